@@ -200,8 +200,7 @@ export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, 
       cursor: z
         .string()
         .meta({
-          description:
-            "The `next_cursor` of a page, to get the next one. Send it with the same filters.",
+          description: "The `next_cursor` of a page, to get the next one. Send it with the same filters.",
         })
         .optional(),
       limit: z

@@ -33,13 +33,16 @@ describe("assumptions", () => {
     expect(assumptions.filter((entry) => entry.topic === topic).map(({ id }) => id)).toEqual(ids.split(" "));
   });
 
-  test.each(assumptions)("assumption $id has a question, an answer and a reason in one sentence", ({ question, answer, why }) => {
-    expect(question).toMatch(/^\S.*\S\?$/);
-    expect(answer).toMatch(/^\S.*\S\.$/);
-    expect(why).toMatch(/^\S.*\S\.$/);
-    expect(`${question} ${answer} ${why}`).not.toMatch(/ {2}/);
-    expect(why.split(/[.!?](?= [A-Z])/)).toHaveLength(1);
-  });
+  test.each(assumptions)(
+    "assumption $id has a question, an answer and a reason in one sentence",
+    ({ question, answer, why }) => {
+      expect(question).toMatch(/^\S.*\S\?$/);
+      expect(answer).toMatch(/^\S.*\S\.$/);
+      expect(why).toMatch(/^\S.*\S\.$/);
+      expect(`${question} ${answer} ${why}`).not.toMatch(/ {2}/);
+      expect(why.split(/[.!?](?= [A-Z])/)).toHaveLength(1);
+    },
+  );
 
   test("the register marks the assumptions that follow public APIs", () => {
     const found = assumptions.filter(({ basis }) => basis === "public");

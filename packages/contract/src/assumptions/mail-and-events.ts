@@ -74,8 +74,7 @@ export const mailAndEvents = {
       "must be https in live; the sandbox allows http for loopback: `localhost`, 127.0.0.0/8 and `[::1]`. A " +
       "fragment is stored, and never sent.",
     why:
-      "Comparable public APIs do the same; the bound on the categories is the contract's, the rule on " +
-      "`url` ours.",
+      "Comparable public APIs do the same; the bound on the categories is the contract's, the rule on " + "`url` ours.",
     basis: "public",
   },
   "D-98": {

@@ -1,7 +1,7 @@
 import { enumeration } from "../schema-kit.ts";
 
-export const cardActionerSchema = enumeration("CardActioner", "Who decided about a card payment.", {
-  user: "You, by a real-time decision.",
-  increase: "The service itself.",
-  network: "The card network, standing in for the service.",
+export const cardActionerSchema = enumeration("CardActioner", "The party that decided a card payment.", {
+  user: "You, in a Real-Time Decision.",
+  increase: "The bank itself.",
+  network: "The card network, on behalf of the bank.",
 });

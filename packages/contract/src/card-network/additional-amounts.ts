@@ -6,7 +6,7 @@ export const cardAdditionalAmountSchema = once(() =>
   z
     .strictObject({
       amount: cents(
-        "Amount in minor units of `currency`: positive if it was added to the payment, a surcharge for instance, negative if it was taken off.",
+        "Amount in minor units of `currency`: positive if it was added to the payment, such as a surcharge, negative if it was subtracted.",
       ),
       currency: currencyCode("Currency of the amount"),
     })
@@ -21,20 +21,20 @@ const part = (what: string) =>
 export const cardAdditionalAmountsSchema = once(() =>
   z
     .strictObject({
-      clinic: part("What is for care in a clinic"),
-      dental: part("What is for dental care"),
-      original: part("What was to be paid at first, before it was changed"),
-      prescription: part("What is for medicine on prescription"),
-      surcharge: part("What the merchant charges extra"),
-      total_cumulative: part("The sum of all parts of a payment that is made in several"),
-      total_healthcare: part("The sum of all that is for health care"),
-      transit: part("What is for public transport"),
-      unknown: part("What is for something that is not known"),
-      vision: part("What is for eye care"),
+      clinic: part("The part for care in a clinic"),
+      dental: part("The part for dental care"),
+      original: part("The original amount, before a change"),
+      prescription: part("The part for prescription medicine"),
+      surcharge: part("The merchant's surcharge"),
+      total_cumulative: part("The total of a payment that is made in several parts"),
+      total_healthcare: part("The total of the parts for health care"),
+      transit: part("The part for public transport"),
+      unknown: part("A part for an unknown purpose"),
+      vision: part("The part for eye care"),
     })
     .meta({
       id: "CardAdditionalAmounts",
       description:
-        "What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the amount.",
+        "The parts of the amount of a card payment, as far as the merchant specifies them. Most are included in the amount.",
     }),
 );

@@ -1,6 +1,6 @@
 import { sourceExample } from "../source-examples.ts";
 
-// Parts of examples, for every object that has such fields.
+// Parts of examples, for every object with these fields.
 
 export const cardMerchantExample = {
   merchant_acceptor_id: "5665270011000168",

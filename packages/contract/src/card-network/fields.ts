@@ -14,7 +14,7 @@ export const cardSchemeFees = once(() =>
   z.array(cardSchemeFeeSchema()).meta({ description: "Fees that the card network charges for it." }),
 );
 
-/** The merchant, as far as every message of a card payment describes it. */
+/** The fields about the merchant that every message of a card payment has. */
 export const cardMerchantFields = once(() => ({
   merchant_acceptor_id: z.string().meta({ description: "The merchant's identifier in the network." }),
   merchant_category_code: z.string().meta({ description: "Code for the merchant's trade, commonly four digits." }),
@@ -26,50 +26,41 @@ export const cardMerchantFields = once(() => ({
   merchant_state: z.string().nullable().meta({ description: "The merchant's state, or null." }),
 }));
 
-/** The merchant, as messages before the settlement describe it. */
+/** The fields about the merchant that messages before the settlement have. */
 export const cardRequestMerchantFields = once(() => ({
   ...cardMerchantFields(),
   merchant_city: z.string().nullable().meta({ description: "The merchant's city, or null." }),
-  merchant_descriptor: z.string().meta({ description: "The merchant's name as it stands on a statement." }),
+  merchant_descriptor: z.string().meta({ description: "The merchant's name as shown on a statement." }),
 }));
 
-/** What a merchant's request says of itself, be it for money or for a look at the balance. */
+/** The fields of an authorization request and a balance inquiry. */
 export const cardRequestFields = once(() => ({
   actioner: cardActionerSchema(),
   additional_amounts: cardAdditionalAmountsSchema(),
   card_payment_id: id("card_payment", "The Card Payment that it belongs to."),
   currency: currencySchema().meta({ description: "Currency of the Account." }),
-  digital_wallet_token_id: id(
-    "digital_wallet_token",
-    "The Digital Wallet Token that was paid with, or null if none was.",
-  ).nullable(),
+  digital_wallet_token_id: id("digital_wallet_token", "The Digital Wallet Token that paid, or null.").nullable(),
   ...cardRequestMerchantFields(),
   network_details: cardNetworkDetailsSchema(),
   network_identifiers: cardNetworkIdentifiersSchema(),
   network_risk_score: z.int().min(0).max(constants.networkRiskScoreMaximum.debitnet).nullable().meta({
     description:
-      "The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`; or null.",
+      "The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`, or null.",
   }),
-  physical_card_id: id(
-    "physical_card",
-    "The Physical Card that was paid with in person, or null if none was.",
-  ).nullable(),
-  real_time_decision_id: id(
-    "real_time_decision",
-    "The Real-Time Decision in which you were asked, or null if you were not.",
-  ).nullable(),
+  physical_card_id: id("physical_card", "The Physical Card that paid in person, or null.").nullable(),
+  real_time_decision_id: id("real_time_decision", "The Real-Time Decision, or null if there was none.").nullable(),
   scheme_fees: cardSchemeFees(),
   terminal_id: z.string().nullable().meta({ description: "Identifier of the merchant's terminal, or null." }),
   verification: cardVerificationSchema(),
 }));
 
-/** What a request for money says besides, whether it is declined or authorized. */
+/** The additional fields of an authorization request, authorized or declined. */
 export const cardAuthorizationFields = once(() => ({
   ...cardRequestFields(),
   direction: cardDirectionSchema(),
   presentment_amount: cents(
-    "Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more.",
+    "Amount that the merchant requested, in minor units of `presentment_currency`, 0 or more.",
   ).min(0),
-  presentment_currency: currencyCode("Currency that the merchant asked for"),
+  presentment_currency: currencyCode("Currency that the merchant requested"),
   processing_category: cardProcessingCategorySchema(),
 }));

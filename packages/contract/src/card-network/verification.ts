@@ -4,25 +4,25 @@ import { enumeration } from "../schema-kit.ts";
 
 export const cardVerificationCodeResultSchema = enumeration(
   "CardVerificationCodeResult",
-  "Whether the verification code that was given is the card's.",
+  "Whether the given verification code matches the card's.",
   {
-    not_checked: "No code was given, or it was not looked at.",
-    match: "It is the card's.",
-    no_match: "It is another.",
+    not_checked: "No code was given, or it was not checked.",
+    match: "It matches.",
+    no_match: "It does not match.",
   },
 );
 
 /** D-83. */
 export const cardholderAddressResultSchema = enumeration(
   "CardholderAddressResult",
-  "Whether the address that was given is the cardholder's.",
+  "Whether the given address matches the cardholder's.",
   {
-    not_checked: "No address was given, or it was not looked at.",
-    postal_code_match_address_no_match: "The postal code is the cardholder's, the first line is not.",
-    postal_code_no_match_address_match: "The first line is the cardholder's, the postal code is not.",
-    match: "Both the postal code and the first line are the cardholder's.",
-    no_match: "Neither the postal code nor the first line is the cardholder's.",
-    postal_code_match_address_not_checked: "The postal code is the cardholder's; the first line was not looked at.",
+    not_checked: "No address was given, or it was not checked.",
+    postal_code_match_address_no_match: "The postal code matches, the first line does not.",
+    postal_code_no_match_address_match: "The first line matches, the postal code does not.",
+    match: "Both the postal code and the first line match.",
+    no_match: "Neither the postal code nor the first line matches.",
+    postal_code_match_address_not_checked: "The postal code matches. The first line was not checked.",
   },
 );
 
@@ -70,7 +70,7 @@ export const cardVerificationSchema = once(() =>
       cardholder_address: cardholderAddressSchema(),
       cardholder_name: cardholderNameSchema()
         .nullable()
-        .meta({ description: "The cardholder's name as the merchant sent it, or null if it sent none." }),
+        .meta({ description: "The cardholder's name as the merchant sent it, or null." }),
     })
-    .meta({ id: "CardVerification", description: "What was checked of the one who paid." }),
+    .meta({ id: "CardVerification", description: "The checks of the cardholder." }),
 );

@@ -7,7 +7,7 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface AccountNumberList {
   /** The objects of this page. */
   data: AccountNumber[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
@@ -18,9 +18,9 @@ export interface AccountNumberList {
 export interface AccountNumber {
   /** Identifier of the Account Number. */
   id: AccountNumberId;
-  /** The Account that payments to it reach. */
+  /** The Account that receives payments to the Account Number. */
   account_id: AccountId;
-  /** The number to give to payers, digits only. No two Account Numbers have the same. */
+  /** The number to give to payers, digits only and unique among Account Numbers. */
   account_number: string;
   /** When the Account Number was created. ISO 8601, UTC. */
   created_at: string;
@@ -29,13 +29,13 @@ export interface AccountNumber {
    * the environment.
    */
   idempotency_key: string | null;
-  /** How an Account Number treats ACH transfers that arrive. */
+  /** How an Account Number handles inbound ACH transfers. */
   inbound_ach: AccountNumberInboundAch;
-  /** How an Account Number treats checks that are drawn on it. */
+  /** How an Account Number handles checks that are drawn on it. */
   inbound_checks: AccountNumberInboundChecks;
   /** Name that the client chose, 1 to 200 characters. */
   name: string;
-  /** ABA routing transit number: nine digits, the last a checksum. */
+  /** ABA routing transit number: nine digits, of which the last is a checksum. */
   routing_number: string;
   /** Whether payments can be made to an Account Number. */
   status: AccountNumberStatus;
@@ -43,30 +43,30 @@ export interface AccountNumber {
   type: "account_number";
 }
 
-/** How an Account Number treats ACH transfers that arrive. */
+/** How an Account Number handles inbound ACH transfers. */
 export interface AccountNumberInboundAch {
-  /** What happens to an ACH debit that arrives at an Account Number. */
+  /** How an Account Number handles inbound ACH debits. */
   debit_status: AccountNumberAchDebitStatus;
 }
 
 /**
- * What happens to an ACH debit that arrives at an Account Number.
+ * How an Account Number handles inbound ACH debits.
  *
- * - `allowed`: It is taken, if nothing else speaks against it.
+ * - `allowed`: It is accepted, unless another decline rule applies.
  * - `blocked`: It is declined.
  */
 export type AccountNumberAchDebitStatus = "allowed" | "blocked";
 
-/** How an Account Number treats checks that are drawn on it. */
+/** How an Account Number handles checks that are drawn on it. */
 export interface AccountNumberInboundChecks {
-  /** What happens to a check that is drawn on an Account Number. */
+  /** How an Account Number handles checks that are drawn on it. */
   status: AccountNumberCheckStatus;
 }
 
 /**
- * What happens to a check that is drawn on an Account Number.
+ * How an Account Number handles checks that are drawn on it.
  *
- * - `allowed`: It is paid, if nothing else speaks against it.
+ * - `allowed`: It is paid, unless another decline rule applies.
  * - `check_transfers_only`: It is paid only if it was sent as a Check Transfer; every other check is
  *   declined.
  */
@@ -75,23 +75,23 @@ export type AccountNumberCheckStatus = "allowed" | "check_transfers_only";
 /**
  * Whether payments can be made to an Account Number.
  *
- * - `active`: Payments are taken.
+ * - `active`: Payments are accepted.
  * - `disabled`: Payments are declined until it is active again.
- * - `canceled`: Payments are declined permanently; it cannot be changed any more.
+ * - `canceled`: Payments are declined permanently, and the Account Number cannot be changed.
  */
 export type AccountNumberStatus = "active" | "disabled" | "canceled";
 
 /** Parameters of `accountNumbers.list`. */
 export interface AccountNumberListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Account Numbers of this Account. */
   account_id?: AccountId | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Account Numbers in one of these states. */
   status?:
@@ -100,10 +100,10 @@ export interface AccountNumberListParams {
         in: AccountNumberStatus[];
       }
     | undefined;
-  /** Only Account Numbers that treat ACH debits in one of these ways. */
+  /** Only Account Numbers with one of these settings for ACH debits. */
   ach_debit_status?:
     | {
-        /** Only Account Numbers that treat ACH debits in one of these ways. At least one value. */
+        /** Only Account Numbers with one of these settings for ACH debits. At least one value. */
         in: AccountNumberAchDebitStatus[];
       }
     | undefined;
@@ -111,33 +111,33 @@ export interface AccountNumberListParams {
 
 /** Parameters of `accountNumbers.create`. */
 export interface AccountNumberCreateParams {
-  /** The Account that payments to the number are to reach. */
+  /** The Account that receives payments to the Account Number. */
   account_id: AccountId;
   /** Name for the Account Number, 1 to 200 characters. */
   name: string;
-  /** How to treat ACH transfers that arrive. */
+  /** How to handle inbound ACH transfers. */
   inbound_ach?: AccountNumberCreateInboundAchParams | undefined;
-  /** How to treat checks that are drawn on the number. */
+  /** How to handle checks drawn on the Account Number. */
   inbound_checks?: AccountNumberCreateInboundChecksParams | undefined;
 }
 
-/** How to treat ACH transfers that arrive. */
+/** How to handle inbound ACH transfers. */
 export interface AccountNumberCreateInboundAchParams {
-  /** What is to happen to an ACH debit. Default: `allowed`. */
+  /** How to handle an inbound ACH debit. Default: `allowed`. */
   debit_status?: AccountNumberAchDebitStatus | undefined;
 }
 
-/** How to treat checks that are drawn on the number. */
+/** How to handle checks drawn on the Account Number. */
 export interface AccountNumberCreateInboundChecksParams {
-  /** What is to happen to a check drawn on the number. Default: `check_transfers_only`. */
+  /** How to handle a check drawn on the Account Number. Default: `check_transfers_only`. */
   status?: AccountNumberCheckStatus | undefined;
 }
 
 /** Parameters of `accountNumbers.update`. */
 export interface AccountNumberUpdateParams {
-  /** How to treat ACH transfers from now on. */
+  /** How to handle inbound ACH transfers from now on. */
   inbound_ach?: AccountNumberUpdateInboundAchParams | undefined;
-  /** How to treat checks from now on. */
+  /** How to handle checks from now on. */
   inbound_checks?: AccountNumberUpdateInboundChecksParams | undefined;
   /** New name, 1 to 200 characters. */
   name?: string | undefined;
@@ -145,14 +145,14 @@ export interface AccountNumberUpdateParams {
   status?: AccountNumberStatus | undefined;
 }
 
-/** How to treat ACH transfers from now on. */
+/** How to handle inbound ACH transfers from now on. */
 export interface AccountNumberUpdateInboundAchParams {
-  /** What happens to an ACH debit that arrives at an Account Number. */
+  /** How an Account Number handles inbound ACH debits. */
   debit_status?: AccountNumberAchDebitStatus | undefined;
 }
 
-/** How to treat checks from now on. */
+/** How to handle checks from now on. */
 export interface AccountNumberUpdateInboundChecksParams {
-  /** What happens to a check that is drawn on an Account Number. */
+  /** How an Account Number handles checks that are drawn on it. */
   status?: AccountNumberCheckStatus | undefined;
 }

@@ -50,33 +50,33 @@ import type { CardRefund, CardSettlement } from "./transactions.ts";
 export interface CardPaymentList {
   /** The objects of this page. */
   data: CardPayment[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** All that belongs to one payment with a Card, from the merchant's first message on. */
+/** All messages of one payment with a Card, beginning with the merchant's first. */
 export interface CardPayment {
   /** Identifier of the Card Payment. */
   id: CardPaymentId;
-  /** The Account that is paid from. */
+  /** The Account that pays. */
   account_id: AccountId;
-  /** The Card that is paid with. */
+  /** The Card that pays. */
   card_id: CardId;
-  /** When the first message came. ISO 8601, UTC. */
+  /** When the first message arrived. ISO 8601, UTC. */
   created_at: string;
-  /** The Digital Wallet Token that is paid with, or null if none is. */
+  /** The Digital Wallet Token that pays, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
-  /** What happened, oldest first, at least one. */
+  /** The elements, oldest first, at least one. */
   elements: CardPaymentElement[];
-  /** The Physical Card that is paid with in person, or null if none is. */
+  /** The Physical Card that pays in person, or null. */
   physical_card_id: PhysicalCardId | null;
-  /** What the elements of a Card Payment come to. */
+  /** The totals of the elements of a Card Payment. */
   state: CardPaymentState;
   /** Always `card_payment`. */
   type: "card_payment";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export type CardPaymentElement =
   | CardPaymentElementCardAuthorization
   | CardPaymentElementCardAuthentication
@@ -92,13 +92,13 @@ export type CardPaymentElement =
   | CardPaymentElementCardFinancial
   | CardPaymentElementOther;
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardAuthorization {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_authorization";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
-  /** A card payment that was authorized and is yet to be settled. */
+  /** A card payment that was authorized and is not settled yet. */
   card_authorization: CardAuthorization;
   /** Null: the category is `card_authorization`. */
   card_authentication: null;
@@ -126,15 +126,15 @@ export interface CardPaymentElementCardAuthorization {
   other: null;
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardAuthentication {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_authentication";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
   /** Null: the category is `card_authentication`. */
   card_authorization: null;
-  /** An attempt to identify the cardholder by 3-D Secure. The bank makes none. */
+  /** An attempt to identify the cardholder by 3-D Secure. The bank creates none. */
   card_authentication: CardAuthentication;
   /** Null: the category is `card_authentication`. */
   card_balance_inquiry: null;
@@ -160,7 +160,7 @@ export interface CardPaymentElementCardAuthentication {
   other: null;
 }
 
-/** An attempt to identify the cardholder by 3-D Secure. The bank makes none. */
+/** An attempt to identify the cardholder by 3-D Secure. The bank creates none. */
 export interface CardAuthentication {
   /** Identifier of the authentication. */
   id: CardAuthenticationId;
@@ -170,9 +170,9 @@ export interface CardAuthentication {
   type: "card_authentication";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardBalanceInquiry {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_balance_inquiry";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -180,7 +180,7 @@ export interface CardPaymentElementCardBalanceInquiry {
   card_authorization: null;
   /** Null: the category is `card_balance_inquiry`. */
   card_authentication: null;
-  /** A look at the balance of an Account, at a cash machine say. */
+  /** A balance inquiry, for example at a cash machine. */
   card_balance_inquiry: CardBalanceInquiry;
   /** Null: the category is `card_balance_inquiry`. */
   card_validation: null;
@@ -204,24 +204,24 @@ export interface CardPaymentElementCardBalanceInquiry {
   other: null;
 }
 
-/** A look at the balance of an Account, at a cash machine say. */
+/** A balance inquiry, for example at a cash machine. */
 export interface CardBalanceInquiry {
   /** Identifier of the inquiry. */
   id: CardBalanceInquiryId;
-  /** The balance that was answered, in minor units of `currency`; it can be negative. */
+  /** The returned balance, in minor units of `currency`. It can be negative. */
   balance: number;
-  /** Who decided about a card payment. */
+  /** The party that decided a card payment. */
   actioner: CardActioner;
   /**
-   * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
-   * amount.
+   * The parts of the amount of a card payment, as far as the merchant specifies them. Most are included
+   * in the amount.
    */
   additional_amounts: CardAdditionalAmounts;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
   /** Currency of the Account. */
   currency: Currency;
-  /** The Digital Wallet Token that was paid with, or null if none was. */
+  /** The Digital Wallet Token that paid, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -235,34 +235,34 @@ export interface CardBalanceInquiry {
   merchant_state: string | null;
   /** The merchant's city, or null. */
   merchant_city: string | null;
-  /** The merchant's name as it stands on a statement. */
+  /** The merchant's name as shown on a statement. */
   merchant_descriptor: string;
-  /** What the card network says of a card payment. */
+  /** The card network's details of a card payment. */
   network_details: CardNetworkDetails;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
   /**
-   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
-   * `debitnet`; or null.
+   * The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that was paid with in person, or null if none was. */
+  /** The Physical Card that paid in person, or null. */
   physical_card_id: PhysicalCardId | null;
-  /** The Real-Time Decision in which you were asked, or null if you were not. */
+  /** The Real-Time Decision, or null if there was none. */
   real_time_decision_id: RealTimeDecisionId | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
   /** Identifier of the merchant's terminal, or null. */
   terminal_id: string | null;
-  /** What was checked of the one who paid. */
+  /** The checks of the cardholder. */
   verification: CardVerification;
   /** Always `card_balance_inquiry`. */
   type: "card_balance_inquiry";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardValidation {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_validation";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -272,7 +272,7 @@ export interface CardPaymentElementCardValidation {
   card_authentication: null;
   /** Null: the category is `card_validation`. */
   card_balance_inquiry: null;
-  /** A merchant's check that a Card is valid. The bank makes none. */
+  /** A merchant's check that a Card is valid. The bank creates none. */
   card_validation: CardValidation;
   /** Null: the category is `card_validation`. */
   card_decline: null;
@@ -294,7 +294,7 @@ export interface CardPaymentElementCardValidation {
   other: null;
 }
 
-/** A merchant's check that a Card is valid. The bank makes none. */
+/** A merchant's check that a Card is valid. The bank creates none. */
 export interface CardValidation {
   /** Identifier of the validation. */
   id: CardValidationId;
@@ -306,9 +306,9 @@ export interface CardValidation {
   type: "card_validation";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardDecline {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_decline";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -340,9 +340,9 @@ export interface CardPaymentElementCardDecline {
   other: null;
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardReversal {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_reversal";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -356,7 +356,7 @@ export interface CardPaymentElementCardReversal {
   card_validation: null;
   /** Null: the category is `card_reversal`. */
   card_decline: null;
-  /** An authorization that was taken back, in whole or in part. */
+  /** A reversal of an authorization, in whole or in part. */
   card_reversal: CardReversal;
   /** Null: the category is `card_reversal`. */
   card_authorization_expiration: null;
@@ -374,33 +374,33 @@ export interface CardPaymentElementCardReversal {
   other: null;
 }
 
-/** An authorization that was taken back, in whole or in part. */
+/** A reversal of an authorization, in whole or in part. */
 export interface CardReversal {
   /** Identifier of the reversal. */
   id: CardReversalId;
-  /** Amount that was taken back, in minor units of `currency`, at least 1. */
+  /** The reversed amount, in minor units of `currency`, at least 1. */
   reversal_amount: number;
-  /** Amount that was taken back, in minor units of `presentment_currency`, 0 or more. */
+  /** The reversed amount, in minor units of `presentment_currency`, 0 or more. */
   reversal_presentment_amount: number;
-  /** Why it was taken back, or null. */
+  /** Why it was reversed, or null. */
   reversal_reason: CardReversalReason | null;
-  /** The Card Authorization that it is about. */
+  /** The Card Authorization. */
   card_authorization_id: CardAuthorizationId;
   /** Currency of the Account. */
   currency: Currency;
-  /** The card network that it came through. */
+  /** The card network of the message. */
   network: CardNetwork;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
-  /** The Pending Transaction that holds the money, or null if there is none. */
+  /** The Pending Transaction that holds the money, or null. */
   pending_transaction_id: PendingTransactionId | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
-  /** What is authorized after it, in minor units of `currency`, 0 or more. */
+  /** The authorized amount afterwards, in minor units of `currency`, 0 or more. */
   updated_authorization_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
+  /** Currency that the merchant requested, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What is authorized after it, in minor units of `presentment_currency`, 0 or more. */
+  /** The authorized amount afterwards, in minor units of `presentment_currency`, 0 or more. */
   updated_authorization_presentment_amount: number;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -414,7 +414,7 @@ export interface CardReversal {
   merchant_state: string | null;
   /** The merchant's city, or null. */
   merchant_city: string | null;
-  /** The merchant's name as it stands on a statement. */
+  /** The merchant's name as shown on a statement. */
   merchant_descriptor: string;
   /** Identifier of the merchant's terminal, or null. */
   terminal_id: string | null;
@@ -425,10 +425,10 @@ export interface CardReversal {
 /**
  * Why an authorization was reversed.
  *
- * - `reversed_by_customer`: The cardholder asked for it.
- * - `reversed_by_network_or_acquirer`: The card network or the merchant's bank took it back.
- * - `reversed_by_point_of_sale`: The merchant's terminal took it back.
- * - `partial_reversal`: A part of it is not needed any more.
+ * - `reversed_by_customer`: The cardholder requested it.
+ * - `reversed_by_network_or_acquirer`: The card network or the merchant's bank reversed it.
+ * - `reversed_by_point_of_sale`: The merchant's terminal reversed it.
+ * - `partial_reversal`: A part of it is no longer needed.
  */
 export type CardReversalReason =
   | "reversed_by_customer"
@@ -436,9 +436,9 @@ export type CardReversalReason =
   | "reversed_by_point_of_sale"
   | "partial_reversal";
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardAuthorizationExpiration {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_authorization_expiration";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -454,7 +454,7 @@ export interface CardPaymentElementCardAuthorizationExpiration {
   card_decline: null;
   /** Null: the category is `card_authorization_expiration`. */
   card_reversal: null;
-  /** An authorization that ended by itself. */
+  /** An authorization that expired. */
   card_authorization_expiration: CardAuthorizationExpiration;
   /** Null: the category is `card_authorization_expiration`. */
   card_increment: null;
@@ -470,25 +470,25 @@ export interface CardPaymentElementCardAuthorizationExpiration {
   other: null;
 }
 
-/** An authorization that ended by itself. */
+/** An authorization that expired. */
 export interface CardAuthorizationExpiration {
   /** Identifier of the expiration. */
   id: CardAuthorizationExpirationId;
-  /** The Card Authorization that it is about. */
+  /** The Card Authorization. */
   card_authorization_id: CardAuthorizationId;
   /** Currency of the Account. */
   currency: Currency;
-  /** The card network that it came through. */
+  /** The card network of the message. */
   network: CardNetwork;
-  /** Amount that was still authorized, in minor units of `currency`, 0 or more. */
+  /** Remaining authorized amount, in minor units of `currency`, 0 or more. */
   expired_amount: number;
   /** Always `card_authorization_expiration`. */
   type: "card_authorization_expiration";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardIncrement {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_increment";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -506,7 +506,7 @@ export interface CardPaymentElementCardIncrement {
   card_reversal: null;
   /** Null: the category is `card_increment`. */
   card_authorization_expiration: null;
-  /** An authorization that was raised. */
+  /** An increment of an authorization. */
   card_increment: CardIncrement;
   /** Null: the category is `card_increment`. */
   card_settlement: null;
@@ -520,48 +520,48 @@ export interface CardPaymentElementCardIncrement {
   other: null;
 }
 
-/** An authorization that was raised. */
+/** An increment of an authorization. */
 export interface CardIncrement {
   /** Identifier of the increment. */
   id: CardIncrementId;
-  /** Who decided about a card payment. */
+  /** The party that decided a card payment. */
   actioner: CardActioner;
-  /** Amount by which it was raised, in minor units of `currency`, at least 1. */
+  /** The amount of the increment, in minor units of `currency`, at least 1. */
   amount: number;
   /**
-   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
-   * `debitnet`; or null.
+   * The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** Amount by which it was raised, in minor units of `presentment_currency`, 0 or more. */
+  /** The amount of the increment, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** The Real-Time Decision in which you were asked, or null if you were not. */
+  /** The Real-Time Decision, or null if there was none. */
   real_time_decision_id: RealTimeDecisionId | null;
-  /** The Card Authorization that it is about. */
+  /** The Card Authorization. */
   card_authorization_id: CardAuthorizationId;
   /** Currency of the Account. */
   currency: Currency;
-  /** The card network that it came through. */
+  /** The card network of the message. */
   network: CardNetwork;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
-  /** The Pending Transaction that holds the money, or null if there is none. */
+  /** The Pending Transaction that holds the money, or null. */
   pending_transaction_id: PendingTransactionId | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
-  /** What is authorized after it, in minor units of `currency`, 0 or more. */
+  /** The authorized amount afterwards, in minor units of `currency`, 0 or more. */
   updated_authorization_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
+  /** Currency that the merchant requested, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What is authorized after it, in minor units of `presentment_currency`, 0 or more. */
+  /** The authorized amount afterwards, in minor units of `presentment_currency`, 0 or more. */
   updated_authorization_presentment_amount: number;
   /** Always `card_increment`. */
   type: "card_increment";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardSettlement {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_settlement";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -581,7 +581,7 @@ export interface CardPaymentElementCardSettlement {
   card_authorization_expiration: null;
   /** Null: the category is `card_settlement`. */
   card_increment: null;
-  /** A card payment whose money the merchant got. */
+  /** A settled card payment. */
   card_settlement: CardSettlement;
   /** Null: the category is `card_settlement`. */
   card_refund: null;
@@ -593,9 +593,9 @@ export interface CardPaymentElementCardSettlement {
   other: null;
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardRefund {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_refund";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -617,7 +617,7 @@ export interface CardPaymentElementCardRefund {
   card_increment: null;
   /** Null: the category is `card_refund`. */
   card_settlement: null;
-  /** Money that a merchant gave back to a card. */
+  /** Money that a merchant refunded to a Card. */
   card_refund: CardRefund;
   /** Null: the category is `card_refund`. */
   card_fuel_confirmation: null;
@@ -627,9 +627,9 @@ export interface CardPaymentElementCardRefund {
   other: null;
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardFuelConfirmation {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_fuel_confirmation";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -653,7 +653,7 @@ export interface CardPaymentElementCardFuelConfirmation {
   card_settlement: null;
   /** Null: the category is `card_fuel_confirmation`. */
   card_refund: null;
-  /** The amount that was really tanked, after an authorization at a fuel pump. The bank makes none. */
+  /** The final amount after an authorization at a fuel pump. The bank creates none. */
   card_fuel_confirmation: CardFuelConfirmation;
   /** Null: the category is `card_fuel_confirmation`. */
   card_financial: null;
@@ -661,31 +661,31 @@ export interface CardPaymentElementCardFuelConfirmation {
   other: null;
 }
 
-/** The amount that was really tanked, after an authorization at a fuel pump. The bank makes none. */
+/** The final amount after an authorization at a fuel pump. The bank creates none. */
 export interface CardFuelConfirmation {
   /** Identifier of the confirmation. */
   id: CardFuelConfirmationId;
-  /** The Card Authorization that it is about. */
+  /** The Card Authorization. */
   card_authorization_id: CardAuthorizationId;
   /** Currency of the Account. */
   currency: Currency;
-  /** The card network that it came through. */
+  /** The card network of the message. */
   network: CardNetwork;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
-  /** The Pending Transaction that holds the money, or null if there is none. */
+  /** The Pending Transaction that holds the money, or null. */
   pending_transaction_id: PendingTransactionId | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
-  /** What is authorized after it, in minor units of `currency`, 0 or more. */
+  /** The authorized amount afterwards, in minor units of `currency`, 0 or more. */
   updated_authorization_amount: number;
   /** Always `card_fuel_confirmation`. */
   type: "card_fuel_confirmation";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementCardFinancial {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "card_financial";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -711,17 +711,17 @@ export interface CardPaymentElementCardFinancial {
   card_refund: null;
   /** Null: the category is `card_financial`. */
   card_fuel_confirmation: null;
-  /** A payment that was authorized and settled in one message. The bank makes none. */
+  /** A payment that was authorized and settled in one message. The bank creates none. */
   card_financial: CardFinancial;
   /** Null: the category is `card_financial`. */
   other: null;
 }
 
-/** A payment that was authorized and settled in one message. The bank makes none. */
+/** A payment that was authorized and settled in one message. The bank creates none. */
 export interface CardFinancial {
   /** Identifier of the payment. */
   id: CardFinancialId;
-  /** Amount that moved, in minor units of `currency`, at least 1. */
+  /** The moved amount, in minor units of `currency`, at least 1. */
   amount: number;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
@@ -733,9 +733,9 @@ export interface CardFinancial {
   type: "card_financial";
 }
 
-/** One thing that happened to a Card Payment. */
+/** An element of a Card Payment: a message of the card network. */
 export interface CardPaymentElementOther {
-  /** What happened; names the only key that is not null. */
+  /** What happened. Names the only key that is not null. */
   category: "other";
   /** When it happened. ISO 8601, UTC. */
   created_at: string;
@@ -770,29 +770,32 @@ export interface CardPaymentElementOther {
 /** Empty: an element of category `other` has no details. */
 export type CardPaymentOther = Record<string, never>;
 
-/** What the elements of a Card Payment come to. */
+/** The totals of the elements of a Card Payment. */
 export interface CardPaymentState {
-  /** The sum of what was authorized, without what was added later, in cents, 0 or more. */
+  /** The sum of the authorizations, without increments, in cents, 0 or more. */
   authorized_amount: number;
-  /** The sum of what fuel pumps confirmed, in cents, 0 or more. */
+  /** The sum of the fuel confirmations, in cents, 0 or more. */
   fuel_confirmed_amount: number;
-  /** The sum of what was added to authorizations, in cents, 0 or more. */
+  /** The sum of the increments, in cents, 0 or more. */
   incremented_amount: number;
-  /** The sum of the refunds that were authorized, in cents, 0 or more. */
+  /** The sum of the authorized refunds, in cents, 0 or more. */
   refund_authorized_amount: number;
-  /** The sum of what was refunded, in cents, 0 or more. */
+  /** The sum of the refunds, in cents, 0 or more. */
   refunded_amount: number;
-  /** The sum of what was taken back of authorizations, in cents, 0 or more. */
+  /** The sum of the reversals, in cents, 0 or more. */
   reversed_amount: number;
-  /** The sum of what was settled, in cents, 0 or more. */
+  /** The sum of the settlements, in cents, 0 or more. */
   settled_amount: number;
 }
 
-/** What came of a simulated authorization. While you are asked to decide, both objects are null. */
+/**
+ * The result of a simulated authorization. While a Real-Time Decision is pending, both objects are
+ * null.
+ */
 export interface CardAuthorizationResult {
-  /** The record of the decline, or null if it is not declined. */
+  /** The Declined Transaction, or null if the payment is not declined. */
   declined_transaction: DeclinedTransaction | null;
-  /** What holds the money, or null if it is not authorized. */
+  /** The Pending Transaction, which holds the money, or null if the payment is not authorized. */
   pending_transaction: PendingTransaction | null;
   /** Always `inbound_card_authorization_simulation_result`. */
   type: "inbound_card_authorization_simulation_result";
@@ -800,11 +803,11 @@ export interface CardAuthorizationResult {
 
 /** Parameters of `cardPayments.list`. */
 export interface CardPaymentListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Card Payments from this Account. */
   account_id?: AccountId | undefined;
@@ -816,34 +819,35 @@ export interface CardPaymentListParams {
 export interface CardAuthorizationCreateParams {
   /** The amount to authorize, in cents, 1 to 1000000000. */
   amount: number;
-  /** The Card to pay with. */
+  /** The Card that pays. */
   card_id: CardId;
-  /** Declines it for this reason, whatever else holds. You are then not asked to decide. */
+  /** Declines the payment for this reason, without other decline rules and without a Real-Time Decision. */
   decline_reason?: CardDeclineReason | undefined;
   /**
-   * The Event Subscription that is to ask you for a decision. By default the one that selects the
+   * The Event Subscription that receives the Real-Time Decision. Default: the one that selects the
    * category.
    */
   event_subscription_id?: EventSubscriptionId | undefined;
-  /** Who is said to have decided. By default the one who did. */
+  /** The party that decided. Default: the party that actually decides. */
   actioner?: CardActioner | undefined;
-  /** What the amount is made of. It changes nothing about the amount itself. By default nothing is said. */
+  /** The parts of the amount. They do not change the amount itself. Default: none. */
   additional_amounts?: CardAdditionalAmountsParams | undefined;
-  /** Fees that the card network charges for the message. By default there are none. */
+  /** Fees that the card network charges for the message. Default: none. */
   scheme_fees?: CardSchemeFeeParams[] | undefined;
-  /** What is checked of the one who pays, and what the checks give. It declines nothing. */
+  /** The checks of the cardholder and their results. They do not decline the payment. */
   verification?: CardVerificationParams | undefined;
   /**
-   * Which way the money is to go. By default `refund` when the processing category is `refund`,
-   * `original_credit` or `cash_deposit`, else `settlement`. The last two take no other.
+   * The direction of the money. Default: `refund` if the processing category is `refund`,
+   * `original_credit` or `cash_deposit`, otherwise `settlement`. `original_credit` and `cash_deposit`
+   * allow only `refund`.
    */
   direction?: CardDirection | undefined;
   /**
-   * Whether the merchant takes less than it asks for, if you are asked to decide. Ours: nothing else
-   * sets it. Default: `supported`.
+   * Whether the merchant supports partial approvals, for your decision. An extension of the contract.
+   * Default: `supported`.
    */
   partial_approval_capability?: PartialApprovalCapability | undefined;
-  /** What the card or the cardholder presents. What is wrong with it declines the payment. */
+  /** The data that the card or the cardholder presents. Wrong data declines the payment. */
   presented?: PresentedParams | undefined;
   /** The merchant's identifier in the network, 1 to 200 characters. */
   merchant_acceptor_id?: string | undefined;
@@ -853,74 +857,80 @@ export interface CardAuthorizationCreateParams {
   merchant_city?: string | null | undefined;
   /** The merchant's country, 1 to 200 characters. */
   merchant_country?: string | undefined;
-  /** The merchant's name as it stands on a statement, 1 to 200 characters. */
+  /** The merchant's name as shown on a statement, 1 to 200 characters. */
   merchant_descriptor?: string | undefined;
   /** The merchant's state, 1 to 200 characters, or null. */
   merchant_state?: string | null | undefined;
-  /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
+  /**
+   * The Physical Card that is used in person. A Physical Card of another Card is declined with
+   * `invalid_physical_card`.
+   */
   physical_card_id?: PhysicalCardId | null | undefined;
-  /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
+  /** Identifier of the merchant's terminal, 1 to 200 characters. Default: none. */
   terminal_id?: string | null | undefined;
   /**
    * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
-   * letters. Kept as it is sent. Ours. By default none.
+   * letters. Stored as sent. An extension of the contract. Default: none.
    */
   digital_wallet_token_id?: string | null | undefined;
-  /** The merchant's postal code, 1 to 200 characters. Ours. By default none. */
+  /** The merchant's postal code, 1 to 200 characters. An extension of the contract. Default: none. */
   merchant_postal_code?: string | null | undefined;
   /**
-   * Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null
-   * leaves one out.
+   * Numbers by which the card network identifies the payment. An extension of the contract. Default:
+   * generated by the bank. Null omits a number.
    */
   network_identifiers?: CardNetworkIdentifiersParams | undefined;
-  /** The card network that it comes through, by which of the two is given. By default `cardnet`. */
+  /** The card network of the message: give one of the two. Default: `cardnet`. */
   network_details?: CardNetworkDetailsParams | undefined;
   /**
-   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
-   * `debitnet`. By default none.
+   * The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`. Default: none.
    */
   network_risk_score?: number | null | undefined;
   /**
-   * What the merchant asks for, in minor units of `presentment_currency`, 1 to 1000000000. Ours. By
-   * default as much as `amount`.
+   * Amount that the merchant requests, in minor units of `presentment_currency`, 1 to 1000000000. An
+   * extension of the contract. Default: `amount`.
    */
   presentment_amount?: number | undefined;
   /**
-   * Ours. Currency that the merchant asks for, a three-letter ISO 4217 code such as `USD`. Default:
-   * `USD`.
+   * An extension of the contract. Currency that the merchant requests, a three-letter ISO 4217 code such
+   * as `USD`. Default: `USD`.
    */
   presentment_currency?: string | undefined;
-  /** What the payment is for. By default a `purchase`. */
+  /** The purpose of the payment. Default: a `purchase`. */
   processing_category?: CardProcessingCategoryParams | undefined;
 }
 
-/** What the amount is made of. It changes nothing about the amount itself. By default nothing is said. */
+/** The parts of the amount. They do not change the amount itself. Default: none. */
 export interface CardAdditionalAmountsParams {
-  /** What is for care in a clinic. By default none. */
+  /** The part for care in a clinic. Default: none. */
   clinic?: CardAdditionalAmountParams | null | undefined;
-  /** What is for dental care. By default none. */
+  /** The part for dental care. Default: none. */
   dental?: CardAdditionalAmountParams | null | undefined;
-  /** What was to be paid at first, before it was changed. By default none. */
+  /** The original amount, before a change. Default: none. */
   original?: CardAdditionalAmountParams | null | undefined;
-  /** What is for medicine on prescription. By default none. */
+  /** The part for prescription medicine. Default: none. */
   prescription?: CardAdditionalAmountParams | null | undefined;
-  /** What the merchant charges extra. By default none. */
+  /** The merchant's surcharge. Default: none. */
   surcharge?: CardAdditionalAmountParams | null | undefined;
-  /** The sum of all parts of a payment that is made in several. By default none. */
+  /** The total of a payment that is made in several parts. Default: none. */
   total_cumulative?: CardAdditionalAmountParams | null | undefined;
-  /** The sum of all that is for health care. By default none. */
+  /** The total of the parts for health care. Default: none. */
   total_healthcare?: CardAdditionalAmountParams | null | undefined;
-  /** What is for public transport. By default none. */
+  /** The part for public transport. Default: none. */
   transit?: CardAdditionalAmountParams | null | undefined;
-  /** What is for something that is not known. By default none. */
+  /** A part for an unknown purpose. Default: none. */
   unknown?: CardAdditionalAmountParams | null | undefined;
-  /** What is for eye care. By default none. */
+  /** The part for eye care. Default: none. */
   vision?: CardAdditionalAmountParams | null | undefined;
 }
 
 /** A part of the amount of a card payment. */
 export interface CardAdditionalAmountParams {
-  /** Amount in minor units of `currency`: positive if it is added to the payment, negative if taken off. */
+  /**
+   * Amount in minor units of `currency`: positive if it is added to the payment, negative if it is
+   * subtracted.
+   */
   amount: number;
   /** Currency of the amount, a three-letter ISO 4217 code such as `USD`. */
   currency: string;
@@ -930,24 +940,27 @@ export interface CardAdditionalAmountParams {
 export interface CardSchemeFeeParams {
   /** The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. */
   amount: string;
-  /** When it is charged. By default the present time. ISO 8601, with a zone. */
+  /** When it is charged. Default: the present time. ISO 8601, with a zone. */
   created_at?: string | undefined;
   /** ISO 4217 code of the currency. Default: `USD`. */
   currency?: Currency | undefined;
-  /** What a card network charges a fee for. */
+  /** The service that a card network's fee is for. */
   fee_type: CardSchemeFeeType;
   /**
-   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text such as
-   * `"0.05"` for five cents. By default none.
+   * The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five
+   * cents. Default: none.
    */
   fixed_component?: string | null | undefined;
-  /** The rate of the part that does, a decimal as text such as `"0.015"` for 1.5%. By default none. */
+  /**
+   * The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for
+   * 1.5%. Default: none.
+   */
   variable_rate?: string | null | undefined;
 }
 
-/** What is checked of the one who pays, and what the checks give. It declines nothing. */
+/** The checks of the cardholder and their results. They do not decline the payment. */
 export interface CardVerificationParams {
-  /** The check of the code printed on the card. By default what comes of what is presented. */
+  /** The check of the code printed on the card. Default: the result of checking the presented data. */
   card_verification_code?: CardVerificationCodeParams | undefined;
   /** The check of the cardholder's address. */
   cardholder_address?: CardholderAddressParams | undefined;
@@ -955,58 +968,58 @@ export interface CardVerificationParams {
   cardholder_name?: CardholderNameParams | null | undefined;
 }
 
-/** The check of the code printed on the card. By default what comes of what is presented. */
+/** The check of the code printed on the card. Default: the result of checking the presented data. */
 export interface CardVerificationCodeParams {
-  /** Whether the verification code that was given is the card's. */
+  /** Whether the given verification code matches the card's. */
   result: CardVerificationCodeResult;
 }
 
 /** The check of the cardholder's address. */
 export interface CardholderAddressParams {
-  /** First line of the cardholder's address, 1 to 200 characters. By default the Card's. */
+  /** First line of the cardholder's address, 1 to 200 characters. Default: the Card's. */
   actual_line1?: string | null | undefined;
-  /** Postal code of the cardholder's address, 1 to 200 characters. By default the Card's. */
+  /** Postal code of the cardholder's address, 1 to 200 characters. Default: the Card's. */
   actual_postal_code?: string | null | undefined;
-  /** First line as the merchant sends it, 1 to 200 characters. By default none. */
+  /** First line as the merchant sends it, 1 to 200 characters. Default: none. */
   provided_line1?: string | null | undefined;
-  /** Postal code as the merchant sends it, 1 to 200 characters. By default none. */
+  /** Postal code as the merchant sends it, 1 to 200 characters. Default: none. */
   provided_postal_code?: string | null | undefined;
-  /** What the check gives. By default what comes of comparing the two. */
+  /** The result of the check. Default: the result of comparing the two. */
   result?: CardholderAddressResult | undefined;
 }
 
 /** The cardholder's name as the merchant sends it. */
 export interface CardholderNameParams {
-  /** First name as the merchant sends it, 1 to 200 characters. By default none. */
+  /** First name as the merchant sends it, 1 to 200 characters. Default: none. */
   provided_first_name?: string | null | undefined;
-  /** Middle name as the merchant sends it, 1 to 200 characters. By default none. */
+  /** Middle name as the merchant sends it, 1 to 200 characters. Default: none. */
   provided_middle_name?: string | null | undefined;
-  /** Last name as the merchant sends it, 1 to 200 characters. By default none. */
+  /** Last name as the merchant sends it, 1 to 200 characters. Default: none. */
   provided_last_name?: string | null | undefined;
 }
 
-/** What the card or the cardholder presents. What is wrong with it declines the payment. */
+/** The data that the card or the cardholder presents. Wrong data declines the payment. */
 export interface PresentedParams {
-  /** The code from the back of the card, 3 digits. Another than the Card's is `cvv2_mismatch`. */
+  /** The code from the back of the card, 3 digits. A wrong code is declined with `cvv2_mismatch`. */
   cvv2?: string | undefined;
   /**
-   * The date at which the card is said to expire. Another than the Card's is `card_expiration_mismatch`,
-   * but only if `cvv2` is given too.
+   * The expiration date that the merchant sends. A wrong date is declined with
+   * `card_expiration_mismatch`, but only if `cvv2` is given too.
    */
   expiration?: PresentedExpirationParams | undefined;
-  /** The personal identification number, 4 digits. Another than the Card's is `pin_mismatch`. */
+  /** The personal identification number, 4 digits. A wrong PIN is declined with `pin_mismatch`. */
   pin?: string | undefined;
-  /** Whether the cryptogram of the card or token is right. */
+  /** Whether the cryptogram of the card or token is valid. */
   cryptogram?: PresentedCryptogram | undefined;
-  /** Whether the cardholder was identified by 3-D Secure. */
+  /** Whether 3-D Secure identified the cardholder. */
   three_ds?: PresentedThreeDs | undefined;
-  /** Whether what was read from the card is right. */
+  /** Whether the data read from the card is valid. */
   card_read?: PresentedCardRead | undefined;
 }
 
 /**
- * The date at which the card is said to expire. Another than the Card's is `card_expiration_mismatch`,
- * but only if `cvv2` is given too.
+ * The expiration date that the merchant sends. A wrong date is declined with
+ * `card_expiration_mismatch`, but only if `cvv2` is given too.
  */
 export interface PresentedExpirationParams {
   /** Month, 1 to 12. */
@@ -1016,32 +1029,32 @@ export interface PresentedExpirationParams {
 }
 
 /**
- * Whether the cryptogram of the card or token is right.
+ * Whether the cryptogram of the card or token is valid.
  *
- * - `valid`: It is.
- * - `invalid`: It is not: `invalid_cryptogram`.
+ * - `valid`: It is valid.
+ * - `invalid`: It is invalid: declined with `invalid_cryptogram`.
  */
 export type PresentedCryptogram = "valid" | "invalid";
 
 /**
- * Whether the cardholder was identified by 3-D Secure.
+ * Whether 3-D Secure identified the cardholder.
  *
  * - `passed`: Identified.
- * - `failed`: Not identified: `failed_3ds_authentication`.
+ * - `failed`: Not identified: declined with `failed_3ds_authentication`.
  */
 export type PresentedThreeDs = "passed" | "failed";
 
 /**
- * Whether what was read from the card is right.
+ * Whether the data read from the card is valid.
  *
- * - `valid`: It is.
- * - `invalid`: It is not: `invalid_physical_card`.
+ * - `valid`: It is valid.
+ * - `invalid`: It is invalid: declined with `invalid_physical_card`.
  */
 export type PresentedCardRead = "valid" | "invalid";
 
 /**
- * Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null
- * leaves one out.
+ * Numbers by which the card network identifies the payment. An extension of the contract. Default:
+ * generated by the bank. Null omits a number.
  */
 export interface CardNetworkIdentifiersParams {
   /** Code of the authorization, 6 characters. */
@@ -1054,73 +1067,70 @@ export interface CardNetworkIdentifiersParams {
   transaction_id?: string | null | undefined;
 }
 
-/** The card network that it comes through, by which of the two is given. By default `cardnet`. */
+/** The card network of the message: give one of the two. Default: `cardnet`. */
 export interface CardNetworkDetailsParams {
-  /** Empty: there is nothing to say of `debitnet`. */
+  /** Empty: `debitnet` has no details. */
   debitnet?: DebitnetDetailsParams | null | undefined;
   /** Details of the `cardnet` network. */
   cardnet?: CardnetDetailsParams | null | undefined;
 }
 
-/** Empty: there is nothing to say of `debitnet`. */
+/** Empty: `debitnet` has no details. */
 export type DebitnetDetailsParams = Record<string, never>;
 
 /** Details of the `cardnet` network. */
 export interface CardnetDetailsParams {
-  /** How the merchant came by the order. By default it is not said. */
+  /** How the merchant received the order. Default: not specified. */
   electronic_commerce_indicator?: ElectronicCommerceIndicator | null | undefined;
-  /** How the merchant read the card's number. By default it is not said. */
+  /** How the merchant read the card's number. Default: not specified. */
   point_of_service_entry_mode?: PointOfServiceEntryMode | null | undefined;
-  /** Why the network decides in place of the bank. Given alone, it makes `network` the `actioner`. */
+  /** Why the network decides instead of the bank. Without `actioner`, it sets `actioner` to `network`. */
   stand_in_processing_reason?: StandInProcessingReason | null | undefined;
-  /** What the merchant's terminal can read. By default it is not said. */
+  /** What the merchant's terminal can read. Default: not specified. */
   terminal_entry_capability?: TerminalEntryCapability | null | undefined;
 }
 
-/** What the payment is for. By default a `purchase`. */
+/** The purpose of the payment. Default: a `purchase`. */
 export interface CardProcessingCategoryParams {
-  /** What a card payment is for. */
+  /** The purpose of a card payment. */
   category: CardProcessingCategory;
-  /** What the money is given back for: only with `refund` as `category`. */
+  /** The refunded purchase. Allowed only with the `category` `refund`. */
   refund?: CardProcessingCategoryRefundParams | undefined;
 }
 
-/** What the money is given back for: only with `refund` as `category`. */
+/** The refunded purchase. Allowed only with the `category` `refund`. */
 export interface CardProcessingCategoryRefundParams {
-  /** The Card Payment in which it was bought. */
+  /** The Card Payment of the original purchase. */
   original_card_payment_id?: CardPaymentId | undefined;
 }
 
 /** Parameters of `simulations.cardSettlements.create`. */
 export interface CardSettlementCreateParams {
-  /** The Card that is paid with. */
+  /** The Card that pays. */
   card_id: CardId;
   /**
-   * The amount to settle, in cents, at least 1. It may differ from what was authorized. By default the
+   * The amount to settle, in cents, at least 1. It may differ from the authorized amount. Default: the
    * amount of the Pending Transaction.
    */
   amount?: number | undefined;
-  /**
-   * The Pending Transaction of the authorization. By default there was none: the settlement is posted by
-   * force.
-   */
+  /** The Pending Transaction of the authorization. Without it, the settlement is a force post. */
   pending_transaction_id?: PendingTransactionId | undefined;
-  /** Fees that the card network charges for the message. By default there are none. */
+  /** Fees that the card network charges for the message. Default: none. */
   scheme_fees?: CardSchemeFeeParams[] | undefined;
 }
 
 /** Parameters of `simulations.cardRefunds.create`. */
 export interface CardRefundCreateParams {
   /**
-   * The amount to give back, in cents, 1 to 1000000000. Of a settlement, at most what is not refunded
-   * yet. By default the whole of what it refers to.
+   * The amount to refund, in cents, 1 to 1000000000. For a settlement, at most the amount that is not
+   * refunded yet. Default: the whole amount of the Transaction or Pending Transaction.
    */
   amount?: number | undefined;
-  /** The Pending Transaction of a refund that was authorized. */
+  /** The Pending Transaction of an authorized refund. */
   pending_transaction_id?: PendingTransactionId | undefined;
-  /** The Transaction of the settlement that is refunded. */
+  /** The Transaction of the settlement to refund. */
   transaction_id?: TransactionId | undefined;
-  /** Fees that the card network charges for the message. By default there are none. */
+  /** Fees that the card network charges for the message. Default: none. */
   scheme_fees?: CardSchemeFeeParams[] | undefined;
 }
 
@@ -1128,42 +1138,42 @@ export interface CardRefundCreateParams {
 export interface CardReversalCreateParams {
   /** The Card Payment with the authorization. */
   card_payment_id: CardPaymentId;
-  /** The amount to take back, in cents, 1 to 1000000000. By default all that is still authorized. */
+  /** The amount to reverse, in cents, 1 to 1000000000. Default: the remaining authorized amount. */
   amount?: number | undefined;
   /**
-   * Why it is taken back. Ours: nothing else sets it. By default `partial_reversal` where some is left,
-   * else not said.
+   * Why it is reversed. An extension of the contract. Default: `partial_reversal` if an authorized
+   * amount remains, otherwise none.
    */
   reversal_reason?: CardReversalReason | undefined;
-  /** Fees that the card network charges for the message. By default there are none. */
+  /** Fees that the card network charges for the message. Default: none. */
   scheme_fees?: CardSchemeFeeParams[] | undefined;
 }
 
 /** Parameters of `simulations.cardIncrements.create`. */
 export interface CardIncrementCreateParams {
-  /** The amount to add to what is authorized, in cents, 1 to 1000000000. */
+  /** The amount to add to the authorization, in cents, 1 to 1000000000. */
   amount: number;
   /** The Card Payment with the authorization. */
   card_payment_id: CardPaymentId;
   /**
-   * Whether the merchant takes less than it asks for, if you are asked to decide. Ours: nothing else
-   * sets it. Default: `supported`.
+   * Whether the merchant supports partial approvals, for your decision. An extension of the contract.
+   * Default: `supported`.
    */
   partial_approval_capability?: PartialApprovalCapability | undefined;
-  /** Declines it for this reason, whatever else holds. You are then not asked to decide. */
+  /** Declines the payment for this reason, without other decline rules and without a Real-Time Decision. */
   decline_reason?: CardDeclineReason | undefined;
   /**
-   * The Event Subscription that is to ask you for a decision. By default the one that selects the
+   * The Event Subscription that receives the Real-Time Decision. Default: the one that selects the
    * category.
    */
   event_subscription_id?: EventSubscriptionId | undefined;
-  /** Who is said to have decided. By default the one who did. */
+  /** The party that decided. Default: the party that actually decides. */
   actioner?: CardActioner | undefined;
-  /** What the amount is made of. It changes nothing about the amount itself. By default nothing is said. */
+  /** The parts of the amount. They do not change the amount itself. Default: none. */
   additional_amounts?: CardAdditionalAmountsParams | undefined;
-  /** Fees that the card network charges for the message. By default there are none. */
+  /** Fees that the card network charges for the message. Default: none. */
   scheme_fees?: CardSchemeFeeParams[] | undefined;
-  /** What is checked of the one who pays, and what the checks give. It declines nothing. */
+  /** The checks of the cardholder and their results. They do not decline the payment. */
   verification?: CardVerificationParams | undefined;
 }
 
@@ -1175,21 +1185,21 @@ export interface CardAuthorizationExpirationCreateParams {
 
 /** Parameters of `simulations.cardBalanceInquiries.create`. */
 export interface CardBalanceInquiryCreateParams {
-  /** The balance to answer, in cents, 1 to 1000000000. By default the available balance of the Account. */
+  /** The balance to return, in cents, 1 to 1000000000. Default: the available balance of the Account. */
   balance?: number | undefined;
-  /** The Card to ask with. By default the one of `physical_card_id`. */
+  /** The Card of the inquiry. Default: the Card of `physical_card_id`. */
   card_id?: CardId | undefined;
-  /** Declines it for this reason, whatever else holds. You are then not asked to decide. */
+  /** Declines the payment for this reason, without other decline rules and without a Real-Time Decision. */
   decline_reason?: CardDeclineReason | undefined;
-  /** Has no effect: nobody is asked about a balance inquiry. It must exist. */
+  /** Has no effect: a balance inquiry creates no Real-Time Decision. The Event Subscription must exist. */
   event_subscription_id?: EventSubscriptionId | undefined;
-  /** Who is said to have decided. By default the one who did. */
+  /** The party that decided. Default: the party that actually decides. */
   actioner?: CardActioner | undefined;
-  /** What the amount is made of. It changes nothing about the amount itself. By default nothing is said. */
+  /** The parts of the amount. They do not change the amount itself. Default: none. */
   additional_amounts?: CardAdditionalAmountsParams | undefined;
-  /** Fees that the card network charges for the message. By default there are none. */
+  /** Fees that the card network charges for the message. Default: none. */
   scheme_fees?: CardSchemeFeeParams[] | undefined;
-  /** What is checked of the one who pays, and what the checks give. It declines nothing. */
+  /** The checks of the cardholder and their results. They do not decline the payment. */
   verification?: CardVerificationParams | undefined;
   /** The merchant's identifier in the network, 1 to 200 characters. */
   merchant_acceptor_id?: string | undefined;
@@ -1199,33 +1209,36 @@ export interface CardBalanceInquiryCreateParams {
   merchant_city?: string | null | undefined;
   /** The merchant's country, 1 to 200 characters. */
   merchant_country?: string | undefined;
-  /** The merchant's name as it stands on a statement, 1 to 200 characters. */
+  /** The merchant's name as shown on a statement, 1 to 200 characters. */
   merchant_descriptor?: string | undefined;
   /** The merchant's state, 1 to 200 characters, or null. */
   merchant_state?: string | null | undefined;
-  /** The Physical Card that is used in person. One of another Card is `invalid_physical_card`. */
+  /**
+   * The Physical Card that is used in person. A Physical Card of another Card is declined with
+   * `invalid_physical_card`.
+   */
   physical_card_id?: PhysicalCardId | null | undefined;
-  /** Identifier of the merchant's terminal, 1 to 200 characters. By default none. */
+  /** Identifier of the merchant's terminal, 1 to 200 characters. Default: none. */
   terminal_id?: string | null | undefined;
   /**
    * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
-   * letters. Kept as it is sent. Ours. By default none.
+   * letters. Stored as sent. An extension of the contract. Default: none.
    */
   digital_wallet_token_id?: string | null | undefined;
-  /** The merchant's postal code, 1 to 200 characters. Ours. By default none. */
+  /** The merchant's postal code, 1 to 200 characters. An extension of the contract. Default: none. */
   merchant_postal_code?: string | null | undefined;
   /**
-   * Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null
-   * leaves one out.
+   * Numbers by which the card network identifies the payment. An extension of the contract. Default:
+   * generated by the bank. Null omits a number.
    */
   network_identifiers?: CardNetworkIdentifiersParams | undefined;
-  /** The card network that it comes through, which is `cardnet`. */
+  /** The card network of the message, which is `cardnet`. */
   network_details?: CardBalanceInquiryNetworkDetailsParams | undefined;
-  /** The network's rating of the risk of fraud, the higher the riskier: 0 to 99. By default none. */
+  /** The network's rating of the fraud risk, higher for a higher risk: 0 to 99. Default: none. */
   network_risk_score?: number | null | undefined;
 }
 
-/** The card network that it comes through, which is `cardnet`. */
+/** The card network of the message, which is `cardnet`. */
 export interface CardBalanceInquiryNetworkDetailsParams {
   /** Details of the `cardnet` network. */
   cardnet: CardBalanceInquiryCardnetDetailsParams;
@@ -1233,26 +1246,26 @@ export interface CardBalanceInquiryNetworkDetailsParams {
 
 /** Details of the `cardnet` network. */
 export interface CardBalanceInquiryCardnetDetailsParams {
-  /** Why the network decides in place of the bank. Given alone, it makes `network` the `actioner`. */
+  /** Why the network decides instead of the bank. Without `actioner`, it sets `actioner` to `network`. */
   stand_in_processing_reason?: StandInProcessingReason | null | undefined;
 }
 
 /**
- * What can happen to a Card Payment.
+ * The kind of an element of a Card Payment.
  *
  * - `card_authorization`: It was authorized.
- * - `card_authentication`: The cardholder was to be identified. The bank makes none.
- * - `card_balance_inquiry`: The balance was looked at.
- * - `card_validation`: The merchant checked the Card. The bank makes none.
+ * - `card_authentication`: 3-D Secure was used to identify the cardholder. The bank creates none.
+ * - `card_balance_inquiry`: A balance inquiry was made.
+ * - `card_validation`: The merchant checked the Card. The bank creates none.
  * - `card_decline`: An authorization, an increment or a balance inquiry was declined.
- * - `card_reversal`: The authorization was taken back, in whole or in part.
- * - `card_authorization_expiration`: The authorization ended by itself.
- * - `card_increment`: The authorization was raised.
- * - `card_settlement`: The merchant got the money.
- * - `card_refund`: The merchant gave money back.
- * - `card_fuel_confirmation`: A fuel pump said how much was tanked. The bank makes none.
- * - `card_financial`: It was authorized and settled in one message. The bank makes none.
- * - `other`: Something that is not documented, or no longer.
+ * - `card_reversal`: The authorization was reversed, in whole or in part.
+ * - `card_authorization_expiration`: The authorization expired.
+ * - `card_increment`: The authorization was incremented.
+ * - `card_settlement`: The payment was settled.
+ * - `card_refund`: The merchant refunded money.
+ * - `card_fuel_confirmation`: A fuel pump confirmed the final amount. The bank creates none.
+ * - `card_financial`: It was authorized and settled in one message. The bank creates none.
+ * - `other`: An event that is not documented, or no longer documented.
  */
 export type CardPaymentElementCategory =
   | "card_authorization"

@@ -26,51 +26,51 @@ export interface CardSchemeFee {
   created_at: string;
   /** ISO 4217 code of the currency. */
   currency: Currency;
-  /** What a card network charges a fee for. */
+  /** The service that a card network's fee is for. */
   fee_type: CardSchemeFeeType;
   /**
-   * The part that does not vary with the amount, in whole units of `currency`, a decimal as text such as
-   * `"0.05"` for five cents. Null when there is none.
+   * The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five
+   * cents. Null if there is none.
    */
   fixed_component: string | null;
   /**
-   * The rate of the part that does, a decimal as text such as `"0.015"` for 1.5%. Null when there is
-   * none.
+   * The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for
+   * 1.5%. Null if there is none.
    */
   variable_rate: string | null;
 }
 
 /**
- * What a card network charges a fee for.
+ * The service that a card network's fee is for.
  *
- * - `cardnet_international_service_assessment_single_currency`: A payment abroad in the cardholder's
- *   own currency.
- * - `cardnet_international_service_assessment_cross_currency`: A payment abroad in a foreign currency.
- * - `cardnet_authorization_domestic_point_of_sale`: An authorization at a shop at home.
- * - `cardnet_authorization_international_point_of_sale`: An authorization at a shop abroad.
+ * - `cardnet_international_service_assessment_single_currency`: An international payment in the
+ *   cardholder's own currency.
+ * - `cardnet_international_service_assessment_cross_currency`: An international payment in a foreign
+ *   currency.
+ * - `cardnet_authorization_domestic_point_of_sale`: An authorization at a domestic shop.
+ * - `cardnet_authorization_international_point_of_sale`: An authorization at a foreign shop.
  * - `cardnet_authorization_canada_point_of_sale`: An authorization at a shop in Canada.
- * - `cardnet_authorization_reversal_point_of_sale`: The reversal of an authorization at a shop at
- *   home.
+ * - `cardnet_authorization_reversal_point_of_sale`: The reversal of an authorization at a domestic
+ *   shop.
  * - `cardnet_authorization_reversal_international_point_of_sale`: The reversal of an authorization at
- *   a shop abroad.
- * - `cardnet_authorization_address_verification_service`: An authorization in which an address was
- *   checked.
- * - `cardnet_advanced_authorization`: The rating of an authorization's risk.
- * - `cardnet_message_transmission`: The passing on of a message.
- * - `cardnet_account_verification_domestic`: The check of a card by a merchant at home.
- * - `cardnet_account_verification_international`: The check of a card by a merchant abroad.
- * - `cardnet_account_verification_canada`: The check of a card by a merchant in Canada.
+ *   a foreign shop.
+ * - `cardnet_authorization_address_verification_service`: An authorization with an address check.
+ * - `cardnet_advanced_authorization`: The risk score of an authorization.
+ * - `cardnet_message_transmission`: The transmission of a message.
+ * - `cardnet_account_verification_domestic`: The validation of a card by a domestic merchant.
+ * - `cardnet_account_verification_international`: The validation of a card by a foreign merchant.
+ * - `cardnet_account_verification_canada`: The validation of a card by a merchant in Canada.
  * - `cardnet_corporate_acceptance_fee`: The acceptance of a corporate card.
  * - `cardnet_consumer_debit_acceptance_fee`: The acceptance of a consumer's debit card.
  * - `cardnet_business_debit_acceptance_fee`: The acceptance of a business's debit card.
  * - `cardnet_purchasing_acceptance_fee`: The acceptance of a purchasing card.
- * - `cardnet_purchase_domestic`: A purchase at home.
- * - `cardnet_purchase_international`: A purchase abroad.
+ * - `cardnet_purchase_domestic`: A domestic purchase.
+ * - `cardnet_purchase_international`: An international purchase.
  * - `cardnet_credit_purchase_token`: A purchase with the token of a credit card.
  * - `cardnet_debit_purchase_token`: A purchase with the token of a debit card.
- * - `cardnet_clearing_transmission`: The passing on of a settlement.
+ * - `cardnet_clearing_transmission`: The transmission of a settlement.
  * - `cardnet_direct_authorization`: An authorization over a direct connection.
- * - `cardnet_direct_transaction_domestic`: A payment at home over a direct connection.
+ * - `cardnet_direct_transaction_domestic`: A domestic payment over a direct connection.
  * - `cardnet_service_commercial_credit`: Service for a commercial credit card.
  * - `cardnet_advertising_service_commercial_credit`: Advertising for commercial credit cards.
  * - `cardnet_community_growth_acceleration_program`: The network's program for the growth of
@@ -122,38 +122,38 @@ export type CardNetwork = "cardnet" | "debitnet";
 export interface DeclinedTransactionList {
   /** The objects of this page. */
   data: DeclinedTransaction[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** An addition to or removal from the balance of an Account that was declined, and so did not happen. */
+/** A declined credit or debit, which did not change the balance of the Account. */
 export interface DeclinedTransaction {
   /** Identifier of the Declined Transaction. */
   id: DeclinedTransactionId;
   /** The Account whose balance it would have changed. */
   account_id: AccountId;
   /**
-   * Amount that was declined, in cents: negative for cards, checks and check deposits, positive for
-   * every other category.
+   * The declined amount, in cents: negative for cards, checks and check deposits, positive for every
+   * other category.
    */
   amount: number;
   /** When it was declined. ISO 8601, UTC. */
   created_at: string;
   /** Currency of the Account. */
   currency: Currency;
-  /** What it was, in words of the other side. */
+  /** Description of the payment by the other party. */
   description: string;
-  /** Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null. */
+  /** Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null. */
   route_id: string | null;
   /** The kind of `route_id`, or null. */
   route_type: RouteType | null;
-  /** What was declined, and why. */
+  /** The declined payment and the reason. */
   source: DeclinedTransactionSource;
   /** Always `declined_transaction`. */
   type: "declined_transaction";
 }
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export type DeclinedTransactionSource =
   | DeclinedTransactionSourceAchDecline
   | DeclinedTransactionSourceCardDecline
@@ -164,9 +164,9 @@ export type DeclinedTransactionSource =
   | DeclinedTransactionSourceCheckDepositRejection
   | DeclinedTransactionSourceOther;
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceAchDecline {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "ach_decline";
   /** An ACH transfer that was declined. */
   ach_decline: AchDecline;
@@ -186,9 +186,9 @@ export interface DeclinedTransactionSourceAchDecline {
   other: null;
 }
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceCardDecline {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "card_decline";
   /** Null: the category is `card_decline`. */
   ach_decline: null;
@@ -212,28 +212,28 @@ export interface DeclinedTransactionSourceCardDecline {
 export interface CardDecline {
   /** Identifier of the decline. */
   id: CardDeclineId;
-  /** Amount that was declined, in minor units of `currency`, 0 or more. */
+  /** The declined amount, in minor units of `currency`, 0 or more. */
   amount: number;
   /** The Declined Transaction that records it. */
   declined_transaction_id: DeclinedTransactionId;
-  /** The Card Authorization that was to be raised, or null if none was. */
+  /** The Card Authorization of a declined increment, or null. */
   incremented_card_authorization_id: CardAuthorizationId | null;
-  /** The reason that you gave in a Real-Time Decision, or null. */
+  /** Your reason in a Real-Time Decision, or null. */
   real_time_decision_reason: CardRealTimeDecisionReason | null;
   /** Why a card payment was declined. */
   reason: CardDeclineReason;
-  /** Who decided about a card payment. */
+  /** The party that decided a card payment. */
   actioner: CardActioner;
   /**
-   * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
-   * amount.
+   * The parts of the amount of a card payment, as far as the merchant specifies them. Most are included
+   * in the amount.
    */
   additional_amounts: CardAdditionalAmounts;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
   /** Currency of the Account. */
   currency: Currency;
-  /** The Digital Wallet Token that was paid with, or null if none was. */
+  /** The Digital Wallet Token that paid, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -247,44 +247,44 @@ export interface CardDecline {
   merchant_state: string | null;
   /** The merchant's city, or null. */
   merchant_city: string | null;
-  /** The merchant's name as it stands on a statement. */
+  /** The merchant's name as shown on a statement. */
   merchant_descriptor: string;
-  /** What the card network says of a card payment. */
+  /** The card network's details of a card payment. */
   network_details: CardNetworkDetails;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
   /**
-   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
-   * `debitnet`; or null.
+   * The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that was paid with in person, or null if none was. */
+  /** The Physical Card that paid in person, or null. */
   physical_card_id: PhysicalCardId | null;
-  /** The Real-Time Decision in which you were asked, or null if you were not. */
+  /** The Real-Time Decision, or null if there was none. */
   real_time_decision_id: RealTimeDecisionId | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
   /** Identifier of the merchant's terminal, or null. */
   terminal_id: string | null;
-  /** What was checked of the one who paid. */
+  /** The checks of the cardholder. */
   verification: CardVerification;
-  /** Which way the money of a card payment goes. */
+  /** The direction of the money of a card payment. */
   direction: CardDirection;
-  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
+  /** Amount that the merchant requested, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
+  /** Currency that the merchant requested, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What a card payment is for. */
+  /** The purpose of a card payment. */
   processing_category: CardProcessingCategory;
 }
 
 /**
- * The reason that you gave when you declined a card payment.
+ * Your reason for declining a card payment.
  *
- * - `insufficient_funds`: The cardholder has not enough money.
- * - `transaction_never_allowed`: The card is not for payments of this kind.
- * - `exceeds_approval_limit`: It is more than the cardholder may spend.
- * - `card_temporarily_disabled`: The card is switched off for now.
+ * - `insufficient_funds`: The cardholder does not have enough money.
+ * - `transaction_never_allowed`: The card does not allow payments of this kind.
+ * - `exceeds_approval_limit`: It exceeds the cardholder's approval limit.
+ * - `card_temporarily_disabled`: The card is temporarily disabled.
  * - `suspected_fraud`: It looks like fraud.
  * - `other`: Some other reason.
  */
@@ -303,25 +303,25 @@ export type CardRealTimeDecisionReason =
  * - `card_not_active`: The Card is not active.
  * - `card_canceled`: The Card is canceled.
  * - `physical_card_not_active`: The Physical Card is not active.
- * - `entity_not_active`: The Entity that owns the Account, or the one that holds the Card, is not
+ * - `entity_not_active`: The Entity that owns the Account, or the Entity that holds the Card, is not
  *   active.
- * - `group_locked`: The Account takes no activity.
+ * - `group_locked`: The Account does not allow any activity.
  * - `insufficient_funds`: The available balance does not cover it.
  * - `cvv2_mismatch`: The code from the back of the card is wrong.
  * - `pin_mismatch`: The PIN is wrong.
- * - `card_expiration_mismatch`: The expiration date is wrong. Looked at only if the code from the back
+ * - `card_expiration_mismatch`: The expiration date is wrong. Checked only if the code from the back
  *   was given.
- * - `transaction_not_allowed`: The Card does not take payments of this kind.
- * - `breaches_limit`: It would pass a Limit, or is ruled out by the Card's authorization controls.
+ * - `transaction_not_allowed`: The Card does not allow payments of this kind.
+ * - `breaches_limit`: It would exceed a Limit, or the Card's authorization controls do not allow it.
  * - `webhook_declined`: You declined it.
  * - `webhook_timed_out`: You did not decide in time.
- * - `declined_by_stand_in_processing`: The card network declined it, standing in for the service.
- * - `invalid_physical_card`: What was read from the card is not valid, or it is a Physical Card of
+ * - `declined_by_stand_in_processing`: The card network declined it on behalf of the bank.
+ * - `invalid_physical_card`: The data read from the card is not valid, or it is a Physical Card of
  *   another Card.
- * - `missing_original_authorization`: It continues an authorization that does not exist.
+ * - `missing_original_authorization`: The original authorization does not exist.
  * - `invalid_cryptogram`: The cryptogram of the card or token is not valid.
  * - `failed_3ds_authentication`: The cardholder was not identified by 3-D Secure.
- * - `suspected_card_testing`: It looks like somebody trying out card numbers.
+ * - `suspected_card_testing`: It looks like an attempt to test card numbers.
  * - `suspected_fraud`: It looks like fraud.
  */
 export type CardDeclineReason =
@@ -348,58 +348,58 @@ export type CardDeclineReason =
   | "suspected_fraud";
 
 /**
- * Who decided about a card payment.
+ * The party that decided a card payment.
  *
- * - `user`: You, by a real-time decision.
- * - `increase`: The service itself.
- * - `network`: The card network, standing in for the service.
+ * - `user`: You, in a Real-Time Decision.
+ * - `increase`: The bank itself.
+ * - `network`: The card network, on behalf of the bank.
  */
 export type CardActioner = "user" | "increase" | "network";
 
 /**
- * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
- * amount.
+ * The parts of the amount of a card payment, as far as the merchant specifies them. Most are included
+ * in the amount.
  */
 export interface CardAdditionalAmounts {
-  /** What is for care in a clinic, or null if there is none. */
+  /** The part for care in a clinic, or null if there is none. */
   clinic: CardAdditionalAmount | null;
-  /** What is for dental care, or null if there is none. */
+  /** The part for dental care, or null if there is none. */
   dental: CardAdditionalAmount | null;
-  /** What was to be paid at first, before it was changed, or null if there is none. */
+  /** The original amount, before a change, or null if there is none. */
   original: CardAdditionalAmount | null;
-  /** What is for medicine on prescription, or null if there is none. */
+  /** The part for prescription medicine, or null if there is none. */
   prescription: CardAdditionalAmount | null;
-  /** What the merchant charges extra, or null if there is none. */
+  /** The merchant's surcharge, or null if there is none. */
   surcharge: CardAdditionalAmount | null;
-  /** The sum of all parts of a payment that is made in several, or null if there is none. */
+  /** The total of a payment that is made in several parts, or null if there is none. */
   total_cumulative: CardAdditionalAmount | null;
-  /** The sum of all that is for health care, or null if there is none. */
+  /** The total of the parts for health care, or null if there is none. */
   total_healthcare: CardAdditionalAmount | null;
-  /** What is for public transport, or null if there is none. */
+  /** The part for public transport, or null if there is none. */
   transit: CardAdditionalAmount | null;
-  /** What is for something that is not known, or null if there is none. */
+  /** A part for an unknown purpose, or null if there is none. */
   unknown: CardAdditionalAmount | null;
-  /** What is for eye care, or null if there is none. */
+  /** The part for eye care, or null if there is none. */
   vision: CardAdditionalAmount | null;
 }
 
 /** A part of the amount of a card payment. */
 export interface CardAdditionalAmount {
   /**
-   * Amount in minor units of `currency`: positive if it was added to the payment, a surcharge for
-   * instance, negative if it was taken off.
+   * Amount in minor units of `currency`: positive if it was added to the payment, such as a surcharge,
+   * negative if it was subtracted.
    */
   amount: number;
   /** Currency of the amount, a three-letter ISO 4217 code such as `USD`. */
   currency: string;
 }
 
-/** What the card network says of a card payment. */
+/** The card network's details of a card payment. */
 export type CardNetworkDetails = CardNetworkDetailsCardnet | CardNetworkDetailsDebitnet;
 
-/** What the card network says of a card payment. */
+/** The card network's details of a card payment. */
 export interface CardNetworkDetailsCardnet {
-  /** The card network that it came through; names the only key that is not null. */
+  /** The card network of the message. Names the only key that is not null. */
   category: "cardnet";
   /** Details that only the `cardnet` network has. */
   cardnet: CardnetDetails;
@@ -409,25 +409,25 @@ export interface CardNetworkDetailsCardnet {
 
 /** Details that only the `cardnet` network has. */
 export interface CardnetDetails {
-  /** How the merchant came by the order, or null if it was not by mail, telephone or internet. */
+  /** How the merchant received the order, or null if it was not by mail, telephone or internet. */
   electronic_commerce_indicator: ElectronicCommerceIndicator | null;
   /** How the merchant read the card's number, or null. */
   point_of_service_entry_mode: PointOfServiceEntryMode | null;
-  /** Why the network decided in place of the bank; null unless `actioner` is `network`. */
+  /** Why the network decided instead of the bank, or null unless `actioner` is `network`. */
   stand_in_processing_reason: StandInProcessingReason | null;
   /** What the merchant's terminal can read, or null. */
   terminal_entry_capability: TerminalEntryCapability | null;
 }
 
 /**
- * How the merchant came by the order, and how safely the cardholder was identified.
+ * How the merchant received the order, and how securely the cardholder was identified.
  *
  * - `mail_phone_order`: One order by mail or telephone.
- * - `recurring`: One of a series that goes on until it is called off.
- * - `installment`: One part of a price that is paid in parts.
- * - `unknown_mail_phone_order`: By mail or telephone, nothing more is known.
- * - `secure_electronic_commerce`: Over the internet; the cardholder was identified by 3-D Secure.
- * - `non_authenticated_security_transaction_at_3ds_capable_merchant`: Over the internet; the merchant
+ * - `recurring`: One of a series that continues until it is canceled.
+ * - `installment`: One installment of a price.
+ * - `unknown_mail_phone_order`: By mail or telephone, without further details.
+ * - `secure_electronic_commerce`: Over the internet. 3-D Secure identified the cardholder.
+ * - `non_authenticated_security_transaction_at_3ds_capable_merchant`: Over the internet. The merchant
  *   tried 3-D Secure, but the cardholder was not identified.
  * - `non_authenticated_security_transaction`: Over an encrypted connection, without 3-D Secure.
  * - `non_secure_transaction`: Over the internet, without any protection.
@@ -446,12 +446,12 @@ export type ElectronicCommerceIndicator =
  * How the merchant read the card's number.
  *
  * - `unknown`: Not known.
- * - `manual`: It was typed in.
+ * - `manual`: It was entered manually.
  * - `magnetic_stripe_no_cvv`: From the magnetic stripe, without its verification value.
  * - `optical_code`: From a code that was scanned.
  * - `integrated_circuit_card`: From the chip, by contact.
  * - `contactless`: From the chip, without contact.
- * - `credential_on_file`: From what the merchant had kept.
+ * - `credential_on_file`: From stored credentials.
  * - `magnetic_stripe`: From the magnetic stripe.
  * - `contactless_magnetic_stripe`: From data in the form of a magnetic stripe, without contact.
  * - `integrated_circuit_card_no_cvv`: From the chip, by contact, without its verification value.
@@ -469,15 +469,16 @@ export type PointOfServiceEntryMode =
   | "integrated_circuit_card_no_cvv";
 
 /**
- * Why the network decided in place of the bank.
+ * Why the network decided instead of the bank.
  *
- * - `issuer_error`: The bank answered in error, or not at all.
- * - `invalid_physical_card`: What was read from the card is not valid.
+ * - `issuer_error`: The bank responded with an error, or not at all.
+ * - `invalid_physical_card`: The data read from the card is not valid.
  * - `invalid_cryptogram`: The cryptogram of the card or token is not valid.
- * - `invalid_cardholder_authentication_verification_value`: The proof of 3-D Secure is not valid.
+ * - `invalid_cardholder_authentication_verification_value`: The 3-D Secure authentication value is not
+ *   valid.
  * - `internal_cardnet_error`: Something failed within the network.
  * - `merchant_transaction_advisory_service_authentication_required`: The merchant's advisory service
- *   asks that the cardholder be identified first.
+ *   requires authentication of the cardholder first.
  * - `payment_fraud_disruption_acquirer_block`: The network blocks the merchant's bank because of
  *   fraud.
  * - `other`: Some other reason.
@@ -501,7 +502,7 @@ export type StandInProcessingReason =
  * - `barcode`: Barcodes.
  * - `optical_character_recognition`: Print.
  * - `chip_or_contactless`: Chips, by contact and without.
- * - `contactless_only`: Chips, without contact only.
+ * - `contactless_only`: Contactless chips only.
  * - `no_capability`: Nothing.
  */
 export type TerminalEntryCapability =
@@ -514,9 +515,9 @@ export type TerminalEntryCapability =
   | "contactless_only"
   | "no_capability";
 
-/** What the card network says of a card payment. */
+/** The card network's details of a card payment. */
 export interface CardNetworkDetailsDebitnet {
-  /** The card network that it came through; names the only key that is not null. */
+  /** The card network of the message. Names the only key that is not null. */
   category: "debitnet";
   /** Null: the category is `debitnet`. */
   cardnet: null;
@@ -527,7 +528,7 @@ export interface CardNetworkDetailsDebitnet {
 /** Details that only the `debitnet` network has: none so far. */
 export type DebitnetDetails = Record<string, never>;
 
-/** Numbers by which the card network knows a card payment. */
+/** Numbers by which the card network identifies a card payment. */
 export interface CardNetworkIdentifiers {
   /** Code of the authorization, 6 characters, or null. */
   authorization_identification_response: string | null;
@@ -539,28 +540,28 @@ export interface CardNetworkIdentifiers {
   transaction_id: string | null;
 }
 
-/** What was checked of the one who paid. */
+/** The checks of the cardholder. */
 export interface CardVerification {
   /** The check of the code printed on the card. */
   card_verification_code: CardVerificationCode;
   /** The check of the cardholder's address. */
   cardholder_address: CardholderAddress;
-  /** The cardholder's name as the merchant sent it, or null if it sent none. */
+  /** The cardholder's name as the merchant sent it, or null. */
   cardholder_name: CardholderName | null;
 }
 
 /** The check of the code printed on the card. */
 export interface CardVerificationCode {
-  /** Whether the verification code that was given is the card's. */
+  /** Whether the given verification code matches the card's. */
   result: CardVerificationCodeResult;
 }
 
 /**
- * Whether the verification code that was given is the card's.
+ * Whether the given verification code matches the card's.
  *
- * - `not_checked`: No code was given, or it was not looked at.
- * - `match`: It is the card's.
- * - `no_match`: It is another.
+ * - `not_checked`: No code was given, or it was not checked.
+ * - `match`: It matches.
+ * - `no_match`: It does not match.
  */
 export type CardVerificationCodeResult = "not_checked" | "match" | "no_match";
 
@@ -574,20 +575,19 @@ export interface CardholderAddress {
   provided_line1: string | null;
   /** Postal code as the merchant sent it, or null. */
   provided_postal_code: string | null;
-  /** Whether the address that was given is the cardholder's. */
+  /** Whether the given address matches the cardholder's. */
   result: CardholderAddressResult;
 }
 
 /**
- * Whether the address that was given is the cardholder's.
+ * Whether the given address matches the cardholder's.
  *
- * - `not_checked`: No address was given, or it was not looked at.
- * - `postal_code_match_address_no_match`: The postal code is the cardholder's, the first line is not.
- * - `postal_code_no_match_address_match`: The first line is the cardholder's, the postal code is not.
- * - `match`: Both the postal code and the first line are the cardholder's.
- * - `no_match`: Neither the postal code nor the first line is the cardholder's.
- * - `postal_code_match_address_not_checked`: The postal code is the cardholder's; the first line was
- *   not looked at.
+ * - `not_checked`: No address was given, or it was not checked.
+ * - `postal_code_match_address_no_match`: The postal code matches, the first line does not.
+ * - `postal_code_no_match_address_match`: The first line matches, the postal code does not.
+ * - `match`: Both the postal code and the first line match.
+ * - `no_match`: Neither the postal code nor the first line matches.
+ * - `postal_code_match_address_not_checked`: The postal code matches. The first line was not checked.
  */
 export type CardholderAddressResult =
   | "not_checked"
@@ -608,7 +608,7 @@ export interface CardholderName {
 }
 
 /**
- * Which way the money of a card payment goes.
+ * The direction of the money of a card payment.
  *
  * - `settlement`: From the cardholder to the merchant.
  * - `refund`: From the merchant to the cardholder.
@@ -616,18 +616,18 @@ export interface CardholderName {
 export type CardDirection = "settlement" | "refund";
 
 /**
- * What a card payment is for.
+ * The purpose of a card payment.
  *
- * - `account_funding`: To put money into another account.
+ * - `account_funding`: Funding another account.
  * - `automatic_fuel_dispenser`: Fuel at a pump without staff.
  * - `bill_payment`: A bill.
- * - `original_credit`: Money sent to the card without a purchase before it.
+ * - `original_credit`: Money sent to the card without an earlier purchase.
  * - `purchase`: Goods or services.
  * - `quasi_cash`: Something as good as cash, such as chips or vouchers.
- * - `refund`: Money back for something bought before.
- * - `cash_disbursement`: Cash taken out.
- * - `cash_deposit`: Cash paid in.
- * - `balance_inquiry`: No money: a look at the balance.
+ * - `refund`: A refund for an earlier purchase.
+ * - `cash_disbursement`: A cash withdrawal.
+ * - `cash_deposit`: A cash deposit.
+ * - `balance_inquiry`: A balance inquiry, which moves no money.
  * - `unknown`: Not known.
  */
 export type CardProcessingCategory =
@@ -643,9 +643,9 @@ export type CardProcessingCategory =
   | "balance_inquiry"
   | "unknown";
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceCheckDecline {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "check_decline";
   /** Null: the category is `check_decline`. */
   ach_decline: null;
@@ -665,9 +665,9 @@ export interface DeclinedTransactionSourceCheckDecline {
   other: null;
 }
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_real_time_payments_transfer_decline";
   /** Null: the category is `inbound_real_time_payments_transfer_decline`. */
   ach_decline: null;
@@ -687,9 +687,9 @@ export interface DeclinedTransactionSourceInboundRealTimePaymentsTransferDecline
   other: null;
 }
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceInboundFednowTransferDecline {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_fednow_transfer_decline";
   /** Null: the category is `inbound_fednow_transfer_decline`. */
   ach_decline: null;
@@ -709,9 +709,9 @@ export interface DeclinedTransactionSourceInboundFednowTransferDecline {
   other: null;
 }
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceWireDecline {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "wire_decline";
   /** Null: the category is `wire_decline`. */
   ach_decline: null;
@@ -731,9 +731,9 @@ export interface DeclinedTransactionSourceWireDecline {
   other: null;
 }
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceCheckDepositRejection {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "check_deposit_rejection";
   /** Null: the category is `check_deposit_rejection`. */
   ach_decline: null;
@@ -753,9 +753,9 @@ export interface DeclinedTransactionSourceCheckDepositRejection {
   other: null;
 }
 
-/** What was declined, and why. */
+/** The declined payment and the reason. */
 export interface DeclinedTransactionSourceOther {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "other";
   /** Null: the category is `other`. */
   ach_decline: null;
@@ -780,15 +780,15 @@ export type DeclinedTransactionOther = Record<string, never>;
 
 /** Parameters of `declinedTransactions.list`. */
 export interface DeclinedTransactionListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Declined Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Declined Transactions that came through this route, text of at least 1 character. */
+  /** Only Declined Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Declined Transactions of one of these categories. */
   category?:
@@ -800,7 +800,7 @@ export interface DeclinedTransactionListParams {
 }
 
 /**
- * The kind of event behind a Declined Transaction.
+ * The kind of event that caused a Declined Transaction.
  *
  * - `ach_decline`: An ACH transfer was declined.
  * - `card_decline`: A card payment was declined.
@@ -809,7 +809,7 @@ export interface DeclinedTransactionListParams {
  * - `inbound_fednow_transfer_decline`: A FedNow transfer was declined.
  * - `wire_decline`: A wire was declined.
  * - `check_deposit_rejection`: A check that you deposited was rejected.
- * - `other`: Something that is not documented, or no longer.
+ * - `other`: An event that is not documented, or no longer documented.
  */
 export type DeclinedTransactionCategory =
   | "ach_decline"

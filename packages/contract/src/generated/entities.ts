@@ -7,7 +7,7 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface EntityList {
   /** The objects of this page. */
   data: Entity[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
@@ -15,34 +15,34 @@ export interface EntityList {
 export interface Entity {
   /** Identifier of the Entity. */
   id: EntityId;
-  /** Filled for a company, else null. */
+  /** The data of a company, or null for any other structure. */
   corporation: EntityCorporation | null;
   /** When the Entity was created. ISO 8601, UTC. */
   created_at: string;
   /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
-  /** Filled for a public body, else null. */
+  /** The data of a public body, or null for any other structure. */
   government_authority: EntityGovernmentAuthority | null;
   /**
    * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
    * the environment.
    */
   idempotency_key: string | null;
-  /** Filled for several persons together, else null. */
+  /** The data of several persons, or null for any other structure. */
   joint: EntityJoint | null;
-  /** Filled for one person, else null. */
+  /** The data of a person, or null for any other structure. */
   natural_person: EntityNaturalPerson | null;
   /** Whether an Entity can be used. */
   status: EntityStatus;
   /** The legal form of an Entity. */
   structure: EntityStructure;
-  /** Filled for a trust, else null. */
+  /** The data of a trust, or null for any other structure. */
   trust: EntityTrust | null;
   /** Always `entity`. */
   type: "entity";
 }
 
-/** What is known of a company. */
+/** The data of a company. */
 export interface EntityCorporation {
   /** Legal name, 1 to 200 characters. */
   name: string;
@@ -68,7 +68,7 @@ export interface EntityAddress {
   zip: string;
 }
 
-/** What is known of a public body. */
+/** The data of a public body. */
 export interface EntityGovernmentAuthority {
   /** Legal name, 1 to 200 characters. */
   name: string;
@@ -100,15 +100,15 @@ export interface EntityAuthorizedPerson {
   name: string;
 }
 
-/** What is known of several persons together. */
+/** The data of several persons together. */
 export interface EntityJoint {
-  /** Name. Where none was sent, the names of the individuals, joined by commas and `and`. */
+  /** Name. Default: the names of the individuals, joined by commas and `and`. */
   name: string;
   /** The persons, 1 to 10. */
   individuals: EntityNaturalPerson[];
 }
 
-/** What is known of a person. */
+/** The data of a person. */
 export interface EntityNaturalPerson {
   /** Legal name, 1 to 200 characters. */
   name: string;
@@ -121,9 +121,9 @@ export interface EntityNaturalPerson {
 /**
  * Whether an Entity can be used.
  *
- * - `active`: Can own Accounts and act.
- * - `archived`: Kept, but not for new activity.
- * - `disabled`: Stopped by the bank.
+ * - `active`: It can own Accounts and transact.
+ * - `archived`: It is kept, but allows no new activity.
+ * - `disabled`: The bank has disabled it.
  */
 export type EntityStatus = "active" | "archived" | "disabled";
 
@@ -138,7 +138,7 @@ export type EntityStatus = "active" | "archived" | "disabled";
  */
 export type EntityStructure = "corporation" | "natural_person" | "joint" | "trust" | "government_authority";
 
-/** What is known of a trust. */
+/** The data of a trust. */
 export interface EntityTrust {
   /** Legal name, 1 to 200 characters. */
   name: string;
@@ -157,20 +157,20 @@ export interface EntityTrust {
 /**
  * Whether a trust can be revoked.
  *
- * - `revocable`: Whoever set it up can change or end it.
+ * - `revocable`: The person who set it up can change or end it.
  * - `irrevocable`: It cannot be changed or ended at will.
  */
 export type EntityTrustCategory = "revocable" | "irrevocable";
 
 /** Parameters of `entities.list`. */
 export interface EntityListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Entities in one of these states. */
   status?:
@@ -187,15 +187,15 @@ export interface EntityCreateParams {
   structure: EntityStructure;
   /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
-  /** Refused for any structure but a company. By default a sample. */
+  /** Allowed only for a company. Default: sample data. */
   corporation?: EntityCreateCorporationParams | undefined;
-  /** Refused for any structure but a public body. By default a sample. */
+  /** Allowed only for a public body. Default: sample data. */
   government_authority?: EntityCreateGovernmentAuthorityParams | undefined;
-  /** Refused for any structure but several persons together. By default a sample. */
+  /** Allowed only for several persons together. Default: sample data. */
   joint?: EntityCreateJointParams | undefined;
-  /** Refused for any structure but one person. By default a sample. */
+  /** Allowed only for one person. Default: sample data. */
   natural_person?: EntityCreateNaturalPersonParams | undefined;
-  /** Refused for any structure but a trust. By default a sample. */
+  /** Allowed only for a trust. Default: sample data. */
   trust?: EntityCreateTrustParams | undefined;
 }
 
@@ -243,7 +243,7 @@ export interface EntityCreateGovernmentAuthorityParams {
 
 /** Several persons together. */
 export interface EntityCreateJointParams {
-  /** Name, 1 to 200 characters. By default the names of the individuals. */
+  /** Name, 1 to 200 characters. Default: the names of the individuals. */
   name?: string | undefined;
   /** The persons, 1 to 10. */
   individuals: EntityCreateNaturalPersonParams[];

@@ -8,11 +8,11 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface EventSubscriptionList {
   /** The objects of this page. */
   data: EventSubscription[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** Sends Events as signed webhooks to a URL. The secret that signs them is never returned. */
+/** Sends Events as signed webhooks to a URL. The API never returns the signing secret. */
 export interface EventSubscription {
   /** Identifier of the Event Subscription. */
   id: EventSubscriptionId;
@@ -25,7 +25,7 @@ export interface EventSubscription {
   idempotency_key: string | null;
   /** Always null: there are no OAuth connections. */
   oauth_connection_id: string | null;
-  /** The only category of Events that is sent, in an array of one, or null for all. */
+  /** The category of Events to send, in an array of one element, or null for all categories. */
   selected_event_categories: SelectedEventCategory[] | null;
   /** Whether an Event Subscription sends Events. */
   status: EventSubscriptionStatus;
@@ -46,19 +46,19 @@ export interface SelectedEventCategory {
  *
  * - `active`: Events are sent to its URL.
  * - `disabled`: No Events are sent until it is active again.
- * - `deleted`: No Events are sent any more.
+ * - `deleted`: No Events are sent, permanently.
  */
 export type EventSubscriptionStatus = "active" | "disabled" | "deleted";
 
 /** Parameters of `eventSubscriptions.list`. */
 export interface EventSubscriptionListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -66,20 +66,23 @@ export interface EventSubscriptionListParams {
 export interface EventSubscriptionCreateParams {
   /**
    * The URL to send Events to, absolute, with `https`, and without a user name, a password or white
-   * space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any
+   * space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `127.0.0.1` or any
    * other of 127.0.0.0/8, or `[::1]`.
    */
   url: string;
-  /** The secret to sign with, 1 to 100 characters. It is never returned. By default a random one. */
+  /** The secret to sign with, 1 to 100 characters. The API never returns it. Default: a generated secret. */
   shared_secret?: string | undefined;
   /** Whether to send Events from the start. Default: `active`. */
   status?: EventSubscriptionCreateStatus | undefined;
-  /** The only category of Events to send, in an array of exactly one. Null or absent for all. */
+  /**
+   * The category of Events to send, in an array of exactly one element. Null or absent for all
+   * categories.
+   */
   selected_event_categories?: SelectedEventCategoryParams[] | null | undefined;
 }
 
 /**
- * The state to start an Event Subscription in.
+ * The initial state of an Event Subscription.
  *
  * - `active`: Events are sent to its URL.
  * - `disabled`: No Events are sent until it is active again.
@@ -94,6 +97,6 @@ export interface SelectedEventCategoryParams {
 
 /** Parameters of `eventSubscriptions.update`. */
 export interface EventSubscriptionUpdateParams {
-  /** New state. Out of `deleted` there is no way. */
+  /** New state. A deleted Event Subscription stays deleted. */
   status?: EventSubscriptionStatus | undefined;
 }

@@ -7,15 +7,18 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface EventList {
   /** The objects of this page. */
   data: Event[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** Something that happened to an object. Carries no data of the object itself. Listed for 30 days. */
+/**
+ * Something that happened to an object. It carries no data of the object itself, and is listed for 30
+ * days.
+ */
 export interface Event {
   /** Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time. */
   id: EventId;
-  /** Identifier of the object it is about. Fetch the object to see its state. */
+  /** Identifier of the object that the Event is about. Fetch the object to see its state. */
   associated_object_id: string;
   /** The `type` of that object. */
   associated_object_type: string;
@@ -36,16 +39,16 @@ export interface Event {
  * - `account_number.updated`: An Account Number changed.
  * - `card.created`: A Card was created.
  * - `card.updated`: A Card changed.
- * - `card_payment.created`: A Card was used for the first message of a payment.
- * - `card_payment.updated`: A Card Payment went on: it got another element.
+ * - `card_payment.created`: The first message of a Card Payment arrived.
+ * - `card_payment.updated`: A Card Payment has a new element.
  * - `check_deposit.created`: A check was deposited.
  * - `check_deposit.updated`: A Check Deposit was submitted, rejected or returned.
- * - `declined_transaction.created`: An addition or removal of money was declined.
+ * - `declined_transaction.created`: A credit or a debit was declined.
  * - `entity.created`: An Entity was created.
  * - `entity.updated`: An Entity changed.
  * - `event_subscription.created`: An Event Subscription was created.
  * - `event_subscription.updated`: An Event Subscription changed.
- * - `inbound_ach_transfer.created`: An ACH transfer of somebody else's arrived.
+ * - `inbound_ach_transfer.created`: An ACH transfer from another bank arrived.
  * - `inbound_ach_transfer.updated`: An Inbound ACH Transfer was accepted, declined or returned.
  * - `inbound_check_deposit.created`: A check that is drawn on an Account Number was presented.
  * - `inbound_check_deposit.updated`: An Inbound Check Deposit was accepted, declined or returned.
@@ -62,13 +65,13 @@ export interface Event {
  * - `lockbox_address.updated`: A Lockbox Address changed.
  * - `lockbox_recipient.created`: A Lockbox Recipient was created.
  * - `lockbox_recipient.updated`: A Lockbox Recipient changed.
- * - `pending_transaction.created`: A change of a balance is expected.
+ * - `pending_transaction.created`: A Pending Transaction was created.
  * - `pending_transaction.updated`: A Pending Transaction was completed, or its amount changed.
  * - `physical_card.created`: A Physical Card was ordered.
  * - `physical_card.updated`: A Physical Card, or its shipment, changed.
  * - `physical_card_profile.created`: A Physical Card Profile was created.
  * - `physical_card_profile.updated`: A Physical Card Profile changed.
- * - `real_time_decision.card_authorization_requested`: You are asked to decide about a card payment.
+ * - `real_time_decision.card_authorization_requested`: A card authorization waits for your decision.
  * - `transaction.created`: A Transaction was posted.
  */
 export type EventCategory =
@@ -114,11 +117,11 @@ export type EventCategory =
 
 /** Parameters of `events.list`. */
 export interface EventListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Events about the object with this identifier, text of at least 1 character. */
   associated_object_id?: string | undefined;
@@ -129,11 +132,11 @@ export interface EventListParams {
         in: EventCategory[];
       }
     | undefined;
-  /** The order of the list; newest first by default. */
+  /** The order of the list. Default: newest first. */
   order_by?: EventOrder | undefined;
 }
 
-/** The order of the list; newest first by default. */
+/** The order of the list. Default: newest first. */
 export interface EventOrder {
   /** The field to order by. */
   field?: EventOrderField | undefined;

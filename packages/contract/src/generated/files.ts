@@ -7,11 +7,11 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface FileList {
   /** The objects of this page. */
   data: File[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** A document or picture, which you uploaded or the bank made. */
+/** A document or picture that you uploaded or the bank created. */
 export interface File {
   /** Identifier of the File. */
   id: FileId;
@@ -30,7 +30,7 @@ export interface File {
   idempotency_key: string | null;
   /** Media type of its contents, such as `image/png`. */
   mime_type: string;
-  /** What a File is for. */
+  /** The purpose of a File. */
   purpose: FilePurpose;
   /** Always `file`. */
   type: "file";
@@ -40,20 +40,18 @@ export interface File {
  * Who sent a File to whom.
  *
  * - `to_operator`: You sent it to the operator.
- * - `from_operator`: The operator made it, for you.
+ * - `from_operator`: The operator created it for you.
  */
 export type FileDirection = "to_operator" | "from_operator";
 
 /**
- * What a File is for.
+ * The purpose of a File.
  *
  * - `card_dispute_attachment`: Evidence in a dispute about a card payment.
- * - `check_image_front`: The front of a check that is deposited.
- * - `check_image_back`: The back of a check that is deposited.
- * - `processed_check_image_front`: The front of a deposited check, as it was prepared for the other
- *   bank.
- * - `processed_check_image_back`: The back of a deposited check, as it was prepared for the other
- *   bank.
+ * - `check_image_front`: The front of a deposited check.
+ * - `check_image_back`: The back of a deposited check.
+ * - `processed_check_image_front`: The front of a deposited check, prepared for the other bank.
+ * - `processed_check_image_back`: The back of a deposited check, prepared for the other bank.
  * - `mailed_check_image`: A check that was printed and mailed for you.
  * - `check_attachment`: A document to mail together with a check.
  * - `check_voucher_image`: The picture on the voucher of a check.
@@ -63,11 +61,11 @@ export type FileDirection = "to_operator" | "from_operator";
  * - `form_1099_misc`: The tax form 1099-MISC, on other income.
  * - `form_ss_4`: The tax form SS-4, on the identification number of an employer.
  * - `identity_document`: A document that proves who a person is.
- * - `loan_application_supplemental_document`: A document that goes with an application for a loan.
+ * - `loan_application_supplemental_document`: A document that supports a loan application.
  * - `other`: Anything else.
  * - `trust_formation_document`: The document by which a trust was set up.
  * - `digital_wallet_artwork`: The picture of a card in a digital wallet.
- * - `digital_wallet_app_icon`: The icon that stands by a card in a digital wallet.
+ * - `digital_wallet_app_icon`: The icon beside a card in a digital wallet.
  * - `physical_card_front`: The artwork on the front of a Physical Card.
  * - `physical_card_back`: The artwork on the back of a Physical Card.
  * - `physical_card_carrier`: The sheet that a Physical Card is mailed on.
@@ -75,11 +73,10 @@ export type FileDirection = "to_operator" | "from_operator";
  * - `entity_supplemental_document`: A document about an Entity.
  * - `export`: Data that was exported.
  * - `fee_statement`: A statement of fees.
- * - `unusual_activity_report_attachment`: A document that goes with a report of unusual activity.
+ * - `unusual_activity_report_attachment`: A document that supports a report of unusual activity.
  * - `deposit_account_control_agreement`: An agreement that lets a third party control a deposit
  *   Account.
- * - `proof_of_authorization_request_submission`: Proof that a debit was authorized, after it was asked
- *   for.
+ * - `proof_of_authorization_request_submission`: Requested proof that a debit was authorized.
  * - `account_verification_letter`: A letter that confirms an Account.
  * - `funding_instructions`: A letter on how to send money to an Account.
  * - `hold_harmless_letter`: A letter in which another bank takes over liability.
@@ -128,13 +125,13 @@ export interface FileContents {
 
 /** Parameters of `files.list`. */
 export interface FileListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Files for one of these purposes. */
   purpose?:
@@ -149,28 +146,28 @@ export interface FileListParams {
 export interface FileCreateParams {
   /** The contents of the File, at most 10 MiB (10485760 bytes). */
   file: Uint8Array;
-  /** What a File that you upload is for. */
+  /** The purpose of an uploaded File. */
   purpose: FileUploadPurpose;
   /** Description of the File, 1 to 200 characters. */
   description?: string | undefined;
   /**
-   * Name of the File, text without control characters, 1 to 200 characters. Over HTTP that of the part
-   * `file`.
+   * Name of the File, text without control characters, 1 to 200 characters. Over HTTP, the file name of
+   * the part `file`.
    */
   filename?: string | undefined;
   /**
-   * What the contents are, a media type such as `image/png`, at most 200 characters. Over HTTP the
+   * The type of the contents, a media type such as `image/png`, at most 200 characters. Over HTTP, the
    * `Content-Type` of the part `file`. Default: `application/octet-stream`.
    */
   mime_type?: string | undefined;
 }
 
 /**
- * What a File that you upload is for.
+ * The purpose of an uploaded File.
  *
  * - `card_dispute_attachment`: Evidence in a dispute about a card payment.
- * - `check_image_front`: The front of a check that is deposited.
- * - `check_image_back`: The back of a check that is deposited.
+ * - `check_image_front`: The front of a deposited check.
+ * - `check_image_back`: The back of a deposited check.
  * - `mailed_check_image`: A check that was printed and mailed for you.
  * - `check_attachment`: A document to mail together with a check.
  * - `check_voucher_image`: The picture on the voucher of a check.
@@ -178,21 +175,20 @@ export interface FileCreateParams {
  * - `inbound_mail_item`: The scan of a piece of mail.
  * - `form_ss_4`: The tax form SS-4, on the identification number of an employer.
  * - `identity_document`: A document that proves who a person is.
- * - `loan_application_supplemental_document`: A document that goes with an application for a loan.
+ * - `loan_application_supplemental_document`: A document that supports a loan application.
  * - `other`: Anything else.
  * - `trust_formation_document`: The document by which a trust was set up.
  * - `digital_wallet_artwork`: The picture of a card in a digital wallet.
- * - `digital_wallet_app_icon`: The icon that stands by a card in a digital wallet.
+ * - `digital_wallet_app_icon`: The icon beside a card in a digital wallet.
  * - `physical_card_front`: The artwork on the front of a Physical Card.
  * - `physical_card_back`: The artwork on the back of a Physical Card.
  * - `physical_card_carrier`: The sheet that a Physical Card is mailed on.
  * - `document_request`: A document that the operator asked for.
  * - `entity_supplemental_document`: A document about an Entity.
- * - `unusual_activity_report_attachment`: A document that goes with a report of unusual activity.
+ * - `unusual_activity_report_attachment`: A document that supports a report of unusual activity.
  * - `deposit_account_control_agreement`: An agreement that lets a third party control a deposit
  *   Account.
- * - `proof_of_authorization_request_submission`: Proof that a debit was authorized, after it was asked
- *   for.
+ * - `proof_of_authorization_request_submission`: Requested proof that a debit was authorized.
  */
 export type FileUploadPurpose =
   | "card_dispute_attachment"

@@ -10,17 +10,17 @@ import type {
 } from "./ids.ts";
 import type { CreatedAtFilter } from "./shared.ts";
 
-/** An ACH transfer of somebody else's that was accepted. */
+/** An accepted ACH transfer from another bank. */
 export interface TransactionInboundAchTransfer {
-  /** What was sent along with it, or null. */
+  /** Additional information that was sent with it, or null. */
   addenda: InboundAchTransferAddenda | null;
   /** Amount of the transfer, credit or debit, in cents, at least 1. */
   amount: number;
-  /** Date as the originator wrote it, in no fixed form, or null. */
+  /** Date as written by the originator, in no fixed form, or null. */
   originator_company_descriptive_date: string | null;
   /** Data that the originator added for its own use, or null. */
   originator_company_discretionary_data: string | null;
-  /** What the payment is for, in the originator's words. */
+  /** The purpose of the payment, as written by the originator. */
   originator_company_entry_description: string;
   /** Identifier of the originator in the ACH network. */
   originator_company_id: string;
@@ -28,24 +28,24 @@ export interface TransactionInboundAchTransfer {
   originator_company_name: string;
   /** The originator's identifier of the receiver, or null. */
   receiver_id_number: string | null;
-  /** The receiver's name as the originator wrote it, or null. */
+  /** The receiver's name as written by the originator, or null. */
   receiver_name: string | null;
-  /** Number that follows the transfer through the ACH network. */
+  /** Number that identifies the transfer in the ACH network. */
   trace_number: string;
   /** The Inbound ACH Transfer that moved the money. */
   transfer_id: InboundAchTransferId;
 }
 
-/** What was sent along with an ACH transfer. */
+/** Additional information that was sent with an ACH transfer. */
 export interface InboundAchTransferAddenda {
-  /** The form of what was sent along with an ACH transfer. */
+  /** The form of an ACH transfer's addenda. */
   category: InboundAchTransferAddendaCategory;
   /** The text, or null unless `category` is `freeform`. */
   freeform: InboundAchTransferAddendaFreeform | null;
 }
 
 /**
- * The form of what was sent along with an ACH transfer.
+ * The form of an ACH transfer's addenda.
  *
  * - `freeform`: Text in no fixed form.
  */
@@ -53,17 +53,17 @@ export type InboundAchTransferAddendaCategory = "freeform";
 
 /** Addenda in no fixed form. */
 export interface InboundAchTransferAddendaFreeform {
-  /** The records, in the order in which they were sent. */
+  /** The records, in the order of sending. */
   entries: InboundAchTransferAddendaEntry[];
 }
 
 /** One record of addenda. */
 export interface InboundAchTransferAddendaEntry {
-  /** What the originator wrote about the payment. */
+  /** The originator's message about the payment. */
   payment_related_information: string;
 }
 
-/** An accepted ACH transfer that you return: its money goes back where it came from. */
+/** An accepted ACH transfer that you returned. Its money moves back. */
 export interface InboundAchTransferReturnIntention {
   /** The Inbound ACH Transfer that is returned. */
   inbound_ach_transfer_id: InboundAchTransferId;
@@ -71,13 +71,13 @@ export interface InboundAchTransferReturnIntention {
 
 /** An ACH transfer that was declined. */
 export interface AchDecline {
-  /** Amount that was declined, in US cents, 0 or more. */
+  /** The declined amount, in US cents, 0 or more. */
   amount: number;
   /** Identifier of the decline. */
   id: AchDeclineId;
   /** The Inbound ACH Transfer that was declined. */
   inbound_ach_transfer_id: InboundAchTransferId;
-  /** Date as the originator wrote it, in no fixed form, or null. */
+  /** Date as written by the originator, in no fixed form, or null. */
   originator_company_descriptive_date: string | null;
   /** Data that the originator added for its own use, or null. */
   originator_company_discretionary_data: string | null;
@@ -89,9 +89,9 @@ export interface AchDecline {
   reason: AchDeclineReason;
   /** The originator's identifier of the receiver, or null. */
   receiver_id_number: string | null;
-  /** The receiver's name as the originator wrote it, or null. */
+  /** The receiver's name as written by the originator, or null. */
   receiver_name: string | null;
-  /** Number that follows the transfer through the ACH network. */
+  /** Number that identifies the transfer in the ACH network. */
   trace_number: string;
   /** Always `ach_decline`. */
   type: "ach_decline";
@@ -102,27 +102,25 @@ export interface AchDecline {
  *
  * - `ach_route_canceled`: The Account Number is canceled.
  * - `ach_route_disabled`: The Account Number is disabled.
- * - `breaches_limit`: It would pass a Limit.
+ * - `breaches_limit`: It would exceed a Limit.
  * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `group_locked`: The Account takes no activity.
- * - `transaction_not_allowed`: The Account Number does not take transfers of this kind, debits for
- *   instance.
- * - `returned_per_odfi_request`: The bank that sent it asked for it back.
+ * - `group_locked`: The Account does not allow any activity.
+ * - `transaction_not_allowed`: The Account Number does not accept transfers of this kind, for example
+ *   debits.
+ * - `returned_per_odfi_request`: The sending bank requested it back.
  * - `user_initiated`: You declined it through the API.
  * - `insufficient_funds`: The available balance does not cover it.
- * - `authorization_revoked_by_customer`: The payer withdrew the permission that was given to the
- *   originator.
+ * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization.
  * - `payment_stopped`: The payer stopped this payment.
  * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
  *   never authorized, or is improper, ineligible or incomplete.
  * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
- *   money on another's behalf died or can no longer do so.
- * - `beneficiary_or_account_holder_deceased`: The one whom the money is for, or the holder of the
- *   Account, died.
- * - `credit_entry_refused_by_receiver`: The receiver does not want the money.
+ *   money on another's behalf has died or can no longer do so.
+ * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died.
+ * - `credit_entry_refused_by_receiver`: The receiver refused the credit.
  * - `duplicate_entry`: It was sent twice.
- * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it was never
- *   authorized.
+ * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it did not authorize
+ *   the debit.
  */
 export type AchDeclineReason =
   | "ach_route_canceled"
@@ -147,46 +145,46 @@ export type AchDeclineReason =
 export interface InboundAchTransferList {
   /** The objects of this page. */
   data: InboundAchTransfer[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** An ACH transfer that somebody else sent to an Account Number, to add money or to take it. */
+/** An ACH transfer from another bank to an Account Number, either a credit or a debit. */
 export interface InboundAchTransfer {
   /** Identifier of the Inbound ACH Transfer. */
   id: InboundAchTransferId;
-  /** How it was accepted, or null unless it was. */
+  /** The acceptance, or null if it was not accepted. */
   acceptance: InboundAchTransferAcceptance | null;
-  /** The Account whose balance it is to change. */
+  /** The Account whose balance it changes. */
   account_id: AccountId;
   /** The Account Number that it was sent to. */
   account_number_id: AccountNumberId;
-  /** What was sent along with it, or null. */
+  /** Additional information that was sent with it, or null. */
   addenda: InboundAchTransferAddenda | null;
-  /** Amount in cents, at least 1, whichever way the money goes: see `direction`. */
+  /** Amount in cents, at least 1 for either `direction`. */
   amount: number;
   /**
-   * When the bank resolves it, unless you decline it before: in live an hour after it arrived. ISO 8601,
-   * UTC.
+   * When the bank resolves it, unless you decline it first. In live, an hour after its arrival. ISO
+   * 8601, UTC.
    */
   automatically_resolves_at: string;
   /** When it arrived. ISO 8601, UTC. */
   created_at: string;
-  /** How it was declined, or null unless it was. */
+  /** The decline, or null if it was not declined. */
   decline: InboundAchTransferDecline | null;
-  /** Which way the money of an ACH transfer goes. */
+  /** The direction of an ACH transfer. */
   direction: InboundAchTransferDirection;
-  /** The day that the originator wants it settled on, `YYYY-MM-DD`. */
+  /** The settlement date that the originator requested, `YYYY-MM-DD`. */
   effective_date: string;
-  /** Always null: the bank keeps no further details of a transfer between countries. */
+  /** Always null: the bank records no details of international transfers. */
   international_addenda: null;
-  /** What the originator was told to correct, or null. */
+  /** The corrections that the originator must make, or null. */
   notification_of_change: InboundAchTransferNotificationOfChange | null;
-  /** Date as the originator wrote it, in no fixed form, or null. */
+  /** Date as written by the originator, in no fixed form, or null. */
   originator_company_descriptive_date: string | null;
   /** Data that the originator added for its own use, or null. */
   originator_company_discretionary_data: string | null;
-  /** What the payment is for, in the originator's words. */
+  /** The purpose of the payment, as written by the originator. */
   originator_company_entry_description: string;
   /** Identifier of the originator in the ACH network. */
   originator_company_id: string;
@@ -194,25 +192,25 @@ export interface InboundAchTransfer {
   originator_company_name: string;
   /** The originator's identifier of the receiver, or null. */
   receiver_id_number: string | null;
-  /** The receiver's name as the originator wrote it, or null. */
+  /** The receiver's name as written by the originator, or null. */
   receiver_name: string | null;
-  /** Number that follows the transfer through the ACH network. */
+  /** Number that identifies the transfer in the ACH network. */
   trace_number: string;
   /** Routing number of the originator's bank. */
   originator_routing_number: string;
   /** When the banks settle an ACH transfer. */
   settlement: InboundAchTransferSettlement;
-  /** The kind of payment that an ACH transfer is, as the originator classed it. */
+  /** The kind of payment of an ACH transfer, as the originator classified it. */
   standard_entry_class_code: InboundAchTransferStandardEntryClassCode;
-  /** How far an Inbound ACH Transfer has come. */
+  /** The state of an Inbound ACH Transfer. */
   status: InboundAchTransferStatus;
-  /** How it was returned, or null unless it was. */
+  /** The return, or null if it was not returned. */
   transfer_return: InboundAchTransferReturn | null;
   /** Always `inbound_ach_transfer`. */
   type: "inbound_ach_transfer";
 }
 
-/** How an ACH transfer was accepted. */
+/** The acceptance of an ACH transfer. */
 export interface InboundAchTransferAcceptance {
   /** When it was accepted. ISO 8601, UTC. */
   accepted_at: string;
@@ -220,7 +218,7 @@ export interface InboundAchTransferAcceptance {
   transaction_id: TransactionId;
 }
 
-/** How an ACH transfer was declined. */
+/** The decline of an ACH transfer. */
 export interface InboundAchTransferDecline {
   /** When it was declined. ISO 8601, UTC. */
   declined_at: string;
@@ -231,18 +229,18 @@ export interface InboundAchTransferDecline {
 }
 
 /**
- * Which way the money of an ACH transfer goes.
+ * The direction of an ACH transfer.
  *
  * - `credit`: Into the Account.
  * - `debit`: Out of the Account.
  */
 export type InboundAchTransferDirection = "credit" | "debit";
 
-/** What the originator was told to correct before the next transfer. */
+/** The corrections that the originator must make before the next transfer. */
 export interface InboundAchTransferNotificationOfChange {
-  /** The account number to use from now on, or null if it stays. */
+  /** The new account number, or null if it stays the same. */
   updated_account_number: string | null;
-  /** The routing number to use from now on, or null if it stays. */
+  /** The new routing number, or null if it stays the same. */
   updated_routing_number: string | null;
 }
 
@@ -257,31 +255,30 @@ export interface InboundAchTransferSettlement {
 /**
  * How soon the banks settle an ACH transfer.
  *
- * - `same_day`: On the day on which it was sent.
+ * - `same_day`: On the day of sending.
  * - `future_dated`: On a later day.
  */
 export type InboundAchTransferSettlementSchedule = "same_day" | "future_dated";
 
 /**
- * The kind of payment that an ACH transfer is, as the originator classed it.
+ * The kind of payment of an ACH transfer, as the originator classified it.
  *
  * - `corporate_credit_or_debit`: Between companies (CCD).
- * - `corporate_trade_exchange`: Between companies, with details of what is paid (CTX).
- * - `prearranged_payments_and_deposit`: To or from a person by an arrangement, such as wages or a bill
- *   (PPD).
+ * - `corporate_trade_exchange`: Between companies, with details of the payment (CTX).
+ * - `prearranged_payments_and_deposit`: To or from a person by prior arrangement, such as wages or a
+ *   bill (PPD).
  * - `internet_initiated`: Ordered on the internet (WEB).
  * - `point_of_sale`: At a terminal in a shop (POS).
  * - `telephone_initiated`: Ordered by telephone (TEL).
- * - `customer_initiated`: A bill that a person pays on their own account (CIE).
- * - `accounts_receivable`: Made from a check that was sent by mail or left in a dropbox (ARC).
+ * - `customer_initiated`: A bill payment that a person initiates (CIE).
+ * - `accounts_receivable`: Converted from a check that was sent by mail or left in a dropbox (ARC).
  * - `machine_transfer`: At a cash machine (MTE).
  * - `shared_network_transaction`: At a terminal of a network that several banks share (SHR).
- * - `represented_check`: A check that is presented again, after it was returned for lack of money
- *   (RCK).
- * - `back_office_conversion`: Made from a check afterwards, in the back office of a shop (BOC).
- * - `point_of_purchase`: Made from a check on the spot, at the till (POP).
- * - `check_truncation`: In place of a check that is kept by the bank where it was deposited (TRC).
- * - `destroyed_check`: In place of a check that was lost or destroyed (XCK).
+ * - `represented_check`: A check that is presented again after a return for insufficient funds (RCK).
+ * - `back_office_conversion`: Converted from a check later, in the back office of a shop (BOC).
+ * - `point_of_purchase`: Converted from a check at the point of purchase (POP).
+ * - `check_truncation`: Replaces a check that the bank of deposit keeps (TRC).
+ * - `destroyed_check`: Replaces a check that was lost or destroyed (XCK).
  * - `international_ach_transaction`: From or to another country (IAT).
  */
 export type InboundAchTransferStandardEntryClassCode =
@@ -303,16 +300,16 @@ export type InboundAchTransferStandardEntryClassCode =
   | "international_ach_transaction";
 
 /**
- * How far an Inbound ACH Transfer has come.
+ * The state of an Inbound ACH Transfer.
  *
- * - `pending`: It waits: no money has moved, and you can still decline it.
- * - `declined`: It was declined; no money moved.
+ * - `pending`: No money has moved yet, and you can still decline it.
+ * - `declined`: It was declined. No money moved.
  * - `accepted`: Its money has moved.
- * - `returned`: You returned it after it was accepted; its money has moved back.
+ * - `returned`: You returned it after it was accepted. Its money has moved back.
  */
 export type InboundAchTransferStatus = "pending" | "declined" | "accepted" | "returned";
 
-/** How an accepted ACH transfer was returned. */
+/** The return of an accepted ACH transfer. */
 export interface InboundAchTransferReturn {
   /** Why you return an ACH transfer. */
   reason: InboundAchTransferReturnReason;
@@ -326,20 +323,18 @@ export interface InboundAchTransferReturn {
  * Why you return an ACH transfer.
  *
  * - `insufficient_funds`: The available balance does not cover it.
- * - `returned_per_odfi_request`: The bank that sent it asked for it back.
- * - `authorization_revoked_by_customer`: The payer withdrew the permission that was given to the
- *   originator.
+ * - `returned_per_odfi_request`: The sending bank requested it back.
+ * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization.
  * - `payment_stopped`: The payer stopped this payment.
  * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
  *   never authorized, or is improper, ineligible or incomplete.
  * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
- *   money on another's behalf died or can no longer do so.
- * - `beneficiary_or_account_holder_deceased`: The one whom the money is for, or the holder of the
- *   Account, died.
- * - `credit_entry_refused_by_receiver`: The receiver does not want the money.
+ *   money on another's behalf has died or can no longer do so.
+ * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died.
+ * - `credit_entry_refused_by_receiver`: The receiver refused the credit.
  * - `duplicate_entry`: It was sent twice.
- * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it was never
- *   authorized.
+ * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it did not authorize
+ *   the debit.
  */
 export type InboundAchTransferReturnReason =
   | "insufficient_funds"
@@ -355,11 +350,11 @@ export type InboundAchTransferReturnReason =
 
 /** Parameters of `inboundAchTransfers.list`. */
 export interface InboundAchTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Inbound ACH Transfers of this Account. */
   account_id?: AccountId | undefined;
@@ -377,7 +372,7 @@ export interface InboundAchTransferListParams {
 /** Parameters of `inboundAchTransfers.decline`. */
 export interface InboundAchTransferDeclineParams {
   /**
-   * Why you decline it, as the other bank is to be told. By default `payment_stopped` for a debit and
+   * The reason that the other bank receives. Default: `payment_stopped` for a debit,
    * `credit_entry_refused_by_receiver` for a credit.
    */
   reason?: InboundAchTransferDeclineReason | undefined;
@@ -387,20 +382,18 @@ export interface InboundAchTransferDeclineParams {
  * Why you decline an ACH transfer.
  *
  * - `insufficient_funds`: The available balance does not cover it.
- * - `returned_per_odfi_request`: The bank that sent it asked for it back.
- * - `authorization_revoked_by_customer`: The payer withdrew the permission that was given to the
- *   originator.
+ * - `returned_per_odfi_request`: The sending bank requested it back.
+ * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization.
  * - `payment_stopped`: The payer stopped this payment.
  * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
  *   never authorized, or is improper, ineligible or incomplete.
  * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
- *   money on another's behalf died or can no longer do so.
- * - `beneficiary_or_account_holder_deceased`: The one whom the money is for, or the holder of the
- *   Account, died.
- * - `credit_entry_refused_by_receiver`: The receiver does not want the money.
+ *   money on another's behalf has died or can no longer do so.
+ * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died.
+ * - `credit_entry_refused_by_receiver`: The receiver refused the credit.
  * - `duplicate_entry`: It was sent twice.
- * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it was never
- *   authorized.
+ * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it did not authorize
+ *   the debit.
  * - `user_initiated`: You declined it through the API.
  */
 export type InboundAchTransferDeclineReason =
@@ -426,41 +419,38 @@ export interface InboundAchTransferTransferReturnParams {
 export interface InboundAchTransferCreateParams {
   /** The Account Number that the transfer is sent to. */
   account_number_id: AccountNumberId;
-  /** Amount in cents, not 0: positive adds money (a credit), negative takes it (a debit). */
+  /** Amount in cents, not 0: positive is a credit, negative a debit. */
   amount: number;
-  /** What is sent along with the transfer. */
+  /** Additional information to send with the transfer. */
   addenda?: InboundAchTransferCreateAddendaParams | undefined;
-  /** Date as the originator writes it, in no fixed form, 1 to 6 characters of printable ASCII. */
+  /** Date as written by the originator, in no fixed form, 1 to 6 characters of printable ASCII. */
   company_descriptive_date?: string | undefined;
   /** Data that the originator adds for its own use, 1 to 20 characters of printable ASCII. */
   company_discretionary_data?: string | undefined;
-  /** What the payment is for, 1 to 10 characters of printable ASCII. By default the bank makes it up. */
+  /** The purpose of the payment, 1 to 10 characters of printable ASCII. Default: generated by the bank. */
   company_entry_description?: string | undefined;
-  /**
-   * Identifier of the originator, 1 to 15 characters of printable ASCII. By default the bank makes it
-   * up.
-   */
+  /** Identifier of the originator, 1 to 15 characters of printable ASCII. Default: generated by the bank. */
   company_id?: string | undefined;
-  /** Name of the originator, 1 to 16 characters of printable ASCII. By default the bank makes it up. */
+  /** Name of the originator, 1 to 16 characters of printable ASCII. Default: generated by the bank. */
   company_name?: string | undefined;
-  /** The reason to decline it for when it resolves, whether there is cause for it or not. */
+  /** Declines it for this reason when it resolves, even without a natural cause. */
   decline_reason?: AchDeclineReason | undefined;
   /** The originator's identifier of the receiver, 1 to 200 characters. */
   receiver_id_number?: string | undefined;
   /** Name of the receiver, 1 to 200 characters. */
   receiver_name?: string | undefined;
   /**
-   * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
-   * default at once, in live after an hour. ISO 8601, with a zone.
+   * When the bank resolves it, not before the bank's present time. It is pending until then. Default: at
+   * once, or after an hour in live. ISO 8601, with a zone.
    */
   resolve_at?: string | undefined;
-  /** The kind of payment that it is. Default: `corporate_credit_or_debit`. */
+  /** The kind of payment. Default: `corporate_credit_or_debit`. */
   standard_entry_class_code?: InboundAchTransferStandardEntryClassCode | undefined;
 }
 
-/** What is sent along with the transfer. */
+/** Additional information to send with the transfer. */
 export interface InboundAchTransferCreateAddendaParams {
-  /** The form of what was sent along with an ACH transfer. */
+  /** The form of an ACH transfer's addenda. */
   category: InboundAchTransferAddendaCategory;
   /** Addenda in no fixed form. */
   freeform?: InboundAchTransferCreateAddendaFreeformParams | undefined;
@@ -474,6 +464,6 @@ export interface InboundAchTransferCreateAddendaFreeformParams {
 
 /** One record of addenda. */
 export interface InboundAchTransferCreateAddendaEntryParams {
-  /** What the originator writes about the payment, 1 to 80 characters of printable ASCII. */
+  /** The originator's message about the payment, 1 to 80 characters of printable ASCII. */
   payment_related_information: string;
 }

@@ -15,7 +15,7 @@ import type { CreatedAtFilter, Currency } from "./shared.ts";
 export interface InboundCheckDepositAcceptance {
   /** Amount of the check, in cents, 0 or more. */
   amount: number;
-  /** A further number that some checks have printed on them, or null. */
+  /** An additional number that is printed on some checks, or null. */
   auxiliary_on_us: string | null;
   /** The File with the image of its back, or null. */
   back_image_file_id: FileId | null;
@@ -31,9 +31,9 @@ export interface InboundCheckDepositAcceptance {
 
 /** A check drawn on an Account Number that was declined. */
 export interface CheckDecline {
-  /** Amount that was declined, in US cents, 0 or more. */
+  /** The declined amount, in US cents, 0 or more. */
   amount: number;
-  /** Number at the edge of the check, commonly the check's own; may be empty. */
+  /** Number at the edge of the check, usually the check number. May be empty. */
   auxiliary_on_us: string;
   /** The File with the image of its back, or null. */
   back_image_file_id: FileId | null;
@@ -52,19 +52,19 @@ export interface CheckDecline {
  *
  * - `ach_route_disabled`: The Account Number that it is drawn on is disabled.
  * - `ach_route_canceled`: The Account Number that it is drawn on is canceled.
- * - `altered_or_fictitious`: It was altered, or is no real check.
- * - `breaches_limit`: It would pass a Limit.
- * - `endorsement_irregular`: Something is wrong with the endorsement on its back.
+ * - `altered_or_fictitious`: It was altered or is fictitious.
+ * - `breaches_limit`: It would exceed a Limit.
+ * - `endorsement_irregular`: The endorsement on its back is irregular.
  * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `group_locked`: The Account takes no activity.
+ * - `group_locked`: The Account does not allow any activity.
  * - `insufficient_funds`: The available balance does not cover it.
- * - `stop_payment_requested`: Its payment was stopped by the one who wrote it.
+ * - `stop_payment_requested`: Its writer stopped the payment.
  * - `duplicate_presentment`: It was presented before.
  * - `not_authorized`: The Account Number does not pay such checks.
- * - `amount_mismatch`: It was presented for another amount than it was written for.
+ * - `amount_mismatch`: It was presented for a different amount than it is written for.
  * - `not_our_item`: It is not drawn on this bank.
- * - `no_account_number_found`: There is no such Account Number.
- * - `refer_to_image`: What is wrong with it can be seen on its image.
+ * - `no_account_number_found`: The Account Number does not exist.
+ * - `refer_to_image`: The problem is visible in its image.
  * - `unable_to_process`: It could not be processed.
  * - `unusable_image`: Its image cannot be used.
  * - `user_initiated`: You declined it through the API.
@@ -93,29 +93,29 @@ export type CheckDeclineReason =
 export interface InboundCheckDepositList {
   /** The objects of this page. */
   data: InboundCheckDeposit[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** A check that is drawn on an Account Number and that somebody deposited elsewhere. */
+/** A check drawn on an Account Number and deposited at another bank. */
 export interface InboundCheckDeposit {
   /** Identifier of the Inbound Check Deposit. */
   id: InboundCheckDepositId;
-  /** When it was paid, or null unless it was. ISO 8601, UTC. */
+  /** When it was paid, or null if it was not. ISO 8601, UTC. */
   accepted_at: string | null;
-  /** The Account that is to pay it. */
+  /** The Account that pays it. */
   account_id: AccountId;
   /** The Account Number that it is drawn on, or null. */
   account_number_id: AccountNumberId | null;
-  /** What was moved again after it was paid. */
+  /** Adjustments after it was paid. */
   adjustments: InboundCheckDepositAdjustment[];
   /** Amount of the check, in cents, 0 or more. */
   amount: number;
-  /** When the bank resolves it, unless you decline it before. ISO 8601, UTC. */
+  /** When the bank resolves it, unless you decline it first. ISO 8601, UTC. */
   automatically_resolves_at: string;
   /** The File with the image of its back, or null. */
   back_image_file_id: FileId | null;
-  /** Routing number of the bank where it was deposited, or null. */
+  /** Routing number of the bank of deposit, or null. */
   bank_of_first_deposit_routing_number: string | null;
   /** The number of the check, or null if it has none. */
   check_number: string | null;
@@ -125,63 +125,63 @@ export interface InboundCheckDeposit {
   created_at: string;
   /** ISO 4217 code of the currency. */
   currency: Currency;
-  /** When it was declined, or null unless it was. ISO 8601, UTC. */
+  /** When it was declined, or null if it was not. ISO 8601, UTC. */
   declined_at: string | null;
-  /** The Declined Transaction that records it, or null unless it was declined. */
+  /** The Declined Transaction that records it, or null if it was not declined. */
   declined_transaction_id: DeclinedTransactionId | null;
-  /** How it was returned, or null unless it was. */
+  /** The return, or null if it was not returned. */
   deposit_return: InboundCheckDepositReturn | null;
   /** The File with the image of its front, or null. */
   front_image_file_id: FileId | null;
-  /** Whether the check names the one whom it was written to. */
+  /** Whether the names of the payee and the depositor match. */
   payee_name_analysis: InboundCheckDepositPayeeNameAnalysis;
-  /** How far an Inbound Check Deposit has come. */
+  /** The state of an Inbound Check Deposit. */
   status: InboundCheckDepositStatus;
-  /** The Transaction that took the money, or null until it is accepted. */
+  /** The Transaction that debited the Account, or null until it is accepted. */
   transaction_id: TransactionId | null;
   /** Always `inbound_check_deposit`. */
   type: "inbound_check_deposit";
 }
 
-/** Money that was moved again after a check was paid. */
+/** An adjustment of a check after it was paid. */
 export interface InboundCheckDepositAdjustment {
   /** When it was adjusted. ISO 8601, UTC. */
   adjusted_at: string;
   /** Amount of the adjustment, in cents. */
   amount: number;
-  /** Why money was moved again after a check was paid. */
+  /** Why a paid check was adjusted. */
   reason: InboundCheckDepositAdjustmentReason;
   /** The Transaction that moved the money. */
   transaction_id: TransactionId;
 }
 
 /**
- * Why money was moved again after a check was paid.
+ * Why a paid check was adjusted.
  *
- * - `late_return`: The check was returned after the time for it.
- * - `wrong_payee_credit`: The bank where it was deposited credited it to the wrong payee.
+ * - `late_return`: The check was returned after the deadline.
+ * - `wrong_payee_credit`: The bank of deposit credited the wrong payee.
  */
 export type InboundCheckDepositAdjustmentReason = "late_return" | "wrong_payee_credit";
 
-/** How a check that was paid was returned. */
+/** The return of a paid check. */
 export interface InboundCheckDepositReturn {
   /** Why you return a check that was paid. */
   reason: InboundCheckDepositReturnReason;
   /** When it was returned. ISO 8601, UTC. */
   returned_at: string;
-  /** The Transaction that gave the money back. */
+  /** The Transaction that credits the Account. */
   transaction_id: TransactionId;
 }
 
 /**
  * Why you return a check that was paid.
  *
- * - `altered_or_fictitious`: It was altered, or is no real check.
+ * - `altered_or_fictitious`: It was altered or is fictitious.
  * - `not_authorized`: You did not authorize it.
  * - `duplicate_presentment`: It was presented before.
  * - `endorsement_missing`: It is not endorsed.
- * - `endorsement_irregular`: It is not endorsed as it should be.
- * - `refer_to_maker`: The one who wrote it has to be asked.
+ * - `endorsement_irregular`: Its endorsement is irregular.
+ * - `refer_to_maker`: Refer to the writer of the check.
  */
 export type InboundCheckDepositReturnReason =
   | "altered_or_fictitious"
@@ -192,32 +192,32 @@ export type InboundCheckDepositReturnReason =
   | "refer_to_maker";
 
 /**
- * Whether the check names the one whom it was written to.
+ * Whether the names of the payee and the depositor match.
  *
- * - `name_matches`: It names them.
- * - `does_not_match`: It names somebody else.
- * - `not_evaluated`: Nobody looked.
+ * - `name_matches`: They match.
+ * - `does_not_match`: They do not match.
+ * - `not_evaluated`: They were not compared.
  */
 export type InboundCheckDepositPayeeNameAnalysis = "name_matches" | "does_not_match" | "not_evaluated";
 
 /**
- * How far an Inbound Check Deposit has come.
+ * The state of an Inbound Check Deposit.
  *
- * - `pending`: It waits: no money has moved, and you can still decline it.
- * - `accepted`: It was paid; the money has left the Account.
- * - `declined`: It was declined; no money moved.
- * - `returned`: You returned it after it was paid; the money is back in the Account.
- * - `requires_attention`: Stuck until the operator does something.
+ * - `pending`: No money has moved yet, and you can still decline it.
+ * - `accepted`: It was paid. The money has left the Account.
+ * - `declined`: It was declined. No money moved.
+ * - `returned`: You returned it after it was paid. The money is back in the Account.
+ * - `requires_attention`: It waits until the operator acts.
  */
 export type InboundCheckDepositStatus = "pending" | "accepted" | "declined" | "returned" | "requires_attention";
 
 /** Parameters of `inboundCheckDeposits.list`. */
 export interface InboundCheckDepositListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Inbound Check Deposits of this Account. */
   account_id?: AccountId | undefined;
@@ -246,13 +246,13 @@ export interface InboundCheckDepositCreateParams {
   amount: number;
   /** The number of the check, 1 to 10 digits. */
   check_number: string;
-  /** The reason to decline it for when it resolves, whether there is cause for it or not. */
+  /** Declines it for this reason when it resolves, even without a natural cause. */
   decline_reason?: CheckDeclineReason | undefined;
-  /** What the bank finds when it compares names. Default: `not_evaluated`. */
+  /** The result of comparing the names of the payee and the depositor. Default: `not_evaluated`. */
   payee_name_analysis?: InboundCheckDepositPayeeNameAnalysis | undefined;
   /**
-   * When the bank is to resolve it, not before the bank's present time; it is pending until then. By
-   * default at once, in live after an hour. ISO 8601, with a zone.
+   * When the bank resolves it, not before the bank's present time. It is pending until then. Default: at
+   * once, or after an hour in live. ISO 8601, with a zone.
    */
   resolve_at?: string | undefined;
 }

@@ -5,7 +5,7 @@ import type { CreatedAtFilter, Currency } from "./shared.ts";
 
 /** A FedNow transfer to an Account Number that was confirmed. */
 export interface InboundFednowTransferConfirmation {
-  /** The Inbound FedNow Transfer that brought the money. */
+  /** The Inbound FedNow Transfer that credited the Account. */
   transfer_id: InboundFednowTransferId;
 }
 
@@ -22,8 +22,8 @@ export interface InboundFednowTransferDecline {
  *
  * - `account_number_canceled`: The Account Number is canceled.
  * - `account_number_disabled`: The Account Number is disabled.
- * - `account_restricted`: The Account cannot take it, being closed for instance.
- * - `group_locked`: The Account takes no activity.
+ * - `account_restricted`: The Account cannot accept it, for example because it is closed.
+ * - `group_locked`: The Account does not allow any activity.
  * - `entity_not_active`: The Entity that owns the Account is not active.
  * - `fednow_not_enabled`: The Account cannot receive FedNow transfers.
  */
@@ -39,21 +39,21 @@ export type InboundFednowTransferDeclineReason =
 export interface InboundFednowTransferList {
   /** The objects of this page. */
   data: InboundFednowTransfer[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** Money that somebody else sent to an Account Number by FedNow. */
+/** Money that another bank sent to an Account Number by FedNow. */
 export interface InboundFednowTransfer {
   /** Identifier of the Inbound FedNow Transfer. */
   id: InboundFednowTransferId;
-  /** The Account that it is to bring money into. */
+  /** The Account that it credits. */
   account_id: AccountId;
   /** The Account Number that it was sent to. */
   account_number_id: AccountNumberId;
   /** Amount of the transfer, in cents, at least 1. */
   amount: number;
-  /** How it was confirmed, or null unless it was. */
+  /** The confirmation, or null if it was not confirmed. */
   confirmation: InboundFednowTransferConfirmation | null;
   /** When it arrived. ISO 8601, UTC. */
   created_at: string;
@@ -67,28 +67,28 @@ export interface InboundFednowTransfer {
   debtor_name: string;
   /** Routing number of the sender's bank. */
   debtor_routing_number: string;
-  /** How it was declined, or null unless it was. */
+  /** The decline, or null if it was not declined. */
   decline: InboundFednowTransferDecline | null;
-  /** How far an Inbound FedNow Transfer has come. */
+  /** The state of an Inbound FedNow Transfer. */
   status: InboundFednowTransferStatus;
-  /** The Transaction that brought the money, or null until it is confirmed. */
+  /** The Transaction that credited the Account, or null until it is confirmed. */
   transaction_id: TransactionId | null;
   /** Always `inbound_fednow_transfer`. */
   type: "inbound_fednow_transfer";
-  /** Reference that stays with the payment through all banks (UETR), or null. */
+  /** Reference that identifies the payment at every bank (UETR), or null. */
   unique_end_to_end_transaction_reference: string | null;
-  /** What the sender wrote about the payment, or null. */
+  /** The sender's message about the payment, or null. */
   unstructured_remittance_information: string | null;
 }
 
 /**
- * How far an Inbound FedNow Transfer has come.
+ * The state of an Inbound FedNow Transfer.
  *
- * - `pending_confirming`: The bank looks at it; no money has moved.
- * - `timed_out`: The bank did not answer the network in time; no money moved.
+ * - `pending_confirming`: The bank is processing it. No money has moved yet.
+ * - `timed_out`: The bank did not respond to the network in time. No money moved.
  * - `confirmed`: The money is in the Account.
- * - `declined`: It was declined; no money moved.
- * - `requires_attention`: Stuck until the operator does something.
+ * - `declined`: It was declined. No money moved.
+ * - `requires_attention`: It waits until the operator acts.
  */
 export type InboundFednowTransferStatus =
   | "pending_confirming"
@@ -99,11 +99,11 @@ export type InboundFednowTransferStatus =
 
 /** Parameters of `inboundFednowTransfers.list`. */
 export interface InboundFednowTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Inbound FedNow Transfers into this Account. */
   account_id?: AccountId | undefined;
@@ -124,14 +124,14 @@ export interface InboundFednowTransferCreateParams {
   account_number_id: AccountNumberId;
   /** Amount of the transfer, in cents, at least 1. */
   amount: number;
-  /** Account number of the sender, 1 to 200 characters. By default the bank makes it up. */
+  /** Account number of the sender, 1 to 200 characters. Default: generated by the bank. */
   debtor_account_number?: string | undefined;
-  /** Name of the sender, 1 to 200 characters. By default the bank makes it up. */
+  /** Name of the sender, 1 to 200 characters. Default: generated by the bank. */
   debtor_name?: string | undefined;
-  /** Routing number of the sender's bank, 9 characters. By default the bank makes it up. */
+  /** Routing number of the sender's bank, 9 characters. Default: generated by the bank. */
   debtor_routing_number?: string | undefined;
-  /** The reason to decline it for, whether there is cause for it or not. */
+  /** Declines it for this reason, even without a natural cause. */
   decline_reason?: InboundFednowTransferDeclineReason | undefined;
-  /** What the sender writes about the payment, 1 to 200 characters. */
+  /** The sender's message about the payment, 1 to 200 characters. */
   unstructured_remittance_information?: string | undefined;
 }

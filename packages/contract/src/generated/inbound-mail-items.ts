@@ -7,7 +7,7 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface InboundMailItemList {
   /** The objects of this page. */
   data: InboundMailItem[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface InboundMailItemList {
 export interface InboundMailItem {
   /** Identifier of the Inbound Mail Item. */
   id: InboundMailItemId;
-  /** The checks in it, in the order in which to action them. */
+  /** The checks in it, in the order of the elements of an action. */
   checks: InboundMailItemCheck[];
   /** When it arrived. ISO 8601, UTC. */
   created_at: string;
@@ -23,13 +23,13 @@ export interface InboundMailItem {
   file_id: FileId;
   /** The Lockbox Address that it arrived at. */
   lockbox_address_id: LockboxAddressId;
-  /** The Lockbox Recipient that it is for, or null if it could not be told. */
+  /** The Lockbox Recipient of the mail, or null if it is not known. */
   lockbox_recipient_id: LockboxId | null;
-  /** The name that stands on the mail, or null. */
+  /** The name on the mail, or null. */
   recipient_name: string | null;
-  /** Why it was rejected, or null if it was not. */
+  /** Why it was rejected, or null. */
   rejection_reason: InboundMailItemRejectionReason | null;
-  /** How far an Inbound Mail Item has come. */
+  /** The state of an Inbound Mail Item. */
   status: InboundMailItemStatus;
   /** Always `inbound_mail_item`. */
   type: "inbound_mail_item";
@@ -41,20 +41,20 @@ export interface InboundMailItemCheck {
   amount: number;
   /** The File with the image of its back. */
   back_file_id: FileId;
-  /** The Check Deposit that was made of it, or null where none was. */
+  /** The Check Deposit of the check, or null. */
   check_deposit_id: CheckDepositId | null;
   /** The File with the image of its front. */
   front_file_id: FileId;
-  /** What became of it, or null in a rejected Inbound Mail Item. */
+  /** The state of the check, or null in a rejected Inbound Mail Item. */
   status: InboundMailItemCheckStatus | null;
 }
 
 /**
- * What became of a check in an Inbound Mail Item.
+ * The state of a check in an Inbound Mail Item.
  *
- * - `pending`: Waits for an action.
- * - `deposited`: Was deposited; `check_deposit_id` names the Check Deposit.
- * - `ignored`: Was left undeposited.
+ * - `pending`: It waits for an action.
+ * - `deposited`: It was deposited. `check_deposit_id` identifies the Check Deposit.
+ * - `ignored`: It was not deposited.
  */
 export type InboundMailItemCheckStatus = "pending" | "deposited" | "ignored";
 
@@ -75,21 +75,21 @@ export type InboundMailItemRejectionReason =
   | "lockbox_recipient_not_active";
 
 /**
- * How far an Inbound Mail Item has come.
+ * The state of an Inbound Mail Item.
  *
- * - `pending`: Waits for an action on its checks.
+ * - `pending`: It waits for an action on its checks.
  * - `processed`: Each of its checks was deposited or ignored.
- * - `rejected`: Nothing can be done with it; `rejection_reason` says why.
+ * - `rejected`: It cannot be processed. `rejection_reason` says why.
  */
 export type InboundMailItemStatus = "pending" | "processed" | "rejected";
 
 /** Parameters of `inboundMailItems.list`. */
 export interface InboundMailItemListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only mail for this Lockbox Recipient. */
   lockbox_recipient_id?: LockboxId | undefined;
@@ -99,7 +99,10 @@ export interface InboundMailItemListParams {
 
 /** Parameters of `inboundMailItems.action`. */
 export interface InboundMailItemActionParams {
-  /** What to do with each check of the Inbound Mail Item, in the same order: at least one element. */
+  /**
+   * What to do with each check of the Inbound Mail Item, in the order of the checks: at least one
+   * element.
+   */
   checks: InboundMailItemActionCheckParams[];
 }
 
@@ -114,8 +117,8 @@ export interface InboundMailItemActionCheckParams {
 /**
  * What to do with a check in an Inbound Mail Item.
  *
- * - `deposit`: Deposit it into the Account that `account_id` names.
- * - `ignore`: Leave it undeposited.
+ * - `deposit`: Deposit it into the Account `account_id`.
+ * - `ignore`: Do not deposit it.
  */
 export type InboundMailItemCheckAction = "deposit" | "ignore";
 
@@ -123,15 +126,15 @@ export type InboundMailItemCheckAction = "deposit" | "ignore";
 export interface InboundMailItemCreateParams {
   /** The amount of the check in the mail, in cents, at least 1. */
   amount: number;
-  /** The File with the contents of the mail. By default an image of a check. */
+  /** The File with the contents of the mail. Default: an image of a check. */
   contents_file_id?: FileId | undefined;
   /**
-   * The Lockbox Address to send to; the check then waits for an action. Either this or
+   * The Lockbox Address to send to. The check then waits for an action. Send either this or
    * `lockbox_recipient_id`.
    */
   lockbox_address_id?: LockboxAddressId | undefined;
   /**
-   * The Lockbox Recipient to send to; the check is then deposited at once. Either this or
+   * The Lockbox Recipient to send to. The check is then deposited at once. Send either this or
    * `lockbox_address_id`.
    */
   lockbox_recipient_id?: LockboxId | undefined;

@@ -25,17 +25,17 @@ export interface InboundRealTimePaymentsTransferConfirmation {
   debtor_routing_number: string;
   /** Identifier of the transfer in the network. */
   transaction_identification: string;
-  /** What the sender wrote about the payment, or null. */
+  /** The sender's message about the payment, or null. */
   unstructured_remittance_information: string | null;
-  /** The Inbound Real-Time Payments Transfer that brought the money. */
+  /** The Inbound Real-Time Payments Transfer that credited the Account. */
   transfer_id: InboundRealTimePaymentsTransferId;
 }
 
 /** A Real-Time Payments transfer to an Account Number that was declined. */
 export interface InboundRealTimePaymentsTransferDecline {
-  /** Amount that was declined, in US cents, 0 or more. */
+  /** The declined amount, in US cents, 0 or more. */
   amount: number;
-  /** Name of the receiver as the sender wrote it. */
+  /** Name of the receiver as written by the sender. */
   creditor_name: string;
   /** ISO 4217 code of the currency. */
   currency: Currency;
@@ -51,7 +51,7 @@ export interface InboundRealTimePaymentsTransferDecline {
   transaction_identification: string;
   /** The Inbound Real-Time Payments Transfer that was declined. */
   transfer_id: InboundRealTimePaymentsTransferId;
-  /** What the sender wrote about the payment; empty if nothing. */
+  /** The sender's message about the payment, or an empty string. */
   unstructured_remittance_information: string;
 }
 
@@ -60,8 +60,8 @@ export interface InboundRealTimePaymentsTransferDecline {
  *
  * - `account_number_canceled`: The Account Number is canceled.
  * - `account_number_disabled`: The Account Number is disabled.
- * - `account_restricted`: The Account cannot take it, being closed for instance.
- * - `group_locked`: The Account takes no activity.
+ * - `account_restricted`: The Account cannot accept it, for example because it is closed.
+ * - `group_locked`: The Account does not allow any activity.
  * - `entity_not_active`: The Entity that owns the Account is not active.
  * - `real_time_payments_not_enabled`: The Account cannot receive Real-Time Payments.
  */
@@ -77,21 +77,21 @@ export type InboundRealTimePaymentsTransferDeclineReason =
 export interface InboundRealTimePaymentsTransferList {
   /** The objects of this page. */
   data: InboundRealTimePaymentsTransfer[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** Money that somebody else sent to an Account Number by Real-Time Payments. */
+/** Money that another bank sent to an Account Number by Real-Time Payments. */
 export interface InboundRealTimePaymentsTransfer {
   /** Identifier of the Inbound Real-Time Payments Transfer. */
   id: InboundRealTimePaymentsTransferId;
-  /** The Account that it is to bring money into. */
+  /** The Account that it credits. */
   account_id: AccountId;
   /** The Account Number that it was sent to. */
   account_number_id: AccountNumberId;
   /** Amount of the transfer, in cents, at least 1. */
   amount: number;
-  /** How it was confirmed, or null unless it was. */
+  /** The confirmation, or null if it was not confirmed. */
   confirmation: InboundRealTimePaymentsTransferConfirmed | null;
   /** When it arrived. ISO 8601, UTC. */
   created_at: string;
@@ -107,25 +107,25 @@ export interface InboundRealTimePaymentsTransfer {
   debtor_routing_number: string;
   /** Identifier of the transfer in the network. */
   transaction_identification: string;
-  /** What the sender wrote about the payment, or null. */
+  /** The sender's message about the payment, or null. */
   unstructured_remittance_information: string | null;
-  /** How it was declined, or null unless it was. */
+  /** The decline, or null if it was not declined. */
   decline: InboundRealTimePaymentsTransferDeclined | null;
-  /** How far an Inbound Real-Time Payments Transfer has come. */
+  /** The state of an Inbound Real-Time Payments Transfer. */
   status: InboundRealTimePaymentsTransferStatus;
   /** Always `inbound_real_time_payments_transfer`. */
   type: "inbound_real_time_payments_transfer";
 }
 
-/** How a Real-Time Payments transfer was confirmed. */
+/** The confirmation of a Real-Time Payments transfer. */
 export interface InboundRealTimePaymentsTransferConfirmed {
   /** When it was confirmed. ISO 8601, UTC. */
   confirmed_at: string;
-  /** The Transaction that brought the money. */
+  /** The Transaction that credited the Account. */
   transaction_id: TransactionId;
 }
 
-/** How a Real-Time Payments transfer was declined. */
+/** The decline of a Real-Time Payments transfer. */
 export interface InboundRealTimePaymentsTransferDeclined {
   /** When it was declined. ISO 8601, UTC. */
   declined_at: string;
@@ -136,22 +136,22 @@ export interface InboundRealTimePaymentsTransferDeclined {
 }
 
 /**
- * How far an Inbound Real-Time Payments Transfer has come.
+ * The state of an Inbound Real-Time Payments Transfer.
  *
- * - `pending_confirming`: The bank looks at it; no money has moved.
- * - `timed_out`: The bank did not answer the network in time; no money moved.
+ * - `pending_confirming`: The bank is processing it. No money has moved yet.
+ * - `timed_out`: The bank did not respond to the network in time. No money moved.
  * - `confirmed`: The money is in the Account.
- * - `declined`: It was declined; no money moved.
+ * - `declined`: It was declined. No money moved.
  */
 export type InboundRealTimePaymentsTransferStatus = "pending_confirming" | "timed_out" | "confirmed" | "declined";
 
 /** Parameters of `inboundRealTimePaymentsTransfers.list`. */
 export interface InboundRealTimePaymentsTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Inbound Real-Time Payments Transfers into this Account. */
   account_id?: AccountId | undefined;
@@ -172,16 +172,16 @@ export interface InboundRealTimePaymentsTransferCreateParams {
   account_number_id: AccountNumberId;
   /** Amount of the transfer, in cents, at least 1. */
   amount: number;
-  /** Account number of the sender, 1 to 200 characters. By default the bank makes it up. */
+  /** Account number of the sender, 1 to 200 characters. Default: generated by the bank. */
   debtor_account_number?: string | undefined;
-  /** Name of the sender, 1 to 200 characters. By default the bank makes it up. */
+  /** Name of the sender, 1 to 200 characters. Default: generated by the bank. */
   debtor_name?: string | undefined;
-  /** Routing number of the sender's bank, 9 characters. By default the bank makes it up. */
+  /** Routing number of the sender's bank, 9 characters. Default: generated by the bank. */
   debtor_routing_number?: string | undefined;
-  /** The reason to decline it for, whether there is cause for it or not. */
+  /** Declines it for this reason, even without a natural cause. */
   decline_reason?: InboundRealTimePaymentsTransferDeclineReason | undefined;
-  /** The Request for Payment that it answers, 1 to 200 characters. */
+  /** The Request for Payment that it responds to, 1 to 200 characters. */
   request_for_payment_id?: string | undefined;
-  /** What the sender writes about the payment, 1 to 140 characters. */
+  /** The sender's message about the payment, 1 to 140 characters. */
   unstructured_remittance_information?: string | undefined;
 }

@@ -13,7 +13,7 @@ export interface TransactionInboundWireTransfer {
   creditor_address_line2: string | null;
   /** Third line of the receiver's address, or null. */
   creditor_address_line3: string | null;
-  /** Name of the receiver as the sender wrote it, or null. */
+  /** Name of the receiver as written by the sender, or null. */
   creditor_name: string | null;
   /** Account number of the sender, or null. */
   debtor_account_number: string | null;
@@ -27,7 +27,7 @@ export interface TransactionInboundWireTransfer {
   debtor_name: string | null;
   /** Routing number of the sender's bank, or null. */
   debtor_routing_number: string | null;
-  /** What it is, in words. */
+  /** Description in words. */
   description: string;
   /** The sender's own identifier of the payment, or null. */
   end_to_end_identification: string | null;
@@ -37,15 +37,15 @@ export interface TransactionInboundWireTransfer {
   instructing_agent_routing_number: string | null;
   /** Identifier that the sending bank gave the instruction, or null. */
   instruction_identification: string | null;
-  /** Why the payment is made, or null. */
+  /** The purpose of the payment, or null. */
   purpose: string | null;
-  /** Reference that stays with the payment through all banks (UETR), or null. */
+  /** Reference that identifies the payment at every bank (UETR), or null. */
   unique_end_to_end_transaction_reference: string | null;
-  /** What the sender wrote about the payment, or null. */
+  /** The sender's message about the payment, or null. */
   unstructured_remittance_information: string | null;
-  /** The Wire Drawdown Request that it answers, or null. */
+  /** The Wire Drawdown Request that it responds to, or null. */
   wire_drawdown_request_id: string | null;
-  /** The Inbound Wire Transfer that brought the money. */
+  /** The Inbound Wire Transfer that credited the Account. */
   transfer_id: InboundWireTransferId;
 }
 
@@ -63,9 +63,9 @@ export interface WireDecline {
  * - `account_number_canceled`: The Account Number is canceled.
  * - `account_number_disabled`: The Account Number is disabled.
  * - `entity_not_active`: The Entity that owns the Account is not active.
- * - `group_locked`: The Account takes no activity.
- * - `no_account_number`: There is no such Account Number.
- * - `transaction_not_allowed`: The Account cannot take it, being closed for instance.
+ * - `group_locked`: The Account does not allow any activity.
+ * - `no_account_number`: The Account Number does not exist.
+ * - `transaction_not_allowed`: The Account cannot accept it, for example because it is closed.
  */
 export type WireDeclineReason =
   | "account_number_canceled"
@@ -79,17 +79,17 @@ export type WireDeclineReason =
 export interface InboundWireTransferList {
   /** The objects of this page. */
   data: InboundWireTransfer[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** Money that somebody else sent to an Account Number by wire. */
+/** Money that another bank sent to an Account Number by wire. */
 export interface InboundWireTransfer {
   /** Identifier of the Inbound Wire Transfer. */
   id: InboundWireTransferId;
-  /** How it was accepted, or null unless it was. */
+  /** The acceptance, or null if it was not accepted. */
   acceptance: InboundWireTransferAcceptance | null;
-  /** The Account that it is to bring money into. */
+  /** The Account that it credits. */
   account_id: AccountId;
   /** The Account Number that it was sent to. */
   account_number_id: AccountNumberId;
@@ -103,7 +103,7 @@ export interface InboundWireTransfer {
   creditor_address_line2: string | null;
   /** Third line of the receiver's address, or null. */
   creditor_address_line3: string | null;
-  /** Name of the receiver as the sender wrote it, or null. */
+  /** Name of the receiver as written by the sender, or null. */
   creditor_name: string | null;
   /** Account number of the sender, or null. */
   debtor_account_number: string | null;
@@ -117,7 +117,7 @@ export interface InboundWireTransfer {
   debtor_name: string | null;
   /** Routing number of the sender's bank, or null. */
   debtor_routing_number: string | null;
-  /** What it is, in words. */
+  /** Description in words. */
   description: string;
   /** The sender's own identifier of the payment, or null. */
   end_to_end_identification: string | null;
@@ -127,64 +127,64 @@ export interface InboundWireTransfer {
   instructing_agent_routing_number: string | null;
   /** Identifier that the sending bank gave the instruction, or null. */
   instruction_identification: string | null;
-  /** Why the payment is made, or null. */
+  /** The purpose of the payment, or null. */
   purpose: string | null;
-  /** Reference that stays with the payment through all banks (UETR), or null. */
+  /** Reference that identifies the payment at every bank (UETR), or null. */
   unique_end_to_end_transaction_reference: string | null;
-  /** What the sender wrote about the payment, or null. */
+  /** The sender's message about the payment, or null. */
   unstructured_remittance_information: string | null;
-  /** The Wire Drawdown Request that it answers, or null. */
+  /** The Wire Drawdown Request that it responds to, or null. */
   wire_drawdown_request_id: string | null;
-  /** How it was sent back, or null unless it was. */
+  /** The reversal, or null if it was not reversed. */
   reversal: InboundWireTransferReversal | null;
-  /** How far an Inbound Wire Transfer has come. */
+  /** The state of an Inbound Wire Transfer. */
   status: InboundWireTransferStatus;
   /** Always `inbound_wire_transfer`. */
   type: "inbound_wire_transfer";
 }
 
-/** How a wire was accepted. */
+/** The acceptance of a wire. */
 export interface InboundWireTransferAcceptance {
   /** When it was accepted. ISO 8601, UTC. */
   accepted_at: string;
-  /** The Transaction that brought the money. */
+  /** The Transaction that credited the Account. */
   transaction_id: TransactionId;
 }
 
-/** How an accepted wire was sent back. */
+/** The reversal of an accepted wire. */
 export interface InboundWireTransferReversal {
-  /** Why you send a wire back. */
+  /** Why you reverse a wire. */
   reason: InboundWireTransferReversalReason;
-  /** When it was sent back. ISO 8601, UTC. */
+  /** When it was reversed. ISO 8601, UTC. */
   reversed_at: string;
 }
 
 /**
- * Why you send a wire back.
+ * Why you reverse a wire.
  *
  * - `duplicate`: It was sent twice.
- * - `creditor_request`: The receiver asks for it.
- * - `transaction_forbidden`: The receiver may not take such money.
+ * - `creditor_request`: The receiver requests it.
+ * - `transaction_forbidden`: The receiver is not allowed to accept the payment.
  */
 export type InboundWireTransferReversalReason = "duplicate" | "creditor_request" | "transaction_forbidden";
 
 /**
- * How far an Inbound Wire Transfer has come.
+ * The state of an Inbound Wire Transfer.
  *
- * - `pending`: The bank looks at it; no money has moved.
+ * - `pending`: The bank is processing it. No money has moved yet.
  * - `accepted`: The money is in the Account.
- * - `declined`: It was declined; no money moved.
- * - `reversed`: You sent it back after it was accepted; the money has left the Account again.
+ * - `declined`: It was declined. No money moved.
+ * - `reversed`: You reversed it after it was accepted. The money has left the Account again.
  */
 export type InboundWireTransferStatus = "pending" | "accepted" | "declined" | "reversed";
 
 /** Parameters of `inboundWireTransfers.list`. */
 export interface InboundWireTransferListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Inbound Wire Transfers into this Account. */
   account_id?: AccountId | undefined;
@@ -201,7 +201,7 @@ export interface InboundWireTransferListParams {
 
 /** Parameters of `inboundWireTransfers.reverse`. */
 export interface InboundWireTransferReverseParams {
-  /** Why you send a wire back. */
+  /** Why you reverse a wire. */
   reason: InboundWireTransferReversalReason;
 }
 
@@ -227,7 +227,7 @@ export interface InboundWireTransferCreateParams {
   debtor_address_line3?: string | undefined;
   /** Name of the sender, 1 to 200 characters. */
   debtor_name?: string | undefined;
-  /** The reason to decline it for, whether there is cause for it or not. */
+  /** Declines it for this reason, even without a natural cause. */
   decline_reason?: WireDeclineReason | undefined;
   /** The sender's own identifier of the payment, 1 to 200 characters. */
   end_to_end_identification?: string | undefined;
@@ -235,12 +235,12 @@ export interface InboundWireTransferCreateParams {
   instructing_agent_routing_number?: string | undefined;
   /** Identifier that the sending bank gives the instruction, 1 to 200 characters. */
   instruction_identification?: string | undefined;
-  /** Why the payment is made, 1 to 200 characters. */
+  /** The purpose of the payment, 1 to 200 characters. */
   purpose?: string | undefined;
-  /** Reference that stays with the payment through all banks (UETR), 1 to 200 characters. */
+  /** Reference that identifies the payment at every bank (UETR), 1 to 200 characters. */
   unique_end_to_end_transaction_reference?: string | undefined;
-  /** What the sender writes about the payment, 1 to 200 characters. */
+  /** The sender's message about the payment, 1 to 200 characters. */
   unstructured_remittance_information?: string | undefined;
-  /** The Wire Drawdown Request that it answers, 1 to 200 characters. */
+  /** The Wire Drawdown Request that it responds to, 1 to 200 characters. */
   wire_drawdown_request_id?: string | undefined;
 }

@@ -7,11 +7,14 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface LimitList {
   /** The objects of this page. */
   data: Limit[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** A bound on the number or the volume of debits. All active Limits of an object apply together. */
+/**
+ * A velocity limit: a bound on the number or the volume of debits. All active Limits of an object
+ * apply together.
+ */
 export interface Limit {
   /** Identifier of the Limit. */
   id: LimitId;
@@ -22,34 +25,34 @@ export interface Limit {
    * the environment.
    */
   idempotency_key: string | null;
-  /** The stretch of time over which it counts, or null where none applies. */
+  /** The interval over which the Limit counts debits, or null. */
   interval: LimitInterval | null;
   /** What a Limit measures. */
   metric: LimitMetric;
-  /** The Account, Account Number or Card that it is set on. */
+  /** The Account, Account Number or Card that the Limit applies to. */
   model_id: AccountId | AccountNumberId | CardId;
-  /** The kind of object that a Limit is set on. */
+  /** The type of object that a Limit applies to. */
   model_type: LimitModelType;
   /** Whether a Limit is enforced. */
   status: LimitStatus;
   /** Always `limit`. */
   type: "limit";
   /**
-   * The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it
-   * is `volume`.
+   * The largest total in the interval, 0 or more: the number of debits if `metric` is `count`, cents if
+   * it is `volume`.
    */
   value: number;
 }
 
 /**
- * The stretch of time over which a Limit counts debits; it ends with the debit that is being decided.
+ * The interval over which a Limit counts debits. It ends with the present debit.
  *
- * - `transaction`: The one debit alone.
+ * - `transaction`: Each debit separately.
  * - `day`: The last 24 hours.
  * - `week`: The last seven days.
  * - `month`: Since the same day of the month before, or that month's last day if it is shorter.
  * - `year`: Since the same day of the year before.
- * - `all_time`: Every debit there has been.
+ * - `all_time`: All debits so far.
  */
 export type LimitInterval = "transaction" | "day" | "week" | "month" | "year" | "all_time";
 
@@ -62,7 +65,7 @@ export type LimitInterval = "transaction" | "day" | "week" | "month" | "year" | 
 export type LimitMetric = "count" | "volume";
 
 /**
- * The kind of object that a Limit is set on.
+ * The type of object that a Limit applies to.
  *
  * - `account`: An Account, with all of its Account Numbers and Cards.
  * - `account_number`: One Account Number.
@@ -73,24 +76,24 @@ export type LimitModelType = "account" | "account_number" | "card";
 /**
  * Whether a Limit is enforced.
  *
- * - `active`: Debits that would pass it are declined.
- * - `inactive`: Set aside for now: nothing is declined on its account.
+ * - `active`: Debits that would exceed it are declined.
+ * - `inactive`: It declines no debits.
  */
 export type LimitStatus = "active" | "inactive";
 
 /** Parameters of `limits.list`. */
 export interface LimitListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Limits set on this Account, Account Number or Card. */
   model_id?: AccountId | AccountNumberId | CardId | undefined;
   /** Only Limits in this state. */
   status?: LimitStatus | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -101,11 +104,11 @@ export interface LimitCreateParams {
   /** The Account, Account Number or Card to set the Limit on. */
   model_id: AccountId | AccountNumberId | CardId;
   /**
-   * The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it
-   * is `volume`.
+   * The largest total in the interval, 0 or more: the number of debits if `metric` is `count`, cents if
+   * it is `volume`.
    */
   value: number;
-  /** The stretch of time over which a Limit counts debits; it ends with the debit that is being decided. */
+  /** The interval over which a Limit counts debits. It ends with the present debit. */
   interval: LimitInterval;
 }
 

@@ -7,11 +7,11 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface LockboxAddressList {
   /** The objects of this page. */
   data: LockboxAddress[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** A postal address that takes mail with checks for any number of Lockbox Recipients. */
+/** A postal address that receives mail with checks for any number of Lockbox Recipients. */
 export interface LockboxAddress {
   /** Identifier of the Lockbox Address. */
   id: LockboxAddressId;
@@ -26,7 +26,7 @@ export interface LockboxAddress {
    * the environment.
    */
   idempotency_key: string | null;
-  /** Whether a Lockbox Address takes mail. */
+  /** Whether a Lockbox Address accepts mail. */
   status: LockboxAddressStatus;
   /** Always `lockbox_address`. */
   type: "lockbox_address";
@@ -47,10 +47,10 @@ export interface LockboxPostalAddress {
 }
 
 /**
- * Whether a Lockbox Address takes mail.
+ * Whether a Lockbox Address accepts mail.
  *
  * - `pending`: It is being set up and has no address yet.
- * - `active`: Mail to it is taken.
+ * - `active`: Mail to it is accepted.
  * - `disabled`: Mail to it is rejected until it is active again.
  * - `canceled`: Mail to it is rejected permanently.
  */
@@ -58,13 +58,13 @@ export type LockboxAddressStatus = "pending" | "active" | "disabled" | "canceled
 
 /** Parameters of `lockboxAddresses.list`. */
 export interface LockboxAddressListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -78,14 +78,14 @@ export interface LockboxAddressCreateParams {
 export interface LockboxAddressUpdateParams {
   /** New description, 1 to 200 characters. */
   description?: string | undefined;
-  /** The state to put a Lockbox Address in. */
+  /** The new state of a Lockbox Address. */
   status?: LockboxAddressUpdateStatus | undefined;
 }
 
 /**
- * The state to put a Lockbox Address in.
+ * The new state of a Lockbox Address.
  *
- * - `active`: Mail to it is taken.
+ * - `active`: Mail to it is accepted.
  * - `disabled`: Mail to it is rejected until it is active again.
  * - `canceled`: Mail to it is rejected permanently.
  */

@@ -7,11 +7,11 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface LockboxRecipientList {
   /** The objects of this page. */
   data: LockboxRecipient[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** One for whom mail arrives at a Lockbox Address. Checks in it are deposited into the Account. */
+/** A recipient of mail at a Lockbox Address. Checks in the mail are deposited into the Account. */
 export interface LockboxRecipient {
   /** Identifier of the Lockbox Recipient. */
   id: LockboxId;
@@ -28,18 +28,18 @@ export interface LockboxRecipient {
   idempotency_key: string | null;
   /** The Lockbox Address where its mail arrives. */
   lockbox_address_id: LockboxAddressId;
-  /** Letters and digits to write on the mail, such as `VRE6P`, by which it is told apart. */
+  /** Letters and digits to write on the mail, such as `VRE6P`, which identify the Lockbox Recipient. */
   mail_stop_code: string;
   /** The name to write on the mail, 1 to 200 characters, or null. */
   recipient_name: string | null;
-  /** Whether its mail is taken, or null where nothing is recorded of it. */
+  /** Whether its mail is accepted, or null if it is not known. */
   status: LockboxRecipientStatus | null;
   /** Always `lockbox_recipient`. */
   type: "lockbox_recipient";
 }
 
 /**
- * Whether mail for a Lockbox Recipient is taken.
+ * Whether mail for a Lockbox Recipient is accepted.
  *
  * - `active`: Checks in its mail are deposited.
  * - `disabled`: Its mail is rejected until it is active again.
@@ -49,17 +49,17 @@ export type LockboxRecipientStatus = "active" | "disabled" | "canceled";
 
 /** Parameters of `lockboxRecipients.list`. */
 export interface LockboxRecipientListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Lockbox Recipients of this Account. */
   account_id?: AccountId | undefined;
   /** Only Lockbox Recipients at this Lockbox Address. */
   lockbox_address_id?: LockboxAddressId | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface LockboxRecipientListParams {
 export interface LockboxRecipientCreateParams {
   /** The Account to deposit checks into. */
   account_id: AccountId;
-  /** The Lockbox Address where the mail is to arrive. */
+  /** The Lockbox Address where the mail arrives. */
   lockbox_address_id: LockboxAddressId;
   /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
@@ -81,6 +81,6 @@ export interface LockboxRecipientUpdateParams {
   description?: string | undefined;
   /** New name to write on the mail, 1 to 200 characters. */
   recipient_name?: string | undefined;
-  /** New state. Out of `canceled` there is no way. */
+  /** New state. A canceled object stays canceled. */
   status?: LockboxRecipientStatus | undefined;
 }

@@ -396,7 +396,7 @@ export interface Operations {
     /**
      * Create an Account.
      *
-     * The Entities that it names must be active. Emits `account.created`.
+     * The Entities in the request must be active. Emits `account.created`.
      *
      * - `loan` is required when `funding` is `loan`.
      * - `loan` is only allowed when `funding` is `loan`.
@@ -413,7 +413,7 @@ export interface Operations {
     /**
      * Change the name of an Account, or the credit limit of a loan Account.
      *
-     * Emits `account.updated` when something changed. A closed Account is refused.
+     * Emits `account.updated` when something changed. A closed Account cannot be changed.
      *
      * `PATCH /accounts/{account_id}`.
      */
@@ -427,7 +427,7 @@ export interface Operations {
     /**
      * Close an Account permanently.
      *
-     * The current balance must be zero and no Pending Transaction open. Emits `account.updated`.
+     * The current balance must be zero, and no Pending Transaction may be open. Emits `account.updated`.
      *
      * `POST /accounts/{account_id}/close`.
      */
@@ -440,7 +440,7 @@ export interface Operations {
       /**
        * Pay account revenue into an Account.
        *
-       * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
+       * Simulates the payment that production makes on the first of each month. Emits `transaction.created`.
        *
        * `POST /simulations/account_revenue_payments`. Sandbox only.
        */
@@ -451,7 +451,7 @@ export interface Operations {
       /**
        * Pay interest into an Account.
        *
-       * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
+       * Simulates the payment that production makes on the first of each month. Emits `transaction.created`.
        *
        * `POST /simulations/interest_payments`. Sandbox only.
        */
@@ -460,9 +460,9 @@ export interface Operations {
     /** Simulations of Physical Cards. Sandbox only. */
     physicalCards: {
       /**
-       * Put the shipment of a Physical Card in any state.
+       * Change the shipment of a Physical Card to any state.
        *
-       * Any state can follow any other, so that a failed delivery, say, can be tried out. The first
+       * Any state can follow any other, so that you can test, for example, a failed delivery. The first
        * `shipped` starts the tracking. Emits `physical_card.updated`.
        *
        * `POST /simulations/physical_cards/{physical_card_id}/advance_shipment`. Sandbox only.
@@ -473,9 +473,9 @@ export interface Operations {
         options?: WriteOptions,
       ): PhysicalCard;
       /**
-       * Add a report of the carrier to the shipment of a Physical Card.
+       * Add a tracking update of the carrier to the shipment of a Physical Card.
        *
-       * The state of the shipment stays as it is. Emits `physical_card.updated`.
+       * Does not change the state of the shipment. Emits `physical_card.updated`.
        *
        * `POST /simulations/physical_cards/{physical_card_id}/tracking_updates`. Sandbox only.
        */
@@ -490,11 +490,11 @@ export interface Operations {
       /**
        * Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.
        *
-       * For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone
-       * the item waits for an action. An address or recipient that is not active, or a closed Account, makes
-       * a rejected item. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and
-       * `pending_transaction.created`, with its acceptance, by default at once,
-       * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
+       * For a Lockbox Recipient, the check is deposited at once into the Recipient's Account. For a Lockbox
+       * Address alone, the item waits for an action. If the Address or the Recipient is not active, or the
+       * Account is closed, the item is rejected. Emits `inbound_mail_item.created`; with a deposit also
+       * `check_deposit.created` and `pending_transaction.created`, and with its acceptance, by default at
+       * once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
        * `inbound_mail_item.updated`.
        *
        * - `lockbox_address_id` is required unless `lockbox_recipient_id` is given.
@@ -507,9 +507,9 @@ export interface Operations {
     /** Simulations of Programs. Sandbox only. */
     programs: {
       /**
-       * Set up another Program.
+       * Create another Program.
        *
-       * With it comes a default Physical Card Profile. Once there are several Programs, `program_id` is
+       * Also creates a default Physical Card Profile for the Program. With several Programs, `program_id` is
        * required to create an Account. Emits `physical_card_profile.created`.
        *
        * `POST /simulations/programs`. Sandbox only. An extension of the contract.
@@ -519,16 +519,17 @@ export interface Operations {
     /** Simulations of Card Authorizations. Sandbox only. */
     cardAuthorizations: {
       /**
-       * Let a merchant ask for an authorization of a Card.
+       * Request an authorization of a Card, as a merchant would.
        *
-       * Makes a Card Payment. A Pending Transaction of category `card_authorization` holds the money until
-       * it is settled, reversed or, after seven days, expires; or a Declined Transaction of category
-       * `card_decline` says why not. A `refund`, an `original_credit` and a `cash_deposit` hold nothing and
-       * add money when they are posted. A `balance_inquiry` is of amount 0 whatever `amount` is, and its
-       * Pending Transaction is `complete` at once. A decline is no error: see which of the two is null. If
-       * an active Event Subscription selects `real_time_decision.card_authorization_requested`, you are
-       * asked first: then that Event is emitted, and the others only when you have decided or the time is
-       * up. Emits `pending_transaction.created` and `card_payment.created` if it is authorized,
+       * Creates a Card Payment. If the payment is authorized, a Pending Transaction of category
+       * `card_authorization` holds the money until it is settled, reversed or, after seven days, expires. If
+       * it is declined, a Declined Transaction of category `card_decline` records the reason. A decline is
+       * not an error: check which of the two objects is null. A `refund`, an `original_credit` and a
+       * `cash_deposit` hold nothing and credit the Account at settlement. A `balance_inquiry` always has the
+       * amount 0, and its Pending Transaction is `complete` at once. If an active Event Subscription selects
+       * `real_time_decision.card_authorization_requested`, the bank first emits that Event and waits for
+       * your decision; the other Events follow after the decision or the timeout. Emits
+       * `pending_transaction.created` and `card_payment.created` if it is authorized,
        * `declined_transaction.created` and `card_payment.created` if it is declined.
        *
        * - `network_details.cardnet` is required unless `network_details.debitnet` is given.
@@ -548,14 +549,15 @@ export interface Operations {
     /** Simulations of Card Settlements. Sandbox only. */
     cardSettlements: {
       /**
-       * Let a merchant collect the money of a card payment.
+       * Settle a card payment, as a merchant would.
        *
-       * The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card
-       * with direction `settlement`, or of an `original_credit` or a `cash_deposit`; it is then `complete`.
-       * A credit adds to the balance, all else takes from it. Without one the settlement is posted by force,
-       * as a Card Payment of its own: Limits count it, and none declines it. The Transaction is posted even
-       * if the balance is too low for it. Emits `pending_transaction.updated`, `transaction.created` and
-       * `card_payment.updated`; by force `transaction.created` and `card_payment.created`.
+       * The Account must be open. The Pending Transaction must be `pending` and an authorization of that
+       * Card with direction `settlement`, or of an `original_credit` or a `cash_deposit`. It becomes
+       * `complete`. An `original_credit` and a `cash_deposit` credit the Account; any other payment debits
+       * it. Without a Pending Transaction, the settlement is a force post with its own Card Payment: Limits
+       * count it, but do not decline it. The Transaction is posted even if it overdraws the Account. Emits
+       * `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; a force post emits
+       * `transaction.created` and `card_payment.created`.
        *
        * - `amount` is required unless `pending_transaction_id` is given.
        *
@@ -566,12 +568,13 @@ export interface Operations {
     /** Simulations of Card Refunds. Sandbox only. */
     cardRefunds: {
       /**
-       * Let a merchant give money back to a Card.
+       * Refund money to a Card, as a merchant would.
        *
        * The Account must be open. The Transaction must be of category `card_settlement`; the Pending
-       * Transaction must be `pending`, an authorization with direction `refund` that is no `original_credit`
-       * and no `cash_deposit`, and is then `complete`. What Limits have counted stays counted. Emits
-       * `pending_transaction.updated` if there is one, `transaction.created` and `card_payment.updated`.
+       * Transaction must be `pending` and an authorization with direction `refund`, other than an
+       * `original_credit` or a `cash_deposit`. It becomes `complete`. A refund does not change the totals of
+       * Limits. Emits `pending_transaction.updated` if there is one, `transaction.created` and
+       * `card_payment.updated`.
        *
        * - `pending_transaction_id` is required unless `transaction_id` is given.
        * - `transaction_id` is not allowed beside `pending_transaction_id`: give exactly one of the two.
@@ -583,12 +586,12 @@ export interface Operations {
     /** Simulations of Card Reversals. Sandbox only. */
     cardReversals: {
       /**
-       * Let a merchant take back an authorization, in whole or in part.
+       * Reverse an authorization, in whole or in part, as a merchant would.
        *
        * The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the
-       * amount. What is taken back can be spent again, and counts toward no Limit; when nothing is left, the
-       * Pending Transaction is `complete`. Can be repeated until then. Emits `pending_transaction.updated`
-       * and `card_payment.updated`.
+       * amount. The reversed amount can be spent again and no longer counts towards a Limit. When nothing is
+       * left, the Pending Transaction becomes `complete`. You can reverse several times until then. Emits
+       * `pending_transaction.updated` and `card_payment.updated`.
        *
        * `POST /simulations/card_reversals`. Sandbox only. An extension of the contract.
        */
@@ -597,12 +600,13 @@ export interface Operations {
     /** Simulations of Card Increments. Sandbox only. */
     cardIncrements: {
       /**
-       * Let a merchant ask for more than was authorized.
+       * Increment an authorization, as a merchant would.
        *
-       * The Card Payment must have begun with an authorization of direction `settlement` that is no
-       * `balance_inquiry`, whose Pending Transaction then holds more. Declined like an authorization, and
-       * with `missing_original_authorization` where the Pending Transaction is `complete`; the authorization
-       * then stays as it is. Can be repeated. You are asked first as for an authorization, which emits
+       * The Card Payment must begin with an authorization of direction `settlement` that is not a
+       * `balance_inquiry`. Its Pending Transaction then holds more. An increment is declined for the same
+       * reasons as an authorization, and with `missing_original_authorization` if the Pending Transaction is
+       * `complete`; a decline does not change the authorization. You can increment several times. Like an
+       * authorization, an increment can wait for your decision, which emits
        * `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and
        * `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated`
        * if it is declined.
@@ -614,11 +618,11 @@ export interface Operations {
     /** Simulations of Card Authorization Expirations. Sandbox only. */
     cardAuthorizationExpirations: {
       /**
-       * Let an authorization end, as it would by itself at `expires_at`.
+       * Expire an authorization before its `expires_at`.
        *
-       * The Card Payment must have an authorization whose Pending Transaction is `pending`; it is then
-       * `complete`, and what it held counts toward no Limit. Emits `pending_transaction.updated` and
-       * `card_payment.updated`.
+       * The Card Payment must have an authorization whose Pending Transaction is `pending`; it becomes
+       * `complete`, and the released amount no longer counts towards a Limit. Emits
+       * `pending_transaction.updated` and `card_payment.updated`.
        *
        * `POST /simulations/card_authorization_expirations`. Sandbox only. An extension of the contract.
        */
@@ -627,11 +631,11 @@ export interface Operations {
     /** Simulations of Card Balance Inquiries. Sandbox only. */
     cardBalanceInquiries: {
       /**
-       * Let a cash machine ask for the balance of a Card's Account.
+       * Inquire the balance of a Card's Account, as a cash machine would.
        *
-       * Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category
-       * `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and
-       * `card_payment.created`.
+       * Creates a Card Payment that moves no money. If the inquiry is declined, a Declined Transaction of
+       * category `card_decline` has the amount 0. Emits `declined_transaction.created` if it is declined,
+       * and `card_payment.created`.
        *
        * - `card_id` is required unless `physical_card_id` is given.
        * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
@@ -646,8 +650,8 @@ export interface Operations {
       /**
        * Accept a Check Deposit and send it to the other bank.
        *
-       * It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a
-       * Transaction of category `check_deposit_acceptance` brings the money. Emits
+       * The Check Deposit must be `pending` and becomes `submitted`. Its Pending Transaction becomes
+       * complete, and a Transaction of category `check_deposit_acceptance` credits the Account. Emits
        * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.
        *
        * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
@@ -655,22 +659,22 @@ export interface Operations {
        */
       submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): CheckDeposit;
       /**
-       * Refuse a Check Deposit.
+       * Reject a Check Deposit.
        *
-       * It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined
-       * Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`,
-       * `declined_transaction.created` and `check_deposit.updated`.
+       * The Check Deposit must be `pending` and becomes `rejected`. Its Pending Transaction becomes
+       * complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits
+       * `pending_transaction.updated`, `declined_transaction.created` and `check_deposit.updated`.
        *
        * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
        * contract.
        */
       reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): CheckDeposit;
       /**
-       * Let the other bank return a Check Deposit.
+       * Return a Check Deposit, as the other bank would.
        *
-       * It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return`
-       * takes the money back, even if the balance is too low for it. Emits `transaction.created` and
-       * `check_deposit.updated`.
+       * The Check Deposit must be `submitted` and becomes `returned`. A Transaction of category
+       * `check_deposit_return` debits the Account, even if this overdraws it. Emits `transaction.created`
+       * and `check_deposit.updated`.
        *
        * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
        * contract.
@@ -682,11 +686,11 @@ export interface Operations {
       /**
        * Send an ACH transfer to an Account Number.
        *
-       * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
-       * of category `inbound_ach_transfer` moves the money; or it is `declined`, and a Declined Transaction
-       * of category `ach_decline` says why. It is declined for `decline_reason`, and where the Account
-       * Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
-       * `inbound_ach_transfer.created`, and when it resolves `transaction.created` or
+       * The transfer starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a
+       * Transaction of category `inbound_ach_transfer` moves the money; or it becomes `declined`, and a
+       * Declined Transaction of category `ach_decline` records the reason. It is declined for
+       * `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the balance does not
+       * allow it. Emits `inbound_ach_transfer.created`, and when it resolves `transaction.created` or
        * `declined_transaction.created`, then `inbound_ach_transfer.updated`.
        *
        * - `amount` must not be 0: positive is a credit, negative a debit.
@@ -699,14 +703,14 @@ export interface Operations {
     /** Simulations of Inbound Check Deposits. Sandbox only. */
     inboundCheckDeposits: {
       /**
-       * Deposit elsewhere a check that is drawn on an Account Number.
+       * Present a check that is drawn on an Account Number and was deposited at another bank.
        *
-       * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
-       * of category `inbound_check_deposit_acceptance` takes the money; or it is `declined`, and a Declined
-       * Transaction of category `check_decline` says why. It is declined for `decline_reason`, and where the
-       * Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
-       * `inbound_check_deposit.created`, and when it resolves `transaction.created` or
-       * `declined_transaction.created`, then `inbound_check_deposit.updated`.
+       * The check starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a
+       * Transaction of category `inbound_check_deposit_acceptance` debits the Account; or it becomes
+       * `declined`, and a Declined Transaction of category `check_decline` records the reason. It is
+       * declined for `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the
+       * balance does not allow it. Emits `inbound_check_deposit.created`, and when it resolves
+       * `transaction.created` or `declined_transaction.created`, then `inbound_check_deposit.updated`.
        *
        * `POST /simulations/inbound_check_deposits`. Sandbox only. An extension of the contract.
        */
@@ -717,11 +721,12 @@ export interface Operations {
       /**
        * Send money to an Account Number by Real-Time Payments.
        *
-       * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
-       * category `inbound_real_time_payments_transfer_confirmation` brings the money; or it is `declined`,
-       * and a Declined Transaction of category `inbound_real_time_payments_transfer_decline` says why. It is
-       * declined for `decline_reason`, and where the Account Number, the Account or its Entity does not
-       * allow it. Emits `inbound_real_time_payments_transfer.created`, then `transaction.created` or
+       * The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a
+       * Transaction of category `inbound_real_time_payments_transfer_confirmation` credits the Account; or
+       * it becomes `declined`, and a Declined Transaction of category
+       * `inbound_real_time_payments_transfer_decline` records the reason. It is declined for
+       * `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits
+       * `inbound_real_time_payments_transfer.created`, then `transaction.created` or
        * `declined_transaction.created`, then `inbound_real_time_payments_transfer.updated`.
        *
        * `POST /simulations/inbound_real_time_payments_transfers`. Sandbox only. An extension of the
@@ -737,12 +742,12 @@ export interface Operations {
       /**
        * Send money to an Account Number by FedNow.
        *
-       * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
-       * category `inbound_fednow_transfer_confirmation` brings the money; or it is `declined`, and a
-       * Declined Transaction of category `inbound_fednow_transfer_decline` says why. It is declined for
-       * `decline_reason`, and where the Account Number, the Account or its Entity does not allow it. Emits
-       * `inbound_fednow_transfer.created`, then `transaction.created` or `declined_transaction.created`,
-       * then `inbound_fednow_transfer.updated`.
+       * The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a
+       * Transaction of category `inbound_fednow_transfer_confirmation` credits the Account; or it becomes
+       * `declined`, and a Declined Transaction of category `inbound_fednow_transfer_decline` records the
+       * reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity
+       * does not allow it. Emits `inbound_fednow_transfer.created`, then `transaction.created` or
+       * `declined_transaction.created`, then `inbound_fednow_transfer.updated`.
        *
        * `POST /simulations/inbound_fednow_transfers`. Sandbox only. An extension of the contract.
        */
@@ -753,10 +758,10 @@ export interface Operations {
       /**
        * Send a wire to an Account Number.
        *
-       * Starts `pending`, and resolves at once. Then it is `accepted`, and a Transaction of category
-       * `inbound_wire_transfer` brings the money; or it is `declined`, and a Declined Transaction of
-       * category `wire_decline` says why. It is declined for `decline_reason`, and where the Account Number,
-       * the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then
+       * The wire starts `pending` and resolves at once. It becomes `accepted`, and a Transaction of category
+       * `inbound_wire_transfer` credits the Account; or it becomes `declined`, and a Declined Transaction of
+       * category `wire_decline` records the reason. It is declined for `decline_reason`, or if the Account
+       * Number, the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then
        * `transaction.created` or `declined_transaction.created`, then `inbound_wire_transfer.updated`.
        *
        * `POST /simulations/inbound_wire_transfers`. Sandbox only. An extension of the contract.
@@ -789,8 +794,7 @@ export interface Operations {
     /**
      * Change the name, the state or the handling of debits of an Account Number.
      *
-     * Emits `account_number.updated` when something changed. A canceled Account Number is refused,
-     * whatever is sent.
+     * Emits `account_number.updated` when something changed. A canceled Account Number cannot be changed.
      *
      * `PATCH /account_numbers/{account_number_id}`.
      */
@@ -808,8 +812,8 @@ export interface Operations {
      * Order a Physical Card for a Card, to be printed and sent.
      *
      * The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment.
-     * Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, and
-     * each step is an Event of its own (D-60).
+     * Printing costs a fee. Emits `physical_card.created`. In live, the shipment then progresses over
+     * time, and each step emits an Event.
      *
      * - `shipment.method` must be `courier_b_worldwide_express` when `shipment.address.country` is not
      *   `US`.
@@ -828,7 +832,7 @@ export interface Operations {
     /**
      * Disable, enable or cancel a Physical Card.
      *
-     * Canceling is permanent: a canceled Physical Card is refused any other state. Emits
+     * Cancellation is permanent: a canceled Physical Card cannot change to another state. Emits
      * `physical_card.updated` when something changed.
      *
      * `PATCH /physical_cards/{physical_card_id}`.
@@ -846,8 +850,8 @@ export interface Operations {
     /**
      * Set a Limit on an Account, an Account Number or a Card.
      *
-     * Counts the debits before it too. A debit that would pass it is declined with `breaches_limit`. The
-     * Account must be open.
+     * The Account must be open. The Limit also counts debits from before its creation. A debit that would
+     * exceed the Limit is declined with `breaches_limit`.
      *
      * - `model_id` must be the identifier of an Account, an Account Number or a Card.
      *
@@ -861,7 +865,7 @@ export interface Operations {
      */
     retrieve(id: LimitId): Limit;
     /**
-     * Set a Limit aside, or enforce it again.
+     * Deactivate a Limit, or activate it again.
      *
      * `PATCH /limits/{limit_id}`.
      */
@@ -899,10 +903,10 @@ export interface Operations {
     /**
      * Deposit or ignore each check of an Inbound Mail Item.
      *
-     * The item must be pending and the Accounts open. As many elements as the item has checks, in their
-     * order, else the request is refused. Each deposit makes a Check Deposit. Emits for each of them
-     * `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once,
-     * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
+     * The Inbound Mail Item must be pending and the Accounts open. Send one element for each check, in the
+     * order of the checks. Each deposit creates a Check Deposit. Emits for each Check Deposit
+     * `check_deposit.created` and `pending_transaction.created`, and with its acceptance, by default at
+     * once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
      * `inbound_mail_item.updated`.
      *
      * - `checks.*.account_id` is required when `action` is `deposit`.
@@ -917,8 +921,8 @@ export interface Operations {
     /**
      * List the Events of the last 30 days, newest first or oldest first.
      *
-     * Oldest first, `next_cursor` is always present. A page without data means that the newest Event has
-     * been reached: keep the cursor and ask again later.
+     * In the order oldest first, `next_cursor` is always present. A page without data means that you have
+     * reached the newest Event: keep the cursor and poll again later.
      *
      * `GET /events`.
      */
@@ -956,8 +960,8 @@ export interface Operations {
     /**
      * Create an Entity.
      *
-     * The object named like the `structure` says who it is; without that object the Entity is made of
-     * sample data. Emits `entity.created`.
+     * The object that is named like the `structure` describes the Entity. Without that object, the bank
+     * uses sample data. Emits `entity.created`.
      *
      * - `corporation` is only allowed when `structure` is `corporation`.
      * - `natural_person` is only allowed when `structure` is `natural_person`.
@@ -983,10 +987,10 @@ export interface Operations {
      */
     update(id: EntityId, params: EntityUpdateParams): Entity;
     /**
-     * Archive an Entity, so that it is kept but not for new activity.
+     * Archive an Entity, which keeps it but allows no new activity.
      *
-     * It can own no new Account and hold no new Card, and its Accounts get no new Account Number, Card or
-     * Lockbox Recipient. A second archive is refused. Emits `entity.updated`.
+     * An archived Entity cannot own a new Account or hold a new Card, and its Accounts cannot get a new
+     * Account Number, Card or Lockbox Recipient. A second archive is refused. Emits `entity.updated`.
      *
      * `POST /entities/{entity_id}/archive`. An extension of the contract.
      */
@@ -1012,15 +1016,15 @@ export interface Operations {
     /**
      * List Pending Transactions, newest first.
      *
-     * Those that are complete are listed only if `status.in` asks for them.
+     * Complete Pending Transactions are listed only if `status.in` includes them.
      *
      * `GET /pending_transactions`. An extension of the contract.
      */
     list(params?: PendingTransactionListParams): PendingTransactionList;
     /**
-     * Hold money back on an Account, so that it cannot be spent.
+     * Hold money on an Account, so that it cannot be spent.
      *
-     * The Account must be open. Makes a Pending Transaction of category `user_initiated_hold` that lasts
+     * The Account must be open. Creates a Pending Transaction of category `user_initiated_hold` that lasts
      * until you release it. Emits `pending_transaction.created`.
      *
      * `POST /pending_transactions`. An extension of the contract.
@@ -1033,10 +1037,10 @@ export interface Operations {
      */
     retrieve(id: PendingTransactionId): PendingTransaction;
     /**
-     * End a hold of your own, so that the money can be spent again.
+     * Release a hold that you created, so that the money can be spent again.
      *
-     * It must be `pending` and of category `user_initiated_hold`, and is then `complete`. Emits
-     * `pending_transaction.updated`.
+     * The Pending Transaction must be `pending` and of category `user_initiated_hold`. It becomes
+     * `complete`. Emits `pending_transaction.updated`.
      *
      * `POST /pending_transactions/{pending_transaction_id}/release`. An extension of the contract.
      */
@@ -1053,8 +1057,8 @@ export interface Operations {
     /**
      * Create a Card.
      *
-     * The Account must be open, and its Entity and the holder active. Starts `active`. Emits
-     * `card.created`.
+     * The Account must be open, and its Entity and the Card's holder must be active. Starts `active`.
+     * Emits `card.created`.
      *
      * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
      * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
@@ -1071,9 +1075,9 @@ export interface Operations {
      */
     retrieve(id: CardId): Card;
     /**
-     * Disable, enable or cancel a Card, or change what it can be used for and by whom.
+     * Disable, enable or cancel a Card, or change its holder and its authorization controls.
      *
-     * A canceled Card is refused any change. Emits `card.updated` when something changed.
+     * A canceled Card cannot be changed. Emits `card.updated` when something changed.
      *
      * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
      * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
@@ -1116,12 +1120,12 @@ export interface Operations {
      */
     retrieve(id: RealTimeDecisionId): RealTimeDecision;
     /**
-     * Answer a Real-Time Decision.
+     * Approve or decline a Real-Time Decision.
      *
-     * It must be `pending`, and is then `responded`. A `partial_amount` of more than the
-     * `settlement_amount`, or where the merchant does not take one, is refused. The rules that decline
-     * card payments are asked again, with your answer as the last of them: what you approve can still be
-     * declined, for instance because the balance has gone down. An authorization emits
+     * The Real-Time Decision must be `pending` and becomes `responded`. A `partial_amount` is refused if
+     * it exceeds the `settlement_amount`, or if the merchant does not support partial approvals. The bank
+     * checks its decline rules again, with your decision as the last rule: an approved payment can still
+     * be declined, for example because the balance has decreased. An authorization emits
      * `pending_transaction.created` and `card_payment.created` if it is accepted,
      * `declined_transaction.created` and `card_payment.created` if it is declined; an increment emits
      * `pending_transaction.updated` and `card_payment.updated`, or `declined_transaction.created` and
@@ -1140,7 +1144,7 @@ export interface Operations {
     /**
      * List Physical Card Profiles, newest first.
      *
-     * From the start there is one for each Program, `active` and its default.
+     * A new Program has one, `active` and its default.
      *
      * `GET /physical_card_profiles`. An extension of the contract.
      */
@@ -1160,7 +1164,7 @@ export interface Operations {
      */
     retrieve(id: PhysicalCardProfileId): PhysicalCardProfile;
     /**
-     * Archive a Physical Card Profile, so that no more Physical Cards are printed with it.
+     * Archive a Physical Card Profile, so that it cannot be used for new Physical Cards.
      *
      * The default profile of a Program is refused, and so is a second archive. Emits
      * `physical_card_profile.updated`.
@@ -1174,7 +1178,7 @@ export interface Operations {
     /**
      * List Files, newest first.
      *
-     * From the start there is one for each of the purposes `check_image_front`, `check_image_back` and
+     * A new bank has one File for each of the purposes `check_image_front`, `check_image_back` and
      * `inbound_mail_item`.
      *
      * `GET /files`. An extension of the contract.
@@ -1183,9 +1187,9 @@ export interface Operations {
     /**
      * Upload a File.
      *
-     * Sent as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at most 64 KiB.
-     * The id of the File then stands for it, as the contents of a simulated mail item or the picture of a
-     * check that you deposit.
+     * Send the request as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at
+     * most 64 KiB. Use the id of the File as the contents of a simulated mail item or the image of a check
+     * that you deposit.
      *
      * `POST /files`. An extension of the contract.
      */
@@ -1199,8 +1203,8 @@ export interface Operations {
     /**
      * Download the contents of a File.
      *
-     * The answer is the bytes themselves, with the media type of the File as its `Content-Type`. Files
-     * that the bank makes have a small picture or document as their contents.
+     * The response body is the bytes of the File, with its media type as the `Content-Type`. Files that
+     * the bank creates contain a small picture or document.
      *
      * `GET /files/{file_id}/contents`. An extension of the contract.
      */
@@ -1217,7 +1221,8 @@ export interface Operations {
     /**
      * Create a Lockbox Address.
      *
-     * Production sets it up in its own time; here it is `active` at once. Emits `lockbox_address.created`.
+     * In production, setting it up takes time. Here it is `active` at once. Emits
+     * `lockbox_address.created`.
      *
      * `POST /lockbox_addresses`. An extension of the contract.
      */
@@ -1229,9 +1234,9 @@ export interface Operations {
      */
     retrieve(id: LockboxAddressId): LockboxAddress;
     /**
-     * Describe, disable, enable or cancel a Lockbox Address.
+     * Change the description of a Lockbox Address, or disable, enable or cancel it.
      *
-     * Canceling is permanent: a canceled Lockbox Address is refused any change. Emits
+     * Cancellation is permanent: a canceled Lockbox Address cannot be changed. Emits
      * `lockbox_address.updated` when something changed.
      *
      * `PATCH /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
@@ -1261,9 +1266,9 @@ export interface Operations {
      */
     retrieve(id: LockboxId): LockboxRecipient;
     /**
-     * Describe, rename, disable, enable or cancel a Lockbox Recipient.
+     * Change the description or name of a Lockbox Recipient, or disable, enable or cancel it.
      *
-     * Canceling is permanent: a canceled Lockbox Recipient is refused any change. Emits
+     * Cancellation is permanent: a canceled Lockbox Recipient cannot be changed. Emits
      * `lockbox_recipient.updated` when something changed.
      *
      * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
@@ -1311,9 +1316,9 @@ export interface Operations {
     /**
      * Decline an Inbound ACH Transfer before its money moves.
      *
-     * It must be `pending`, and is then `declined`. A Declined Transaction of category `ach_decline`
-     * records it. What only the bank can find out, a disabled Account Number for instance, is no reason
-     * that you can give. Emits `declined_transaction.created` and `inbound_ach_transfer.updated`.
+     * The transfer must be `pending` and becomes `declined`. A Declined Transaction of category
+     * `ach_decline` records it. You cannot give a reason that only the bank determines, such as a disabled
+     * Account Number. Emits `declined_transaction.created` and `inbound_ach_transfer.updated`.
      *
      * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline`. An extension of the contract.
      */
@@ -1325,9 +1330,10 @@ export interface Operations {
     /**
      * Return an Inbound ACH Transfer after its money moved.
      *
-     * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category
-     * `inbound_ach_transfer_return_intention` moves the money back, even if the balance is too low for it.
-     * A debit then counts toward no Limit. Emits `transaction.created` and `inbound_ach_transfer.updated`.
+     * The transfer must be `accepted` and the Account open. The transfer becomes `returned`. A Transaction
+     * of category `inbound_ach_transfer_return_intention` moves the money back, even if this overdraws the
+     * Account. A returned debit no longer counts towards a Limit. Emits `transaction.created` and
+     * `inbound_ach_transfer.updated`.
      *
      * `POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return`. An extension of the
      * contract.
@@ -1355,9 +1361,9 @@ export interface Operations {
     /**
      * Decline an Inbound Check Deposit before it is paid.
      *
-     * It must be `pending`, and is then `declined`. A Declined Transaction of category `check_decline`
-     * records it, with the reason `user_initiated`. Emits `declined_transaction.created` and
-     * `inbound_check_deposit.updated`.
+     * The check must be `pending` and becomes `declined`. A Declined Transaction of category
+     * `check_decline` records it, with the reason `user_initiated`. Emits `declined_transaction.created`
+     * and `inbound_check_deposit.updated`.
      *
      * `POST /inbound_check_deposits/{inbound_check_deposit_id}/decline`. An extension of the contract.
      */
@@ -1365,9 +1371,9 @@ export interface Operations {
     /**
      * Return an Inbound Check Deposit after it was paid.
      *
-     * It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other`
-     * gives the money back, and the check counts toward no Limit. Emits `transaction.created` and
-     * `inbound_check_deposit.updated`.
+     * The check must be `accepted` and the Account open. The check becomes `returned`. A Transaction of
+     * category `other` credits the Account, and the check no longer counts towards a Limit. Emits
+     * `transaction.created` and `inbound_check_deposit.updated`.
      *
      * `POST /inbound_check_deposits/{inbound_check_deposit_id}/return`. An extension of the contract.
      */
@@ -1423,10 +1429,10 @@ export interface Operations {
      */
     retrieve(id: InboundWireTransferId): InboundWireTransfer;
     /**
-     * Send an Inbound Wire Transfer back.
+     * Reverse an Inbound Wire Transfer, which sends the money back.
      *
-     * It must be `accepted` and the Account open; it is then `reversed`. A Transaction of category `other`
-     * takes the money out again, even if the balance is too low for it. Emits `transaction.created` and
+     * The wire must be `accepted` and the Account open. The wire becomes `reversed`. A Transaction of
+     * category `other` debits the Account, even if this overdraws it. Emits `transaction.created` and
      * `inbound_wire_transfer.updated`.
      *
      * `POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse`. An extension of the contract.
@@ -1446,9 +1452,9 @@ export interface Operations {
      */
     list(params?: EventSubscriptionListParams): EventSubscriptionList;
     /**
-     * Subscribe a URL to Events, either all or those of one category.
+     * Subscribe a URL to all Events or to the Events of one category.
      *
-     * Events of this environment only are sent, each as a POST signed with the shared secret. Emits
+     * The bank sends the Events of this environment, each as a POST signed with the shared secret. Emits
      * `event_subscription.created`.
      *
      * `POST /event_subscriptions`. An extension of the contract.
@@ -1463,7 +1469,7 @@ export interface Operations {
     /**
      * Disable, enable or delete an Event Subscription.
      *
-     * Deleting is permanent: a deleted Event Subscription is refused any other state. Emits
+     * Deletion is permanent: a deleted Event Subscription cannot change to another state. Emits
      * `event_subscription.updated` when something changed.
      *
      * `PATCH /event_subscriptions/{event_subscription_id}`. An extension of the contract.

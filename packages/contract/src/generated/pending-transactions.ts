@@ -27,55 +27,55 @@ import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 export interface PendingTransactionList {
   /** The objects of this page. */
   data: PendingTransaction[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** An expected change of the balance of an Account. What it takes is held until it is complete. */
+/** An expected change of the balance of an Account. A debit is held until it is complete. */
 export interface PendingTransaction {
   /** Identifier of the Pending Transaction. */
   id: PendingTransactionId;
-  /** The Account whose balance it is going to change. */
+  /** The Account whose balance it will change. */
   account_id: AccountId;
-  /** Expected change of the balance in cents: positive adds money, negative takes it. */
+  /** Expected change of the balance in cents: positive for a credit, negative for a debit. */
   amount: number;
-  /** When it was over, or null while it is pending. ISO 8601, UTC. */
+  /** When it was completed, or null while it is pending. ISO 8601, UTC. */
   completed_at: string | null;
   /** When it was created. ISO 8601, UTC. */
   created_at: string;
   /** Currency of the Account. */
   currency: Currency;
-  /** What it is, in words. */
+  /** Description in words. */
   description: string;
   /**
-   * What it takes from the available balance while it is pending, in cents, 0 or more: the money it is
-   * going to take, and nothing where it adds money.
+   * The amount that it holds from the available balance while it is pending, in cents, 0 or more. A
+   * credit holds nothing.
    */
   held_amount: number;
-  /** Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null. */
+  /** Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null. */
   route_id: string | null;
   /** The kind of `route_id`, or null. */
   route_type: RouteType | null;
-  /** What made the Pending Transaction. */
+  /** The cause of the Pending Transaction. */
   source: PendingTransactionSource;
-  /** Whether a Pending Transaction still counts. */
+  /** Whether a Pending Transaction is still open. */
   status: PendingTransactionStatus;
   /** Always `pending_transaction`. */
   type: "pending_transaction";
 }
 
-/** What made the Pending Transaction. */
+/** The cause of the Pending Transaction. */
 export type PendingTransactionSource =
   | PendingTransactionSourceCardAuthorization
   | PendingTransactionSourceCheckDepositInstruction
   | PendingTransactionSourceUserInitiatedHold
   | PendingTransactionSourceOther;
 
-/** What made the Pending Transaction. */
+/** The cause of the Pending Transaction. */
 export interface PendingTransactionSourceCardAuthorization {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "card_authorization";
-  /** A card payment that was authorized and is yet to be settled. */
+  /** A card payment that was authorized and is not settled yet. */
   card_authorization: CardAuthorization;
   /** Null: the category is `card_authorization`. */
   check_deposit_instruction: null;
@@ -85,30 +85,30 @@ export interface PendingTransactionSourceCardAuthorization {
   other: null;
 }
 
-/** A card payment that was authorized and is yet to be settled. */
+/** A card payment that was authorized and is not settled yet. */
 export interface CardAuthorization {
   /** Identifier of the authorization. */
   id: CardAuthorizationId;
-  /** Amount that was authorized, in minor units of `currency`, 0 or more. */
+  /** The authorized amount, in minor units of `currency`, 0 or more. */
   amount: number;
-  /** When it ends by itself, if it is not settled or reversed before. ISO 8601, UTC. */
+  /** When the authorization expires, if it is not settled or reversed first. ISO 8601, UTC. */
   expires_at: string;
-  /** What is said of it as a payment for health care, or null if nothing. */
+  /** The details of a payment for health care, or null. */
   healthcare: CardHealthcare | null;
   /** The Pending Transaction that holds the money, or null. */
   pending_transaction_id: PendingTransactionId | null;
-  /** Who decided about a card payment. */
+  /** The party that decided a card payment. */
   actioner: CardActioner;
   /**
-   * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
-   * amount.
+   * The parts of the amount of a card payment, as far as the merchant specifies them. Most are included
+   * in the amount.
    */
   additional_amounts: CardAdditionalAmounts;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
   /** Currency of the Account. */
   currency: Currency;
-  /** The Digital Wallet Token that was paid with, or null if none was. */
+  /** The Digital Wallet Token that paid, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -122,61 +122,61 @@ export interface CardAuthorization {
   merchant_state: string | null;
   /** The merchant's city, or null. */
   merchant_city: string | null;
-  /** The merchant's name as it stands on a statement. */
+  /** The merchant's name as shown on a statement. */
   merchant_descriptor: string;
-  /** What the card network says of a card payment. */
+  /** The card network's details of a card payment. */
   network_details: CardNetworkDetails;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
   /**
-   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
-   * `debitnet`; or null.
+   * The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that was paid with in person, or null if none was. */
+  /** The Physical Card that paid in person, or null. */
   physical_card_id: PhysicalCardId | null;
-  /** The Real-Time Decision in which you were asked, or null if you were not. */
+  /** The Real-Time Decision, or null if there was none. */
   real_time_decision_id: RealTimeDecisionId | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
   /** Identifier of the merchant's terminal, or null. */
   terminal_id: string | null;
-  /** What was checked of the one who paid. */
+  /** The checks of the cardholder. */
   verification: CardVerification;
-  /** Which way the money of a card payment goes. */
+  /** The direction of the money of a card payment. */
   direction: CardDirection;
-  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
+  /** Amount that the merchant requested, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
+  /** Currency that the merchant requested, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What a card payment is for. */
+  /** The purpose of a card payment. */
   processing_category: CardProcessingCategory;
   /** Always `card_authorization`. */
   type: "card_authorization";
 }
 
-/** What is said of a card payment for health care. */
+/** The details of a card payment for health care. */
 export interface CardHealthcare {
-  /** Whether at least 90% of what a merchant sells can be paid from an account for health care. */
+  /** Whether at least 90% of the merchant's goods can be paid from a health care account. */
   merchant_ninety_percent_eligibility: MerchantNinetyPercentEligibility;
 }
 
 /**
- * Whether at least 90% of what a merchant sells can be paid from an account for health care.
+ * Whether at least 90% of the merchant's goods can be paid from a health care account.
  *
- * - `eligible`: It is.
- * - `ineligible`: It is not.
+ * - `eligible`: The merchant is eligible.
+ * - `ineligible`: The merchant is not eligible.
  * - `unknown`: Not known.
  */
 export type MerchantNinetyPercentEligibility = "eligible" | "ineligible" | "unknown";
 
-/** What made the Pending Transaction. */
+/** The cause of the Pending Transaction. */
 export interface PendingTransactionSourceCheckDepositInstruction {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "check_deposit_instruction";
   /** Null: the category is `check_deposit_instruction`. */
   card_authorization: null;
-  /** A check that you deposited and that is looked at. */
+  /** A check that you deposited and that is under review. */
   check_deposit_instruction: CheckDepositInstruction;
   /** Null: the category is `check_deposit_instruction`. */
   user_initiated_hold: null;
@@ -184,7 +184,7 @@ export interface PendingTransactionSourceCheckDepositInstruction {
   other: null;
 }
 
-/** A check that you deposited and that is looked at. */
+/** A check that you deposited and that is under review. */
 export interface CheckDepositInstruction {
   /** Amount of the check, in cents, at least 1. */
   amount: number;
@@ -198,26 +198,26 @@ export interface CheckDepositInstruction {
   front_image_file_id: FileId;
 }
 
-/** What made the Pending Transaction. */
+/** The cause of the Pending Transaction. */
 export interface PendingTransactionSourceUserInitiatedHold {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "user_initiated_hold";
   /** Null: the category is `user_initiated_hold`. */
   card_authorization: null;
   /** Null: the category is `user_initiated_hold`. */
   check_deposit_instruction: null;
-  /** Empty: of a hold of yours there are no details. */
+  /** Empty: a hold that you create has no details. */
   user_initiated_hold: UserInitiatedHold;
   /** Null: the category is `user_initiated_hold`. */
   other: null;
 }
 
-/** Empty: of a hold of yours there are no details. */
+/** Empty: a hold that you create has no details. */
 export type UserInitiatedHold = Record<string, never>;
 
-/** What made the Pending Transaction. */
+/** The cause of the Pending Transaction. */
 export interface PendingTransactionSourceOther {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "other";
   /** Null: the category is `other`. */
   card_authorization: null;
@@ -233,24 +233,24 @@ export interface PendingTransactionSourceOther {
 export type PendingTransactionOther = Record<string, never>;
 
 /**
- * Whether a Pending Transaction still counts.
+ * Whether a Pending Transaction is still open.
  *
- * - `pending`: It is expected, and what it holds cannot be spent.
- * - `complete`: It is over: posted, declined or released. It holds nothing.
+ * - `pending`: The change is expected, and the held money cannot be spent.
+ * - `complete`: The change was posted, declined or released. It holds no money.
  */
 export type PendingTransactionStatus = "pending" | "complete";
 
 /** Parameters of `pendingTransactions.list`. */
 export interface PendingTransactionListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Pending Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Pending Transactions that came through this route, text of at least 1 character. */
+  /** Only Pending Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Pending Transactions of one of these categories. */
   category?:
@@ -259,7 +259,7 @@ export interface PendingTransactionListParams {
         in: PendingTransactionCategory[];
       }
     | undefined;
-  /** Only Pending Transactions in one of these states; only pending ones by default. Default: `pending`. */
+  /** Only Pending Transactions in one of these states. Default: pending ones. Default: `pending`. */
   status?:
     | {
         /** Only Pending Transactions in one of these states. At least one value. */
@@ -269,12 +269,12 @@ export interface PendingTransactionListParams {
 }
 
 /**
- * The kind of event behind a Pending Transaction.
+ * The kind of event that caused a Pending Transaction.
  *
  * - `card_authorization`: A card payment was authorized.
- * - `check_deposit_instruction`: A check was deposited and is looked at.
- * - `user_initiated_hold`: You hold money back.
- * - `other`: Something that is not documented, or no longer.
+ * - `check_deposit_instruction`: A check was deposited and is under review.
+ * - `user_initiated_hold`: You hold money.
+ * - `other`: An event that is not documented, or no longer documented.
  */
 export type PendingTransactionCategory =
   | "card_authorization"
@@ -286,8 +286,8 @@ export type PendingTransactionCategory =
 export interface PendingTransactionCreateParams {
   /** The Account to hold money on. */
   account_id: AccountId;
-  /** The amount to hold, in cents, as what it takes: negative, at most -1. */
+  /** The amount to hold, in cents, as a negative number: at most -1. */
   amount: number;
-  /** What it is, in your words, 1 to 200 characters. */
+  /** Your description, 1 to 200 characters. */
   description?: string | undefined;
 }

@@ -7,27 +7,27 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface PhysicalCardProfileList {
   /** The objects of this page. */
   data: PhysicalCardProfile[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** What is printed on Physical Cards beside the cardholder's data. */
+/** The artwork and text that are printed on Physical Cards in addition to the cardholder's data. */
 export interface PhysicalCardProfile {
   /** Identifier of the Physical Card Profile. */
   id: PhysicalCardProfileId;
   /** The File with the artwork of the back, or null. */
   back_image_file_id: FileId | null;
-  /** The File with the sheet that the card is mailed on, or null for the plain one. */
+  /** The File with the carrier sheet, or null for the plain sheet. */
   carrier_image_file_id: FileId | null;
   /** Telephone number on the back for cardholders to call, 1 to 200 characters, or null. */
   contact_phone: string | null;
   /** When the Physical Card Profile was created. ISO 8601, UTC. */
   created_at: string;
-  /** Who made a Physical Card Profile. */
+  /** Who created a Physical Card Profile. */
   creator: PhysicalCardProfileCreator;
   /** Description for your own use, 1 to 200 characters. */
   description: string;
-  /** The File with the artwork of the front, or null for the plain one. */
+  /** The File with the artwork of the front, or null for the plain front. */
   front_image_file_id: FileId | null;
   /** Text to print on the front, or null for none. */
   front_text: PhysicalCardProfileFrontText | null;
@@ -36,9 +36,9 @@ export interface PhysicalCardProfile {
    * the environment.
    */
   idempotency_key: string | null;
-  /** Whether Physical Cards are printed with it by default. */
+  /** Whether Physical Cards use it by default. */
   is_default: boolean;
-  /** The Program whose Cards can be printed with it. */
+  /** The Program whose Cards can use it. */
   program_id: ProgramId;
   /** Whether Physical Cards can be printed with a Physical Card Profile. */
   status: PhysicalCardProfileStatus;
@@ -47,7 +47,7 @@ export interface PhysicalCardProfile {
 }
 
 /**
- * Who made a Physical Card Profile.
+ * Who created a Physical Card Profile.
  *
  * - `operator`: The operator.
  * - `user`: You.
@@ -66,11 +66,11 @@ export interface PhysicalCardProfileFrontText {
  * Whether Physical Cards can be printed with a Physical Card Profile.
  *
  * - `pending_creating`: Not yet: you still have to complete it.
- * - `pending_reviewing`: Not yet: the operator looks at it.
- * - `rejected`: No: the operator refused it.
- * - `pending_submitting`: Not yet: it goes to the printer next.
+ * - `pending_reviewing`: Not yet: the operator is reviewing it.
+ * - `rejected`: No: the operator rejected it.
+ * - `pending_submitting`: Not yet: it will be sent to the printer next.
  * - `active`: Yes.
- * - `archived`: No longer.
+ * - `archived`: No: you archived it.
  */
 export type PhysicalCardProfileStatus =
   | "pending_creating"
@@ -82,13 +82,13 @@ export type PhysicalCardProfileStatus =
 
 /** Parameters of `physicalCardProfiles.list`. */
 export interface PhysicalCardProfileListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Physical Card Profiles in one of these states. */
   status?:
@@ -101,7 +101,7 @@ export interface PhysicalCardProfileListParams {
 
 /** Parameters of `physicalCardProfiles.create`. */
 export interface PhysicalCardProfileCreateParams {
-  /** The File with the sheet that the card is to be mailed on. */
+  /** The File with the carrier sheet. */
   carrier_image_file_id: FileId;
   /** Telephone number to print on the back for cardholders to call, 1 to 200 characters. */
   contact_phone: string;
@@ -109,7 +109,7 @@ export interface PhysicalCardProfileCreateParams {
   description: string;
   /** The File with the artwork of the front. */
   front_image_file_id: FileId;
-  /** The Program whose Cards are to be printed with it. Required once there are several Programs. */
+  /** The Program whose Cards can use it. Required if there are several Programs. */
   program_id?: ProgramId | undefined;
   /** Text to print on the front. */
   front_text?: PhysicalCardProfileCreateFrontTextParams | undefined;

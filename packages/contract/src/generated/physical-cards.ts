@@ -7,15 +7,15 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface PhysicalCardList {
   /** The objects of this page. */
   data: PhysicalCard[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** A printed card that is sent to its holder. Its numbers are those of a Card. */
+/** A printed card that is sent to the cardholder. It has the numbers of its Card. */
 export interface PhysicalCard {
   /** Identifier of the Physical Card. */
   id: PhysicalCardId;
-  /** The Card that it is a piece of plastic for. A Card can have several. */
+  /** The Card that is printed. A Card can have several Physical Cards. */
   card_id: CardId;
   /** The person whose name is on a Physical Card. */
   cardholder: PhysicalCardCardholder;
@@ -28,7 +28,7 @@ export interface PhysicalCard {
   idempotency_key: string | null;
   /** The Physical Card Profile with its artwork, or null. */
   physical_card_profile_id: PhysicalCardProfileId | null;
-  /** The way of a Physical Card from the printer to its recipient. */
+  /** The shipment of a Physical Card from the printer to its recipient. */
   shipment: PhysicalCardShipment;
   /** Whether a Physical Card can be used. */
   status: PhysicalCardStatus;
@@ -50,23 +50,23 @@ export interface PhysicalCardCardholder {
   last_name: string;
 }
 
-/** The way of a Physical Card from the printer to its recipient. */
+/** The shipment of a Physical Card from the printer to its recipient. */
 export interface PhysicalCardShipment {
   /** Where a Physical Card is sent. */
   address: PhysicalCardShipmentAddress;
   /** How a Physical Card is carried to its recipient. */
   method: PhysicalCardShipmentMethod;
-  /** How soon the printer hands a Physical Card over. Days are those of the Pacific time zone. */
+  /** How soon the printer hands a Physical Card over. Days are in the Pacific time zone. */
   schedule: PhysicalCardShipmentSchedule;
-  /** How far the shipment of a Physical Card has come. */
+  /** The state of the shipment of a Physical Card. */
   status: PhysicalCardShipmentStatus;
-  /** Where the card is, or null until it is first shipped or reported on. */
+  /** The tracking, or null until the card is shipped or has a tracking update. */
   tracking: PhysicalCardTracking | null;
 }
 
 /** Where a Physical Card is sent. */
 export interface PhysicalCardShipmentAddress {
-  /** Who is to receive the card, 1 to 35 characters. */
+  /** Name of the recipient, 1 to 35 characters. */
   name: string;
   /** First line of the address, 1 to 35 characters. */
   line1: string;
@@ -88,9 +88,9 @@ export interface PhysicalCardShipmentAddress {
  * How a Physical Card is carried to its recipient.
  *
  * - `postal_standard`: By ordinary mail, without a tracking number.
- * - `courier_a_priority_overnight`: By the first courier overnight; nobody has to sign.
+ * - `courier_a_priority_overnight`: By the first courier overnight, without a signature.
  * - `courier_a_2_day`: By the first courier in two days.
- * - `courier_b_worldwide_express`: By the second courier abroad; for no other country than that.
+ * - `courier_b_worldwide_express`: By the second courier, for international shipments only.
  */
 export type PhysicalCardShipmentMethod =
   | "postal_standard"
@@ -99,25 +99,25 @@ export type PhysicalCardShipmentMethod =
   | "courier_b_worldwide_express";
 
 /**
- * How soon the printer hands a Physical Card over. Days are those of the Pacific time zone.
+ * How soon the printer hands a Physical Card over. Days are in the Pacific time zone.
  *
- * - `next_day`: On the business day after the one on which the printer got the order.
- * - `same_day`: On the business day on which the printer got the order. To be arranged with the
- *   operator beforehand.
+ * - `next_day`: On the business day after the printer received the order.
+ * - `same_day`: On the business day on which the printer received the order. Requires an arrangement
+ *   with the operator.
  */
 export type PhysicalCardShipmentSchedule = "next_day" | "same_day";
 
 /**
- * How far the shipment of a Physical Card has come.
+ * The state of the shipment of a Physical Card.
  *
- * - `pending`: Ordered, but not yet on its way to the printer.
- * - `canceled`: Called off before the printer got the order.
- * - `submitted`: The printer got the order.
- * - `acknowledged`: The printer took the order and makes the card with its next batch.
+ * - `pending`: It was ordered, but not sent to the printer yet.
+ * - `canceled`: It was canceled before the printer received the order.
+ * - `submitted`: The printer received the order.
+ * - `acknowledged`: The printer acknowledged the order and prints the card with its next batch.
  * - `rejected`: The printer refused the order because of an error in it.
  * - `shipped`: The card is with the carrier.
  * - `returned`: The card came back and was destroyed.
- * - `requires_attention`: Stuck until the operator does something.
+ * - `requires_attention`: It waits until the operator acts.
  */
 export type PhysicalCardShipmentStatus =
   | "pending"
@@ -129,25 +129,25 @@ export type PhysicalCardShipmentStatus =
   | "returned"
   | "requires_attention";
 
-/** Where a shipped Physical Card is. */
+/** The tracking of a shipped Physical Card. */
 export interface PhysicalCardTracking {
   /** The carrier's tracking number; null for `postal_standard`. */
   number: string | null;
-  /** Tracking number of the way back, or null unless the card was returned. */
+  /** Tracking number of the return, or null if the card was not returned. */
   return_number: string | null;
-  /** Why the card was returned, in words, or null unless it was. */
+  /** Why the card was returned, in words, or null if it was not returned. */
   return_reason: string | null;
-  /** When the card lay ready for the carrier to fetch. ISO 8601, UTC. */
+  /** When the card was ready for the carrier to collect. ISO 8601, UTC. */
   shipped_at: string;
-  /** What the carrier reported. */
+  /** The carrier's tracking updates. */
   updates: PhysicalCardTrackingUpdate[];
 }
 
-/** One report of a carrier. */
+/** A tracking update of the carrier. */
 export interface PhysicalCardTrackingUpdate {
-  /** When the carrier expects to deliver, or null if it did not say. ISO 8601, UTC. */
+  /** When the carrier expects to deliver, or null if it is not known. ISO 8601, UTC. */
   carrier_estimated_delivery_at: string | null;
-  /** What a carrier reports of a Physical Card. */
+  /** The kind of a carrier's tracking update. */
   category: PhysicalCardTrackingUpdateCategory;
   /** City where it happened, or null. */
   city: string | null;
@@ -160,13 +160,13 @@ export interface PhysicalCardTrackingUpdate {
 }
 
 /**
- * What a carrier reports of a Physical Card.
+ * The kind of a carrier's tracking update.
  *
  * - `in_transit`: It is on its way.
  * - `processed_for_delivery`: It is about to be delivered.
- * - `delivered`: It was delivered. A carrier may report so more than once for one card.
- * - `delivery_issue`: It could not be delivered: the carrier tries again if it can, else the card goes
- *   back.
+ * - `delivered`: It was delivered. A carrier may report this more than once for a card.
+ * - `delivery_issue`: It could not be delivered. The carrier tries again if possible, otherwise
+ *   returns the card.
  * - `returned_to_sender`: It could not be delivered and came back.
  */
 export type PhysicalCardTrackingUpdateCategory =
@@ -187,15 +187,15 @@ export type PhysicalCardStatus = "active" | "disabled" | "canceled";
 
 /** Parameters of `physicalCards.list`. */
 export interface PhysicalCardListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Physical Cards of this Card. */
   card_id?: CardId | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -205,7 +205,7 @@ export interface PhysicalCardCreateParams {
   card_id: CardId;
   /** The person whose name to print. */
   cardholder: PhysicalCardCreateCardholderParams;
-  /** The Physical Card Profile with the artwork to print. By default the latest one that is a default. */
+  /** The Physical Card Profile with the artwork to print. Default: the latest default profile. */
   physical_card_profile_id?: PhysicalCardProfileId | undefined;
   /** How and where to send the card. */
   shipment: PhysicalCardCreateShipmentParams;
@@ -232,15 +232,15 @@ export interface PhysicalCardCreateShipmentParams {
   /** How a Physical Card is carried to its recipient. */
   method: PhysicalCardShipmentMethod;
   /**
-   * How soon to hand the card over. By default `same_day` with `courier_a_priority_overnight`, else
-   * `next_day`.
+   * How soon the printer hands the card over. Default: `same_day` with `courier_a_priority_overnight`,
+   * otherwise `next_day`.
    */
   schedule?: PhysicalCardShipmentSchedule | undefined;
 }
 
 /** Where to send the card. */
 export interface PhysicalCardCreateAddressParams {
-  /** Who is to receive the card, 1 to 35 characters. */
+  /** Name of the recipient, 1 to 35 characters. */
   name: string;
   /** First line of the address, 1 to 35 characters. */
   line1: string;
@@ -255,11 +255,11 @@ export interface PhysicalCardCreateAddressParams {
   /** Postal code, 1 to 16 characters. */
   postal_code: string;
   /**
-   * Country, a two-letter ISO 3166-1 code such as `US`. Any other goes by `courier_b_worldwide_express`
-   * only, and is to be arranged with the operator beforehand. Default: `US`.
+   * Country, a two-letter ISO 3166-1 code such as `US`. Any other country requires
+   * `courier_b_worldwide_express` and an arrangement with the operator. Default: `US`.
    */
   country?: string | undefined;
-  /** Telephone number of the recipient for the carrier, 1 to 15 characters. It is not returned. */
+  /** Telephone number of the recipient for the carrier, 1 to 15 characters. The API does not return it. */
   phone_number?: string | undefined;
 }
 
@@ -271,13 +271,13 @@ export interface PhysicalCardUpdateParams {
 
 /** Parameters of `simulations.physicalCards.advanceShipment`. */
 export interface PhysicalCardAdvanceShipmentParams {
-  /** The state to put the shipment in. */
+  /** The new state of the shipment. */
   shipment_status: PhysicalCardShipmentStatus;
 }
 
 /** Parameters of `simulations.physicalCards.addTrackingUpdate`. */
 export interface PhysicalCardAddTrackingUpdateParams {
-  /** What a carrier reports of a Physical Card. */
+  /** The kind of a carrier's tracking update. */
   category: PhysicalCardTrackingUpdateCategory;
   /** When the carrier expects to deliver. ISO 8601, with a zone. */
   carrier_estimated_delivery_at?: string | undefined;

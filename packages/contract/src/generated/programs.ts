@@ -8,11 +8,11 @@ import type { CreatedAtFilter } from "./shared.ts";
 export interface ProgramList {
   /** The objects of this page. */
   data: Program[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
-/** Compliance and commercial terms that Accounts fall under. */
+/** Compliance and commercial terms that apply to Accounts. */
 export interface Program {
   /** Identifier of the Program. */
   id: ProgramId;
@@ -26,7 +26,7 @@ export interface Program {
   default_digital_card_profile_id: string | null;
   /** Yearly interest rate of Accounts under the Program, a decimal as text such as `"0.01"` for 1%. */
   interest_rate: string;
-  /** The lending terms, or null where lending is not set up. */
+  /** The lending terms, or null if the Program does not lend. */
   lending: ProgramLending | null;
   /** Name of the Program, 1 to 200 characters. */
   name: string;
@@ -38,17 +38,17 @@ export interface Program {
 
 /** The lending terms of a Program. */
 export interface ProgramLending {
-  /** The most credit that can be extended under the Program, in cents. */
+  /** The largest total credit that the Program can extend, in cents. */
   maximum_extendable_credit: number;
 }
 
 /** Parameters of `programs.list`. */
 export interface ProgramListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
 }
 
@@ -56,10 +56,13 @@ export interface ProgramListParams {
 export interface ProgramCreateParams {
   /** Name of the Program, 1 to 200 characters. */
   name: string;
-  /** The bank that is to hold the money. Default: `partner_bank_1`. */
+  /** The bank that holds the money. Default: `partner_bank_1`. */
   bank?: BankName | undefined;
-  /** The most credit that can be extended, in cents, 0 or more. Without it the Program does not lend. */
+  /**
+   * The largest total credit that the Program can extend, in cents, 0 or more. Without it, the Program
+   * does not lend.
+   */
   lending_maximum_extendable_credit?: number | undefined;
-  /** An Account that is to serve as the Program's reserve. */
+  /** An Account that serves as the Program's reserve. */
   reserve_account_id?: AccountId | undefined;
 }

@@ -8,7 +8,7 @@
 export type Currency = "USD";
 
 /**
- * The kind of route that a movement of money came through.
+ * The kind of route that a transaction came through.
  *
  * - `account_number`: An Account Number.
  * - `card`: A Card.
@@ -16,7 +16,7 @@ export type Currency = "USD";
  */
 export type RouteType = "account_number" | "card" | "lockbox";
 
-/** Bounds on the time of creation; all that are given apply. */
+/** Bounds on the time of creation. All given bounds apply. */
 export interface CreatedAtFilter {
   /** Only objects created after this instant. ISO 8601, with a zone. */
   after?: string | undefined;

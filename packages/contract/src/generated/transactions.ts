@@ -18,31 +18,31 @@ import type { InboundRealTimePaymentsTransferConfirmation } from "./inbound-real
 import type { TransactionInboundWireTransfer } from "./inbound-wire-transfers.ts";
 import type { CreatedAtFilter, Currency, RouteType } from "./shared.ts";
 
-/** A posted, unchangeable addition to or removal from the balance of an Account. */
+/** A posted credit or debit of an Account, which never changes. */
 export interface Transaction {
   /** Identifier of the Transaction. */
   id: TransactionId;
   /** The Account whose balance it changed. */
   account_id: AccountId;
-  /** Change of the balance in cents: positive adds money, negative takes it. */
+  /** Change of the balance in cents: positive for a credit, negative for a debit. */
   amount: number;
   /** When it was posted. ISO 8601, UTC. */
   created_at: string;
   /** ISO 4217 code of the currency. */
   currency: Currency;
-  /** What it is, in words. */
+  /** Description in words. */
   description: string;
-  /** Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null. */
+  /** Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null. */
   route_id: string | null;
   /** The kind of `route_id`, or null. */
   route_type: RouteType | null;
-  /** What made the Transaction. */
+  /** The cause of the Transaction. */
   source: TransactionSource;
   /** Always `transaction`. */
   type: "transaction";
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export type TransactionSource =
   | TransactionSourceAccountRevenuePayment
   | TransactionSourceCardRefund
@@ -58,9 +58,9 @@ export type TransactionSource =
   | TransactionSourceInterestPayment
   | TransactionSourceOther;
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceAccountRevenuePayment {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "account_revenue_payment";
   /** A payment of non-interest income that accrued on an Account. */
   account_revenue_payment: AccountRevenuePayment;
@@ -94,19 +94,19 @@ export interface TransactionSourceAccountRevenuePayment {
 export interface AccountRevenuePayment {
   /** The Account on which the revenue accrued. */
   accrued_on_account_id: AccountId;
-  /** Start of the period for which was paid. ISO 8601, UTC. */
+  /** Start of the accrual period. ISO 8601, UTC. */
   period_start: string;
-  /** End of the period for which was paid. ISO 8601, UTC. */
+  /** End of the accrual period. ISO 8601, UTC. */
   period_end: string;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceCardRefund {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "card_refund";
   /** Null: the category is `card_refund`. */
   account_revenue_payment: null;
-  /** Money that a merchant gave back to a card. */
+  /** Money that a merchant refunded to a Card. */
   card_refund: CardRefund;
   /** Null: the category is `card_refund`. */
   card_settlement: null;
@@ -132,19 +132,19 @@ export interface TransactionSourceCardRefund {
   other: null;
 }
 
-/** Money that a merchant gave back to a card. */
+/** Money that a merchant refunded to a Card. */
 export interface CardRefund {
   /** Identifier of the refund. */
   id: CardRefundId;
-  /** Amount that moved, in minor units of `currency`, at least 1. */
+  /** The moved amount, in minor units of `currency`, at least 1. */
   amount: number;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
-  /** What you earn by it, or null if nothing. */
+  /** The cashback that you earn, or null. */
   cashback: CardCashback | null;
   /** Currency of the Account. */
   currency: Currency;
-  /** What the merchant's bank pays for it, or null if nothing. */
+  /** The interchange fee that the merchant's bank pays, or null. */
   interchange: CardInterchange | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -160,13 +160,13 @@ export interface CardRefund {
   merchant_city: string;
   /** The merchant's name. */
   merchant_name: string;
-  /** Numbers by which the card network knows money that moved. */
+  /** Numbers by which the card network identifies a settlement or refund. */
   network_identifiers: CardSettlementNetworkIdentifiers;
-  /** Amount that the merchant presented, in minor units of `presentment_currency`, 0 or more. */
+  /** The presented amount, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
   /** Currency that the merchant presented, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What the merchant says of what was bought, or null. The fields in it are our choice. */
+  /** The merchant's data about the purchase, or null. The contract does not define its fields. */
   purchase_details: CardPurchaseDetails | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
@@ -176,22 +176,25 @@ export interface CardRefund {
   type: "card_refund";
 }
 
-/** What you earn by a card payment. Not a part of its amount. */
+/** The cashback that you earn with a card payment. It is not a part of the amount. */
 export interface CardCashback {
   /**
    * Amount in whole units of `currency`, a decimal as text such as `"1.25"` for one and a quarter.
-   * Positive if you earn it, negative if you lose it again by a refund.
+   * Positive if you earn it, negative if a refund reverses it.
    */
   amount: string;
   /** ISO 4217 code of the currency. */
   currency: Currency;
 }
 
-/** What the merchant's bank pays for a card payment. Not a part of its amount. */
+/**
+ * The interchange fee that the merchant's bank pays for a card payment. It is not a part of the
+ * amount.
+ */
 export interface CardInterchange {
   /**
-   * Amount in whole units of `currency`, a decimal as text such as `"0.137465"`. Positive if you get it,
-   * negative if you pay it back.
+   * Amount in whole units of `currency`, a decimal as text such as `"0.137465"`. Positive if you receive
+   * it, negative if you pay it back.
    */
   amount: string;
   /** The network's code for the rate that was applied, or null. */
@@ -200,11 +203,11 @@ export interface CardInterchange {
   currency: Currency;
 }
 
-/** Numbers by which the card network knows money that moved. */
+/** Numbers by which the card network identifies a settlement or refund. */
 export interface CardSettlementNetworkIdentifiers {
   /** Number of the merchant's bank in the network. */
   acquirer_business_id: string;
-  /** Number by which the merchant's bank finds the payment again. */
+  /** Number by which the merchant's bank identifies the payment. */
   acquirer_reference_number: string;
   /** Code of the authorization, 6 characters, or null if there was none. */
   authorization_identification_response: string | null;
@@ -212,7 +215,7 @@ export interface CardSettlementNetworkIdentifiers {
   transaction_id: string | null;
 }
 
-/** What the merchant says of what was bought. */
+/** The merchant's data about a purchase. */
 export interface CardPurchaseDetails {
   /** The customer's own reference, such as the number of an order, or null. */
   customer_reference_identifier: string | null;
@@ -224,15 +227,15 @@ export interface CardPurchaseDetails {
   purchase_identifier: string | null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceCardSettlement {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "card_settlement";
   /** Null: the category is `card_settlement`. */
   account_revenue_payment: null;
   /** Null: the category is `card_settlement`. */
   card_refund: null;
-  /** A card payment whose money the merchant got. */
+  /** A settled card payment. */
   card_settlement: CardSettlement;
   /** Null: the category is `card_settlement`. */
   check_deposit_acceptance: null;
@@ -256,27 +259,27 @@ export interface TransactionSourceCardSettlement {
   other: null;
 }
 
-/** A card payment whose money the merchant got. */
+/** A settled card payment. */
 export interface CardSettlement {
   /** Identifier of the settlement. */
   id: CardSettlementId;
-  /** The Card Authorization before it, or null if there was none: it was then posted by force. */
+  /** The Card Authorization that it settles, or null for a force post. */
   card_authorization: CardAuthorizationId | null;
-  /** The card network that it came through. */
+  /** The card network of the message. */
   network: CardNetwork;
-  /** The Pending Transaction that held the money, or null if there was none. */
+  /** The Pending Transaction that held the money, or null. */
   pending_transaction_id: PendingTransactionId | null;
-  /** What the merchant charges extra, or null if nothing. */
+  /** The merchant's surcharge, or null. */
   surcharge: CardSurcharge | null;
-  /** Amount that moved, in minor units of `currency`, at least 1. */
+  /** The moved amount, in minor units of `currency`, at least 1. */
   amount: number;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
-  /** What you earn by it, or null if nothing. */
+  /** The cashback that you earn, or null. */
   cashback: CardCashback | null;
   /** Currency of the Account. */
   currency: Currency;
-  /** What the merchant's bank pays for it, or null if nothing. */
+  /** The interchange fee that the merchant's bank pays, or null. */
   interchange: CardInterchange | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -292,13 +295,13 @@ export interface CardSettlement {
   merchant_city: string;
   /** The merchant's name. */
   merchant_name: string;
-  /** Numbers by which the card network knows money that moved. */
+  /** Numbers by which the card network identifies a settlement or refund. */
   network_identifiers: CardSettlementNetworkIdentifiers;
-  /** Amount that the merchant presented, in minor units of `presentment_currency`, 0 or more. */
+  /** The presented amount, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
   /** Currency that the merchant presented, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What the merchant says of what was bought, or null. The fields in it are our choice. */
+  /** The merchant's data about the purchase, or null. The contract does not define its fields. */
   purchase_details: CardPurchaseDetails | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
@@ -308,17 +311,17 @@ export interface CardSettlement {
   type: "card_settlement";
 }
 
-/** What a merchant charges extra for payment by card. */
+/** A merchant's surcharge for payment by card. */
 export interface CardSurcharge {
-  /** What the merchant charges extra, within the amount, in minor units of `currency`. */
+  /** The surcharge, included in the amount, in minor units of `currency`. */
   amount: number;
-  /** The same as the merchant presented it, within the amount, in minor units of `presentment_currency`. */
+  /** The surcharge, included in the amount, in minor units of `presentment_currency`. */
   presentment_amount: number;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceCheckDepositAcceptance {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "check_deposit_acceptance";
   /** Null: the category is `check_deposit_acceptance`. */
   account_revenue_payment: null;
@@ -326,7 +329,7 @@ export interface TransactionSourceCheckDepositAcceptance {
   card_refund: null;
   /** Null: the category is `check_deposit_acceptance`. */
   card_settlement: null;
-  /** A check that you deposited and whose money you got. */
+  /** A check that you deposited and that was accepted. */
   check_deposit_acceptance: CheckDepositAcceptance;
   /** Null: the category is `check_deposit_acceptance`. */
   check_deposit_return: null;
@@ -348,9 +351,9 @@ export interface TransactionSourceCheckDepositAcceptance {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceCheckDepositReturn {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "check_deposit_return";
   /** Null: the category is `check_deposit_return`. */
   account_revenue_payment: null;
@@ -380,9 +383,9 @@ export interface TransactionSourceCheckDepositReturn {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceInboundAchTransfer {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_ach_transfer";
   /** Null: the category is `inbound_ach_transfer`. */
   account_revenue_payment: null;
@@ -394,7 +397,7 @@ export interface TransactionSourceInboundAchTransfer {
   check_deposit_acceptance: null;
   /** Null: the category is `inbound_ach_transfer`. */
   check_deposit_return: null;
-  /** An ACH transfer of somebody else's that was accepted. */
+  /** An accepted ACH transfer from another bank. */
   inbound_ach_transfer: TransactionInboundAchTransfer;
   /** Null: the category is `inbound_ach_transfer`. */
   inbound_ach_transfer_return_intention: null;
@@ -412,9 +415,9 @@ export interface TransactionSourceInboundAchTransfer {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceInboundAchTransferReturnIntention {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_ach_transfer_return_intention";
   /** Null: the category is `inbound_ach_transfer_return_intention`. */
   account_revenue_payment: null;
@@ -428,7 +431,7 @@ export interface TransactionSourceInboundAchTransferReturnIntention {
   check_deposit_return: null;
   /** Null: the category is `inbound_ach_transfer_return_intention`. */
   inbound_ach_transfer: null;
-  /** An accepted ACH transfer that you return: its money goes back where it came from. */
+  /** An accepted ACH transfer that you returned. Its money moves back. */
   inbound_ach_transfer_return_intention: InboundAchTransferReturnIntention;
   /** Null: the category is `inbound_ach_transfer_return_intention`. */
   inbound_check_deposit_acceptance: null;
@@ -444,9 +447,9 @@ export interface TransactionSourceInboundAchTransferReturnIntention {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceInboundCheckDepositAcceptance {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_check_deposit_acceptance";
   /** Null: the category is `inbound_check_deposit_acceptance`. */
   account_revenue_payment: null;
@@ -476,9 +479,9 @@ export interface TransactionSourceInboundCheckDepositAcceptance {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceInboundFednowTransferConfirmation {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_fednow_transfer_confirmation";
   /** Null: the category is `inbound_fednow_transfer_confirmation`. */
   account_revenue_payment: null;
@@ -508,9 +511,9 @@ export interface TransactionSourceInboundFednowTransferConfirmation {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceInboundRealTimePaymentsTransferConfirmation {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_real_time_payments_transfer_confirmation";
   /** Null: the category is `inbound_real_time_payments_transfer_confirmation`. */
   account_revenue_payment: null;
@@ -540,9 +543,9 @@ export interface TransactionSourceInboundRealTimePaymentsTransferConfirmation {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceInboundWireTransfer {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "inbound_wire_transfer";
   /** Null: the category is `inbound_wire_transfer`. */
   account_revenue_payment: null;
@@ -572,9 +575,9 @@ export interface TransactionSourceInboundWireTransfer {
   other: null;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceInterestPayment {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "interest_payment";
   /** Null: the category is `interest_payment`. */
   account_revenue_payment: null;
@@ -612,15 +615,15 @@ export interface InterestPayment {
   amount: number;
   /** ISO 4217 code of the currency. */
   currency: Currency;
-  /** Start of the period for which was paid. ISO 8601, UTC. */
+  /** Start of the accrual period. ISO 8601, UTC. */
   period_start: string;
-  /** End of the period for which was paid. ISO 8601, UTC. */
+  /** End of the accrual period. ISO 8601, UTC. */
   period_end: string;
 }
 
-/** What made the Transaction. */
+/** The cause of the Transaction. */
 export interface TransactionSourceOther {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "other";
   /** Null: the category is `other`. */
   account_revenue_payment: null;
@@ -657,21 +660,21 @@ export type TransactionOther = Record<string, never>;
 export interface TransactionList {
   /** The objects of this page. */
   data: Transaction[];
-  /** Send it as `cursor` to get the next page; null at the end of the list. */
+  /** Send it as `cursor` to get the next page. Null at the end of the list. */
   next_cursor: string | null;
 }
 
 /** Parameters of `transactions.list`. */
 export interface TransactionListParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
   /** Only Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Transactions that came through this route, text of at least 1 character. */
+  /** Only Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Transactions of one of these categories. */
   category?:
@@ -683,22 +686,22 @@ export interface TransactionListParams {
 }
 
 /**
- * The kind of event behind a Transaction.
+ * The kind of event that caused a Transaction.
  *
  * - `account_revenue_payment`: Non-interest income was paid.
- * - `card_refund`: A merchant gave money back to a Card.
+ * - `card_refund`: A merchant refunded money to a Card.
  * - `card_settlement`: A card payment was settled.
  * - `check_deposit_acceptance`: A check that you deposited was accepted.
  * - `check_deposit_return`: A check that you deposited was returned.
  * - `inbound_ach_transfer`: An ACH transfer was accepted.
- * - `inbound_ach_transfer_return_intention`: You return an ACH transfer that was accepted.
+ * - `inbound_ach_transfer_return_intention`: You returned an accepted ACH transfer.
  * - `inbound_check_deposit_acceptance`: A check drawn on an Account Number was paid.
  * - `inbound_fednow_transfer_confirmation`: A FedNow transfer was confirmed.
  * - `inbound_real_time_payments_transfer_confirmation`: A Real-Time Payments transfer was confirmed.
  * - `inbound_wire_transfer`: A wire was accepted.
  * - `interest_payment`: Interest was paid.
- * - `other`: Something without a category of its own, such as a wire that you send back or a paid
- *   check that you return.
+ * - `other`: An event without a category of its own, such as a wire that you reversed or a paid check
+ *   that you returned.
  */
 export type TransactionCategory =
   | "account_revenue_payment"

@@ -80,7 +80,10 @@ function describeFault(): JsonObject {
         type: "string",
         description: "Dotted path of the parameter, such as `loan.credit_limit` or `query.limit`.",
       },
-      message: { type: "string", description: "The rule that the parameter breaks, as the end of a sentence that begins with `field`." },
+      message: {
+        type: "string",
+        description: "The rule that the parameter breaks, as the end of a sentence that begins with `field`.",
+      },
     },
     required: ["field", "message"],
     examples: [faultExample],

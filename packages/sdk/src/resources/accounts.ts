@@ -16,7 +16,7 @@ export interface Accounts {
   /**
    * Create an Account.
    *
-   * The Entities that it names must be active. Emits `account.created`.
+   * The Entities in the request must be active. Emits `account.created`.
    *
    * - `loan` is required when `funding` is `loan`.
    * - `loan` is only allowed when `funding` is `loan`.
@@ -35,7 +35,7 @@ export interface Accounts {
   /**
    * Change the name of an Account, or the credit limit of a loan Account.
    *
-   * Emits `account.updated` when something changed. A closed Account is refused.
+   * Emits `account.updated` when something changed. A closed Account cannot be changed.
    *
    * `PATCH /accounts/{account_id}`.
    */
@@ -51,7 +51,7 @@ export interface Accounts {
   /**
    * Close an Account permanently.
    *
-   * The current balance must be zero and no Pending Transaction open. Emits `account.updated`.
+   * The current balance must be zero, and no Pending Transaction may be open. Emits `account.updated`.
    *
    * `POST /accounts/{account_id}/close`.
    */
@@ -64,7 +64,7 @@ export interface Account {
   id: AccountId;
   /**
    * Rate at which non-interest income accrues on the Account, a decimal as text such as `"0.01"` for 1%.
-   * Null when none does.
+   * Null if none accrues.
    */
   account_revenue_rate: string | null;
   /** The bank that holds the money of an Account. */
@@ -112,27 +112,27 @@ export type BankName = "core_bank" | "partner_bank_1" | "partner_bank_2";
 /**
  * Where the money of an Account comes from.
  *
- * - `loan`: Borrowed under a credit limit; a lending Program is needed.
- * - `deposits`: Money that was deposited.
+ * - `loan`: The money is borrowed under a credit limit. Requires a Program with lending.
+ * - `deposits`: The money was deposited.
  */
 export type AccountFunding = "loan" | "deposits";
 
 /** The terms of a loan Account. */
 export interface AccountLoan {
-  /** The most that can be borrowed, in cents, 0 or more. */
+  /** The largest amount that can be borrowed, in cents, 0 or more. */
   credit_limit: number;
   /** Days after the statement date before the Account counts as delinquent, 0 to 36500. */
   grace_period_days: number;
   /** Day on which the whole loan is due, `YYYY-MM-DD`, or null. */
   maturity_date: string | null;
-  /** Day of the month on which a statement is made, 1 to 28. */
+  /** Day of the month on which a statement is created, 1 to 28. */
   statement_day_of_month: number;
-  /** What is due at the end of a statement period. */
+  /** The amount that is due at the end of a statement period. */
   statement_payment_type: Open<LoanStatementPaymentType>;
 }
 
 /**
- * What is due at the end of a statement period.
+ * The amount that is due at the end of a statement period.
  *
  * - `balance`: The full balance is due.
  * - `interest_until_maturity`: Only the accrued interest is due, until maturity.
@@ -152,25 +152,25 @@ export interface BalanceLookup {
   /** The Account that was looked up. */
   account_id: AccountId;
   /**
-   * What can be spent, in cents: the current balance less what Pending Transactions hold, plus unused
-   * credit on a loan Account.
+   * The amount that can be spent, in cents: the current balance minus the amounts that Pending
+   * Transactions hold, plus unused credit on a loan Account.
    */
   available_balance: number;
   /** The sum of all posted Transactions, in cents. */
   current_balance: number;
-  /** What a loan Account owes by its statements; null on a deposit Account. */
+  /** The amounts that a loan Account owes by its statements, or null on a deposit Account. */
   loan: AccountLoanBalance | null;
   /** Always `balance_lookup`. */
   type: "balance_lookup";
 }
 
-/** What a loan Account owes by its statements: nothing until one is made. */
+/** The amounts that a loan Account owes by its statements: zero until the first statement. */
 export interface AccountLoanBalance {
-  /** When the first of the due balance becomes past due, or null when nothing is due. ISO 8601, UTC. */
+  /** When the oldest part of the due balance becomes past due, or null if nothing is due. ISO 8601, UTC. */
   due_at: string | null;
-  /** What is left of the statements and not past due yet, in cents, 0 or more. */
+  /** The unpaid amount of the statements that is not past due yet, in cents, 0 or more. */
   due_balance: number;
-  /** What should have been paid already, in cents, 0 or more. */
+  /** The amount that is past due, in cents, 0 or more. */
   past_due_balance: number;
 }
 
@@ -182,7 +182,7 @@ export interface AccountListParams extends PageParams {
   informational_entity_id?: EntityId | undefined;
   /** Only Accounts under this Program. */
   program_id?: ProgramId | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Accounts in one of these states. */
   status?: AnyOf<Open<AccountStatus>> | undefined;
@@ -199,29 +199,29 @@ export type AccountCreateParams = AccountCreateParamsFields &
 export interface AccountCreateParamsFields {
   /** Name for the Account, 1 to 200 characters. */
   name: string;
-  /** The Entity that is to own the Account. By default the oldest active Entity. */
+  /** The Entity that owns the Account. Default: the oldest active Entity. */
   entity_id?: EntityId | undefined;
-  /** The Program to put the Account under. Required once there are several Programs. */
+  /** The Program of the Account. Required if there are several Programs. */
   program_id?: ProgramId | undefined;
   /** An Entity associated with the Account's activity, generally the beneficiary of the funds. */
   informational_entity_id?: EntityId | undefined;
   /** Where the money comes from. Default: `deposits`. */
   funding?: AccountFunding | undefined;
-  /** The terms of the loan: required with `funding: loan`, refused without it. */
+  /** The terms of the loan. Required with `funding: loan`, refused without it. */
   loan?: AccountCreateLoanParams | undefined;
 }
 
-/** The terms of the loan: required with `funding: loan`, refused without it. */
+/** The terms of the loan. Required with `funding: loan`, refused without it. */
 export interface AccountCreateLoanParams {
-  /** The most that can be borrowed, in cents, 0 or more. */
+  /** The largest amount that can be borrowed, in cents, 0 or more. */
   credit_limit: number;
   /** Days after the statement date before the Account counts as delinquent, 0 to 36500. */
   grace_period_days: number;
-  /** Day of the month on which a statement is made, 1 to 28. */
+  /** Day of the month on which a statement is created, 1 to 28. */
   statement_day_of_month: number;
-  /** What is due at the end of a statement period. */
+  /** The amount that is due at the end of a statement period. */
   statement_payment_type: LoanStatementPaymentType;
-  /** Day on which the whole loan is due, `YYYY-MM-DD`: a later one than that of the request. */
+  /** Day on which the whole loan is due, `YYYY-MM-DD`, later than the day of the request. */
   maturity_date?: string | undefined;
 }
 
@@ -229,21 +229,21 @@ export interface AccountCreateLoanParams {
 export interface AccountUpdateParams {
   /** New name, 1 to 200 characters. */
   name?: string | undefined;
-  /** New terms of the loan; only for a loan Account. */
+  /** New terms of the loan. Allowed for a loan Account only. */
   loan?: AccountUpdateLoanParams | undefined;
 }
 
-/** New terms of the loan; only for a loan Account. */
+/** New terms of the loan. Allowed for a loan Account only. */
 export interface AccountUpdateLoanParams {
-  /** The most that can be borrowed, in cents, 0 or more. */
+  /** The largest amount that can be borrowed, in cents, 0 or more. */
   credit_limit: number;
 }
 
 /** Parameters of `accounts.balance`. */
 export interface AccountBalanceParams {
   /**
-   * The instant to look at, inclusive; now by default. Before the Account was created all balances are
-   * zero; the future is refused. ISO 8601, with a zone.
+   * The instant to look up, inclusive. Default: now. Before the creation of the Account, all balances
+   * are zero. An instant in the future is refused. ISO 8601, with a zone.
    */
   at_time?: string | Date | undefined;
 }
@@ -252,13 +252,13 @@ export interface AccountBalanceParams {
 export interface AccountRevenuePaymentCreateParams {
   /** The Account to pay the revenue into. */
   account_id: AccountId;
-  /** The Account on which the revenue accrued. By default `account_id`. */
+  /** The Account on which the revenue accrued. Default: `account_id`. */
   accrued_on_account_id?: AccountId | undefined;
   /** The amount to pay, in cents, at least 1. */
   amount: number;
-  /** Start of the period of accrual. By default now. ISO 8601, with a zone. */
+  /** Start of the accrual period. Default: now. ISO 8601, with a zone. */
   period_start?: string | Date | undefined;
-  /** End of the period of accrual. By default now. ISO 8601, with a zone. */
+  /** End of the accrual period. Default: now. ISO 8601, with a zone. */
   period_end?: string | Date | undefined;
 }
 
@@ -266,12 +266,12 @@ export interface AccountRevenuePaymentCreateParams {
 export interface InterestPaymentCreateParams {
   /** The Account to pay the interest into. */
   account_id: AccountId;
-  /** The Account on which the interest accrued. By default `account_id`. */
+  /** The Account on which the interest accrued. Default: `account_id`. */
   accrued_on_account_id?: AccountId | undefined;
   /** The amount to pay, in cents, at least 1. */
   amount: number;
-  /** Start of the period of accrual. By default now. ISO 8601, with a zone. */
+  /** Start of the accrual period. Default: now. ISO 8601, with a zone. */
   period_start?: string | Date | undefined;
-  /** End of the period of accrual. By default now. ISO 8601, with a zone. */
+  /** End of the accrual period. Default: now. ISO 8601, with a zone. */
   period_end?: string | Date | undefined;
 }

@@ -16,8 +16,8 @@ export interface Cards {
   /**
    * Create a Card.
    *
-   * The Account must be open, and its Entity and the holder active. Starts `active`. Emits
-   * `card.created`.
+   * The Account must be open, and its Entity and the Card's holder must be active. Starts `active`.
+   * Emits `card.created`.
    *
    * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
    * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
@@ -36,9 +36,9 @@ export interface Cards {
   retrieve(id: CardId, options?: RequestOptions): ApiPromise<Card>;
 
   /**
-   * Disable, enable or cancel a Card, or change what it can be used for and by whom.
+   * Disable, enable or cancel a Card, or change its holder and its authorization controls.
    *
-   * A canceled Card is refused any change. Emits `card.updated` when something changed.
+   * A canceled Card cannot be changed. Emits `card.updated` when something changed.
    *
    * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
    * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
@@ -63,32 +63,32 @@ export interface Cards {
 export interface Card {
   /** Identifier of the Card. */
   id: CardId;
-  /** The Account whose available balance it spends. */
+  /** The Account whose available balance the Card spends. */
   account_id: AccountId;
-  /** What it can be used for, or null for anything. */
+  /** The allowed uses of the Card, or null for any use. */
   authorization_controls: CardAuthorizationControls | null;
-  /** The address that merchants check a cardholder by. Every field is null where none was given. */
+  /** The address that merchants check for the cardholder. Every field is null if you gave no address. */
   billing_address: CardBillingAddress;
-  /** The start of its number, which stands for the issuer, 6 to 8 digits. */
+  /** The first digits of the Card's number, which identify the issuer, 6 to 8 digits. */
   bin: string;
   /** When the Card was created. ISO 8601, UTC. */
   created_at: string;
   /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
-  /** How it is put in a digital wallet, or null where nothing was said of it. */
+  /** How the Card is added to a digital wallet, or null if you did not specify it. */
   digital_wallet: CardDigitalWallet | null;
-  /** The Entity that holds the Card, or null for the one that owns the Account. */
+  /** The Entity that holds the Card, or null if the owner of the Account holds it. */
   entity_id: EntityId | null;
-  /** Month at whose end it expires, 1 to 12. */
+  /** Month at the end of which the Card expires, 1 to 12. */
   expiration_month: number;
-  /** Year in which it expires, four digits. */
+  /** Year in which the Card expires, four digits. */
   expiration_year: number;
   /**
    * The key that the client sent as `Idempotency-Key` on creation, 1 to 200 characters, unique across
    * the environment.
    */
   idempotency_key: string | null;
-  /** The end of its number, 4 digits. */
+  /** The last digits of the Card's number, 4 digits. */
   last4: string;
   /** Whether a Card can be used. */
   status: Open<CardStatus>;
@@ -96,7 +96,7 @@ export interface Card {
   type: "card";
 }
 
-/** What a Card can be used for. Any other payment is declined with `breaches_limit`. */
+/** The allowed uses of a Card. Any other payment is declined with `breaches_limit`. */
 export interface CardAuthorizationControls {
   /** The merchants that the Card can be used with, or null for any. */
   merchant_acceptor_identifier: CardMerchantAcceptorIdentifierControl | null;
@@ -104,7 +104,7 @@ export interface CardAuthorizationControls {
   merchant_category_code: CardMerchantCategoryCodeControl | null;
   /** The countries of merchants that the Card can be used with, or null for any. */
   merchant_country: CardMerchantCountryControl | null;
-  /** How often, and for how much, or null for any use. */
+  /** How many payments, and of which amounts, or null for no restriction. */
   usage: CardUsage | null;
 }
 
@@ -116,9 +116,9 @@ export interface CardMerchantAcceptorIdentifierControl {
   blocked: CardMerchantAcceptorIdentifier[] | null;
 }
 
-/** One merchant. */
+/** A merchant. */
 export interface CardMerchantAcceptorIdentifier {
-  /** The identifier that the network knows the merchant by, 1 to 200 characters. */
+  /** The merchant's identifier in the network, 1 to 200 characters. */
   identifier: string;
 }
 
@@ -130,7 +130,7 @@ export interface CardMerchantCategoryCodeControl {
   blocked: CardMerchantCategoryCode[] | null;
 }
 
-/** One category of merchants. */
+/** A category of merchants. */
 export interface CardMerchantCategoryCode {
   /** The ISO 18245 code of the category, four digits. */
   code: string;
@@ -144,19 +144,19 @@ export interface CardMerchantCountryControl {
   blocked: CardMerchantCountry[] | null;
 }
 
-/** One country that merchants are in. */
+/** A country of merchants. */
 export interface CardMerchantCountry {
   /** Country, a two-letter ISO 3166-1 code such as `US`. */
   country: string;
 }
 
-/** How often, and for how much, a Card can be used. */
+/** How many payments, and of which amounts, a Card can make. */
 export interface CardUsage {
   /** How often a Card may be used. */
   category: Open<CardUsageCategory>;
-  /** Filled for a card of many uses, else null. */
+  /** The terms of a multi-use Card, or null for a single-use Card. */
   multi_use: CardMultiUse | null;
-  /** Filled for a card of one use, else null. */
+  /** The terms of a single-use Card, or null for a multi-use Card. */
   single_use: CardSingleUse | null;
 }
 
@@ -168,56 +168,56 @@ export interface CardUsage {
  */
 export type CardUsageCategory = "single_use" | "multi_use";
 
-/** The terms of a Card for any number of payments. */
+/** The terms of a multi-use Card. */
 export interface CardMultiUse {
   /** The limits, all of which apply, or null for none. */
   spending_limits: CardSpendingLimit[] | null;
 }
 
-/** The most that a Card can spend in an interval. */
+/** The largest amount that a Card can spend in an interval. */
 export interface CardSpendingLimit {
-  /** The time over which the spending that a limit is about is summed up. */
+  /** The interval over which a spending limit sums up payments. */
   interval: Open<CardSpendingLimitInterval>;
   /** The categories of merchants whose payments count, or null for all. */
   merchant_category_codes: CardMerchantCategoryCode[] | null;
-  /** The most that can be spent in the interval, in cents, 0 or more. */
+  /** The largest amount that can be spent in the interval, in cents, 0 or more. */
   settlement_amount: number;
 }
 
 /**
- * The time over which the spending that a limit is about is summed up.
+ * The interval over which a spending limit sums up payments.
  *
- * - `all_time`: All that was ever spent.
- * - `per_transaction`: Each payment by itself.
- * - `per_day`: What is spent in a day.
- * - `per_week`: What is spent in a week.
- * - `per_month`: What is spent in a month.
+ * - `all_time`: All payments so far.
+ * - `per_transaction`: Each payment separately.
+ * - `per_day`: The payments of a day.
+ * - `per_week`: The payments of a week.
+ * - `per_month`: The payments of a month.
  */
 export type CardSpendingLimitInterval = "all_time" | "per_transaction" | "per_day" | "per_week" | "per_month";
 
-/** The terms of a Card for one payment. */
+/** The terms of a single-use Card. */
 export interface CardSingleUse {
-  /** What the one payment may come to. */
+  /** The allowed amount of the single payment. */
   settlement_amount: CardSingleUseSettlementAmount;
 }
 
-/** What the one payment may come to. */
+/** The allowed amount of the single payment. */
 export interface CardSingleUseSettlementAmount {
-  /** How the amount of a payment must compare to a given one. */
+  /** How the amount of a payment must compare with the given amount. */
   comparison: Open<CardSettlementAmountComparison>;
   /** The amount to compare with, in cents, 0 or more. */
   value: number;
 }
 
 /**
- * How the amount of a payment must compare to a given one.
+ * How the amount of a payment must compare with the given amount.
  *
- * - `equals`: It must be exactly that.
- * - `less_than_or_equals`: It must be that or less.
+ * - `equals`: It must be exactly this amount.
+ * - `less_than_or_equals`: It must be this amount or less.
  */
 export type CardSettlementAmountComparison = "equals" | "less_than_or_equals";
 
-/** The address that merchants check a cardholder by. Every field is null where none was given. */
+/** The address that merchants check for the cardholder. Every field is null if you gave no address. */
 export interface CardBillingAddress {
   /** City, or null. */
   city: string | null;
@@ -231,7 +231,7 @@ export interface CardBillingAddress {
   state: string | null;
 }
 
-/** How a Card is put in a digital wallet. */
+/** How a Card is added to a digital wallet. */
 export interface CardDigitalWallet {
   /** The digital card profile with the artwork, or null. */
   digital_card_profile_id: string | null;
@@ -254,17 +254,17 @@ export type CardStatus = "active" | "disabled" | "canceled";
 export interface CardDetails {
   /** The Card whose numbers these are. */
   card_id: CardId;
-  /** Month at whose end it expires, 1 to 12. */
+  /** Month at the end of which the Card expires, 1 to 12. */
   expiration_month: number;
-  /** Year in which it expires, four digits. */
+  /** Year in which the Card expires, four digits. */
   expiration_year: number;
   /** The personal identification number, 4 digits. */
   pin: string;
-  /** The number of the Card, 16 digits. A test number: no network knows it. */
+  /** The number of the Card, 16 digits. A test number that no card network knows. */
   primary_account_number: string;
   /** Always `card_details`. */
   type: "card_details";
-  /** The code that proves possession of the Card where it is not present, 3 digits. */
+  /** The code that proves possession of the Card when it is not present, 3 digits. */
   verification_code: string;
 }
 
@@ -272,7 +272,7 @@ export interface CardDetails {
 export interface CardListParams extends PageParams {
   /** Only Cards of this Account. */
   account_id?: AccountId | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Cards in one of these states. */
   status?: AnyOf<Open<CardStatus>> | undefined;
@@ -280,21 +280,21 @@ export interface CardListParams extends PageParams {
 
 /** Parameters of `cards.create`. */
 export interface CardCreateParams {
-  /** The Account whose available balance the Card is to spend. */
+  /** The Account whose available balance the Card spends. */
   account_id: AccountId;
   /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
-  /** The address that merchants check the cardholder by. */
+  /** The address that merchants check for the cardholder. */
   billing_address?: CardBillingAddressParams | undefined;
-  /** How to put the Card in a digital wallet. */
+  /** How to add the Card to a digital wallet. */
   digital_wallet?: CardDigitalWalletParams | undefined;
-  /** The Entity that is to hold the Card, where it does not own the Account. */
+  /** The Entity that holds the Card, if it is not the owner of the Account. */
   entity_id?: EntityId | undefined;
-  /** What the Card can be used for. Any other payment is declined with `breaches_limit`. */
+  /** The allowed uses of the Card. Any other payment is declined with `breaches_limit`. */
   authorization_controls?: CardAuthorizationControlsParams | undefined;
 }
 
-/** The address that merchants check the cardholder by. */
+/** The address that merchants check for the cardholder. */
 export interface CardBillingAddressParams {
   /** First line of the address, 1 to 200 characters. */
   line1: string;
@@ -308,9 +308,9 @@ export interface CardBillingAddressParams {
   postal_code: string;
 }
 
-/** How to put the Card in a digital wallet. */
+/** How to add the Card to a digital wallet. */
 export interface CardDigitalWalletParams {
-  /** The digital card profile with the artwork, 1 to 200 characters. Kept as it is sent. */
+  /** The digital card profile with the artwork, 1 to 200 characters. Stored as sent. */
   digital_card_profile_id?: string | undefined;
   /** Email address for verifying the cardholder, 1 to 200 characters. */
   email?: string | undefined;
@@ -318,43 +318,43 @@ export interface CardDigitalWalletParams {
   phone?: string | undefined;
 }
 
-/** What the Card can be used for. Any other payment is declined with `breaches_limit`. */
+/** The allowed uses of the Card. Any other payment is declined with `breaches_limit`. */
 export interface CardAuthorizationControlsParams {
-  /** The merchants that the Card can be used with. By default any. */
+  /** The merchants that the Card can be used with. Default: any. */
   merchant_acceptor_identifier?: CardMerchantAcceptorIdentifierControlParams | undefined;
-  /** The categories of merchants that the Card can be used with. By default any. */
+  /** The categories of merchants that the Card can be used with. Default: any. */
   merchant_category_code?: CardMerchantCategoryCodeControlParams | undefined;
-  /** The countries of merchants that the Card can be used with. By default any. */
+  /** The countries of merchants that the Card can be used with. Default: any. */
   merchant_country?: CardMerchantCountryControlParams | undefined;
-  /** How often, and for how much. By default without restriction. */
+  /** How many payments, and of which amounts. Default: no restriction. */
   usage?: CardUsageParams | undefined;
 }
 
-/** The merchants that the Card can be used with. By default any. */
+/** The merchants that the Card can be used with. Default: any. */
 export interface CardMerchantAcceptorIdentifierControlParams {
-  /** The only merchants to allow, at least one. By default any is allowed. */
+  /** The only merchants to allow, at least one. Default: any. */
   allowed?: CardMerchantAcceptorIdentifier[] | undefined;
-  /** The merchants not to allow, at least one, even where `allowed` has them. */
+  /** The merchants to block, at least one, even if `allowed` contains them. */
   blocked?: CardMerchantAcceptorIdentifier[] | undefined;
 }
 
-/** The categories of merchants that the Card can be used with. By default any. */
+/** The categories of merchants that the Card can be used with. Default: any. */
 export interface CardMerchantCategoryCodeControlParams {
-  /** The only categories of merchants to allow, at least one. By default any is allowed. */
+  /** The only categories of merchants to allow, at least one. Default: any. */
   allowed?: CardMerchantCategoryCode[] | undefined;
-  /** The categories of merchants not to allow, at least one, even where `allowed` has them. */
+  /** The categories of merchants to block, at least one, even if `allowed` contains them. */
   blocked?: CardMerchantCategoryCode[] | undefined;
 }
 
-/** The countries of merchants that the Card can be used with. By default any. */
+/** The countries of merchants that the Card can be used with. Default: any. */
 export interface CardMerchantCountryControlParams {
-  /** The only countries of merchants to allow, at least one. By default any is allowed. */
+  /** The only countries of merchants to allow, at least one. Default: any. */
   allowed?: CardMerchantCountry[] | undefined;
-  /** The countries of merchants not to allow, at least one, even where `allowed` has them. */
+  /** The countries of merchants to block, at least one, even if `allowed` contains them. */
   blocked?: CardMerchantCountry[] | undefined;
 }
 
-/** How often, and for how much. By default without restriction. */
+/** How many payments, and of which amounts. Default: no restriction. */
 export type CardUsageParams = CardUsageParamsFields &
   (
     | { category: "multi_use"; multi_use: CardMultiUseParams; single_use?: undefined }
@@ -365,43 +365,37 @@ export type CardUsageParams = CardUsageParamsFields &
 export interface CardUsageParamsFields {
   /** How often a Card may be used. */
   category: CardUsageCategory;
-  /**
-   * The terms of a Card for any number of payments: required with `multi_use`, refused with
-   * `single_use`.
-   */
+  /** The terms of a multi-use Card. Required with `multi_use`, refused with `single_use`. */
   multi_use?: CardMultiUseParams | undefined;
-  /** The terms of a Card for one payment: required with `single_use`, refused with `multi_use`. */
+  /** The terms of a single-use Card. Required with `single_use`, refused with `multi_use`. */
   single_use?: CardSingleUseParams | undefined;
 }
 
-/**
- * The terms of a Card for any number of payments: required with `multi_use`, refused with
- * `single_use`.
- */
+/** The terms of a multi-use Card. Required with `multi_use`, refused with `single_use`. */
 export interface CardMultiUseParams {
-  /** The limits, all of which apply, at least one. By default there are none. */
+  /** The limits, all of which apply, at least one. Default: none. */
   spending_limits?: CardSpendingLimitParams[] | undefined;
 }
 
-/** The most that the Card can spend in an interval. */
+/** The largest amount that the Card can spend in an interval. */
 export interface CardSpendingLimitParams {
-  /** The time over which the spending that a limit is about is summed up. */
+  /** The interval over which a spending limit sums up payments. */
   interval: CardSpendingLimitInterval;
-  /** The categories of merchants whose payments count, at least one. By default all. */
+  /** The categories of merchants whose payments count, at least one. Default: all. */
   merchant_category_codes?: CardMerchantCategoryCode[] | undefined;
-  /** The most that can be spent in the interval, in cents, 0 or more. */
+  /** The largest amount that can be spent in the interval, in cents, 0 or more. */
   settlement_amount: number;
 }
 
-/** The terms of a Card for one payment: required with `single_use`, refused with `multi_use`. */
+/** The terms of a single-use Card. Required with `single_use`, refused with `multi_use`. */
 export interface CardSingleUseParams {
-  /** What the one payment may come to. */
+  /** The allowed amount of the single payment. */
   settlement_amount: CardSingleUseSettlementAmountParams;
 }
 
-/** What the one payment may come to. */
+/** The allowed amount of the single payment. */
 export interface CardSingleUseSettlementAmountParams {
-  /** How the amount of a payment must compare to a given one. */
+  /** How the amount of a payment must compare with the given amount. */
   comparison: CardSettlementAmountComparison;
   /** The amount to compare with, in cents, 0 or more. */
   value: number;
@@ -409,16 +403,16 @@ export interface CardSingleUseSettlementAmountParams {
 
 /** Parameters of `cards.update`. */
 export interface CardUpdateParams {
-  /** New state. Out of `canceled` there is no way. */
+  /** New state. A canceled object stays canceled. */
   status?: CardStatus | undefined;
   /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
-  /** New address that merchants check the cardholder by, in place of the whole old one. */
+  /** New address that merchants check for the cardholder. Replaces the whole address. */
   billing_address?: CardBillingAddressParams | undefined;
-  /** How to put the Card in a digital wallet. Takes the place of all there was; an empty object lifts it. */
+  /** How to add the Card to a digital wallet. Takes the place of all there was; an empty object lifts it. */
   digital_wallet?: CardDigitalWalletParams | undefined;
-  /** The Entity that is to hold the Card, where it does not own the Account. */
+  /** The Entity that holds the Card, if it is not the owner of the Account. */
   entity_id?: EntityId | undefined;
-  /** What the Card can be used for. Takes the place of all there was; an empty object lifts it. */
+  /** The allowed uses of the Card. Takes the place of all there was; an empty object lifts it. */
   authorization_controls?: CardAuthorizationControlsParams | undefined;
 }

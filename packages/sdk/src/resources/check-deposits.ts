@@ -40,13 +40,13 @@ export interface CheckDeposits {
   retrieve(id: CheckDepositId, options?: RequestOptions): ApiPromise<CheckDeposit>;
 }
 
-/** A check that you deposited and whose money you got. */
+/** A check that you deposited and that was accepted. */
 export interface CheckDepositAcceptance {
   /** The account number that is printed on the check. */
   account_number: string;
   /** Amount of the check, in cents, at least 1. */
   amount: number;
-  /** A further number that some checks have printed on them, or null. */
+  /** An additional number that is printed on some checks, or null. */
   auxiliary_on_us: string | null;
   /** The Check Deposit that was accepted. */
   check_deposit_id: CheckDepositId;
@@ -60,7 +60,7 @@ export interface CheckDepositAcceptance {
 
 /** A check that you deposited and that the other bank returned. */
 export interface CheckDepositReturn {
-  /** Amount that was taken back, in cents, at least 1. */
+  /** Amount of the return, in cents, at least 1. */
   amount: number;
   /** The Check Deposit that was returned. */
   check_deposit_id: CheckDepositId;
@@ -70,38 +70,38 @@ export interface CheckDepositReturn {
   return_reason: Open<CheckDepositReturnReason>;
   /** When it was returned. ISO 8601, UTC. */
   returned_at: string;
-  /** The Transaction that took the money back. */
+  /** The Transaction that debits the Account. */
   transaction_id: TransactionId;
 }
 
 /**
  * Why the other bank returned a check that you deposited.
  *
- * - `ach_conversion_not_supported`: It cannot be made an ACH transfer.
+ * - `ach_conversion_not_supported`: It cannot be converted to an ACH transfer.
  * - `closed_account`: The account that it is drawn on is closed.
  * - `duplicate_submission`: It was presented before.
  * - `insufficient_funds`: The account that it is drawn on does not have the money.
  * - `no_account`: The account that it is drawn on does not exist.
- * - `not_authorized`: The one who holds the account did not authorize it.
+ * - `not_authorized`: The account holder did not authorize it.
  * - `stale_dated`: It was written too long ago.
  * - `stop_payment`: Its payment was stopped.
  * - `unknown_reason`: The reason is not known.
- * - `unmatched_details`: What it says does not match what the other bank knows of it.
+ * - `unmatched_details`: Its details do not match the records of the other bank.
  * - `unreadable_image`: The image cannot be read.
- * - `endorsement_irregular`: It is not endorsed as it should be.
- * - `altered_or_fictitious_item`: It was altered or made up.
+ * - `endorsement_irregular`: Its endorsement is irregular.
+ * - `altered_or_fictitious_item`: It was altered or is fictitious.
  * - `frozen_or_blocked_account`: The account that it is drawn on is blocked.
- * - `post_dated`: Its date is still to come.
+ * - `post_dated`: Its date is in the future.
  * - `endorsement_missing`: It is not endorsed.
  * - `signature_missing`: It is not signed.
- * - `stop_payment_suspect`: Its payment seems to have been stopped.
+ * - `stop_payment_suspect`: Its payment was probably stopped.
  * - `unusable_image`: The image cannot be used.
  * - `image_fails_security_check`: The image did not pass a security check.
- * - `cannot_determine_amount`: Its amount cannot be told.
- * - `signature_irregular`: It is not signed as it should be.
- * - `non_cash_item`: It is no check that money can be got for.
+ * - `cannot_determine_amount`: Its amount cannot be determined.
+ * - `signature_irregular`: Its signature is irregular.
+ * - `non_cash_item`: It is not a check that can be cashed.
  * - `unable_to_process`: It could not be processed.
- * - `item_exceeds_dollar_limit`: Its amount is over a limit of the other bank.
+ * - `item_exceeds_dollar_limit`: Its amount exceeds a limit of the other bank.
  * - `branch_or_account_sold`: The account that it is drawn on now belongs to another bank.
  */
 export type CheckDepositReturnReason =
@@ -154,14 +154,14 @@ export interface CheckDepositRejection {
  * - `incomplete_image`: Part of the check is missing from the image.
  * - `duplicate`: The check was deposited before.
  * - `poor_image_quality`: The image cannot be read well enough.
- * - `incorrect_amount`: It was deposited for another amount than it was written for.
- * - `incorrect_recipient`: It is made out to somebody else.
+ * - `incorrect_amount`: It was deposited for a different amount than it is written for.
+ * - `incorrect_recipient`: It is made out to a different payee.
  * - `not_eligible_for_mobile_deposit`: Checks of this kind cannot be deposited by image.
- * - `missing_required_data_elements`: Something that a check must have is not on it.
+ * - `missing_required_data_elements`: A required element is missing from the check.
  * - `suspected_fraud`: It looks like fraud.
- * - `deposit_window_expired`: It came too late to be deposited.
+ * - `deposit_window_expired`: It was deposited too late.
  * - `requested_by_user`: You asked for it to be rejected.
- * - `international`: It is a check from abroad.
+ * - `international`: It is a foreign check.
  * - `unknown`: The reason is not known.
  */
 export type CheckDepositRejectionReason =
@@ -178,7 +178,7 @@ export type CheckDepositRejectionReason =
   | "international"
   | "unknown";
 
-/** A check of somebody else's that is deposited into an Account by image. */
+/** A check from another bank that you deposit into an Account by image. */
 export interface CheckDeposit {
   /** Identifier of the Check Deposit. */
   id: CheckDepositId;
@@ -190,15 +190,15 @@ export interface CheckDeposit {
   back_image_file_id: FileId | null;
   /** When the check was deposited. ISO 8601, UTC. */
   created_at: string;
-  /** How it was accepted, or null unless it was. */
+  /** The acceptance, or null if it was not accepted. */
   deposit_acceptance: CheckDepositAcceptance | null;
-  /** Changes of its amount after it was accepted. */
+  /** Adjustments of its amount after it was accepted. */
   deposit_adjustments: CheckDepositAdjustment[];
-  /** How it was rejected, or null unless it was. */
+  /** The rejection, or null if it was not rejected. */
   deposit_rejection: CheckDepositRejection | null;
-  /** How it was returned, or null unless it was. */
+  /** The return, or null if it was not returned. */
   deposit_return: CheckDepositReturn | null;
-  /** How it was sent to the other bank, or null unless it was. */
+  /** The submission to the other bank, or null if it was not submitted. */
   deposit_submission: CheckDepositSubmission | null;
   /** Description for your own use, 1 to 200 characters, or null. */
   description: string | null;
@@ -209,42 +209,42 @@ export interface CheckDeposit {
    * the environment.
    */
   idempotency_key: string | null;
-  /** The hold on its money, or null if there is none. */
+  /** The hold on its money, or null. */
   inbound_funds_hold: InboundFundsHold | null;
   /** The Inbound Mail Item that it came in, or null. */
   inbound_mail_item_id: InboundMailItemId | null;
   /** The Lockbox Recipient that it was mailed to, or null. */
   lockbox_recipient_id: LockboxId | null;
-  /** How far a Check Deposit has come. */
+  /** The state of a Check Deposit. */
   status: Open<CheckDepositStatus>;
-  /** The Transaction that brought the money, or null until it is accepted. */
+  /** The Transaction that credited the Account, or null until it is accepted. */
   transaction_id: TransactionId | null;
   /** Always `check_deposit`. */
   type: "check_deposit";
 }
 
-/** A change of the amount of a Check Deposit. */
+/** An adjustment of the amount of a Check Deposit. */
 export interface CheckDepositAdjustment {
-  /** When it was changed. ISO 8601, UTC. */
+  /** When it was adjusted. ISO 8601, UTC. */
   adjusted_at: string;
-  /** Amount of the change, in cents. */
+  /** Amount of the adjustment, in cents. */
   amount: number;
-  /** Why the amount of a Check Deposit was changed afterwards. */
+  /** Why the amount of a Check Deposit was adjusted. */
   reason: Open<CheckDepositAdjustmentReason>;
   /** The Transaction that moved the difference. */
   transaction_id: TransactionId;
 }
 
 /**
- * Why the amount of a Check Deposit was changed afterwards.
+ * Why the amount of a Check Deposit was adjusted.
  *
- * - `adjusted_amount`: The check is for another amount than it was deposited for.
- * - `non_conforming_item`: The check does not have the form that a check must have.
- * - `paid`: The check had been paid already.
+ * - `adjusted_amount`: The amount of the check differs from the deposited amount.
+ * - `non_conforming_item`: The check does not have the required form.
+ * - `paid`: The check had already been paid.
  */
 export type CheckDepositAdjustmentReason = "adjusted_amount" | "non_conforming_item" | "paid";
 
-/** A Check Deposit on its way to the other bank. */
+/** The submission of a Check Deposit to the other bank. */
 export interface CheckDepositSubmission {
   /** The File with the image of the back that was sent. */
   back_file_id: FileId;
@@ -254,11 +254,11 @@ export interface CheckDepositSubmission {
   submitted_at: string;
 }
 
-/** Money that came in and cannot be spent for a while. */
+/** Received money that cannot be spent yet. */
 export interface InboundFundsHold {
   /** The amount that is held, in cents. */
   amount: number;
-  /** When the hold ends by itself. ISO 8601, UTC. */
+  /** When the hold is released automatically. ISO 8601, UTC. */
   automatically_releases_at: string;
   /** When the hold began. ISO 8601, UTC. */
   created_at: string;
@@ -270,14 +270,14 @@ export interface InboundFundsHold {
   pending_transaction_id: PendingTransactionId | null;
   /** When the hold ended, or null while it lasts. ISO 8601, UTC. */
   released_at: string | null;
-  /** Whether money that came in is still held. */
+  /** Whether received money is still held. */
   status: Open<InboundFundsHoldStatus>;
   /** Always `inbound_funds_hold`. */
   type: "inbound_funds_hold";
 }
 
 /**
- * Whether money that came in is still held.
+ * Whether received money is still held.
  *
  * - `held`: It cannot be spent yet.
  * - `complete`: It can be spent.
@@ -285,12 +285,12 @@ export interface InboundFundsHold {
 export type InboundFundsHoldStatus = "held" | "complete";
 
 /**
- * How far a Check Deposit has come.
+ * The state of a Check Deposit.
  *
- * - `pending`: It is looked at; a Pending Transaction stands for its amount.
- * - `submitted`: It was accepted and sent to the other bank; the money is in the Account.
- * - `rejected`: It was refused; no money moved.
- * - `returned`: The other bank sent it back; the money was taken out of the Account again.
+ * - `pending`: It is under review. A Pending Transaction records its amount.
+ * - `submitted`: It was accepted and sent to the other bank. The money is in the Account.
+ * - `rejected`: It was rejected. No money moved.
+ * - `returned`: The other bank returned it. The money was debited from the Account again.
  */
 export type CheckDepositStatus = "pending" | "submitted" | "rejected" | "returned";
 
@@ -298,7 +298,7 @@ export type CheckDepositStatus = "pending" | "submitted" | "rejected" | "returne
 export interface CheckDepositListParams extends PageParams {
   /** Only Check Deposits into this Account. */
   account_id?: AccountId | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -318,17 +318,17 @@ export interface CheckDepositCreateParams {
 
 /** Parameters of `simulations.checkDeposits.submit`. */
 export interface CheckDepositSubmitParams {
-  /** What is read from the check. By default the bank makes it up. */
+  /** The data read from the check. Default: generated by the bank. */
   scan?: CheckDepositSubmitScanParams | undefined;
 }
 
-/** What is read from the check. By default the bank makes it up. */
+/** The data read from the check. Default: generated by the bank. */
 export interface CheckDepositSubmitScanParams {
   /** The account number that is printed on the check, 1 to 200 characters. */
   account_number: string;
   /** The routing number that is printed on the check, 1 to 200 characters. */
   routing_number: string;
-  /** A further number that some checks have printed on them, 1 to 200 characters. */
+  /** An additional number that is printed on some checks, 1 to 200 characters. */
   auxiliary_on_us?: string | undefined;
   /** The number of the check, 1 to 200 characters. */
   serial_number?: string | undefined;

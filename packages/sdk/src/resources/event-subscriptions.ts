@@ -15,9 +15,9 @@ export interface EventSubscriptions {
   list(params?: EventSubscriptionListParams, options?: ListOptions): PageRequest<EventSubscription>;
 
   /**
-   * Subscribe a URL to Events, either all or those of one category.
+   * Subscribe a URL to all Events or to the Events of one category.
    *
-   * Events of this environment only are sent, each as a POST signed with the shared secret. Emits
+   * The bank sends the Events of this environment, each as a POST signed with the shared secret. Emits
    * `event_subscription.created`.
    *
    * `POST /event_subscriptions`. An extension of the contract.
@@ -34,7 +34,7 @@ export interface EventSubscriptions {
   /**
    * Disable, enable or delete an Event Subscription.
    *
-   * Deleting is permanent: a deleted Event Subscription is refused any other state. Emits
+   * Deletion is permanent: a deleted Event Subscription cannot change to another state. Emits
    * `event_subscription.updated` when something changed.
    *
    * `PATCH /event_subscriptions/{event_subscription_id}`. An extension of the contract.
@@ -46,7 +46,7 @@ export interface EventSubscriptions {
   ): ApiPromise<EventSubscription>;
 }
 
-/** Sends Events as signed webhooks to a URL. The secret that signs them is never returned. */
+/** Sends Events as signed webhooks to a URL. The API never returns the signing secret. */
 export interface EventSubscription {
   /** Identifier of the Event Subscription. */
   id: EventSubscriptionId;
@@ -59,7 +59,7 @@ export interface EventSubscription {
   idempotency_key: string | null;
   /** Always null: there are no OAuth connections. */
   oauth_connection_id: string | null;
-  /** The only category of Events that is sent, in an array of one, or null for all. */
+  /** The category of Events to send, in an array of one element, or null for all categories. */
   selected_event_categories: SelectedEventCategory[] | null;
   /** Whether an Event Subscription sends Events. */
   status: Open<EventSubscriptionStatus>;
@@ -80,13 +80,13 @@ export interface SelectedEventCategory {
  *
  * - `active`: Events are sent to its URL.
  * - `disabled`: No Events are sent until it is active again.
- * - `deleted`: No Events are sent any more.
+ * - `deleted`: No Events are sent, permanently.
  */
 export type EventSubscriptionStatus = "active" | "disabled" | "deleted";
 
 /** Parameters of `eventSubscriptions.list`. */
 export interface EventSubscriptionListParams extends PageParams {
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -94,20 +94,23 @@ export interface EventSubscriptionListParams extends PageParams {
 export interface EventSubscriptionCreateParams {
   /**
    * The URL to send Events to, absolute, with `https`, and without a user name, a password or white
-   * space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any
+   * space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `127.0.0.1` or any
    * other of 127.0.0.0/8, or `[::1]`.
    */
   url: string;
-  /** The secret to sign with, 1 to 100 characters. It is never returned. By default a random one. */
+  /** The secret to sign with, 1 to 100 characters. The API never returns it. Default: a generated secret. */
   shared_secret?: string | undefined;
   /** Whether to send Events from the start. Default: `active`. */
   status?: EventSubscriptionCreateStatus | undefined;
-  /** The only category of Events to send, in an array of exactly one. Null or absent for all. */
+  /**
+   * The category of Events to send, in an array of exactly one element. Null or absent for all
+   * categories.
+   */
   selected_event_categories?: SelectedEventCategoryParams[] | null | undefined;
 }
 
 /**
- * The state to start an Event Subscription in.
+ * The initial state of an Event Subscription.
  *
  * - `active`: Events are sent to its URL.
  * - `disabled`: No Events are sent until it is active again.
@@ -122,6 +125,6 @@ export interface SelectedEventCategoryParams {
 
 /** Parameters of `eventSubscriptions.update`. */
 export interface EventSubscriptionUpdateParams {
-  /** New state. Out of `deleted` there is no way. */
+  /** New state. A deleted Event Subscription stays deleted. */
   status?: EventSubscriptionStatus | undefined;
 }

@@ -23,10 +23,10 @@ export interface InboundMailItems {
   /**
    * Deposit or ignore each check of an Inbound Mail Item.
    *
-   * The item must be pending and the Accounts open. As many elements as the item has checks, in their
-   * order, else the request is refused. Each deposit makes a Check Deposit. Emits for each of them
-   * `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once,
-   * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
+   * The Inbound Mail Item must be pending and the Accounts open. Send one element for each check, in the
+   * order of the checks. Each deposit creates a Check Deposit. Emits for each Check Deposit
+   * `check_deposit.created` and `pending_transaction.created`, and with its acceptance, by default at
+   * once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
    * `inbound_mail_item.updated`.
    *
    * - `checks.*.account_id` is required when `action` is `deposit`.
@@ -45,7 +45,7 @@ export interface InboundMailItems {
 export interface InboundMailItem {
   /** Identifier of the Inbound Mail Item. */
   id: InboundMailItemId;
-  /** The checks in it, in the order in which to action them. */
+  /** The checks in it, in the order of the elements of an action. */
   checks: InboundMailItemCheck[];
   /** When it arrived. ISO 8601, UTC. */
   created_at: string;
@@ -53,13 +53,13 @@ export interface InboundMailItem {
   file_id: FileId;
   /** The Lockbox Address that it arrived at. */
   lockbox_address_id: LockboxAddressId;
-  /** The Lockbox Recipient that it is for, or null if it could not be told. */
+  /** The Lockbox Recipient of the mail, or null if it is not known. */
   lockbox_recipient_id: LockboxId | null;
-  /** The name that stands on the mail, or null. */
+  /** The name on the mail, or null. */
   recipient_name: string | null;
-  /** Why it was rejected, or null if it was not. */
+  /** Why it was rejected, or null. */
   rejection_reason: Open<InboundMailItemRejectionReason> | null;
-  /** How far an Inbound Mail Item has come. */
+  /** The state of an Inbound Mail Item. */
   status: Open<InboundMailItemStatus>;
   /** Always `inbound_mail_item`. */
   type: "inbound_mail_item";
@@ -71,20 +71,20 @@ export interface InboundMailItemCheck {
   amount: number;
   /** The File with the image of its back. */
   back_file_id: FileId;
-  /** The Check Deposit that was made of it, or null where none was. */
+  /** The Check Deposit of the check, or null. */
   check_deposit_id: CheckDepositId | null;
   /** The File with the image of its front. */
   front_file_id: FileId;
-  /** What became of it, or null in a rejected Inbound Mail Item. */
+  /** The state of the check, or null in a rejected Inbound Mail Item. */
   status: Open<InboundMailItemCheckStatus> | null;
 }
 
 /**
- * What became of a check in an Inbound Mail Item.
+ * The state of a check in an Inbound Mail Item.
  *
- * - `pending`: Waits for an action.
- * - `deposited`: Was deposited; `check_deposit_id` names the Check Deposit.
- * - `ignored`: Was left undeposited.
+ * - `pending`: It waits for an action.
+ * - `deposited`: It was deposited. `check_deposit_id` identifies the Check Deposit.
+ * - `ignored`: It was not deposited.
  */
 export type InboundMailItemCheckStatus = "pending" | "deposited" | "ignored";
 
@@ -105,11 +105,11 @@ export type InboundMailItemRejectionReason =
   | "lockbox_recipient_not_active";
 
 /**
- * How far an Inbound Mail Item has come.
+ * The state of an Inbound Mail Item.
  *
- * - `pending`: Waits for an action on its checks.
+ * - `pending`: It waits for an action on its checks.
  * - `processed`: Each of its checks was deposited or ignored.
- * - `rejected`: Nothing can be done with it; `rejection_reason` says why.
+ * - `rejected`: It cannot be processed. `rejection_reason` says why.
  */
 export type InboundMailItemStatus = "pending" | "processed" | "rejected";
 
@@ -123,7 +123,10 @@ export interface InboundMailItemListParams extends PageParams {
 
 /** Parameters of `inboundMailItems.action`. */
 export interface InboundMailItemActionParams {
-  /** What to do with each check of the Inbound Mail Item, in the same order: at least one element. */
+  /**
+   * What to do with each check of the Inbound Mail Item, in the order of the checks: at least one
+   * element.
+   */
   checks: InboundMailItemActionCheckParams[];
 }
 
@@ -145,8 +148,8 @@ export interface InboundMailItemActionCheckParamsFields {
 /**
  * What to do with a check in an Inbound Mail Item.
  *
- * - `deposit`: Deposit it into the Account that `account_id` names.
- * - `ignore`: Leave it undeposited.
+ * - `deposit`: Deposit it into the Account `account_id`.
+ * - `ignore`: Do not deposit it.
  */
 export type InboundMailItemCheckAction = "deposit" | "ignore";
 
@@ -161,15 +164,15 @@ export type InboundMailItemCreateParams = InboundMailItemCreateParamsFields &
 export interface InboundMailItemCreateParamsFields {
   /** The amount of the check in the mail, in cents, at least 1. */
   amount: number;
-  /** The File with the contents of the mail. By default an image of a check. */
+  /** The File with the contents of the mail. Default: an image of a check. */
   contents_file_id?: FileId | undefined;
   /**
-   * The Lockbox Address to send to; the check then waits for an action. Either this or
+   * The Lockbox Address to send to. The check then waits for an action. Send either this or
    * `lockbox_recipient_id`.
    */
   lockbox_address_id?: LockboxAddressId | undefined;
   /**
-   * The Lockbox Recipient to send to; the check is then deposited at once. Either this or
+   * The Lockbox Recipient to send to. The check is then deposited at once. Send either this or
    * `lockbox_address_id`.
    */
   lockbox_recipient_id?: LockboxId | undefined;

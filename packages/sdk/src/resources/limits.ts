@@ -16,8 +16,8 @@ export interface Limits {
   /**
    * Set a Limit on an Account, an Account Number or a Card.
    *
-   * Counts the debits before it too. A debit that would pass it is declined with `breaches_limit`. The
-   * Account must be open.
+   * The Account must be open. The Limit also counts debits from before its creation. A debit that would
+   * exceed the Limit is declined with `breaches_limit`.
    *
    * - `model_id` must be the identifier of an Account, an Account Number or a Card.
    *
@@ -33,14 +33,17 @@ export interface Limits {
   retrieve(id: LimitId, options?: RequestOptions): ApiPromise<Limit>;
 
   /**
-   * Set a Limit aside, or enforce it again.
+   * Deactivate a Limit, or activate it again.
    *
    * `PATCH /limits/{limit_id}`.
    */
   update(id: LimitId, params: LimitUpdateParams, options?: RequestOptions): ApiPromise<Limit>;
 }
 
-/** A bound on the number or the volume of debits. All active Limits of an object apply together. */
+/**
+ * A velocity limit: a bound on the number or the volume of debits. All active Limits of an object
+ * apply together.
+ */
 export interface Limit {
   /** Identifier of the Limit. */
   id: LimitId;
@@ -51,34 +54,34 @@ export interface Limit {
    * the environment.
    */
   idempotency_key: string | null;
-  /** The stretch of time over which it counts, or null where none applies. */
+  /** The interval over which the Limit counts debits, or null. */
   interval: Open<LimitInterval> | null;
   /** What a Limit measures. */
   metric: Open<LimitMetric>;
-  /** The Account, Account Number or Card that it is set on. */
+  /** The Account, Account Number or Card that the Limit applies to. */
   model_id: AccountId | AccountNumberId | CardId;
-  /** The kind of object that a Limit is set on. */
+  /** The type of object that a Limit applies to. */
   model_type: Open<LimitModelType>;
   /** Whether a Limit is enforced. */
   status: Open<LimitStatus>;
   /** Always `limit`. */
   type: "limit";
   /**
-   * The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it
-   * is `volume`.
+   * The largest total in the interval, 0 or more: the number of debits if `metric` is `count`, cents if
+   * it is `volume`.
    */
   value: number;
 }
 
 /**
- * The stretch of time over which a Limit counts debits; it ends with the debit that is being decided.
+ * The interval over which a Limit counts debits. It ends with the present debit.
  *
- * - `transaction`: The one debit alone.
+ * - `transaction`: Each debit separately.
  * - `day`: The last 24 hours.
  * - `week`: The last seven days.
  * - `month`: Since the same day of the month before, or that month's last day if it is shorter.
  * - `year`: Since the same day of the year before.
- * - `all_time`: Every debit there has been.
+ * - `all_time`: All debits so far.
  */
 export type LimitInterval = "transaction" | "day" | "week" | "month" | "year" | "all_time";
 
@@ -91,7 +94,7 @@ export type LimitInterval = "transaction" | "day" | "week" | "month" | "year" | 
 export type LimitMetric = "count" | "volume";
 
 /**
- * The kind of object that a Limit is set on.
+ * The type of object that a Limit applies to.
  *
  * - `account`: An Account, with all of its Account Numbers and Cards.
  * - `account_number`: One Account Number.
@@ -102,8 +105,8 @@ export type LimitModelType = "account" | "account_number" | "card";
 /**
  * Whether a Limit is enforced.
  *
- * - `active`: Debits that would pass it are declined.
- * - `inactive`: Set aside for now: nothing is declined on its account.
+ * - `active`: Debits that would exceed it are declined.
+ * - `inactive`: It declines no debits.
  */
 export type LimitStatus = "active" | "inactive";
 
@@ -113,7 +116,7 @@ export interface LimitListParams extends PageParams {
   model_id?: AccountId | AccountNumberId | CardId | undefined;
   /** Only Limits in this state. */
   status?: Open<LimitStatus> | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -124,11 +127,11 @@ export interface LimitCreateParams {
   /** The Account, Account Number or Card to set the Limit on. */
   model_id: AccountId | AccountNumberId | CardId;
   /**
-   * The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it
-   * is `volume`.
+   * The largest total in the interval, 0 or more: the number of debits if `metric` is `count`, cents if
+   * it is `volume`.
    */
   value: number;
-  /** The stretch of time over which a Limit counts debits; it ends with the debit that is being decided. */
+  /** The interval over which a Limit counts debits. It ends with the present debit. */
   interval: LimitInterval;
 }
 

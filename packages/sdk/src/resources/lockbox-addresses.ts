@@ -16,7 +16,8 @@ export interface LockboxAddresses {
   /**
    * Create a Lockbox Address.
    *
-   * Production sets it up in its own time; here it is `active` at once. Emits `lockbox_address.created`.
+   * In production, setting it up takes time. Here it is `active` at once. Emits
+   * `lockbox_address.created`.
    *
    * `POST /lockbox_addresses`. An extension of the contract.
    */
@@ -30,9 +31,9 @@ export interface LockboxAddresses {
   retrieve(id: LockboxAddressId, options?: RequestOptions): ApiPromise<LockboxAddress>;
 
   /**
-   * Describe, disable, enable or cancel a Lockbox Address.
+   * Change the description of a Lockbox Address, or disable, enable or cancel it.
    *
-   * Canceling is permanent: a canceled Lockbox Address is refused any change. Emits
+   * Cancellation is permanent: a canceled Lockbox Address cannot be changed. Emits
    * `lockbox_address.updated` when something changed.
    *
    * `PATCH /lockbox_addresses/{lockbox_address_id}`. An extension of the contract.
@@ -44,7 +45,7 @@ export interface LockboxAddresses {
   ): ApiPromise<LockboxAddress>;
 }
 
-/** A postal address that takes mail with checks for any number of Lockbox Recipients. */
+/** A postal address that receives mail with checks for any number of Lockbox Recipients. */
 export interface LockboxAddress {
   /** Identifier of the Lockbox Address. */
   id: LockboxAddressId;
@@ -59,7 +60,7 @@ export interface LockboxAddress {
    * the environment.
    */
   idempotency_key: string | null;
-  /** Whether a Lockbox Address takes mail. */
+  /** Whether a Lockbox Address accepts mail. */
   status: Open<LockboxAddressStatus>;
   /** Always `lockbox_address`. */
   type: "lockbox_address";
@@ -80,10 +81,10 @@ export interface LockboxPostalAddress {
 }
 
 /**
- * Whether a Lockbox Address takes mail.
+ * Whether a Lockbox Address accepts mail.
  *
  * - `pending`: It is being set up and has no address yet.
- * - `active`: Mail to it is taken.
+ * - `active`: Mail to it is accepted.
  * - `disabled`: Mail to it is rejected until it is active again.
  * - `canceled`: Mail to it is rejected permanently.
  */
@@ -91,7 +92,7 @@ export type LockboxAddressStatus = "pending" | "active" | "disabled" | "canceled
 
 /** Parameters of `lockboxAddresses.list`. */
 export interface LockboxAddressListParams extends PageParams {
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -105,14 +106,14 @@ export interface LockboxAddressCreateParams {
 export interface LockboxAddressUpdateParams {
   /** New description, 1 to 200 characters. */
   description?: string | undefined;
-  /** The state to put a Lockbox Address in. */
+  /** The new state of a Lockbox Address. */
   status?: LockboxAddressUpdateStatus | undefined;
 }
 
 /**
- * The state to put a Lockbox Address in.
+ * The new state of a Lockbox Address.
  *
- * - `active`: Mail to it is taken.
+ * - `active`: Mail to it is accepted.
  * - `disabled`: Mail to it is rejected until it is active again.
  * - `canceled`: Mail to it is rejected permanently.
  */

@@ -30,9 +30,9 @@ export interface LockboxRecipients {
   retrieve(id: LockboxId, options?: RequestOptions): ApiPromise<LockboxRecipient>;
 
   /**
-   * Describe, rename, disable, enable or cancel a Lockbox Recipient.
+   * Change the description or name of a Lockbox Recipient, or disable, enable or cancel it.
    *
-   * Canceling is permanent: a canceled Lockbox Recipient is refused any change. Emits
+   * Cancellation is permanent: a canceled Lockbox Recipient cannot be changed. Emits
    * `lockbox_recipient.updated` when something changed.
    *
    * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
@@ -40,7 +40,7 @@ export interface LockboxRecipients {
   update(id: LockboxId, params: LockboxRecipientUpdateParams, options?: RequestOptions): ApiPromise<LockboxRecipient>;
 }
 
-/** One for whom mail arrives at a Lockbox Address. Checks in it are deposited into the Account. */
+/** A recipient of mail at a Lockbox Address. Checks in the mail are deposited into the Account. */
 export interface LockboxRecipient {
   /** Identifier of the Lockbox Recipient. */
   id: LockboxId;
@@ -57,18 +57,18 @@ export interface LockboxRecipient {
   idempotency_key: string | null;
   /** The Lockbox Address where its mail arrives. */
   lockbox_address_id: LockboxAddressId;
-  /** Letters and digits to write on the mail, such as `VRE6P`, by which it is told apart. */
+  /** Letters and digits to write on the mail, such as `VRE6P`, which identify the Lockbox Recipient. */
   mail_stop_code: string;
   /** The name to write on the mail, 1 to 200 characters, or null. */
   recipient_name: string | null;
-  /** Whether its mail is taken, or null where nothing is recorded of it. */
+  /** Whether its mail is accepted, or null if it is not known. */
   status: Open<LockboxRecipientStatus> | null;
   /** Always `lockbox_recipient`. */
   type: "lockbox_recipient";
 }
 
 /**
- * Whether mail for a Lockbox Recipient is taken.
+ * Whether mail for a Lockbox Recipient is accepted.
  *
  * - `active`: Checks in its mail are deposited.
  * - `disabled`: Its mail is rejected until it is active again.
@@ -82,7 +82,7 @@ export interface LockboxRecipientListParams extends PageParams {
   account_id?: AccountId | undefined;
   /** Only Lockbox Recipients at this Lockbox Address. */
   lockbox_address_id?: LockboxAddressId | undefined;
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export interface LockboxRecipientListParams extends PageParams {
 export interface LockboxRecipientCreateParams {
   /** The Account to deposit checks into. */
   account_id: AccountId;
-  /** The Lockbox Address where the mail is to arrive. */
+  /** The Lockbox Address where the mail arrives. */
   lockbox_address_id: LockboxAddressId;
   /** Description for your own use, 1 to 200 characters. */
   description?: string | undefined;
@@ -104,6 +104,6 @@ export interface LockboxRecipientUpdateParams {
   description?: string | undefined;
   /** New name to write on the mail, 1 to 200 characters. */
   recipient_name?: string | undefined;
-  /** New state. Out of `canceled` there is no way. */
+  /** New state. A canceled object stays canceled. */
   status?: LockboxRecipientStatus | undefined;
 }

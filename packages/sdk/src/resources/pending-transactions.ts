@@ -29,16 +29,16 @@ export interface PendingTransactions {
   /**
    * List Pending Transactions, newest first.
    *
-   * Those that are complete are listed only if `status.in` asks for them.
+   * Complete Pending Transactions are listed only if `status.in` includes them.
    *
    * `GET /pending_transactions`. An extension of the contract.
    */
   list(params?: PendingTransactionListParams, options?: ListOptions): PageRequest<PendingTransaction>;
 
   /**
-   * Hold money back on an Account, so that it cannot be spent.
+   * Hold money on an Account, so that it cannot be spent.
    *
-   * The Account must be open. Makes a Pending Transaction of category `user_initiated_hold` that lasts
+   * The Account must be open. Creates a Pending Transaction of category `user_initiated_hold` that lasts
    * until you release it. Emits `pending_transaction.created`.
    *
    * `POST /pending_transactions`. An extension of the contract.
@@ -53,90 +53,90 @@ export interface PendingTransactions {
   retrieve(id: PendingTransactionId, options?: RequestOptions): ApiPromise<PendingTransaction>;
 
   /**
-   * End a hold of your own, so that the money can be spent again.
+   * Release a hold that you created, so that the money can be spent again.
    *
-   * It must be `pending` and of category `user_initiated_hold`, and is then `complete`. Emits
-   * `pending_transaction.updated`.
+   * The Pending Transaction must be `pending` and of category `user_initiated_hold`. It becomes
+   * `complete`. Emits `pending_transaction.updated`.
    *
    * `POST /pending_transactions/{pending_transaction_id}/release`. An extension of the contract.
    */
   release(id: PendingTransactionId, options?: WriteOptions): ApiPromise<PendingTransaction>;
 }
 
-/** An expected change of the balance of an Account. What it takes is held until it is complete. */
+/** An expected change of the balance of an Account. A debit is held until it is complete. */
 export interface PendingTransaction {
   /** Identifier of the Pending Transaction. */
   id: PendingTransactionId;
-  /** The Account whose balance it is going to change. */
+  /** The Account whose balance it will change. */
   account_id: AccountId;
-  /** Expected change of the balance in cents: positive adds money, negative takes it. */
+  /** Expected change of the balance in cents: positive for a credit, negative for a debit. */
   amount: number;
-  /** When it was over, or null while it is pending. ISO 8601, UTC. */
+  /** When it was completed, or null while it is pending. ISO 8601, UTC. */
   completed_at: string | null;
   /** When it was created. ISO 8601, UTC. */
   created_at: string;
   /** Currency of the Account. */
   currency: Open<Currency>;
-  /** What it is, in words. */
+  /** Description in words. */
   description: string;
   /**
-   * What it takes from the available balance while it is pending, in cents, 0 or more: the money it is
-   * going to take, and nothing where it adds money.
+   * The amount that it holds from the available balance while it is pending, in cents, 0 or more. A
+   * credit holds nothing.
    */
   held_amount: number;
-  /** Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null. */
+  /** Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null. */
   route_id: string | null;
   /** The kind of `route_id`, or null. */
   route_type: Open<RouteType> | null;
-  /** What made the Pending Transaction. */
+  /** The cause of the Pending Transaction. */
   source: PendingTransactionSource;
-  /** Whether a Pending Transaction still counts. */
+  /** Whether a Pending Transaction is still open. */
   status: Open<PendingTransactionStatus>;
   /** Always `pending_transaction`. */
   type: "pending_transaction";
 }
 
-/** What made the Pending Transaction. */
+/** The cause of the Pending Transaction. */
 export type PendingTransactionSource = Variants<PendingTransactionSourceFields, "category">;
 
 /** The fields of `PendingTransactionSource`, each with the type that it has where it is filled. */
 export interface PendingTransactionSourceFields {
-  /** The kind of event behind this; names the only key that is not null. */
+  /** The kind of event that caused it. Names the only key that is not null. */
   category: "card_authorization" | "check_deposit_instruction" | "user_initiated_hold" | "other";
-  /** A card payment that was authorized and is yet to be settled. */
+  /** A card payment that was authorized and is not settled yet. */
   card_authorization: CardAuthorization;
-  /** A check that you deposited and that is looked at. */
+  /** A check that you deposited and that is under review. */
   check_deposit_instruction: CheckDepositInstruction;
-  /** Empty: of a hold of yours there are no details. */
+  /** Empty: a hold that you create has no details. */
   user_initiated_hold: UserInitiatedHold;
   /** Empty: an event of category `other` has no details. */
   other: PendingTransactionOther;
 }
 
-/** A card payment that was authorized and is yet to be settled. */
+/** A card payment that was authorized and is not settled yet. */
 export interface CardAuthorization {
   /** Identifier of the authorization. */
   id: CardAuthorizationId;
-  /** Amount that was authorized, in minor units of `currency`, 0 or more. */
+  /** The authorized amount, in minor units of `currency`, 0 or more. */
   amount: number;
-  /** When it ends by itself, if it is not settled or reversed before. ISO 8601, UTC. */
+  /** When the authorization expires, if it is not settled or reversed first. ISO 8601, UTC. */
   expires_at: string;
-  /** What is said of it as a payment for health care, or null if nothing. */
+  /** The details of a payment for health care, or null. */
   healthcare: CardHealthcare | null;
   /** The Pending Transaction that holds the money, or null. */
   pending_transaction_id: PendingTransactionId | null;
-  /** Who decided about a card payment. */
+  /** The party that decided a card payment. */
   actioner: Open<CardActioner>;
   /**
-   * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
-   * amount.
+   * The parts of the amount of a card payment, as far as the merchant specifies them. Most are included
+   * in the amount.
    */
   additional_amounts: CardAdditionalAmounts;
   /** The Card Payment that it belongs to. */
   card_payment_id: CardPaymentId;
   /** Currency of the Account. */
   currency: Open<Currency>;
-  /** The Digital Wallet Token that was paid with, or null if none was. */
+  /** The Digital Wallet Token that paid, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -150,55 +150,55 @@ export interface CardAuthorization {
   merchant_state: string | null;
   /** The merchant's city, or null. */
   merchant_city: string | null;
-  /** The merchant's name as it stands on a statement. */
+  /** The merchant's name as shown on a statement. */
   merchant_descriptor: string;
-  /** What the card network says of a card payment. */
+  /** The card network's details of a card payment. */
   network_details: CardNetworkDetails;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
   /**
-   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
-   * `debitnet`; or null.
+   * The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that was paid with in person, or null if none was. */
+  /** The Physical Card that paid in person, or null. */
   physical_card_id: PhysicalCardId | null;
-  /** The Real-Time Decision in which you were asked, or null if you were not. */
+  /** The Real-Time Decision, or null if there was none. */
   real_time_decision_id: RealTimeDecisionId | null;
   /** Fees that the card network charges for it. */
   scheme_fees: CardSchemeFee[];
   /** Identifier of the merchant's terminal, or null. */
   terminal_id: string | null;
-  /** What was checked of the one who paid. */
+  /** The checks of the cardholder. */
   verification: CardVerification;
-  /** Which way the money of a card payment goes. */
+  /** The direction of the money of a card payment. */
   direction: Open<CardDirection>;
-  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
+  /** Amount that the merchant requested, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
+  /** Currency that the merchant requested, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What a card payment is for. */
+  /** The purpose of a card payment. */
   processing_category: Open<CardProcessingCategory>;
   /** Always `card_authorization`. */
   type: "card_authorization";
 }
 
-/** What is said of a card payment for health care. */
+/** The details of a card payment for health care. */
 export interface CardHealthcare {
-  /** Whether at least 90% of what a merchant sells can be paid from an account for health care. */
+  /** Whether at least 90% of the merchant's goods can be paid from a health care account. */
   merchant_ninety_percent_eligibility: Open<MerchantNinetyPercentEligibility>;
 }
 
 /**
- * Whether at least 90% of what a merchant sells can be paid from an account for health care.
+ * Whether at least 90% of the merchant's goods can be paid from a health care account.
  *
- * - `eligible`: It is.
- * - `ineligible`: It is not.
+ * - `eligible`: The merchant is eligible.
+ * - `ineligible`: The merchant is not eligible.
  * - `unknown`: Not known.
  */
 export type MerchantNinetyPercentEligibility = "eligible" | "ineligible" | "unknown";
 
-/** A check that you deposited and that is looked at. */
+/** A check that you deposited and that is under review. */
 export interface CheckDepositInstruction {
   /** Amount of the check, in cents, at least 1. */
   amount: number;
@@ -212,17 +212,17 @@ export interface CheckDepositInstruction {
   front_image_file_id: FileId;
 }
 
-/** Empty: of a hold of yours there are no details. */
+/** Empty: a hold that you create has no details. */
 export type UserInitiatedHold = Record<string, never>;
 
 /** Empty: an event of category `other` has no details. */
 export type PendingTransactionOther = Record<string, never>;
 
 /**
- * Whether a Pending Transaction still counts.
+ * Whether a Pending Transaction is still open.
  *
- * - `pending`: It is expected, and what it holds cannot be spent.
- * - `complete`: It is over: posted, declined or released. It holds nothing.
+ * - `pending`: The change is expected, and the held money cannot be spent.
+ * - `complete`: The change was posted, declined or released. It holds no money.
  */
 export type PendingTransactionStatus = "pending" | "complete";
 
@@ -230,21 +230,21 @@ export type PendingTransactionStatus = "pending" | "complete";
 export interface PendingTransactionListParams extends PageParams {
   /** Only Pending Transactions of this Account. */
   account_id?: AccountId | undefined;
-  /** Only Pending Transactions that came through this route, text of at least 1 character. */
+  /** Only Pending Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Pending Transactions of one of these categories. */
   category?: AnyOf<Open<PendingTransactionCategory>> | undefined;
-  /** Only Pending Transactions in one of these states; only pending ones by default. Default: `pending`. */
+  /** Only Pending Transactions in one of these states. Default: pending ones. Default: `pending`. */
   status?: AnyOf<Open<PendingTransactionStatus>> | undefined;
 }
 
 /**
- * The kind of event behind a Pending Transaction.
+ * The kind of event that caused a Pending Transaction.
  *
  * - `card_authorization`: A card payment was authorized.
- * - `check_deposit_instruction`: A check was deposited and is looked at.
- * - `user_initiated_hold`: You hold money back.
- * - `other`: Something that is not documented, or no longer.
+ * - `check_deposit_instruction`: A check was deposited and is under review.
+ * - `user_initiated_hold`: You hold money.
+ * - `other`: An event that is not documented, or no longer documented.
  */
 export type PendingTransactionCategory =
   | "card_authorization"
@@ -256,8 +256,8 @@ export type PendingTransactionCategory =
 export interface PendingTransactionCreateParams {
   /** The Account to hold money on. */
   account_id: AccountId;
-  /** The amount to hold, in cents, as what it takes: negative, at most -1. */
+  /** The amount to hold, in cents, as a negative number: at most -1. */
   amount: number;
-  /** What it is, in your words, 1 to 200 characters. */
+  /** Your description, 1 to 200 characters. */
   description?: string | undefined;
 }

@@ -9,7 +9,7 @@ export interface PhysicalCardProfiles {
   /**
    * List Physical Card Profiles, newest first.
    *
-   * From the start there is one for each Program, `active` and its default.
+   * A new Program has one, `active` and its default.
    *
    * `GET /physical_card_profiles`. An extension of the contract.
    */
@@ -32,7 +32,7 @@ export interface PhysicalCardProfiles {
   retrieve(id: PhysicalCardProfileId, options?: RequestOptions): ApiPromise<PhysicalCardProfile>;
 
   /**
-   * Archive a Physical Card Profile, so that no more Physical Cards are printed with it.
+   * Archive a Physical Card Profile, so that it cannot be used for new Physical Cards.
    *
    * The default profile of a Program is refused, and so is a second archive. Emits
    * `physical_card_profile.updated`.
@@ -42,23 +42,23 @@ export interface PhysicalCardProfiles {
   archive(id: PhysicalCardProfileId, options?: WriteOptions): ApiPromise<PhysicalCardProfile>;
 }
 
-/** What is printed on Physical Cards beside the cardholder's data. */
+/** The artwork and text that are printed on Physical Cards in addition to the cardholder's data. */
 export interface PhysicalCardProfile {
   /** Identifier of the Physical Card Profile. */
   id: PhysicalCardProfileId;
   /** The File with the artwork of the back, or null. */
   back_image_file_id: FileId | null;
-  /** The File with the sheet that the card is mailed on, or null for the plain one. */
+  /** The File with the carrier sheet, or null for the plain sheet. */
   carrier_image_file_id: FileId | null;
   /** Telephone number on the back for cardholders to call, 1 to 200 characters, or null. */
   contact_phone: string | null;
   /** When the Physical Card Profile was created. ISO 8601, UTC. */
   created_at: string;
-  /** Who made a Physical Card Profile. */
+  /** Who created a Physical Card Profile. */
   creator: Open<PhysicalCardProfileCreator>;
   /** Description for your own use, 1 to 200 characters. */
   description: string;
-  /** The File with the artwork of the front, or null for the plain one. */
+  /** The File with the artwork of the front, or null for the plain front. */
   front_image_file_id: FileId | null;
   /** Text to print on the front, or null for none. */
   front_text: PhysicalCardProfileFrontText | null;
@@ -67,9 +67,9 @@ export interface PhysicalCardProfile {
    * the environment.
    */
   idempotency_key: string | null;
-  /** Whether Physical Cards are printed with it by default. */
+  /** Whether Physical Cards use it by default. */
   is_default: boolean;
-  /** The Program whose Cards can be printed with it. */
+  /** The Program whose Cards can use it. */
   program_id: ProgramId;
   /** Whether Physical Cards can be printed with a Physical Card Profile. */
   status: Open<PhysicalCardProfileStatus>;
@@ -78,7 +78,7 @@ export interface PhysicalCardProfile {
 }
 
 /**
- * Who made a Physical Card Profile.
+ * Who created a Physical Card Profile.
  *
  * - `operator`: The operator.
  * - `user`: You.
@@ -97,11 +97,11 @@ export interface PhysicalCardProfileFrontText {
  * Whether Physical Cards can be printed with a Physical Card Profile.
  *
  * - `pending_creating`: Not yet: you still have to complete it.
- * - `pending_reviewing`: Not yet: the operator looks at it.
- * - `rejected`: No: the operator refused it.
- * - `pending_submitting`: Not yet: it goes to the printer next.
+ * - `pending_reviewing`: Not yet: the operator is reviewing it.
+ * - `rejected`: No: the operator rejected it.
+ * - `pending_submitting`: Not yet: it will be sent to the printer next.
  * - `active`: Yes.
- * - `archived`: No longer.
+ * - `archived`: No: you archived it.
  */
 export type PhysicalCardProfileStatus =
   | "pending_creating"
@@ -113,7 +113,7 @@ export type PhysicalCardProfileStatus =
 
 /** Parameters of `physicalCardProfiles.list`. */
 export interface PhysicalCardProfileListParams extends PageParams {
-  /** Only the object made with this idempotency key, 1 to 200 characters: none or one. */
+  /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Physical Card Profiles in one of these states. */
   status?: AnyOf<Open<PhysicalCardProfileStatus>> | undefined;
@@ -121,7 +121,7 @@ export interface PhysicalCardProfileListParams extends PageParams {
 
 /** Parameters of `physicalCardProfiles.create`. */
 export interface PhysicalCardProfileCreateParams {
-  /** The File with the sheet that the card is to be mailed on. */
+  /** The File with the carrier sheet. */
   carrier_image_file_id: FileId;
   /** Telephone number to print on the back for cardholders to call, 1 to 200 characters. */
   contact_phone: string;
@@ -129,7 +129,7 @@ export interface PhysicalCardProfileCreateParams {
   description: string;
   /** The File with the artwork of the front. */
   front_image_file_id: FileId;
-  /** The Program whose Cards are to be printed with it. Required once there are several Programs. */
+  /** The Program whose Cards can use it. Required if there are several Programs. */
   program_id?: ProgramId | undefined;
   /** Text to print on the front. */
   front_text?: PhysicalCardProfileCreateFrontTextParams | undefined;

@@ -22,7 +22,7 @@ export interface Programs {
   retrieve(id: ProgramId, options?: RequestOptions): ApiPromise<Program>;
 }
 
-/** Compliance and commercial terms that Accounts fall under. */
+/** Compliance and commercial terms that apply to Accounts. */
 export interface Program {
   /** Identifier of the Program. */
   id: ProgramId;
@@ -36,7 +36,7 @@ export interface Program {
   default_digital_card_profile_id: string | null;
   /** Yearly interest rate of Accounts under the Program, a decimal as text such as `"0.01"` for 1%. */
   interest_rate: string;
-  /** The lending terms, or null where lending is not set up. */
+  /** The lending terms, or null if the Program does not lend. */
   lending: ProgramLending | null;
   /** Name of the Program, 1 to 200 characters. */
   name: string;
@@ -48,7 +48,7 @@ export interface Program {
 
 /** The lending terms of a Program. */
 export interface ProgramLending {
-  /** The most credit that can be extended under the Program, in cents. */
+  /** The largest total credit that the Program can extend, in cents. */
   maximum_extendable_credit: number;
 }
 
@@ -59,10 +59,13 @@ export interface ProgramListParams extends PageParams {}
 export interface ProgramCreateParams {
   /** Name of the Program, 1 to 200 characters. */
   name: string;
-  /** The bank that is to hold the money. Default: `partner_bank_1`. */
+  /** The bank that holds the money. Default: `partner_bank_1`. */
   bank?: BankName | undefined;
-  /** The most credit that can be extended, in cents, 0 or more. Without it the Program does not lend. */
+  /**
+   * The largest total credit that the Program can extend, in cents, 0 or more. Without it, the Program
+   * does not lend.
+   */
   lending_maximum_extendable_credit?: number | undefined;
-  /** An Account that is to serve as the Program's reserve. */
+  /** An Account that serves as the Program's reserve. */
   reserve_account_id?: AccountId | undefined;
 }

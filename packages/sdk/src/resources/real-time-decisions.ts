@@ -31,12 +31,12 @@ export interface RealTimeDecisions {
   retrieve(id: RealTimeDecisionId, options?: RequestOptions): ApiPromise<RealTimeDecision>;
 
   /**
-   * Answer a Real-Time Decision.
+   * Approve or decline a Real-Time Decision.
    *
-   * It must be `pending`, and is then `responded`. A `partial_amount` of more than the
-   * `settlement_amount`, or where the merchant does not take one, is refused. The rules that decline
-   * card payments are asked again, with your answer as the last of them: what you approve can still be
-   * declined, for instance because the balance has gone down. An authorization emits
+   * The Real-Time Decision must be `pending` and becomes `responded`. A `partial_amount` is refused if
+   * it exceeds the `settlement_amount`, or if the merchant does not support partial approvals. The bank
+   * checks its decline rules again, with your decision as the last rule: an approved payment can still
+   * be declined, for example because the balance has decreased. An authorization emits
    * `pending_transaction.created` and `card_payment.created` if it is accepted,
    * `declined_transaction.created` and `card_payment.created` if it is declined; an increment emits
    * `pending_transaction.updated` and `card_payment.updated`, or `declined_transaction.created` and
@@ -55,7 +55,7 @@ export interface RealTimeDecisions {
   ): ApiPromise<RealTimeDecision>;
 }
 
-/** A question about a card payment that waits for your answer, for 3 seconds of the bank's clock. */
+/** A card payment that waits for your decision, for 3 seconds of the bank's clock. */
 export type RealTimeDecision = Variants<
   RealTimeDecisionFields,
   "category",
@@ -73,58 +73,61 @@ export type RealTimeDecision = Variants<
 export interface RealTimeDecisionFields {
   /** Identifier of the Real-Time Decision. */
   id: RealTimeDecisionId;
-  /** Null: the bank makes no Real-Time Decision of category `card_authentication_requested`. */
+  /** Null: the bank creates no Real-Time Decision of category `card_authentication_requested`. */
   card_authentication: null;
-  /** Null: the bank makes no Real-Time Decision of category `card_authentication_challenge_requested`. */
+  /** Null: the bank creates no Real-Time Decision of category `card_authentication_challenge_requested`. */
   card_authentication_challenge: null;
-  /** What you are asked, and what you answered; null unless `category` is `card_authorization_requested`. */
+  /** The request and your decision, or null unless `category` is `card_authorization_requested`. */
   card_authorization: RealTimeDecisionCardAuthorization;
-  /** Null: the bank makes no Real-Time Decision of category `card_balance_inquiry_requested`. */
+  /** Null: the bank creates no Real-Time Decision of category `card_balance_inquiry_requested`. */
   card_balance_inquiry: null;
-  /** What a Real-Time Decision is about. */
+  /** The kind of request that a Real-Time Decision is about. */
   category: RealTimeDecisionCategory;
-  /** When you were asked. ISO 8601, UTC. */
+  /** When the Real-Time Decision was created. ISO 8601, UTC. */
   created_at: string;
-  /** Null: the bank makes no Real-Time Decision of category `digital_wallet_authentication_requested`. */
+  /** Null: the bank creates no Real-Time Decision of category `digital_wallet_authentication_requested`. */
   digital_wallet_authentication: null;
-  /** Null: the bank makes no Real-Time Decision of category `digital_wallet_token_requested`. */
+  /** Null: the bank creates no Real-Time Decision of category `digital_wallet_token_requested`. */
   digital_wallet_token: null;
-  /** Whether a Real-Time Decision waits for you. */
+  /** The state of a Real-Time Decision. */
   status: Open<RealTimeDecisionStatus>;
-  /** When it is too late to answer: 3 seconds after `created_at`. ISO 8601, UTC. */
+  /** When it times out: 3 seconds after `created_at`. ISO 8601, UTC. */
   timeout_at: string;
   /** Always `real_time_decision`. */
   type: "real_time_decision";
 }
 
-/** A card payment, or a raise of one, that you are asked about. */
+/** A card authorization, or an increment, that waits for your decision. */
 export interface RealTimeDecisionCardAuthorization {
-  /** The Account that is to pay. */
+  /** The Account of the Card. */
   account_id: AccountId;
-  /** Your approval, or null if you have not approved it. */
+  /** Your approval, or null. */
   approval: RealTimeDecisionApproval | null;
-  /** The Card that is paid with. */
+  /** The Card that pays. */
   card_id: CardId;
-  /** What you decided, or null if you have not. */
+  /** Your decision, or null if you have not decided. */
   decision: Open<RealTimeDecisionChoice> | null;
-  /** Your refusal, or null if you have not declined it. */
+  /** Your decline, or null. */
   decline: RealTimeDecisionDecline | null;
-  /** Whether a merchant takes less than it asks for. */
+  /** Whether a merchant supports partial approvals. */
   partial_approval_capability: Open<PartialApprovalCapability>;
-  /** What kind of request a card payment is. */
+  /** The details of the request. */
   request_details: RealTimeDecisionRequestDetails;
-  /** Amount that is to be authorized, in minor units of `settlement_currency`, at least 1. */
+  /** Amount to authorize, in minor units of `settlement_currency`, at least 1. */
   settlement_amount: number;
   /** Currency of the Account. */
   settlement_currency: Open<Currency>;
-  /** The Card Payment that it belongs to. That of a first authorization is made only when it is decided. */
+  /**
+   * The Card Payment of the request. The Card Payment of an initial authorization is created only after
+   * the decision.
+   */
   upcoming_card_payment_id: CardPaymentId;
   /**
-   * What the amount of a card payment is made of, as far as the merchant says. Mostly contained in the
-   * amount.
+   * The parts of the amount of a card payment, as far as the merchant specifies them. Most are included
+   * in the amount.
    */
   additional_amounts: CardAdditionalAmounts;
-  /** The Digital Wallet Token that was paid with, or null if none was. */
+  /** The Digital Wallet Token that paid, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -138,100 +141,98 @@ export interface RealTimeDecisionCardAuthorization {
   merchant_state: string | null;
   /** The merchant's city, or null. */
   merchant_city: string | null;
-  /** The merchant's name as it stands on a statement. */
+  /** The merchant's name as shown on a statement. */
   merchant_descriptor: string;
-  /** What the card network says of a card payment. */
+  /** The card network's details of a card payment. */
   network_details: CardNetworkDetails;
-  /** Numbers by which the card network knows a card payment. */
+  /** Numbers by which the card network identifies a card payment. */
   network_identifiers: CardNetworkIdentifiers;
   /**
-   * The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on
-   * `debitnet`; or null.
+   * The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on
+   * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that was paid with in person, or null if none was. */
+  /** The Physical Card that paid in person, or null. */
   physical_card_id: PhysicalCardId | null;
   /** Identifier of the merchant's terminal, or null. */
   terminal_id: string | null;
-  /** What was checked of the one who paid. */
+  /** The checks of the cardholder. */
   verification: CardVerification;
-  /** Which way the money of a card payment goes. */
+  /** The direction of the money of a card payment. */
   direction: Open<CardDirection>;
-  /** Amount that the merchant asked for, in minor units of `presentment_currency`, 0 or more. */
+  /** Amount that the merchant requested, in minor units of `presentment_currency`, 0 or more. */
   presentment_amount: number;
-  /** Currency that the merchant asked for, a three-letter ISO 4217 code such as `USD`. */
+  /** Currency that the merchant requested, a three-letter ISO 4217 code such as `USD`. */
   presentment_currency: string;
-  /** What a card payment is for. */
+  /** The purpose of a card payment. */
   processing_category: Open<CardProcessingCategory>;
 }
 
 /** Your approval of a card payment. */
 export interface RealTimeDecisionApproval {
   /**
-   * The amount that you approved, in minor units of `settlement_currency`, at least 1; null for all of
-   * it.
+   * The amount that you approved, in minor units of `settlement_currency`, at least 1, or null for the
+   * whole amount.
    */
   partial_amount: number | null;
 }
 
 /**
- * What you decide about a card payment.
+ * Your decision on a card payment.
  *
- * - `approve`: It may be authorized, as far as nothing else declines it.
- * - `decline`: It is to be declined.
+ * - `approve`: Authorize it, unless a decline rule applies.
+ * - `decline`: Decline it.
  */
 export type RealTimeDecisionChoice = "approve" | "decline";
 
-/** Your refusal of a card payment. */
+/** Your decline of a card payment. */
 export interface RealTimeDecisionDecline {
-  /** The reason that you gave when you declined a card payment. */
+  /** Your reason for declining a card payment. */
   reason: Open<CardRealTimeDecisionReason>;
 }
 
 /**
- * Whether a merchant takes less than it asks for.
+ * Whether a merchant supports partial approvals.
  *
- * - `supported`: It does.
- * - `not_supported`: It does not: all or nothing.
+ * - `supported`: The merchant accepts a lower amount.
+ * - `not_supported`: The merchant accepts only the full amount.
  */
 export type PartialApprovalCapability = "supported" | "not_supported";
 
-/** What kind of request a card payment is. */
+/** The details of the request. */
 export interface RealTimeDecisionRequestDetails {
-  /** What a merchant asks for. */
+  /** The kind of request. */
   category: Open<RealTimeDecisionRequestCategory>;
-  /** The authorization that is to be raised; null for a first one. */
+  /** The authorization to increment, or null for an initial authorization. */
   incremental_authorization: RealTimeDecisionIncrementalAuthorization | null;
 }
 
 /**
- * What a merchant asks for.
+ * The kind of request.
  *
- * - `initial_authorization`: An authorization, the first of its Card Payment.
- * - `incremental_authorization`: More than was authorized before.
+ * - `initial_authorization`: The first authorization of a Card Payment.
+ * - `incremental_authorization`: An increment of an earlier authorization.
  */
 export type RealTimeDecisionRequestCategory = "initial_authorization" | "incremental_authorization";
 
-/** The authorization that is to be raised. */
+/** The authorization to increment. */
 export interface RealTimeDecisionIncrementalAuthorization {
   /** The Card Payment of the authorization. */
   card_payment_id: CardPaymentId;
-  /** The Card Authorization that is to be raised. */
+  /** The Card Authorization to increment. */
   original_card_authorization_id: CardAuthorizationId;
 }
 
 /**
- * What a Real-Time Decision is about.
+ * The kind of request that a Real-Time Decision is about.
  *
- * - `card_authorization_requested`: Whether a card payment, or a raise of one, is to be authorized.
- * - `card_balance_inquiry_requested`: Whether a balance is to be told. The bank makes none.
- * - `card_authentication_requested`: Whether a cardholder is who they say. The bank makes none.
- * - `card_authentication_challenge_requested`: A code that is to be sent to a cardholder. The bank
- *   makes none.
- * - `digital_wallet_token_requested`: Whether a Card may be put into a digital wallet. The bank makes
+ * - `card_authorization_requested`: A card authorization, or an increment.
+ * - `card_balance_inquiry_requested`: A balance inquiry. The bank creates none.
+ * - `card_authentication_requested`: The authentication of a cardholder. The bank creates none.
+ * - `card_authentication_challenge_requested`: A code to send to a cardholder. The bank creates none.
+ * - `digital_wallet_token_requested`: Adding a Card to a digital wallet. The bank creates none.
+ * - `digital_wallet_authentication_requested`: A code to send for a digital wallet. The bank creates
  *   none.
- * - `digital_wallet_authentication_requested`: A code that is to be sent for a digital wallet. The
- *   bank makes none.
  */
 export type RealTimeDecisionCategory =
   | "card_authorization_requested"
@@ -242,21 +243,21 @@ export type RealTimeDecisionCategory =
   | "digital_wallet_authentication_requested";
 
 /**
- * Whether a Real-Time Decision waits for you.
+ * The state of a Real-Time Decision.
  *
- * - `pending`: Waits for your answer, until `timeout_at`.
- * - `responded`: You have answered.
- * - `timed_out`: You did not answer in time.
+ * - `pending`: It waits for your decision until `timeout_at`.
+ * - `responded`: You have approved or declined it.
+ * - `timed_out`: You did not decide in time.
  */
 export type RealTimeDecisionStatus = "pending" | "responded" | "timed_out";
 
 /** Parameters of `realTimeDecisions.action`. */
 export interface RealTimeDecisionActionParams {
-  /** Your decision about a card payment. */
+  /** Your decision on a card payment. */
   card_authorization: RealTimeDecisionCardAuthorizationParams;
 }
 
-/** Your decision about a card payment. */
+/** Your decision on a card payment. */
 export type RealTimeDecisionCardAuthorizationParams = RealTimeDecisionCardAuthorizationParamsFields &
   (
     | { decision: "approve"; decline?: undefined }
@@ -265,31 +266,32 @@ export type RealTimeDecisionCardAuthorizationParams = RealTimeDecisionCardAuthor
 
 /** The fields of `RealTimeDecisionCardAuthorizationParams`, whichever of them are given together. */
 export interface RealTimeDecisionCardAuthorizationParamsFields {
-  /** What you decide about a card payment. */
+  /** Your decision on a card payment. */
   decision: RealTimeDecisionChoice;
-  /** What to say of an approval: only with `approve`. */
+  /** The terms of an approval. Allowed only with `approve`. */
   approval?: RealTimeDecisionApprovalParams | undefined;
-  /** Why to decline it: required with `decline`, refused with `approve`. */
+  /** The terms of a decline. Required with `decline`, refused with `approve`. */
   decline?: RealTimeDecisionDeclineParams | undefined;
 }
 
-/** What to say of an approval: only with `approve`. */
+/** The terms of an approval. Allowed only with `approve`. */
 export interface RealTimeDecisionApprovalParams {
   /**
    * The amount to approve, in minor units of `settlement_currency`, at least 1 and at most
-   * `settlement_amount`; only where `partial_approval_capability` is `supported`. By default all of it.
+   * `settlement_amount`. Allowed only if `partial_approval_capability` is `supported`. Default: the
+   * whole amount.
    */
   partial_amount?: number | undefined;
   /**
-   * Your own check of the cardholder's address, in place of what the request said: the authorization
-   * then has it as `verification.cardholder_address.result`. By default that stays.
+   * Your own check of the cardholder's address. It replaces `verification.cardholder_address.result` of
+   * the authorization. Default: the result in the request.
    */
   cardholder_address_verification_result?: CardholderAddressVerificationResultParams | undefined;
 }
 
 /**
- * Your own check of the cardholder's address, in place of what the request said: the authorization
- * then has it as `verification.cardholder_address.result`. By default that stays.
+ * Your own check of the cardholder's address. It replaces `verification.cardholder_address.result` of
+ * the authorization. Default: the result in the request.
  */
 export interface CardholderAddressVerificationResultParams {
   /** Whether the first line is the cardholder's. */
@@ -299,15 +301,15 @@ export interface CardholderAddressVerificationResultParams {
 }
 
 /**
- * Whether a part of the address that was given is the cardholder's.
+ * Whether a part of the given address is the cardholder's.
  *
- * - `match`: It is.
- * - `no_match`: It is not.
+ * - `match`: It matches.
+ * - `no_match`: It does not match.
  */
 export type CardholderAddressPartResult = "match" | "no_match";
 
-/** Why to decline it: required with `decline`, refused with `approve`. */
+/** The terms of a decline. Required with `decline`, refused with `approve`. */
 export interface RealTimeDecisionDeclineParams {
-  /** Why you decline it. The Declined Transaction has it as `real_time_decision_reason`. */
+  /** Why you decline it: the `real_time_decision_reason` of the Declined Transaction. */
   reason: CardRealTimeDecisionReason;
 }

@@ -36,11 +36,11 @@ export type Variants<
 
 /** The parameters of every list. */
 export interface PageParams {
-  /** The `next_cursor` of a page, sent with the same filters; the list then goes on after that page. */
+  /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | null | undefined;
-  /** The most objects in one page, 1 to 100. Default: `100`. */
+  /** The largest number of objects in a page, 1 to 100. Default: `100`. */
   limit?: number | undefined;
-  /** Bounds on the time of creation; all that are given apply. */
+  /** Bounds on the time of creation. All given bounds apply. */
   created_at?: CreatedAtFilter | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface AnyOf<Value> {
 export type Currency = "USD";
 
 /**
- * The kind of route that a movement of money came through.
+ * The kind of route that a transaction came through.
  *
  * - `account_number`: An Account Number.
  * - `card`: A Card.
@@ -66,7 +66,7 @@ export type Currency = "USD";
  */
 export type RouteType = "account_number" | "card" | "lockbox";
 
-/** Bounds on the time of creation; all that are given apply. */
+/** Bounds on the time of creation. All given bounds apply. */
 export interface CreatedAtFilter {
   /** Only objects created after this instant. ISO 8601, with a zone. */
   after?: string | Date | undefined;

@@ -37,7 +37,7 @@ export interface SimulationsAccountRevenuePayments {
   /**
    * Pay account revenue into an Account.
    *
-   * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
+   * Simulates the payment that production makes on the first of each month. Emits `transaction.created`.
    *
    * `POST /simulations/account_revenue_payments`. Sandbox only.
    */
@@ -49,7 +49,7 @@ export interface SimulationsInterestPayments {
   /**
    * Pay interest into an Account.
    *
-   * Imitates the payment that production makes on the first of each month. Emits `transaction.created`.
+   * Simulates the payment that production makes on the first of each month. Emits `transaction.created`.
    *
    * `POST /simulations/interest_payments`. Sandbox only.
    */
@@ -59,9 +59,9 @@ export interface SimulationsInterestPayments {
 /** Simulations of Physical Cards. Sandbox only. */
 export interface SimulationsPhysicalCards {
   /**
-   * Put the shipment of a Physical Card in any state.
+   * Change the shipment of a Physical Card to any state.
    *
-   * Any state can follow any other, so that a failed delivery, say, can be tried out. The first
+   * Any state can follow any other, so that you can test, for example, a failed delivery. The first
    * `shipped` starts the tracking. Emits `physical_card.updated`.
    *
    * `POST /simulations/physical_cards/{physical_card_id}/advance_shipment`. Sandbox only.
@@ -73,9 +73,9 @@ export interface SimulationsPhysicalCards {
   ): ApiPromise<PhysicalCard>;
 
   /**
-   * Add a report of the carrier to the shipment of a Physical Card.
+   * Add a tracking update of the carrier to the shipment of a Physical Card.
    *
-   * The state of the shipment stays as it is. Emits `physical_card.updated`.
+   * Does not change the state of the shipment. Emits `physical_card.updated`.
    *
    * `POST /simulations/physical_cards/{physical_card_id}/tracking_updates`. Sandbox only.
    */
@@ -91,11 +91,11 @@ export interface SimulationsInboundMailItems {
   /**
    * Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.
    *
-   * For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone
-   * the item waits for an action. An address or recipient that is not active, or a closed Account, makes
-   * a rejected item. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and
-   * `pending_transaction.created`, with its acceptance, by default at once,
-   * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
+   * For a Lockbox Recipient, the check is deposited at once into the Recipient's Account. For a Lockbox
+   * Address alone, the item waits for an action. If the Address or the Recipient is not active, or the
+   * Account is closed, the item is rejected. Emits `inbound_mail_item.created`; with a deposit also
+   * `check_deposit.created` and `pending_transaction.created`, and with its acceptance, by default at
+   * once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last
    * `inbound_mail_item.updated`.
    *
    * - `lockbox_address_id` is required unless `lockbox_recipient_id` is given.
@@ -109,9 +109,9 @@ export interface SimulationsInboundMailItems {
 /** Simulations of Programs. Sandbox only. */
 export interface SimulationsPrograms {
   /**
-   * Set up another Program.
+   * Create another Program.
    *
-   * With it comes a default Physical Card Profile. Once there are several Programs, `program_id` is
+   * Also creates a default Physical Card Profile for the Program. With several Programs, `program_id` is
    * required to create an Account. Emits `physical_card_profile.created`.
    *
    * `POST /simulations/programs`. Sandbox only. An extension of the contract.
@@ -122,16 +122,17 @@ export interface SimulationsPrograms {
 /** Simulations of Card Authorizations. Sandbox only. */
 export interface SimulationsCardAuthorizations {
   /**
-   * Let a merchant ask for an authorization of a Card.
+   * Request an authorization of a Card, as a merchant would.
    *
-   * Makes a Card Payment. A Pending Transaction of category `card_authorization` holds the money until
-   * it is settled, reversed or, after seven days, expires; or a Declined Transaction of category
-   * `card_decline` says why not. A `refund`, an `original_credit` and a `cash_deposit` hold nothing and
-   * add money when they are posted. A `balance_inquiry` is of amount 0 whatever `amount` is, and its
-   * Pending Transaction is `complete` at once. A decline is no error: see which of the two is null. If
-   * an active Event Subscription selects `real_time_decision.card_authorization_requested`, you are
-   * asked first: then that Event is emitted, and the others only when you have decided or the time is
-   * up. Emits `pending_transaction.created` and `card_payment.created` if it is authorized,
+   * Creates a Card Payment. If the payment is authorized, a Pending Transaction of category
+   * `card_authorization` holds the money until it is settled, reversed or, after seven days, expires. If
+   * it is declined, a Declined Transaction of category `card_decline` records the reason. A decline is
+   * not an error: check which of the two objects is null. A `refund`, an `original_credit` and a
+   * `cash_deposit` hold nothing and credit the Account at settlement. A `balance_inquiry` always has the
+   * amount 0, and its Pending Transaction is `complete` at once. If an active Event Subscription selects
+   * `real_time_decision.card_authorization_requested`, the bank first emits that Event and waits for
+   * your decision; the other Events follow after the decision or the timeout. Emits
+   * `pending_transaction.created` and `card_payment.created` if it is authorized,
    * `declined_transaction.created` and `card_payment.created` if it is declined.
    *
    * - `network_details.cardnet` is required unless `network_details.debitnet` is given.
@@ -152,14 +153,15 @@ export interface SimulationsCardAuthorizations {
 /** Simulations of Card Settlements. Sandbox only. */
 export interface SimulationsCardSettlements {
   /**
-   * Let a merchant collect the money of a card payment.
+   * Settle a card payment, as a merchant would.
    *
-   * The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card
-   * with direction `settlement`, or of an `original_credit` or a `cash_deposit`; it is then `complete`.
-   * A credit adds to the balance, all else takes from it. Without one the settlement is posted by force,
-   * as a Card Payment of its own: Limits count it, and none declines it. The Transaction is posted even
-   * if the balance is too low for it. Emits `pending_transaction.updated`, `transaction.created` and
-   * `card_payment.updated`; by force `transaction.created` and `card_payment.created`.
+   * The Account must be open. The Pending Transaction must be `pending` and an authorization of that
+   * Card with direction `settlement`, or of an `original_credit` or a `cash_deposit`. It becomes
+   * `complete`. An `original_credit` and a `cash_deposit` credit the Account; any other payment debits
+   * it. Without a Pending Transaction, the settlement is a force post with its own Card Payment: Limits
+   * count it, but do not decline it. The Transaction is posted even if it overdraws the Account. Emits
+   * `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; a force post emits
+   * `transaction.created` and `card_payment.created`.
    *
    * - `amount` is required unless `pending_transaction_id` is given.
    *
@@ -171,12 +173,13 @@ export interface SimulationsCardSettlements {
 /** Simulations of Card Refunds. Sandbox only. */
 export interface SimulationsCardRefunds {
   /**
-   * Let a merchant give money back to a Card.
+   * Refund money to a Card, as a merchant would.
    *
    * The Account must be open. The Transaction must be of category `card_settlement`; the Pending
-   * Transaction must be `pending`, an authorization with direction `refund` that is no `original_credit`
-   * and no `cash_deposit`, and is then `complete`. What Limits have counted stays counted. Emits
-   * `pending_transaction.updated` if there is one, `transaction.created` and `card_payment.updated`.
+   * Transaction must be `pending` and an authorization with direction `refund`, other than an
+   * `original_credit` or a `cash_deposit`. It becomes `complete`. A refund does not change the totals of
+   * Limits. Emits `pending_transaction.updated` if there is one, `transaction.created` and
+   * `card_payment.updated`.
    *
    * - `pending_transaction_id` is required unless `transaction_id` is given.
    * - `transaction_id` is not allowed beside `pending_transaction_id`: give exactly one of the two.
@@ -189,12 +192,12 @@ export interface SimulationsCardRefunds {
 /** Simulations of Card Reversals. Sandbox only. */
 export interface SimulationsCardReversals {
   /**
-   * Let a merchant take back an authorization, in whole or in part.
+   * Reverse an authorization, in whole or in part, as a merchant would.
    *
    * The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the
-   * amount. What is taken back can be spent again, and counts toward no Limit; when nothing is left, the
-   * Pending Transaction is `complete`. Can be repeated until then. Emits `pending_transaction.updated`
-   * and `card_payment.updated`.
+   * amount. The reversed amount can be spent again and no longer counts towards a Limit. When nothing is
+   * left, the Pending Transaction becomes `complete`. You can reverse several times until then. Emits
+   * `pending_transaction.updated` and `card_payment.updated`.
    *
    * `POST /simulations/card_reversals`. Sandbox only. An extension of the contract.
    */
@@ -204,12 +207,13 @@ export interface SimulationsCardReversals {
 /** Simulations of Card Increments. Sandbox only. */
 export interface SimulationsCardIncrements {
   /**
-   * Let a merchant ask for more than was authorized.
+   * Increment an authorization, as a merchant would.
    *
-   * The Card Payment must have begun with an authorization of direction `settlement` that is no
-   * `balance_inquiry`, whose Pending Transaction then holds more. Declined like an authorization, and
-   * with `missing_original_authorization` where the Pending Transaction is `complete`; the authorization
-   * then stays as it is. Can be repeated. You are asked first as for an authorization, which emits
+   * The Card Payment must begin with an authorization of direction `settlement` that is not a
+   * `balance_inquiry`. Its Pending Transaction then holds more. An increment is declined for the same
+   * reasons as an authorization, and with `missing_original_authorization` if the Pending Transaction is
+   * `complete`; a decline does not change the authorization. You can increment several times. Like an
+   * authorization, an increment can wait for your decision, which emits
    * `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and
    * `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated`
    * if it is declined.
@@ -222,11 +226,11 @@ export interface SimulationsCardIncrements {
 /** Simulations of Card Authorization Expirations. Sandbox only. */
 export interface SimulationsCardAuthorizationExpirations {
   /**
-   * Let an authorization end, as it would by itself at `expires_at`.
+   * Expire an authorization before its `expires_at`.
    *
-   * The Card Payment must have an authorization whose Pending Transaction is `pending`; it is then
-   * `complete`, and what it held counts toward no Limit. Emits `pending_transaction.updated` and
-   * `card_payment.updated`.
+   * The Card Payment must have an authorization whose Pending Transaction is `pending`; it becomes
+   * `complete`, and the released amount no longer counts towards a Limit. Emits
+   * `pending_transaction.updated` and `card_payment.updated`.
    *
    * `POST /simulations/card_authorization_expirations`. Sandbox only. An extension of the contract.
    */
@@ -236,11 +240,11 @@ export interface SimulationsCardAuthorizationExpirations {
 /** Simulations of Card Balance Inquiries. Sandbox only. */
 export interface SimulationsCardBalanceInquiries {
   /**
-   * Let a cash machine ask for the balance of a Card's Account.
+   * Inquire the balance of a Card's Account, as a cash machine would.
    *
-   * Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category
-   * `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and
-   * `card_payment.created`.
+   * Creates a Card Payment that moves no money. If the inquiry is declined, a Declined Transaction of
+   * category `card_decline` has the amount 0. Emits `declined_transaction.created` if it is declined,
+   * and `card_payment.created`.
    *
    * - `card_id` is required unless `physical_card_id` is given.
    * - `network_details.cardnet.stand_in_processing_reason` is only allowed when `actioner` is `network`
@@ -256,8 +260,8 @@ export interface SimulationsCheckDeposits {
   /**
    * Accept a Check Deposit and send it to the other bank.
    *
-   * It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a
-   * Transaction of category `check_deposit_acceptance` brings the money. Emits
+   * The Check Deposit must be `pending` and becomes `submitted`. Its Pending Transaction becomes
+   * complete, and a Transaction of category `check_deposit_acceptance` credits the Account. Emits
    * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.
    *
    * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
@@ -266,11 +270,11 @@ export interface SimulationsCheckDeposits {
   submit(id: CheckDepositId, params?: CheckDepositSubmitParams, options?: WriteOptions): ApiPromise<CheckDeposit>;
 
   /**
-   * Refuse a Check Deposit.
+   * Reject a Check Deposit.
    *
-   * It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined
-   * Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`,
-   * `declined_transaction.created` and `check_deposit.updated`.
+   * The Check Deposit must be `pending` and becomes `rejected`. Its Pending Transaction becomes
+   * complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits
+   * `pending_transaction.updated`, `declined_transaction.created` and `check_deposit.updated`.
    *
    * `POST /simulations/check_deposits/{check_deposit_id}/reject`. Sandbox only. An extension of the
    * contract.
@@ -278,11 +282,11 @@ export interface SimulationsCheckDeposits {
   reject(id: CheckDepositId, params?: CheckDepositRejectParams, options?: WriteOptions): ApiPromise<CheckDeposit>;
 
   /**
-   * Let the other bank return a Check Deposit.
+   * Return a Check Deposit, as the other bank would.
    *
-   * It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return`
-   * takes the money back, even if the balance is too low for it. Emits `transaction.created` and
-   * `check_deposit.updated`.
+   * The Check Deposit must be `submitted` and becomes `returned`. A Transaction of category
+   * `check_deposit_return` debits the Account, even if this overdraws it. Emits `transaction.created`
+   * and `check_deposit.updated`.
    *
    * `POST /simulations/check_deposits/{check_deposit_id}/return`. Sandbox only. An extension of the
    * contract.
@@ -295,11 +299,11 @@ export interface SimulationsInboundAchTransfers {
   /**
    * Send an ACH transfer to an Account Number.
    *
-   * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
-   * of category `inbound_ach_transfer` moves the money; or it is `declined`, and a Declined Transaction
-   * of category `ach_decline` says why. It is declined for `decline_reason`, and where the Account
-   * Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
-   * `inbound_ach_transfer.created`, and when it resolves `transaction.created` or
+   * The transfer starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a
+   * Transaction of category `inbound_ach_transfer` moves the money; or it becomes `declined`, and a
+   * Declined Transaction of category `ach_decline` records the reason. It is declined for
+   * `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the balance does not
+   * allow it. Emits `inbound_ach_transfer.created`, and when it resolves `transaction.created` or
    * `declined_transaction.created`, then `inbound_ach_transfer.updated`.
    *
    * - `amount` must not be 0: positive is a credit, negative a debit.
@@ -313,14 +317,14 @@ export interface SimulationsInboundAchTransfers {
 /** Simulations of Inbound Check Deposits. Sandbox only. */
 export interface SimulationsInboundCheckDeposits {
   /**
-   * Deposit elsewhere a check that is drawn on an Account Number.
+   * Present a check that is drawn on an Account Number and was deposited at another bank.
    *
-   * Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction
-   * of category `inbound_check_deposit_acceptance` takes the money; or it is `declined`, and a Declined
-   * Transaction of category `check_decline` says why. It is declined for `decline_reason`, and where the
-   * Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits
-   * `inbound_check_deposit.created`, and when it resolves `transaction.created` or
-   * `declined_transaction.created`, then `inbound_check_deposit.updated`.
+   * The check starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a
+   * Transaction of category `inbound_check_deposit_acceptance` debits the Account; or it becomes
+   * `declined`, and a Declined Transaction of category `check_decline` records the reason. It is
+   * declined for `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the
+   * balance does not allow it. Emits `inbound_check_deposit.created`, and when it resolves
+   * `transaction.created` or `declined_transaction.created`, then `inbound_check_deposit.updated`.
    *
    * `POST /simulations/inbound_check_deposits`. Sandbox only. An extension of the contract.
    */
@@ -332,11 +336,12 @@ export interface SimulationsInboundRealTimePaymentsTransfers {
   /**
    * Send money to an Account Number by Real-Time Payments.
    *
-   * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
-   * category `inbound_real_time_payments_transfer_confirmation` brings the money; or it is `declined`,
-   * and a Declined Transaction of category `inbound_real_time_payments_transfer_decline` says why. It is
-   * declined for `decline_reason`, and where the Account Number, the Account or its Entity does not
-   * allow it. Emits `inbound_real_time_payments_transfer.created`, then `transaction.created` or
+   * The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a
+   * Transaction of category `inbound_real_time_payments_transfer_confirmation` credits the Account; or
+   * it becomes `declined`, and a Declined Transaction of category
+   * `inbound_real_time_payments_transfer_decline` records the reason. It is declined for
+   * `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits
+   * `inbound_real_time_payments_transfer.created`, then `transaction.created` or
    * `declined_transaction.created`, then `inbound_real_time_payments_transfer.updated`.
    *
    * `POST /simulations/inbound_real_time_payments_transfers`. Sandbox only. An extension of the
@@ -353,12 +358,12 @@ export interface SimulationsInboundFednowTransfers {
   /**
    * Send money to an Account Number by FedNow.
    *
-   * Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of
-   * category `inbound_fednow_transfer_confirmation` brings the money; or it is `declined`, and a
-   * Declined Transaction of category `inbound_fednow_transfer_decline` says why. It is declined for
-   * `decline_reason`, and where the Account Number, the Account or its Entity does not allow it. Emits
-   * `inbound_fednow_transfer.created`, then `transaction.created` or `declined_transaction.created`,
-   * then `inbound_fednow_transfer.updated`.
+   * The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a
+   * Transaction of category `inbound_fednow_transfer_confirmation` credits the Account; or it becomes
+   * `declined`, and a Declined Transaction of category `inbound_fednow_transfer_decline` records the
+   * reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity
+   * does not allow it. Emits `inbound_fednow_transfer.created`, then `transaction.created` or
+   * `declined_transaction.created`, then `inbound_fednow_transfer.updated`.
    *
    * `POST /simulations/inbound_fednow_transfers`. Sandbox only. An extension of the contract.
    */
@@ -370,10 +375,10 @@ export interface SimulationsInboundWireTransfers {
   /**
    * Send a wire to an Account Number.
    *
-   * Starts `pending`, and resolves at once. Then it is `accepted`, and a Transaction of category
-   * `inbound_wire_transfer` brings the money; or it is `declined`, and a Declined Transaction of
-   * category `wire_decline` says why. It is declined for `decline_reason`, and where the Account Number,
-   * the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then
+   * The wire starts `pending` and resolves at once. It becomes `accepted`, and a Transaction of category
+   * `inbound_wire_transfer` credits the Account; or it becomes `declined`, and a Declined Transaction of
+   * category `wire_decline` records the reason. It is declined for `decline_reason`, or if the Account
+   * Number, the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then
    * `transaction.created` or `declined_transaction.created`, then `inbound_wire_transfer.updated`.
    *
    * `POST /simulations/inbound_wire_transfers`. Sandbox only. An extension of the contract.

@@ -33,8 +33,7 @@ export const accountNumberEndpoints = defineEndpoints({
     method: "PATCH",
     path: "/account_numbers/{account_number_id}",
     summary: "Change the name, the state or the handling of debits of an Account Number.",
-    details:
-      "Emits `account_number.updated` when something changed. A canceled Account Number is refused, whatever is sent.",
+    details: "Emits `account_number.updated` when something changed. A canceled Account Number cannot be changed.",
     params: accountNumberUpdateParamsSchema,
     result: accountNumberSchema,
   },

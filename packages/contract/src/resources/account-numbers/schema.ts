@@ -17,26 +17,26 @@ export const accountNumberStatusSchema = enumeration(
   "AccountNumberStatus",
   "Whether payments can be made to an Account Number.",
   {
-    active: "Payments are taken.",
+    active: "Payments are accepted.",
     disabled: "Payments are declined until it is active again.",
-    canceled: "Payments are declined permanently; it cannot be changed any more.",
+    canceled: "Payments are declined permanently, and the Account Number cannot be changed.",
   },
 );
 
 export const accountNumberAchDebitStatusSchema = enumeration(
   "AccountNumberAchDebitStatus",
-  "What happens to an ACH debit that arrives at an Account Number.",
+  "How an Account Number handles inbound ACH debits.",
   {
-    allowed: "It is taken, if nothing else speaks against it.",
+    allowed: "It is accepted, unless another decline rule applies.",
     blocked: "It is declined.",
   },
 );
 
 export const accountNumberCheckStatusSchema = enumeration(
   "AccountNumberCheckStatus",
-  "What happens to a check that is drawn on an Account Number.",
+  "How an Account Number handles checks that are drawn on it.",
   {
-    allowed: "It is paid, if nothing else speaks against it.",
+    allowed: "It is paid, unless another decline rule applies.",
     check_transfers_only: "It is paid only if it was sent as a Check Transfer; every other check is declined.",
   },
 );
@@ -44,13 +44,13 @@ export const accountNumberCheckStatusSchema = enumeration(
 export const accountNumberInboundAchSchema = once(() =>
   z
     .strictObject({ debit_status: accountNumberAchDebitStatusSchema() })
-    .meta({ id: "AccountNumberInboundAch", description: "How an Account Number treats ACH transfers that arrive." }),
+    .meta({ id: "AccountNumberInboundAch", description: "How an Account Number handles inbound ACH transfers." }),
 );
 
 export const accountNumberInboundChecksSchema = once(() =>
   z.strictObject({ status: accountNumberCheckStatusSchema() }).meta({
     id: "AccountNumberInboundChecks",
-    description: "How an Account Number treats checks that are drawn on it.",
+    description: "How an Account Number handles checks that are drawn on it.",
   }),
 );
 
@@ -58,11 +58,11 @@ export const accountNumberSchema = once(() =>
   z
     .strictObject({
       id: id("account_number", "Identifier of the Account Number."),
-      account_id: id("account", "The Account that payments to it reach."),
+      account_id: id("account", "The Account that receives payments to the Account Number."),
       account_number: z
         .string()
         .regex(/^\d+$/)
-        .meta({ description: "The number to give to payers, digits only. No two Account Numbers have the same." }),
+        .meta({ description: "The number to give to payers, digits only and unique among Account Numbers." }),
       created_at: timestamp("When the Account Number was created."),
       idempotency_key: idempotencyKey(),
       inbound_ach: accountNumberInboundAchSchema(),
@@ -71,7 +71,7 @@ export const accountNumberSchema = once(() =>
       routing_number: z
         .string()
         .regex(/^\d{9}$/)
-        .meta({ description: "ABA routing transit number: nine digits, the last a checksum." }),
+        .meta({ description: "ABA routing transit number: nine digits, of which the last is a checksum." }),
       status: accountNumberStatusSchema(),
       type: z.literal("account_number").meta({ description: "Always `account_number`." }),
     })
@@ -87,25 +87,28 @@ export const accountNumberListSchema = once(() => listOf("AccountNumberList", ac
 export const accountNumberCreateParamsSchema = once(() =>
   z
     .strictObject({
-      account_id: reference("account", "The Account that payments to the number are to reach."),
+      account_id: reference("account", "The Account that receives payments to the Account Number."),
       name: text("Name for the Account Number, 1 to 200 characters."),
       inbound_ach: z
         .strictObject({
           debit_status: accountNumberAchDebitStatusSchema()
-            .meta({ description: "What is to happen to an ACH debit.", default: "allowed" })
+            .meta({ description: "How to handle an inbound ACH debit.", default: "allowed" })
             .optional(),
         })
-        .meta({ id: "AccountNumberCreateInboundAchParams", description: "How to treat ACH transfers that arrive." })
+        .meta({ id: "AccountNumberCreateInboundAchParams", description: "How to handle inbound ACH transfers." })
         .optional(),
       inbound_checks: z
         .strictObject({
           status: accountNumberCheckStatusSchema()
-            .meta({ description: "What is to happen to a check drawn on the number.", default: "check_transfers_only" })
+            .meta({
+              description: "How to handle a check drawn on the Account Number.",
+              default: "check_transfers_only",
+            })
             .optional(),
         })
         .meta({
           id: "AccountNumberCreateInboundChecksParams",
-          description: "How to treat checks that are drawn on the number.",
+          description: "How to handle checks drawn on the Account Number.",
         })
         .optional(),
     })
@@ -117,11 +120,14 @@ export const accountNumberUpdateParamsSchema = once(() =>
     .strictObject({
       inbound_ach: z
         .strictObject({ debit_status: accountNumberAchDebitStatusSchema().optional() })
-        .meta({ id: "AccountNumberUpdateInboundAchParams", description: "How to treat ACH transfers from now on." })
+        .meta({
+          id: "AccountNumberUpdateInboundAchParams",
+          description: "How to handle inbound ACH transfers from now on.",
+        })
         .optional(),
       inbound_checks: z
         .strictObject({ status: accountNumberCheckStatusSchema().optional() })
-        .meta({ id: "AccountNumberUpdateInboundChecksParams", description: "How to treat checks from now on." })
+        .meta({ id: "AccountNumberUpdateInboundChecksParams", description: "How to handle checks from now on." })
         .optional(),
       name: text("New name, 1 to 200 characters.").optional(),
       status: accountNumberStatusSchema().optional(),
@@ -136,7 +142,7 @@ export const accountNumberListParamsSchema = once(() =>
     status: anyOf(accountNumberStatusSchema(), "Only Account Numbers in one of these states."),
     ach_debit_status: anyOf(
       accountNumberAchDebitStatusSchema(),
-      "Only Account Numbers that treat ACH debits in one of these ways.",
+      "Only Account Numbers with one of these settings for ACH debits.",
     ),
   }),
 );

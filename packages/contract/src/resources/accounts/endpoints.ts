@@ -13,7 +13,7 @@ import {
   interestPaymentCreateParamsSchema,
 } from "./schema.ts";
 
-/** D-32: the loan's terms come with loan funding, and only with it. */
+/** D-32: the loan's terms are required with loan funding and refused without it. */
 const loanRules = [requiredWith("loan", "funding", "loan"), onlyWith("loan", "funding", "loan")];
 
 export const accountEndpoints = defineEndpoints({
@@ -28,7 +28,7 @@ export const accountEndpoints = defineEndpoints({
     method: "POST",
     path: "/accounts",
     summary: "Create an Account.",
-    details: "The Entities that it names must be active. Emits `account.created`.",
+    details: "The Entities in the request must be active. Emits `account.created`.",
     params: accountCreateParamsSchema,
     crossFieldRules: loanRules,
     result: accountSchema,
@@ -43,7 +43,7 @@ export const accountEndpoints = defineEndpoints({
     method: "PATCH",
     path: "/accounts/{account_id}",
     summary: "Change the name of an Account, or the credit limit of a loan Account.",
-    details: "Emits `account.updated` when something changed. A closed Account is refused.",
+    details: "Emits `account.updated` when something changed. A closed Account cannot be changed.",
     params: accountUpdateParamsSchema,
     result: accountSchema,
   },
@@ -58,14 +58,14 @@ export const accountEndpoints = defineEndpoints({
     method: "POST",
     path: "/accounts/{account_id}/close",
     summary: "Close an Account permanently.",
-    details: "The current balance must be zero and no Pending Transaction open. Emits `account.updated`.",
+    details: "The current balance must be zero, and no Pending Transaction may be open. Emits `account.updated`.",
     result: accountSchema,
   },
   "simulations.accountRevenuePayments.create": {
     method: "POST",
     path: "/simulations/account_revenue_payments",
     summary: "Pay account revenue into an Account.",
-    details: "Imitates the payment that production makes on the first of each month. Emits `transaction.created`.",
+    details: "Simulates the payment that production makes on the first of each month. Emits `transaction.created`.",
     params: accountRevenuePaymentCreateParamsSchema,
     result: transactionSchema,
   },
@@ -73,7 +73,7 @@ export const accountEndpoints = defineEndpoints({
     method: "POST",
     path: "/simulations/interest_payments",
     summary: "Pay interest into an Account.",
-    details: "Imitates the payment that production makes on the first of each month. Emits `transaction.created`.",
+    details: "Simulates the payment that production makes on the first of each month. Emits `transaction.created`.",
     params: interestPaymentCreateParamsSchema,
     result: transactionSchema,
   },

@@ -29,20 +29,20 @@ export const accountStatusSchema = enumeration("AccountStatus", "Whether an Acco
 });
 
 export const accountFundingSchema = enumeration("AccountFunding", "Where the money of an Account comes from.", {
-  loan: "Borrowed under a credit limit; a lending Program is needed.",
-  deposits: "Money that was deposited.",
+  loan: "The money is borrowed under a credit limit. Requires a Program with lending.",
+  deposits: "The money was deposited.",
 });
 
 export const loanStatementPaymentTypeSchema = enumeration(
   "LoanStatementPaymentType",
-  "What is due at the end of a statement period.",
+  "The amount that is due at the end of a statement period.",
   {
     balance: "The full balance is due.",
     interest_until_maturity: "Only the accrued interest is due, until maturity.",
   },
 );
 
-const creditLimit = once(() => cents("The most that can be borrowed, in cents, 0 or more.").min(0));
+const creditLimit = once(() => cents("The largest amount that can be borrowed, in cents, 0 or more.").min(0));
 const gracePeriodDays = once(() =>
   z
     .int()
@@ -51,7 +51,7 @@ const gracePeriodDays = once(() =>
     .meta({ description: "Days after the statement date before the Account counts as delinquent, 0 to 36500." }),
 );
 const statementDay = once(() =>
-  z.int().min(1).max(28).meta({ description: "Day of the month on which a statement is made, 1 to 28." }),
+  z.int().min(1).max(28).meta({ description: "Day of the month on which a statement is created, 1 to 28." }),
 );
 
 export const accountLoanSchema = once(() =>
@@ -76,7 +76,7 @@ export const accountSchema = once(() =>
       account_revenue_rate: decimal(
         "Rate at which non-interest income accrues on the Account",
         '`"0.01"` for 1%',
-        "Null when none does.",
+        "Null if none accrues.",
       ).nullable(),
       bank: bankSchema(),
       closed_at: timestamp("When the Account was closed, or null while it is open.").nullable(),
@@ -104,13 +104,15 @@ export const accountListSchema = once(() => listOf("AccountList", accountSchema(
 export const accountLoanBalanceSchema = once(() =>
   z
     .strictObject({
-      due_at: timestamp("When the first of the due balance becomes past due, or null when nothing is due.").nullable(),
-      due_balance: cents("What is left of the statements and not past due yet, in cents, 0 or more.").min(0),
-      past_due_balance: cents("What should have been paid already, in cents, 0 or more.").min(0),
+      due_at: timestamp(
+        "When the oldest part of the due balance becomes past due, or null if nothing is due.",
+      ).nullable(),
+      due_balance: cents("The unpaid amount of the statements that is not past due yet, in cents, 0 or more.").min(0),
+      past_due_balance: cents("The amount that is past due, in cents, 0 or more.").min(0),
     })
     .meta({
       id: "AccountLoanBalance",
-      description: "What a loan Account owes by its statements: nothing until one is made.",
+      description: "The amounts that a loan Account owes by its statements: zero until the first statement.",
     }),
 );
 
@@ -119,12 +121,12 @@ export const balanceLookupSchema = once(() =>
     .strictObject({
       account_id: id("account", "The Account that was looked up."),
       available_balance: cents(
-        "What can be spent, in cents: the current balance less what Pending Transactions hold, plus unused credit on a loan Account.",
+        "The amount that can be spent, in cents: the current balance minus the amounts that Pending Transactions hold, plus unused credit on a loan Account.",
       ),
       current_balance: cents("The sum of all posted Transactions, in cents."),
       loan: accountLoanBalanceSchema()
         .nullable()
-        .meta({ description: "What a loan Account owes by its statements; null on a deposit Account." }),
+        .meta({ description: "The amounts that a loan Account owes by its statements, or null on a deposit Account." }),
       type: z.literal("balance_lookup").meta({ description: "Always `balance_lookup`." }),
     })
     .meta({ id: "BalanceLookup", description: "The balances of an Account at one instant." }),
@@ -134,13 +136,10 @@ export const accountCreateParamsSchema = once(() =>
   z
     .strictObject({
       name: text("Name for the Account, 1 to 200 characters."),
-      entity_id: reference(
-        "entity",
-        "The Entity that is to own the Account. By default the oldest active Entity.",
-      ).optional(),
+      entity_id: reference("entity", "The Entity that owns the Account. Default: the oldest active Entity.").optional(),
       program_id: reference(
         "program",
-        "The Program to put the Account under. Required once there are several Programs.",
+        "The Program of the Account. Required if there are several Programs.",
       ).optional(),
       informational_entity_id: reference(
         "entity",
@@ -158,13 +157,13 @@ export const accountCreateParamsSchema = once(() =>
           maturity_date: z.iso
             .date()
             .meta({
-              description: "Day on which the whole loan is due, `YYYY-MM-DD`: a later one than that of the request.",
+              description: "Day on which the whole loan is due, `YYYY-MM-DD`, later than the day of the request.",
             })
             .optional(),
         })
         .meta({
           id: "AccountCreateLoanParams",
-          description: "The terms of the loan: required with `funding: loan`, refused without it.",
+          description: "The terms of the loan. Required with `funding: loan`, refused without it.",
         })
         .optional(),
     })
@@ -177,7 +176,7 @@ export const accountUpdateParamsSchema = once(() =>
       name: text("New name, 1 to 200 characters.").optional(),
       loan: z
         .strictObject({ credit_limit: creditLimit() })
-        .meta({ id: "AccountUpdateLoanParams", description: "New terms of the loan; only for a loan Account." })
+        .meta({ id: "AccountUpdateLoanParams", description: "New terms of the loan. Allowed for a loan Account only." })
         .optional(),
     })
     .meta({ id: "AccountUpdateParams" }),
@@ -197,24 +196,24 @@ export const accountBalanceParamsSchema = once(() =>
   z
     .strictObject({
       at_time: instant(
-        "The instant to look at, inclusive; now by default. Before the Account was created all balances are zero; the future is refused.",
+        "The instant to look up, inclusive. Default: now. Before the creation of the Account, all balances are zero. An instant in the future is refused.",
       ).optional(),
     })
     .meta({ id: "AccountBalanceParams" }),
 );
 
-/** Body of the two simulations that pay money that production pays by itself on the first of each month. */
+/** The body of the two simulations of payments that production makes on the first of each month. */
 function accrualPaymentParams(name: string, kind: string) {
   return z
     .strictObject({
       account_id: reference("account", `The Account to pay the ${kind} into.`),
       accrued_on_account_id: reference(
         "account",
-        `The Account on which the ${kind} accrued. By default \`account_id\`.`,
+        `The Account on which the ${kind} accrued. Default: \`account_id\`.`,
       ).optional(),
       amount: cents("The amount to pay, in cents, at least 1.").min(1),
-      period_start: instant("Start of the period of accrual. By default now.").optional(),
-      period_end: instant("End of the period of accrual. By default now.").optional(),
+      period_start: instant("Start of the accrual period. Default: now.").optional(),
+      period_end: instant("End of the accrual period. Default: now.").optional(),
     })
     .meta({ id: name });
 }

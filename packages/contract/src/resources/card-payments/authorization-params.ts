@@ -23,22 +23,22 @@ const networkDetailsParamsSchema = once(() =>
     .strictObject({
       debitnet: z
         .strictObject({})
-        .meta({ id: "DebitnetDetailsParams", description: "Empty: there is nothing to say of `debitnet`." })
+        .meta({ id: "DebitnetDetailsParams", description: "Empty: `debitnet` has no details." })
         .nullable()
         .optional(),
       cardnet: z
         .strictObject({
           electronic_commerce_indicator: electronicCommerceIndicatorSchema()
-            .meta({ description: "How the merchant came by the order. By default it is not said." })
+            .meta({ description: "How the merchant received the order. Default: not specified." })
             .nullable()
             .optional(),
           point_of_service_entry_mode: pointOfServiceEntryModeSchema()
-            .meta({ description: "How the merchant read the card's number. By default it is not said." })
+            .meta({ description: "How the merchant read the card's number. Default: not specified." })
             .nullable()
             .optional(),
           stand_in_processing_reason: standInProcessingReason(),
           terminal_entry_capability: terminalEntryCapabilitySchema()
-            .meta({ description: "What the merchant's terminal can read. By default it is not said." })
+            .meta({ description: "What the merchant's terminal can read. Default: not specified." })
             .nullable()
             .optional(),
         })
@@ -48,32 +48,35 @@ const networkDetailsParamsSchema = once(() =>
     })
     .meta({
       id: "CardNetworkDetailsParams",
-      description: "The card network that it comes through, by which of the two is given. By default `cardnet`.",
+      description: "The card network of the message: give one of the two. Default: `cardnet`.",
     }),
 );
 
 export const presentedCryptogramSchema = enumeration(
   "PresentedCryptogram",
-  "Whether the cryptogram of the card or token is right.",
-  { valid: "It is.", invalid: "It is not: `invalid_cryptogram`." },
+  "Whether the cryptogram of the card or token is valid.",
+  { valid: "It is valid.", invalid: "It is invalid: declined with `invalid_cryptogram`." },
 );
 
-export const presentedThreeDsSchema = enumeration(
-  "PresentedThreeDs",
-  "Whether the cardholder was identified by 3-D Secure.",
-  { passed: "Identified.", failed: "Not identified: `failed_3ds_authentication`." },
-);
+export const presentedThreeDsSchema = enumeration("PresentedThreeDs", "Whether 3-D Secure identified the cardholder.", {
+  passed: "Identified.",
+  failed: "Not identified: declined with `failed_3ds_authentication`.",
+});
 
 export const presentedCardReadSchema = enumeration(
   "PresentedCardRead",
-  "Whether what was read from the card is right.",
-  { valid: "It is.", invalid: "It is not: `invalid_physical_card`." },
+  "Whether the data read from the card is valid.",
+  { valid: "It is valid.", invalid: "It is invalid: declined with `invalid_physical_card`." },
 );
 
 const presentedParamsSchema = once(() =>
   z
     .strictObject({
-      cvv2: digits("3", "The code from the back of the card", "Another than the Card's is `cvv2_mismatch`.").optional(),
+      cvv2: digits(
+        "3",
+        "The code from the back of the card",
+        "A wrong code is declined with `cvv2_mismatch`.",
+      ).optional(),
       expiration: z
         .strictObject({
           month: z.int().min(1).max(12).meta({ description: "Month, 1 to 12." }),
@@ -82,17 +85,17 @@ const presentedParamsSchema = once(() =>
         .meta({
           id: "PresentedExpirationParams",
           description:
-            "The date at which the card is said to expire. Another than the Card's is `card_expiration_mismatch`, but only if `cvv2` is given too.",
+            "The expiration date that the merchant sends. A wrong date is declined with `card_expiration_mismatch`, but only if `cvv2` is given too.",
         })
         .optional(),
-      pin: digits("4", "The personal identification number", "Another than the Card's is `pin_mismatch`.").optional(),
+      pin: digits("4", "The personal identification number", "A wrong PIN is declined with `pin_mismatch`.").optional(),
       cryptogram: presentedCryptogramSchema().optional(),
       three_ds: presentedThreeDsSchema().optional(),
       card_read: presentedCardReadSchema().optional(),
     })
     .meta({
       id: "PresentedParams",
-      description: "What the card or the cardholder presents. What is wrong with it declines the payment.",
+      description: "The data that the card or the cardholder presents. Wrong data declines the payment.",
     }),
 );
 
@@ -102,27 +105,27 @@ const processingCategoryParamsSchema = once(() =>
       category: cardProcessingCategorySchema(),
       refund: z
         .strictObject({
-          original_card_payment_id: reference("card_payment", "The Card Payment in which it was bought.").optional(),
+          original_card_payment_id: reference("card_payment", "The Card Payment of the original purchase.").optional(),
         })
         .meta({
           id: "CardProcessingCategoryRefundParams",
-          description: "What the money is given back for: only with `refund` as `category`.",
+          description: "The refunded purchase. Allowed only with the `category` `refund`.",
         })
         .optional(),
     })
-    .meta({ id: "CardProcessingCategoryParams", description: "What the payment is for. By default a `purchase`." }),
+    .meta({ id: "CardProcessingCategoryParams", description: "The purpose of the payment. Default: a `purchase`." }),
 );
 
 export const cardAuthorizationCreateParamsSchema = once(() =>
   z
     .strictObject({
       amount: simulatedAmount("The amount to authorize"),
-      card_id: reference("card", "The Card to pay with."),
+      card_id: reference("card", "The Card that pays."),
       ...decidedRequestParams(),
       direction: cardDirectionSchema()
         .meta({
           description:
-            "Which way the money is to go. By default `refund` when the processing category is `refund`, `original_credit` or `cash_deposit`, else `settlement`. The last two take no other.",
+            "The direction of the money. Default: `refund` if the processing category is `refund`, `original_credit` or `cash_deposit`, otherwise `settlement`. `original_credit` and `cash_deposit` allow only `refund`.",
         })
         .optional(),
       partial_approval_capability: partialApprovalCapability(),
@@ -135,17 +138,17 @@ export const cardAuthorizationCreateParamsSchema = once(() =>
         .max(constants.networkRiskScoreMaximum.debitnet)
         .meta({
           description:
-            "The network's rating of the risk of fraud, the higher the riskier: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`. By default none.",
+            "The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`. Default: none.",
         })
         .nullable()
         .optional(),
       presentment_amount: cents(
-        `What the merchant asks for, in minor units of \`presentment_currency\`, 1 to ${amountMaximum}. Ours. By default as much as \`amount\`.`,
+        `Amount that the merchant requests, in minor units of \`presentment_currency\`, 1 to ${amountMaximum}. An extension of the contract. Default: \`amount\`.`,
       )
         .min(1)
         .max(amountMaximum)
         .optional(),
-      presentment_currency: currencyCode("Ours. Currency that the merchant asks for")
+      presentment_currency: currencyCode("An extension of the contract. Currency that the merchant requests")
         .meta({ default: "USD" })
         .optional(),
       processing_category: processingCategoryParamsSchema().optional(),

@@ -5,20 +5,23 @@ import { pendingTransactionSchema } from "../pending-transactions/schema.ts";
 
 const type = "inbound_card_authorization_simulation_result";
 
-/** D-102: while a decision is open both are null. */
+/** D-102: both are null while a Real-Time Decision is pending. */
 export const cardAuthorizationResultSchema = once(() =>
   z
     .strictObject({
       declined_transaction: declinedTransactionSchema()
         .nullable()
-        .meta({ description: "The record of the decline, or null if it is not declined." }),
+        .meta({ description: "The Declined Transaction, or null if the payment is not declined." }),
       pending_transaction: pendingTransactionSchema()
         .nullable()
-        .meta({ description: "What holds the money, or null if it is not authorized." }),
+        .meta({
+          description: "The Pending Transaction, which holds the money, or null if the payment is not authorized.",
+        }),
       type: z.literal(type).meta({ description: `Always \`${type}\`.` }),
     })
     .meta({
       id: "CardAuthorizationResult",
-      description: "What came of a simulated authorization. While you are asked to decide, both objects are null.",
+      description:
+        "The result of a simulated authorization. While a Real-Time Decision is pending, both objects are null.",
     }),
 );

@@ -13,19 +13,19 @@ const networkDetailsParamsSchema = once(() =>
     })
     .meta({
       id: "CardBalanceInquiryNetworkDetailsParams",
-      description: "The card network that it comes through, which is `cardnet`.",
+      description: "The card network of the message, which is `cardnet`.",
     }),
 );
 
 export const cardBalanceInquiryCreateParamsSchema = once(() =>
   z
     .strictObject({
-      balance: simulatedAmount("The balance to answer", "By default the available balance of the Account.").optional(),
-      card_id: reference("card", "The Card to ask with. By default the one of `physical_card_id`.").optional(),
+      balance: simulatedAmount("The balance to return", "Default: the available balance of the Account.").optional(),
+      card_id: reference("card", "The Card of the inquiry. Default: the Card of `physical_card_id`.").optional(),
       ...decidedRequestParams(),
       event_subscription_id: reference(
         "event_subscription",
-        "Has no effect: nobody is asked about a balance inquiry. It must exist.",
+        "Has no effect: a balance inquiry creates no Real-Time Decision. The Event Subscription must exist.",
       ).optional(),
       ...cardRequestParams(),
       network_details: networkDetailsParamsSchema().optional(),
@@ -34,7 +34,7 @@ export const cardBalanceInquiryCreateParamsSchema = once(() =>
         .min(0)
         .max(constants.networkRiskScoreMaximum.cardnet)
         .meta({
-          description: "The network's rating of the risk of fraud, the higher the riskier: 0 to 99. By default none.",
+          description: "The network's rating of the fraud risk, higher for a higher risk: 0 to 99. Default: none.",
         })
         .nullable()
         .optional(),

@@ -11,6 +11,6 @@ export const cardAuthenticationSchema = once(() =>
     })
     .meta({
       id: "CardAuthentication",
-      description: "An attempt to identify the cardholder by 3-D Secure. The bank makes none.",
+      description: "An attempt to identify the cardholder by 3-D Secure. The bank creates none.",
     }),
 );

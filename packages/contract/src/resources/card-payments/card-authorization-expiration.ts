@@ -8,8 +8,8 @@ export const cardAuthorizationExpirationSchema = once(() =>
     .strictObject({
       id: id("card_authorization_expiration", "Identifier of the expiration."),
       ...cardFollowUpFields(),
-      expired_amount: cents("Amount that was still authorized, in minor units of `currency`, 0 or more.").min(0),
+      expired_amount: cents("Remaining authorized amount, in minor units of `currency`, 0 or more.").min(0),
       type: z.literal("card_authorization_expiration").meta({ description: "Always `card_authorization_expiration`." }),
     })
-    .meta({ id: "CardAuthorizationExpiration", description: "An authorization that ended by itself." }),
+    .meta({ id: "CardAuthorizationExpiration", description: "An authorization that expired." }),
 );

@@ -7,9 +7,9 @@ export const cardBalanceInquirySchema = once(() =>
   z
     .strictObject({
       id: id("card_balance_inquiry", "Identifier of the inquiry."),
-      balance: cents("The balance that was answered, in minor units of `currency`; it can be negative."),
+      balance: cents("The returned balance, in minor units of `currency`. It can be negative."),
       ...cardRequestFields(),
       type: z.literal("card_balance_inquiry").meta({ description: "Always `card_balance_inquiry`." }),
     })
-    .meta({ id: "CardBalanceInquiry", description: "A look at the balance of an Account, at a cash machine say." }),
+    .meta({ id: "CardBalanceInquiry", description: "A balance inquiry, for example at a cash machine." }),
 );

@@ -8,11 +8,14 @@ export const cardCashbackSchema = once(() =>
       amount: decimal(
         "Amount in whole units of `currency`",
         '`"1.25"` for one and a quarter',
-        "Positive if you earn it, negative if you lose it again by a refund.",
+        "Positive if you earn it, negative if a refund reverses it.",
       ),
       currency: currencySchema(),
     })
-    .meta({ id: "CardCashback", description: "What you earn by a card payment. Not a part of its amount." }),
+    .meta({
+      id: "CardCashback",
+      description: "The cashback that you earn with a card payment. It is not a part of the amount.",
+    }),
 );
 
 export const cardInterchangeSchema = once(() =>
@@ -21,18 +24,19 @@ export const cardInterchangeSchema = once(() =>
       amount: decimal(
         "Amount in whole units of `currency`",
         '`"0.137465"`',
-        "Positive if you get it, negative if you pay it back.",
+        "Positive if you receive it, negative if you pay it back.",
       ),
       code: z.string().nullable().meta({ description: "The network's code for the rate that was applied, or null." }),
       currency: currencySchema(),
     })
     .meta({
       id: "CardInterchange",
-      description: "What the merchant's bank pays for a card payment. Not a part of its amount.",
+      description:
+        "The interchange fee that the merchant's bank pays for a card payment. It is not a part of the amount.",
     }),
 );
 
-/** Ours: the few that say something of any purchase, of the many that a network has. */
+/** An extension of the contract: the few of a network's many fields that apply to any purchase. */
 export const cardPurchaseDetailsSchema = once(() =>
   z
     .strictObject({
@@ -51,7 +55,7 @@ export const cardPurchaseDetailsSchema = once(() =>
         .nullable()
         .meta({ description: "The merchant's own reference, such as the number of an invoice, or null." }),
     })
-    .meta({ id: "CardPurchaseDetails", description: "What the merchant says of what was bought." }),
+    .meta({ id: "CardPurchaseDetails", description: "The merchant's data about a purchase." }),
 );
 
 export const cardSettlementNetworkIdentifiersSchema = once(() =>
@@ -60,7 +64,7 @@ export const cardSettlementNetworkIdentifiersSchema = once(() =>
       acquirer_business_id: z.string().meta({ description: "Number of the merchant's bank in the network." }),
       acquirer_reference_number: z
         .string()
-        .meta({ description: "Number by which the merchant's bank finds the payment again." }),
+        .meta({ description: "Number by which the merchant's bank identifies the payment." }),
       authorization_identification_response: z
         .string()
         .length(6)
@@ -73,6 +77,6 @@ export const cardSettlementNetworkIdentifiersSchema = once(() =>
     })
     .meta({
       id: "CardSettlementNetworkIdentifiers",
-      description: "Numbers by which the card network knows money that moved.",
+      description: "Numbers by which the card network identifies a settlement or refund.",
     }),
 );

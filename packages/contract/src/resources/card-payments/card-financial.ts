@@ -7,7 +7,7 @@ export const cardFinancialSchema = once(() =>
   z
     .strictObject({
       id: id("card_financial", "Identifier of the payment."),
-      amount: cents("Amount that moved, in minor units of `currency`, at least 1.").min(1),
+      amount: cents("The moved amount, in minor units of `currency`, at least 1.").min(1),
       card_payment_id: cardRequestFields().card_payment_id,
       currency: cardRequestFields().currency,
       transaction_id: id("transaction", "The Transaction that records it."),
@@ -15,6 +15,6 @@ export const cardFinancialSchema = once(() =>
     })
     .meta({
       id: "CardFinancial",
-      description: "A payment that was authorized and settled in one message. The bank makes none.",
+      description: "A payment that was authorized and settled in one message. The bank creates none.",
     }),
 );

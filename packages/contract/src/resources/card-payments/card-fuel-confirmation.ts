@@ -12,6 +12,6 @@ export const cardFuelConfirmationSchema = once(() =>
     })
     .meta({
       id: "CardFuelConfirmation",
-      description: "The amount that was really tanked, after an authorization at a fuel pump. The bank makes none.",
+      description: "The final amount after an authorization at a fuel pump. The bank creates none.",
     }),
 );

@@ -9,15 +9,15 @@ export const cardIncrementSchema = once(() =>
     .strictObject({
       id: id("card_increment", "Identifier of the increment."),
       actioner: cardAuthorizationFields().actioner,
-      amount: cents("Amount by which it was raised, in minor units of `currency`, at least 1.").min(1),
+      amount: cents("The amount of the increment, in minor units of `currency`, at least 1.").min(1),
       network_risk_score: cardAuthorizationFields().network_risk_score,
       presentment_amount: cents(
-        "Amount by which it was raised, in minor units of `presentment_currency`, 0 or more.",
+        "The amount of the increment, in minor units of `presentment_currency`, 0 or more.",
       ).min(0),
       real_time_decision_id: cardAuthorizationFields().real_time_decision_id,
       ...cardAmountChangeFields(),
       ...cardPresentmentChangeFields(),
       type: z.literal("card_increment").meta({ description: "Always `card_increment`." }),
     })
-    .meta({ id: "CardIncrement", description: "An authorization that was raised." }),
+    .meta({ id: "CardIncrement", description: "An increment of an authorization." }),
 );

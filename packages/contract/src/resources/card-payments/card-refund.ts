@@ -10,5 +10,5 @@ export const cardRefundSchema = once(() =>
       ...cardClearingFields(),
       type: z.literal("card_refund").meta({ description: "Always `card_refund`." }),
     })
-    .meta({ id: "CardRefund", description: "Money that a merchant gave back to a card." }),
+    .meta({ id: "CardRefund", description: "Money that a merchant refunded to a Card." }),
 );

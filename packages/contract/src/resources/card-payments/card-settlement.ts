@@ -7,12 +7,10 @@ import { cardClearingFields } from "./card-clearing-fields.ts";
 export const cardSurchargeSchema = once(() =>
   z
     .strictObject({
-      amount: cents("What the merchant charges extra, within the amount, in minor units of `currency`."),
-      presentment_amount: cents(
-        "The same as the merchant presented it, within the amount, in minor units of `presentment_currency`.",
-      ),
+      amount: cents("The surcharge, included in the amount, in minor units of `currency`."),
+      presentment_amount: cents("The surcharge, included in the amount, in minor units of `presentment_currency`."),
     })
-    .meta({ id: "CardSurcharge", description: "What a merchant charges extra for payment by card." }),
+    .meta({ id: "CardSurcharge", description: "A merchant's surcharge for payment by card." }),
 );
 
 export const cardSettlementSchema = once(() =>
@@ -21,18 +19,16 @@ export const cardSettlementSchema = once(() =>
       id: id("card_settlement", "Identifier of the settlement."),
       card_authorization: id(
         "card_authorization",
-        "The Card Authorization before it, or null if there was none: it was then posted by force.",
+        "The Card Authorization that it settles, or null for a force post.",
       ).nullable(),
-      network: cardNetworkSchema().meta({ description: "The card network that it came through." }),
+      network: cardNetworkSchema().meta({ description: "The card network of the message." }),
       pending_transaction_id: id(
         "pending_transaction",
-        "The Pending Transaction that held the money, or null if there was none.",
+        "The Pending Transaction that held the money, or null.",
       ).nullable(),
-      surcharge: cardSurchargeSchema()
-        .nullable()
-        .meta({ description: "What the merchant charges extra, or null if nothing." }),
+      surcharge: cardSurchargeSchema().nullable().meta({ description: "The merchant's surcharge, or null." }),
       ...cardClearingFields(),
       type: z.literal("card_settlement").meta({ description: "Always `card_settlement`." }),
     })
-    .meta({ id: "CardSettlement", description: "A card payment whose money the merchant got." }),
+    .meta({ id: "CardSettlement", description: "A settled card payment." }),
 );

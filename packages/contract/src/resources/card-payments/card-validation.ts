@@ -11,5 +11,5 @@ export const cardValidationSchema = once(() =>
       currency: cardRequestFields().currency,
       type: z.literal("card_validation").meta({ description: "Always `card_validation`." }),
     })
-    .meta({ id: "CardValidation", description: "A merchant's check that a Card is valid. The bank makes none." }),
+    .meta({ id: "CardValidation", description: "A merchant's check that a Card is valid. The bank creates none." }),
 );

@@ -13,7 +13,7 @@ const authorizationRule = crossFieldRulesOf<CardAuthorizationCreateParams>();
 
 const standInReason = "network_details.cardnet.stand_in_processing_reason";
 
-/** Contract "source.card_decline": the reason is there only where the network decided. */
+/** Contract "source.card_decline": the reason is present only if the network decided. */
 const standInRule = authorizationRule({
   field: standInReason,
   message: "is only allowed when `actioner` is `network` or is not given",

@@ -15,7 +15,7 @@ import { cardReversalSchema } from "./card-reversal.ts";
 import { cardSettlementSchema } from "./card-settlement.ts";
 import { cardValidationSchema } from "./card-validation.ts";
 
-/** D-86: there is nothing to say of it. */
+/** D-86: it has no details. */
 export const cardPaymentOtherSchema = once(() =>
   z
     .strictObject({})
@@ -24,28 +24,28 @@ export const cardPaymentOtherSchema = once(() =>
 
 export const cardPaymentElementCategorySchema = enumeration(
   "CardPaymentElementCategory",
-  "What can happen to a Card Payment.",
+  "The kind of an element of a Card Payment.",
   {
     card_authorization: "It was authorized.",
-    card_authentication: "The cardholder was to be identified. The bank makes none.",
-    card_balance_inquiry: "The balance was looked at.",
-    card_validation: "The merchant checked the Card. The bank makes none.",
+    card_authentication: "3-D Secure was used to identify the cardholder. The bank creates none.",
+    card_balance_inquiry: "A balance inquiry was made.",
+    card_validation: "The merchant checked the Card. The bank creates none.",
     card_decline: "An authorization, an increment or a balance inquiry was declined.",
-    card_reversal: "The authorization was taken back, in whole or in part.",
-    card_authorization_expiration: "The authorization ended by itself.",
-    card_increment: "The authorization was raised.",
-    card_settlement: "The merchant got the money.",
-    card_refund: "The merchant gave money back.",
-    card_fuel_confirmation: "A fuel pump said how much was tanked. The bank makes none.",
-    card_financial: "It was authorized and settled in one message. The bank makes none.",
-    other: "Something that is not documented, or no longer.",
+    card_reversal: "The authorization was reversed, in whole or in part.",
+    card_authorization_expiration: "The authorization expired.",
+    card_increment: "The authorization was incremented.",
+    card_settlement: "The payment was settled.",
+    card_refund: "The merchant refunded money.",
+    card_fuel_confirmation: "A fuel pump confirmed the final amount. The bank creates none.",
+    card_financial: "It was authorized and settled in one message. The bank creates none.",
+    other: "An event that is not documented, or no longer documented.",
   },
 );
 
 export const cardPaymentElementSchema = once(() =>
   sourceUnion(
     "CardPaymentElement",
-    "One thing that happened to a Card Payment.",
+    "An element of a Card Payment: a message of the card network.",
     {
       card_authorization: cardAuthorizationSchema(),
       card_authentication: cardAuthenticationSchema(),

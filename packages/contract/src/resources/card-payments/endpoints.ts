@@ -34,9 +34,9 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardAuthorizations.create": {
     method: "POST",
     path: "/simulations/card_authorizations",
-    summary: "Let a merchant ask for an authorization of a Card.",
+    summary: "Request an authorization of a Card, as a merchant would.",
     details:
-      "Makes a Card Payment. A Pending Transaction of category `card_authorization` holds the money until it is settled, reversed or, after seven days, expires; or a Declined Transaction of category `card_decline` says why not. A `refund`, an `original_credit` and a `cash_deposit` hold nothing and add money when they are posted. A `balance_inquiry` is of amount 0 whatever `amount` is, and its Pending Transaction is `complete` at once. A decline is no error: see which of the two is null. If an active Event Subscription selects `real_time_decision.card_authorization_requested`, you are asked first: then that Event is emitted, and the others only when you have decided or the time is up. Emits `pending_transaction.created` and `card_payment.created` if it is authorized, `declined_transaction.created` and `card_payment.created` if it is declined.",
+      "Creates a Card Payment. If the payment is authorized, a Pending Transaction of category `card_authorization` holds the money until it is settled, reversed or, after seven days, expires. If it is declined, a Declined Transaction of category `card_decline` records the reason. A decline is not an error: check which of the two objects is null. A `refund`, an `original_credit` and a `cash_deposit` hold nothing and credit the Account at settlement. A `balance_inquiry` always has the amount 0, and its Pending Transaction is `complete` at once. If an active Event Subscription selects `real_time_decision.card_authorization_requested`, the bank first emits that Event and waits for your decision; the other Events follow after the decision or the timeout. Emits `pending_transaction.created` and `card_payment.created` if it is authorized, `declined_transaction.created` and `card_payment.created` if it is declined.",
     params: cardAuthorizationCreateParamsSchema,
     crossFieldRules: authorizationRules,
     result: cardAuthorizationResultSchema,
@@ -45,9 +45,9 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardSettlements.create": {
     method: "POST",
     path: "/simulations/card_settlements",
-    summary: "Let a merchant collect the money of a card payment.",
+    summary: "Settle a card payment, as a merchant would.",
     details:
-      "The Account must be open. The Pending Transaction must be `pending`, an authorization of that Card with direction `settlement`, or of an `original_credit` or a `cash_deposit`; it is then `complete`. A credit adds to the balance, all else takes from it. Without one the settlement is posted by force, as a Card Payment of its own: Limits count it, and none declines it. The Transaction is posted even if the balance is too low for it. Emits `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; by force `transaction.created` and `card_payment.created`.",
+      "The Account must be open. The Pending Transaction must be `pending` and an authorization of that Card with direction `settlement`, or of an `original_credit` or a `cash_deposit`. It becomes `complete`. An `original_credit` and a `cash_deposit` credit the Account; any other payment debits it. Without a Pending Transaction, the settlement is a force post with its own Card Payment: Limits count it, but do not decline it. The Transaction is posted even if it overdraws the Account. Emits `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; a force post emits `transaction.created` and `card_payment.created`.",
     params: cardSettlementCreateParamsSchema,
     crossFieldRules: settlementRules,
     result: transactionSchema,
@@ -56,9 +56,9 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardRefunds.create": {
     method: "POST",
     path: "/simulations/card_refunds",
-    summary: "Let a merchant give money back to a Card.",
+    summary: "Refund money to a Card, as a merchant would.",
     details:
-      "The Account must be open. The Transaction must be of category `card_settlement`; the Pending Transaction must be `pending`, an authorization with direction `refund` that is no `original_credit` and no `cash_deposit`, and is then `complete`. What Limits have counted stays counted. Emits `pending_transaction.updated` if there is one, `transaction.created` and `card_payment.updated`.",
+      "The Account must be open. The Transaction must be of category `card_settlement`; the Pending Transaction must be `pending` and an authorization with direction `refund`, other than an `original_credit` or a `cash_deposit`. It becomes `complete`. A refund does not change the totals of Limits. Emits `pending_transaction.updated` if there is one, `transaction.created` and `card_payment.updated`.",
     params: cardRefundCreateParamsSchema,
     crossFieldRules: refundRules,
     result: transactionSchema,
@@ -67,9 +67,9 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardReversals.create": {
     method: "POST",
     path: "/simulations/card_reversals",
-    summary: "Let a merchant take back an authorization, in whole or in part.",
+    summary: "Reverse an authorization, in whole or in part, as a merchant would.",
     details:
-      "The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the amount. What is taken back can be spent again, and counts toward no Limit; when nothing is left, the Pending Transaction is `complete`. Can be repeated until then. Emits `pending_transaction.updated` and `card_payment.updated`.",
+      "The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the amount. The reversed amount can be spent again and no longer counts towards a Limit. When nothing is left, the Pending Transaction becomes `complete`. You can reverse several times until then. Emits `pending_transaction.updated` and `card_payment.updated`.",
     params: cardReversalCreateParamsSchema,
     result: cardPaymentSchema,
     extension: true,
@@ -77,9 +77,9 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardIncrements.create": {
     method: "POST",
     path: "/simulations/card_increments",
-    summary: "Let a merchant ask for more than was authorized.",
+    summary: "Increment an authorization, as a merchant would.",
     details:
-      "The Card Payment must have begun with an authorization of direction `settlement` that is no `balance_inquiry`, whose Pending Transaction then holds more. Declined like an authorization, and with `missing_original_authorization` where the Pending Transaction is `complete`; the authorization then stays as it is. Can be repeated. You are asked first as for an authorization, which emits `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.",
+      "The Card Payment must begin with an authorization of direction `settlement` that is not a `balance_inquiry`. Its Pending Transaction then holds more. An increment is declined for the same reasons as an authorization, and with `missing_original_authorization` if the Pending Transaction is `complete`; a decline does not change the authorization. You can increment several times. Like an authorization, an increment can wait for your decision, which emits `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.",
     params: cardIncrementCreateParamsSchema,
     result: cardPaymentSchema,
     extension: true,
@@ -87,9 +87,9 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardAuthorizationExpirations.create": {
     method: "POST",
     path: "/simulations/card_authorization_expirations",
-    summary: "Let an authorization end, as it would by itself at `expires_at`.",
+    summary: "Expire an authorization before its `expires_at`.",
     details:
-      "The Card Payment must have an authorization whose Pending Transaction is `pending`; it is then `complete`, and what it held counts toward no Limit. Emits `pending_transaction.updated` and `card_payment.updated`.",
+      "The Card Payment must have an authorization whose Pending Transaction is `pending`; it becomes `complete`, and the released amount no longer counts towards a Limit. Emits `pending_transaction.updated` and `card_payment.updated`.",
     params: cardAuthorizationExpirationCreateParamsSchema,
     result: cardPaymentSchema,
     extension: true,
@@ -97,9 +97,9 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardBalanceInquiries.create": {
     method: "POST",
     path: "/simulations/card_balance_inquiries",
-    summary: "Let a cash machine ask for the balance of a Card's Account.",
+    summary: "Inquire the balance of a Card's Account, as a cash machine would.",
     details:
-      "Makes a Card Payment that moves no money. Declined, it has a Declined Transaction of category `card_decline` and of amount 0. Emits `declined_transaction.created` if it is declined, and `card_payment.created`.",
+      "Creates a Card Payment that moves no money. If the inquiry is declined, a Declined Transaction of category `card_decline` has the amount 0. Emits `declined_transaction.created` if it is declined, and `card_payment.created`.",
     params: cardBalanceInquiryCreateParamsSchema,
     crossFieldRules: balanceInquiryRules,
     result: cardPaymentSchema,

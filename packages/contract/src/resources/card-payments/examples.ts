@@ -10,7 +10,7 @@ import { declinedTransactionExamples } from "../declined-transactions/examples.t
 import { pendingTransactionExamples } from "../pending-transactions/examples.ts";
 import { transactionExamples } from "../transactions/examples.ts";
 
-/** What the example of a source holds under the name of its category. */
+/** Returns the details of a category from the example of a source. */
 function detailsOf(source: unknown, category: string): unknown {
   return (source as Readonly<Record<string, unknown>>)[category];
 }
@@ -109,7 +109,7 @@ const createdAt = { created_at: "2026-01-01T00:00:00.000Z" };
 
 const cardId = "card_0z2x4c6v8b0n2m4a6s8d";
 
-/** What a client can say of any request. */
+/** The example parameters that every simulated request accepts. */
 const request = {
   actioner: "network",
   scheme_fees: [{ amount: "0.137465", fee_type: "cardnet_authorization_domestic_point_of_sale" }],

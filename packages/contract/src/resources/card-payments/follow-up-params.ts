@@ -9,15 +9,15 @@ const authorizedPayment = once(() => reference("card_payment", "The Card Payment
 export const cardSettlementCreateParamsSchema = once(() =>
   z
     .strictObject({
-      card_id: reference("card", "The Card that is paid with."),
+      card_id: reference("card", "The Card that pays."),
       amount: cents(
-        "The amount to settle, in cents, at least 1. It may differ from what was authorized. By default the amount of the Pending Transaction.",
+        "The amount to settle, in cents, at least 1. It may differ from the authorized amount. Default: the amount of the Pending Transaction.",
       )
         .min(1)
         .optional(),
       pending_transaction_id: reference(
         "pending_transaction",
-        "The Pending Transaction of the authorization. By default there was none: the settlement is posted by force.",
+        "The Pending Transaction of the authorization. Without it, the settlement is a force post.",
       ).optional(),
       scheme_fees: schemeFees(),
     })
@@ -28,14 +28,14 @@ export const cardRefundCreateParamsSchema = once(() =>
   z
     .strictObject({
       amount: simulatedAmount(
-        "The amount to give back",
-        "Of a settlement, at most what is not refunded yet. By default the whole of what it refers to.",
+        "The amount to refund",
+        "For a settlement, at most the amount that is not refunded yet. Default: the whole amount of the Transaction or Pending Transaction.",
       ).optional(),
       pending_transaction_id: reference(
         "pending_transaction",
-        "The Pending Transaction of a refund that was authorized.",
+        "The Pending Transaction of an authorized refund.",
       ).optional(),
-      transaction_id: reference("transaction", "The Transaction of the settlement that is refunded.").optional(),
+      transaction_id: reference("transaction", "The Transaction of the settlement to refund.").optional(),
       scheme_fees: schemeFees(),
     })
     .meta({ id: "CardRefundCreateParams" }),
@@ -45,11 +45,11 @@ export const cardReversalCreateParamsSchema = once(() =>
   z
     .strictObject({
       card_payment_id: authorizedPayment(),
-      amount: simulatedAmount("The amount to take back", "By default all that is still authorized.").optional(),
+      amount: simulatedAmount("The amount to reverse", "Default: the remaining authorized amount.").optional(),
       reversal_reason: cardReversalReasonSchema()
         .meta({
           description:
-            "Why it is taken back. Ours: nothing else sets it. By default `partial_reversal` where some is left, else not said.",
+            "Why it is reversed. An extension of the contract. Default: `partial_reversal` if an authorized amount remains, otherwise none.",
         })
         .optional(),
       scheme_fees: schemeFees(),
@@ -60,7 +60,7 @@ export const cardReversalCreateParamsSchema = once(() =>
 export const cardIncrementCreateParamsSchema = once(() =>
   z
     .strictObject({
-      amount: simulatedAmount("The amount to add to what is authorized"),
+      amount: simulatedAmount("The amount to add to the authorization"),
       card_payment_id: authorizedPayment(),
       partial_approval_capability: partialApprovalCapability(),
       ...decidedRequestParams(),

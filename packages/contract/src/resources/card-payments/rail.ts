@@ -8,7 +8,7 @@ import { cardDeclineSchema } from "./card-decline.ts";
 import { cardRefundSchema } from "./card-refund.ts";
 import { cardSettlementSchema } from "./card-settlement.ts";
 
-/** What a settlement and a refund have in common. */
+/** The example fields that a settlement and a refund share. */
 const clearing = {
   amount: 1_000,
   card_payment_id: "card_payment_8t0r2e4w6q8m0n2b4v6c",
@@ -53,7 +53,7 @@ export const cardsRail = {
   },
   transactions: {
     card_refund: {
-      description: "A merchant gave money back to a Card.",
+      description: "A merchant refunded money to a Card.",
       schema: cardRefundSchema,
       example: {
         id: "card_refund_1d3f5g7h9j1k3l5z7x9c",
@@ -78,7 +78,7 @@ export const cardsRail = {
     },
   },
   events: {
-    "card_payment.created": "A Card was used for the first message of a payment.",
-    "card_payment.updated": "A Card Payment went on: it got another element.",
+    "card_payment.created": "The first message of a Card Payment arrived.",
+    "card_payment.updated": "A Card Payment has a new element.",
   },
 } satisfies Rail;

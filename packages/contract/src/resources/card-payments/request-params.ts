@@ -8,10 +8,10 @@ import { cents, currencyCode, currencySchema, decimal, instant, patterned, refer
 import { partialApprovalCapabilitySchema } from "../real-time-decisions/partial-approval-capability.ts";
 import { cardDeclineReasonSchema } from "./card-decline.ts";
 
-/** The most that one simulated message can be about, in minor units. */
+/** The largest amount of a simulated message, in minor units. */
 export const amountMaximum = 1_000_000_000;
 
-/** An amount that a simulation takes, and what it is if it is not given. */
+/** An amount that a simulation accepts, with its default in words. */
 export function simulatedAmount(what: string, fallback = "") {
   return cents(`${what}, in cents, 1 to ${amountMaximum}. ${fallback}`.trimEnd()).min(1).max(amountMaximum);
 }
@@ -20,7 +20,7 @@ const additionalAmountParamsSchema = once(() =>
   z
     .strictObject({
       amount: cents(
-        "Amount in minor units of `currency`: positive if it is added to the payment, negative if taken off.",
+        "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
       ),
       currency: currencyCode("Currency of the amount"),
     })
@@ -29,28 +29,27 @@ const additionalAmountParamsSchema = once(() =>
 
 const part = (what: string) =>
   additionalAmountParamsSchema()
-    .meta({ description: `${what}. By default none.` })
+    .meta({ description: `${what}. Default: none.` })
     .nullable()
     .optional();
 
 const additionalAmountsParamsSchema = once(() =>
   z
     .strictObject({
-      clinic: part("What is for care in a clinic"),
-      dental: part("What is for dental care"),
-      original: part("What was to be paid at first, before it was changed"),
-      prescription: part("What is for medicine on prescription"),
-      surcharge: part("What the merchant charges extra"),
-      total_cumulative: part("The sum of all parts of a payment that is made in several"),
-      total_healthcare: part("The sum of all that is for health care"),
-      transit: part("What is for public transport"),
-      unknown: part("What is for something that is not known"),
-      vision: part("What is for eye care"),
+      clinic: part("The part for care in a clinic"),
+      dental: part("The part for dental care"),
+      original: part("The original amount, before a change"),
+      prescription: part("The part for prescription medicine"),
+      surcharge: part("The merchant's surcharge"),
+      total_cumulative: part("The total of a payment that is made in several parts"),
+      total_healthcare: part("The total of the parts for health care"),
+      transit: part("The part for public transport"),
+      unknown: part("A part for an unknown purpose"),
+      vision: part("The part for eye care"),
     })
     .meta({
       id: "CardAdditionalAmountsParams",
-      description:
-        "What the amount is made of. It changes nothing about the amount itself. By default nothing is said.",
+      description: "The parts of the amount. They do not change the amount itself. Default: none.",
     }),
 );
 
@@ -58,17 +57,21 @@ const schemeFeeParamsSchema = once(() =>
   z
     .strictObject({
       amount: decimal("The fee in whole units of `currency`", '`"0.05"` for five cents'),
-      created_at: instant("When it is charged. By default the present time.").optional(),
+      created_at: instant("When it is charged. Default: the present time.").optional(),
       currency: currencySchema().meta({ default: "USD" }).optional(),
       fee_type: cardSchemeFeeTypeSchema(),
       fixed_component: decimal(
-        "The part that does not vary with the amount, in whole units of `currency`",
+        "The fixed part of the fee, in whole units of `currency`",
         '`"0.05"` for five cents',
-        "By default none.",
+        "Default: none.",
       )
         .nullable()
         .optional(),
-      variable_rate: decimal("The rate of the part that does", '`"0.015"` for 1.5%', "By default none.")
+      variable_rate: decimal(
+        "The rate of the part of the fee that depends on the amount",
+        '`"0.015"` for 1.5%',
+        "Default: none.",
+      )
         .nullable()
         .optional(),
     })
@@ -78,27 +81,27 @@ const schemeFeeParamsSchema = once(() =>
 const verificationCodeParamsSchema = once(() =>
   z.strictObject({ result: cardVerificationCodeResultSchema() }).meta({
     id: "CardVerificationCodeParams",
-    description: "The check of the code printed on the card. By default what comes of what is presented.",
+    description: "The check of the code printed on the card. Default: the result of checking the presented data.",
   }),
 );
 
 const cardholderAddressParamsSchema = once(() =>
   z
     .strictObject({
-      actual_line1: text("First line of the cardholder's address, 1 to 200 characters. By default the Card's.")
+      actual_line1: text("First line of the cardholder's address, 1 to 200 characters. Default: the Card's.")
         .nullable()
         .optional(),
-      actual_postal_code: text("Postal code of the cardholder's address, 1 to 200 characters. By default the Card's.")
+      actual_postal_code: text("Postal code of the cardholder's address, 1 to 200 characters. Default: the Card's.")
         .nullable()
         .optional(),
-      provided_line1: text("First line as the merchant sends it, 1 to 200 characters. By default none.")
+      provided_line1: text("First line as the merchant sends it, 1 to 200 characters. Default: none.")
         .nullable()
         .optional(),
-      provided_postal_code: text("Postal code as the merchant sends it, 1 to 200 characters. By default none.")
+      provided_postal_code: text("Postal code as the merchant sends it, 1 to 200 characters. Default: none.")
         .nullable()
         .optional(),
       result: cardholderAddressResultSchema()
-        .meta({ description: "What the check gives. By default what comes of comparing the two." })
+        .meta({ description: "The result of the check. Default: the result of comparing the two." })
         .optional(),
     })
     .meta({ id: "CardholderAddressParams", description: "The check of the cardholder's address." }),
@@ -107,13 +110,13 @@ const cardholderAddressParamsSchema = once(() =>
 const cardholderNameParamsSchema = once(() =>
   z
     .strictObject({
-      provided_first_name: text("First name as the merchant sends it, 1 to 200 characters. By default none.")
+      provided_first_name: text("First name as the merchant sends it, 1 to 200 characters. Default: none.")
         .nullable()
         .optional(),
-      provided_middle_name: text("Middle name as the merchant sends it, 1 to 200 characters. By default none.")
+      provided_middle_name: text("Middle name as the merchant sends it, 1 to 200 characters. Default: none.")
         .nullable()
         .optional(),
-      provided_last_name: text("Last name as the merchant sends it, 1 to 200 characters. By default none.")
+      provided_last_name: text("Last name as the merchant sends it, 1 to 200 characters. Default: none.")
         .nullable()
         .optional(),
     })
@@ -129,7 +132,7 @@ const verificationParamsSchema = once(() =>
     })
     .meta({
       id: "CardVerificationParams",
-      description: "What is checked of the one who pays, and what the checks give. It declines nothing.",
+      description: "The checks of the cardholder and their results. They do not decline the payment.",
     }),
 );
 
@@ -153,14 +156,14 @@ const networkIdentifiersParamsSchema = once(() =>
     .meta({
       id: "CardNetworkIdentifiersParams",
       description:
-        "Numbers by which the card network knows the payment. Ours. By default the bank makes them up; null leaves one out.",
+        "Numbers by which the card network identifies the payment. An extension of the contract. Default: generated by the bank. Null omits a number.",
     }),
 );
 
 export const standInProcessingReason = once(() =>
   standInProcessingReasonSchema()
     .meta({
-      description: "Why the network decides in place of the bank. Given alone, it makes `network` the `actioner`.",
+      description: "Why the network decides instead of the bank. Without `actioner`, it sets `actioner` to `network`.",
     })
     .nullable()
     .optional(),
@@ -169,64 +172,69 @@ export const standInProcessingReason = once(() =>
 export const schemeFees = once(() =>
   z
     .array(schemeFeeParamsSchema())
-    .meta({ description: "Fees that the card network charges for the message. By default there are none." })
+    .meta({ description: "Fees that the card network charges for the message. Default: none." })
     .optional(),
 );
 
-/** Of what you can be asked about. */
+/** Parameters of a request that can wait for a Real-Time Decision. */
 export const partialApprovalCapability = once(() =>
   partialApprovalCapabilitySchema()
     .meta({
-      description:
-        "Whether the merchant takes less than it asks for, if you are asked to decide. Ours: nothing else sets it.",
+      description: "Whether the merchant supports partial approvals, for your decision. An extension of the contract.",
       default: "supported",
     })
     .optional(),
 );
 
-/** What a simulation can say of the decision about a request, and of what was looked at (D-84, D-102). */
+/** Parameters of a simulation about the decision on a request and its checks (D-84, D-102). */
 export const decidedRequestParams = once(() => ({
   decline_reason: cardDeclineReasonSchema()
-    .meta({ description: "Declines it for this reason, whatever else holds. You are then not asked to decide." })
+    .meta({
+      description:
+        "Declines the payment for this reason, without other decline rules and without a Real-Time Decision.",
+    })
     .optional(),
   event_subscription_id: reference(
     "event_subscription",
-    "The Event Subscription that is to ask you for a decision. By default the one that selects the category.",
+    "The Event Subscription that receives the Real-Time Decision. Default: the one that selects the category.",
   ).optional(),
   actioner: cardActionerSchema()
-    .meta({ description: "Who is said to have decided. By default the one who did." })
+    .meta({ description: "The party that decided. Default: the party that actually decides." })
     .optional(),
   additional_amounts: additionalAmountsParamsSchema().optional(),
   scheme_fees: schemeFees(),
   verification: verificationParamsSchema().optional(),
 }));
 
-/** What a simulated request can say of the merchant and the card. The last three are ours: nothing else would set them. */
+/**
+ * Parameters of a simulated request about the merchant and the card. The last three extend the contract: nothing else
+ * could set them.
+ */
 export const cardRequestParams = once(() => ({
   merchant_acceptor_id: text("The merchant's identifier in the network, 1 to 200 characters.").optional(),
   merchant_category_code: text("Code for the merchant's trade, 1 to 200 characters.").optional(),
   merchant_city: text("The merchant's city, 1 to 200 characters, or null.").nullable().optional(),
   merchant_country: text("The merchant's country, 1 to 200 characters.").optional(),
-  merchant_descriptor: text("The merchant's name as it stands on a statement, 1 to 200 characters.").optional(),
+  merchant_descriptor: text("The merchant's name as shown on a statement, 1 to 200 characters.").optional(),
   merchant_state: text("The merchant's state, 1 to 200 characters, or null.").nullable().optional(),
   physical_card_id: reference(
     "physical_card",
-    "The Physical Card that is used in person. One of another Card is `invalid_physical_card`.",
+    "The Physical Card that is used in person. A Physical Card of another Card is declined with `invalid_physical_card`.",
   )
     .nullable()
     .optional(),
-  terminal_id: text("Identifier of the merchant's terminal, 1 to 200 characters. By default none.")
-    .nullable()
-    .optional(),
-  // No reference: there are no such objects to look up.
+  terminal_id: text("Identifier of the merchant's terminal, 1 to 200 characters. Default: none.").nullable().optional(),
+  // Text instead of a reference, because the bank has no objects of this type.
   digital_wallet_token_id: patterned("The Digital Wallet Token that is paid with", {
     pattern: /^digital_wallet_token_[0-9a-z]{1,40}$/,
     form: "`digital_wallet_token_` and 1 to 40 digits or small letters",
-    more: "Kept as it is sent. Ours. By default none.",
+    more: "Stored as sent. An extension of the contract. Default: none.",
   })
     .nullable()
     .optional(),
-  merchant_postal_code: text("The merchant's postal code, 1 to 200 characters. Ours. By default none.")
+  merchant_postal_code: text(
+    "The merchant's postal code, 1 to 200 characters. An extension of the contract. Default: none.",
+  )
     .nullable()
     .optional(),
   network_identifiers: networkIdentifiersParamsSchema().optional(),

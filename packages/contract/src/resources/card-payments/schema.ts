@@ -7,7 +7,7 @@ export * from "./authorization-params.ts";
 export * from "./authorization-result.ts";
 export * from "./balance-inquiry-params.ts";
 export * from "./card-authentication.ts";
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./card-authorization-expiration.ts";
 export * from "./card-balance-inquiry.ts";
 export * from "./card-financial.ts";
@@ -23,42 +23,36 @@ const sum = (ofWhat: string) => cents(`The sum of ${ofWhat}, in cents, 0 or more
 export const cardPaymentStateSchema = once(() =>
   z
     .strictObject({
-      authorized_amount: sum("what was authorized, without what was added later"),
-      fuel_confirmed_amount: sum("what fuel pumps confirmed"),
-      incremented_amount: sum("what was added to authorizations"),
-      refund_authorized_amount: sum("the refunds that were authorized"),
-      refunded_amount: sum("what was refunded"),
-      reversed_amount: sum("what was taken back of authorizations"),
-      settled_amount: sum("what was settled"),
+      authorized_amount: sum("the authorizations, without increments"),
+      fuel_confirmed_amount: sum("the fuel confirmations"),
+      incremented_amount: sum("the increments"),
+      refund_authorized_amount: sum("the authorized refunds"),
+      refunded_amount: sum("the refunds"),
+      reversed_amount: sum("the reversals"),
+      settled_amount: sum("the settlements"),
     })
-    .meta({ id: "CardPaymentState", description: "What the elements of a Card Payment come to." }),
+    .meta({ id: "CardPaymentState", description: "The totals of the elements of a Card Payment." }),
 );
 
 export const cardPaymentSchema = once(() =>
   z
     .strictObject({
       id: id("card_payment", "Identifier of the Card Payment."),
-      account_id: id("account", "The Account that is paid from."),
-      card_id: id("card", "The Card that is paid with."),
-      created_at: timestamp("When the first message came."),
-      digital_wallet_token_id: id(
-        "digital_wallet_token",
-        "The Digital Wallet Token that is paid with, or null if none is.",
-      ).nullable(),
+      account_id: id("account", "The Account that pays."),
+      card_id: id("card", "The Card that pays."),
+      created_at: timestamp("When the first message arrived."),
+      digital_wallet_token_id: id("digital_wallet_token", "The Digital Wallet Token that pays, or null.").nullable(),
       elements: z
         .array(cardPaymentElementSchema())
         .min(1)
-        .meta({ description: "What happened, oldest first, at least one." }),
-      physical_card_id: id(
-        "physical_card",
-        "The Physical Card that is paid with in person, or null if none is.",
-      ).nullable(),
+        .meta({ description: "The elements, oldest first, at least one." }),
+      physical_card_id: id("physical_card", "The Physical Card that pays in person, or null.").nullable(),
       state: cardPaymentStateSchema(),
       type: z.literal("card_payment").meta({ description: "Always `card_payment`." }),
     })
     .meta({
       id: "CardPayment",
-      description: "All that belongs to one payment with a Card, from the merchant's first message on.",
+      description: "All messages of one payment with a Card, beginning with the merchant's first.",
     }),
 );
 

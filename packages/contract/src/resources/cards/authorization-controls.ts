@@ -10,29 +10,29 @@ export const cardUsageCategorySchema = enumeration("CardUsageCategory", "How oft
 
 export const cardSettlementAmountComparisonSchema = enumeration(
   "CardSettlementAmountComparison",
-  "How the amount of a payment must compare to a given one.",
+  "How the amount of a payment must compare with the given amount.",
   {
-    equals: "It must be exactly that.",
-    less_than_or_equals: "It must be that or less.",
+    equals: "It must be exactly this amount.",
+    less_than_or_equals: "It must be this amount or less.",
   },
 );
 
 export const cardSpendingLimitIntervalSchema = enumeration(
   "CardSpendingLimitInterval",
-  "The time over which the spending that a limit is about is summed up.",
+  "The interval over which a spending limit sums up payments.",
   {
-    all_time: "All that was ever spent.",
-    per_transaction: "Each payment by itself.",
-    per_day: "What is spent in a day.",
-    per_week: "What is spent in a week.",
-    per_month: "What is spent in a month.",
+    all_time: "All payments so far.",
+    per_transaction: "Each payment separately.",
+    per_day: "The payments of a day.",
+    per_week: "The payments of a week.",
+    per_month: "The payments of a month.",
   },
 );
 
 export const cardMerchantAcceptorIdentifierSchema = once(() =>
   z
-    .strictObject({ identifier: text("The identifier that the network knows the merchant by, 1 to 200 characters.") })
-    .meta({ id: "CardMerchantAcceptorIdentifier", description: "One merchant." }),
+    .strictObject({ identifier: text("The merchant's identifier in the network, 1 to 200 characters.") })
+    .meta({ id: "CardMerchantAcceptorIdentifier", description: "A merchant." }),
 );
 
 export const cardMerchantCategoryCodeSchema = once(() =>
@@ -40,16 +40,16 @@ export const cardMerchantCategoryCodeSchema = once(() =>
     .strictObject({
       code: patterned("The ISO 18245 code of the category", { pattern: /^\d{4}$/, form: "four digits" }),
     })
-    .meta({ id: "CardMerchantCategoryCode", description: "One category of merchants." }),
+    .meta({ id: "CardMerchantCategoryCode", description: "A category of merchants." }),
 );
 
 export const cardMerchantCountrySchema = once(() =>
   z
     .strictObject({ country: countryCode() })
-    .meta({ id: "CardMerchantCountry", description: "One country that merchants are in." }),
+    .meta({ id: "CardMerchantCountry", description: "A country of merchants." }),
 );
 
-/** What a restriction is about: its part of the names, the schema of one element, and the words for several. */
+/** The subject of a restriction: its part of the type names, the schema of an element, and the plural in words. */
 interface Restriction<Element extends z.ZodType> {
   readonly name: string;
   readonly element: () => Element;
@@ -86,23 +86,21 @@ function restrictionParams<Element extends z.ZodType>(of: Restriction<Element>) 
   const list = z.array(of.element()).min(1);
   return z
     .strictObject({
-      allowed: list
-        .meta({ description: `The only ${of.words} to allow, at least one. By default any is allowed.` })
-        .optional(),
+      allowed: list.meta({ description: `The only ${of.words} to allow, at least one. Default: any.` }).optional(),
       blocked: list
-        .meta({ description: `The ${of.words} not to allow, at least one, even where \`allowed\` has them.` })
+        .meta({ description: `The ${of.words} to block, at least one, even if \`allowed\` contains them.` })
         .optional(),
     })
     .meta({
       id: `Card${of.name}ControlParams`,
-      description: `The ${of.words} that the Card can be used with. By default any.`,
+      description: `The ${of.words} that the Card can be used with. Default: any.`,
     })
     .optional();
 }
 
 const singleUseValue = once(() => cents("The amount to compare with, in cents, 0 or more.").min(0));
 const spendingLimitAmount = once(() =>
-  cents("The most that can be spent in the interval, in cents, 0 or more.").min(0),
+  cents("The largest amount that can be spent in the interval, in cents, 0 or more.").min(0),
 );
 
 export const cardSingleUseSchema = once(() =>
@@ -110,9 +108,9 @@ export const cardSingleUseSchema = once(() =>
     .strictObject({
       settlement_amount: z
         .strictObject({ comparison: cardSettlementAmountComparisonSchema(), value: singleUseValue() })
-        .meta({ id: "CardSingleUseSettlementAmount", description: "What the one payment may come to." }),
+        .meta({ id: "CardSingleUseSettlementAmount", description: "The allowed amount of the single payment." }),
     })
-    .meta({ id: "CardSingleUse", description: "The terms of a Card for one payment." }),
+    .meta({ id: "CardSingleUse", description: "The terms of a single-use Card." }),
 );
 
 export const cardSpendingLimitSchema = once(() =>
@@ -125,7 +123,7 @@ export const cardSpendingLimitSchema = once(() =>
         .meta({ description: "The categories of merchants whose payments count, or null for all." }),
       settlement_amount: spendingLimitAmount(),
     })
-    .meta({ id: "CardSpendingLimit", description: "The most that a Card can spend in an interval." }),
+    .meta({ id: "CardSpendingLimit", description: "The largest amount that a Card can spend in an interval." }),
 );
 
 export const cardMultiUseSchema = once(() =>
@@ -136,17 +134,21 @@ export const cardMultiUseSchema = once(() =>
         .nullable()
         .meta({ description: "The limits, all of which apply, or null for none." }),
     })
-    .meta({ id: "CardMultiUse", description: "The terms of a Card for any number of payments." }),
+    .meta({ id: "CardMultiUse", description: "The terms of a multi-use Card." }),
 );
 
 export const cardUsageSchema = once(() =>
   z
     .strictObject({
       category: cardUsageCategorySchema(),
-      multi_use: cardMultiUseSchema().nullable().meta({ description: "Filled for a card of many uses, else null." }),
-      single_use: cardSingleUseSchema().nullable().meta({ description: "Filled for a card of one use, else null." }),
+      multi_use: cardMultiUseSchema()
+        .nullable()
+        .meta({ description: "The terms of a multi-use Card, or null for a single-use Card." }),
+      single_use: cardSingleUseSchema()
+        .nullable()
+        .meta({ description: "The terms of a single-use Card, or null for a multi-use Card." }),
     })
-    .meta({ id: "CardUsage", description: "How often, and for how much, a Card can be used." }),
+    .meta({ id: "CardUsage", description: "How many payments, and of which amounts, a Card can make." }),
 );
 
 export const cardAuthorizationControlsSchema = once(() =>
@@ -155,11 +157,13 @@ export const cardAuthorizationControlsSchema = once(() =>
       merchant_acceptor_identifier: restriction(restrictions.merchant_acceptor_identifier),
       merchant_category_code: restriction(restrictions.merchant_category_code),
       merchant_country: restriction(restrictions.merchant_country),
-      usage: cardUsageSchema().nullable().meta({ description: "How often, and for how much, or null for any use." }),
+      usage: cardUsageSchema()
+        .nullable()
+        .meta({ description: "How many payments, and of which amounts, or null for no restriction." }),
     })
     .meta({
       id: "CardAuthorizationControls",
-      description: "What a Card can be used for. Any other payment is declined with `breaches_limit`.",
+      description: "The allowed uses of a Card. Any other payment is declined with `breaches_limit`.",
     }),
 );
 
@@ -168,11 +172,11 @@ const singleUseParamsSchema = once(() =>
     .strictObject({
       settlement_amount: z
         .strictObject({ comparison: cardSettlementAmountComparisonSchema(), value: singleUseValue() })
-        .meta({ id: "CardSingleUseSettlementAmountParams", description: "What the one payment may come to." }),
+        .meta({ id: "CardSingleUseSettlementAmountParams", description: "The allowed amount of the single payment." }),
     })
     .meta({
       id: "CardSingleUseParams",
-      description: "The terms of a Card for one payment: required with `single_use`, refused with `multi_use`.",
+      description: "The terms of a single-use Card. Required with `single_use`, refused with `multi_use`.",
     }),
 );
 
@@ -183,11 +187,11 @@ const spendingLimitParamsSchema = once(() =>
       merchant_category_codes: z
         .array(cardMerchantCategoryCodeSchema())
         .min(1)
-        .meta({ description: "The categories of merchants whose payments count, at least one. By default all." })
+        .meta({ description: "The categories of merchants whose payments count, at least one. Default: all." })
         .optional(),
       settlement_amount: spendingLimitAmount(),
     })
-    .meta({ id: "CardSpendingLimitParams", description: "The most that the Card can spend in an interval." }),
+    .meta({ id: "CardSpendingLimitParams", description: "The largest amount that the Card can spend in an interval." }),
 );
 
 const multiUseParamsSchema = once(() =>
@@ -196,13 +200,12 @@ const multiUseParamsSchema = once(() =>
       spending_limits: z
         .array(spendingLimitParamsSchema())
         .min(1)
-        .meta({ description: "The limits, all of which apply, at least one. By default there are none." })
+        .meta({ description: "The limits, all of which apply, at least one. Default: none." })
         .optional(),
     })
     .meta({
       id: "CardMultiUseParams",
-      description:
-        "The terms of a Card for any number of payments: required with `multi_use`, refused with `single_use`.",
+      description: "The terms of a multi-use Card. Required with `multi_use`, refused with `single_use`.",
     }),
 );
 
@@ -218,11 +221,14 @@ export const cardAuthorizationControlsParamsSchema = once(() =>
           multi_use: multiUseParamsSchema().optional(),
           single_use: singleUseParamsSchema().optional(),
         })
-        .meta({ id: "CardUsageParams", description: "How often, and for how much. By default without restriction." })
+        .meta({
+          id: "CardUsageParams",
+          description: "How many payments, and of which amounts. Default: no restriction.",
+        })
         .optional(),
     })
     .meta({
       id: "CardAuthorizationControlsParams",
-      description: "What the Card can be used for. Any other payment is declined with `breaches_limit`.",
+      description: "The allowed uses of the Card. Any other payment is declined with `breaches_limit`.",
     }),
 );

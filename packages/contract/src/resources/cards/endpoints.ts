@@ -11,7 +11,7 @@ import {
 
 const usage = "authorization_controls.usage";
 
-/** The terms named like the category of use come with that category, and only with it. */
+/** The terms named like the usage category are required with that category and refused with the other. */
 const usageRules: readonly CrossFieldRule[] = (
   [
     ["multi_use", "single_use"],
@@ -44,7 +44,8 @@ export const cardEndpoints = defineEndpoints({
     method: "POST",
     path: "/cards",
     summary: "Create a Card.",
-    details: "The Account must be open, and its Entity and the holder active. Starts `active`. Emits `card.created`.",
+    details:
+      "The Account must be open, and its Entity and the Card's holder must be active. Starts `active`. Emits `card.created`.",
     params: cardCreateParamsSchema,
     crossFieldRules: usageRules,
     result: cardSchema,
@@ -60,8 +61,8 @@ export const cardEndpoints = defineEndpoints({
   "cards.update": {
     method: "PATCH",
     path: "/cards/{card_id}",
-    summary: "Disable, enable or cancel a Card, or change what it can be used for and by whom.",
-    details: "A canceled Card is refused any change. Emits `card.updated` when something changed.",
+    summary: "Disable, enable or cancel a Card, or change its holder and its authorization controls.",
+    details: "A canceled Card cannot be changed. Emits `card.updated` when something changed.",
     params: cardUpdateParamsSchema,
     crossFieldRules: usageRules,
     result: cardSchema,

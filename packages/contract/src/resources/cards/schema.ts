@@ -15,7 +15,7 @@ import {
 } from "../../schema-kit.ts";
 import { cardAuthorizationControlsParamsSchema, cardAuthorizationControlsSchema } from "./authorization-controls.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./authorization-controls.ts";
 
 export const cardStatusSchema = enumeration("CardStatus", "Whether a Card can be used.", {
@@ -25,9 +25,9 @@ export const cardStatusSchema = enumeration("CardStatus", "Whether a Card can be
 });
 
 const expirationMonth = once(() =>
-  z.int().min(1).max(12).meta({ description: "Month at whose end it expires, 1 to 12." }),
+  z.int().min(1).max(12).meta({ description: "Month at the end of which the Card expires, 1 to 12." }),
 );
-const expirationYear = once(() => z.int().meta({ description: "Year in which it expires, four digits." }));
+const expirationYear = once(() => z.int().meta({ description: "Year in which the Card expires, four digits." }));
 
 export const cardBillingAddressSchema = once(() =>
   z
@@ -40,7 +40,7 @@ export const cardBillingAddressSchema = once(() =>
     })
     .meta({
       id: "CardBillingAddress",
-      description: "The address that merchants check a cardholder by. Every field is null where none was given.",
+      description: "The address that merchants check for the cardholder. Every field is null if you gave no address.",
     }),
 );
 
@@ -54,29 +54,32 @@ export const cardDigitalWalletSchema = once(() =>
       email: z.string().nullable().meta({ description: "Email address for verifying the cardholder, or null." }),
       phone: z.string().nullable().meta({ description: "Telephone number for verifying the cardholder, or null." }),
     })
-    .meta({ id: "CardDigitalWallet", description: "How a Card is put in a digital wallet." }),
+    .meta({ id: "CardDigitalWallet", description: "How a Card is added to a digital wallet." }),
 );
 
 export const cardSchema = once(() =>
   z
     .strictObject({
       id: id("card", "Identifier of the Card."),
-      account_id: id("account", "The Account whose available balance it spends."),
+      account_id: id("account", "The Account whose available balance the Card spends."),
       authorization_controls: cardAuthorizationControlsSchema()
         .nullable()
-        .meta({ description: "What it can be used for, or null for anything." }),
+        .meta({ description: "The allowed uses of the Card, or null for any use." }),
       billing_address: cardBillingAddressSchema(),
-      bin: digits("6,8", "The start of its number, which stands for the issuer"),
+      bin: digits("6,8", "The first digits of the Card's number, which identify the issuer"),
       created_at: timestamp("When the Card was created."),
       description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
       digital_wallet: cardDigitalWalletSchema()
         .nullable()
-        .meta({ description: "How it is put in a digital wallet, or null where nothing was said of it." }),
-      entity_id: id("entity", "The Entity that holds the Card, or null for the one that owns the Account.").nullable(),
+        .meta({ description: "How the Card is added to a digital wallet, or null if you did not specify it." }),
+      entity_id: id(
+        "entity",
+        "The Entity that holds the Card, or null if the owner of the Account holds it.",
+      ).nullable(),
       expiration_month: expirationMonth(),
       expiration_year: expirationYear(),
       idempotency_key: idempotencyKey(),
-      last4: digits("4", "The end of its number"),
+      last4: digits("4", "The last digits of the Card's number"),
       status: cardStatusSchema(),
       type: z.literal("card").meta({ description: "Always `card`." }),
     })
@@ -95,9 +98,9 @@ export const cardDetailsSchema = once(() =>
       expiration_month: expirationMonth(),
       expiration_year: expirationYear(),
       pin: digits("4", "The personal identification number"),
-      primary_account_number: digits("16", "The number of the Card", "A test number: no network knows it."),
+      primary_account_number: digits("16", "The number of the Card", "A test number that no card network knows."),
       type: z.literal("card_details").meta({ description: "Always `card_details`." }),
-      verification_code: digits("3", "The code that proves possession of the Card where it is not present"),
+      verification_code: digits("3", "The code that proves possession of the Card when it is not present"),
     })
     .meta({ id: "CardDetails", description: "The secret numbers of a Card." }),
 );
@@ -111,31 +114,31 @@ const billingAddressParamsSchema = once(() =>
       state: text("State, 1 to 200 characters."),
       postal_code: text("Postal code, 1 to 200 characters."),
     })
-    .meta({ id: "CardBillingAddressParams", description: "The address that merchants check the cardholder by." }),
+    .meta({ id: "CardBillingAddressParams", description: "The address that merchants check for the cardholder." }),
 );
 
 const digitalWalletParamsSchema = once(() =>
   z
     .strictObject({
-      // Text and no reference: there are no such objects to look up.
+      // Text instead of a reference, because the bank has no objects of this type.
       digital_card_profile_id: text(
-        "The digital card profile with the artwork, 1 to 200 characters. Kept as it is sent.",
+        "The digital card profile with the artwork, 1 to 200 characters. Stored as sent.",
       ).optional(),
       email: text("Email address for verifying the cardholder, 1 to 200 characters.").optional(),
       phone: text("Telephone number for verifying the cardholder, 1 to 200 characters.").optional(),
     })
-    .meta({ id: "CardDigitalWalletParams", description: "How to put the Card in a digital wallet." }),
+    .meta({ id: "CardDigitalWalletParams", description: "How to add the Card to a digital wallet." }),
 );
 
 const entity = once(() =>
-  reference("entity", "The Entity that is to hold the Card, where it does not own the Account."),
+  reference("entity", "The Entity that holds the Card, if it is not the owner of the Account."),
 );
 const description = once(() => text("Description for your own use, 1 to 200 characters."));
 
 export const cardCreateParamsSchema = once(() =>
   z
     .strictObject({
-      account_id: reference("account", "The Account whose available balance the Card is to spend."),
+      account_id: reference("account", "The Account whose available balance the Card spends."),
       description: description().optional(),
       billing_address: billingAddressParamsSchema().optional(),
       digital_wallet: digitalWalletParamsSchema().optional(),
@@ -145,23 +148,23 @@ export const cardCreateParamsSchema = once(() =>
     .meta({ id: "CardCreateParams" }),
 );
 
-/** An object that is given takes the place of the one before as a whole. */
+/** A sentence for parameters that replace the whole object. */
 const replacing = "Takes the place of all there was; an empty object lifts it.";
 
 export const cardUpdateParamsSchema = once(() =>
   z
     .strictObject({
-      status: cardStatusSchema().meta({ description: "New state. Out of `canceled` there is no way." }).optional(),
+      status: cardStatusSchema().meta({ description: "New state. A canceled object stays canceled." }).optional(),
       description: description().optional(),
       billing_address: billingAddressParamsSchema()
-        .meta({ description: "New address that merchants check the cardholder by, in place of the whole old one." })
+        .meta({ description: "New address that merchants check for the cardholder. Replaces the whole address." })
         .optional(),
       digital_wallet: digitalWalletParamsSchema()
-        .meta({ description: `How to put the Card in a digital wallet. ${replacing}` })
+        .meta({ description: `How to add the Card to a digital wallet. ${replacing}` })
         .optional(),
       entity_id: entity().optional(),
       authorization_controls: cardAuthorizationControlsParamsSchema()
-        .meta({ description: `What the Card can be used for. ${replacing}` })
+        .meta({ description: `The allowed uses of the Card. ${replacing}` })
         .optional(),
     })
     .meta({ id: "CardUpdateParams" }),

@@ -10,11 +10,11 @@ export const checkDepositAcceptanceSchema = once(() =>
       auxiliary_on_us: z
         .string()
         .nullable()
-        .meta({ description: "A further number that some checks have printed on them, or null." }),
+        .meta({ description: "An additional number that is printed on some checks, or null." }),
       check_deposit_id: id("check_deposit", "The Check Deposit that was accepted."),
       currency: currencySchema(),
       routing_number: z.string().meta({ description: "The routing number that is printed on the check." }),
       serial_number: z.string().nullable().meta({ description: "The number of the check, or null if it has none." }),
     })
-    .meta({ id: "CheckDepositAcceptance", description: "A check that you deposited and whose money you got." }),
+    .meta({ id: "CheckDepositAcceptance", description: "A check that you deposited and that was accepted." }),
 );

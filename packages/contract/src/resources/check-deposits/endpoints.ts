@@ -39,7 +39,7 @@ export const checkDepositEndpoints = defineEndpoints({
     path: "/simulations/check_deposits/{check_deposit_id}/submit",
     summary: "Accept a Check Deposit and send it to the other bank.",
     details:
-      "It must be `pending`, and is then `submitted`. Its Pending Transaction is complete, and a Transaction of category `check_deposit_acceptance` brings the money. Emits `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.",
+      "The Check Deposit must be `pending` and becomes `submitted`. Its Pending Transaction becomes complete, and a Transaction of category `check_deposit_acceptance` credits the Account. Emits `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.",
     params: checkDepositSubmitParamsSchema,
     result: checkDepositSchema,
     extension: true,
@@ -47,9 +47,9 @@ export const checkDepositEndpoints = defineEndpoints({
   "simulations.checkDeposits.reject": {
     method: "POST",
     path: "/simulations/check_deposits/{check_deposit_id}/reject",
-    summary: "Refuse a Check Deposit.",
+    summary: "Reject a Check Deposit.",
     details:
-      "It must be `pending`, and is then `rejected`. Its Pending Transaction is complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`, `declined_transaction.created` and `check_deposit.updated`.",
+      "The Check Deposit must be `pending` and becomes `rejected`. Its Pending Transaction becomes complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`, `declined_transaction.created` and `check_deposit.updated`.",
     params: checkDepositRejectParamsSchema,
     result: checkDepositSchema,
     extension: true,
@@ -57,9 +57,9 @@ export const checkDepositEndpoints = defineEndpoints({
   "simulations.checkDeposits.return": {
     method: "POST",
     path: "/simulations/check_deposits/{check_deposit_id}/return",
-    summary: "Let the other bank return a Check Deposit.",
+    summary: "Return a Check Deposit, as the other bank would.",
     details:
-      "It must be `submitted`, and is then `returned`. A Transaction of category `check_deposit_return` takes the money back, even if the balance is too low for it. Emits `transaction.created` and `check_deposit.updated`.",
+      "The Check Deposit must be `submitted` and becomes `returned`. A Transaction of category `check_deposit_return` debits the Account, even if this overdraws it. Emits `transaction.created` and `check_deposit.updated`.",
     result: checkDepositSchema,
     extension: true,
   },

@@ -4,7 +4,7 @@ import { cents, currencySchema, enumeration, id, timestamp } from "../../schema-
 
 export const inboundFundsHoldStatusSchema = enumeration(
   "InboundFundsHoldStatus",
-  "Whether money that came in is still held.",
+  "Whether received money is still held.",
   {
     held: "It cannot be spent yet.",
     complete: "It can be spent.",
@@ -15,7 +15,7 @@ export const inboundFundsHoldSchema = once(() =>
   z
     .strictObject({
       amount: cents("The amount that is held, in cents."),
-      automatically_releases_at: timestamp("When the hold ends by itself."),
+      automatically_releases_at: timestamp("When the hold is released automatically."),
       created_at: timestamp("When the hold began."),
       currency: currencySchema(),
       held_transaction_id: id("transaction", "The Transaction whose money is held, or null.").nullable(),
@@ -24,5 +24,5 @@ export const inboundFundsHoldSchema = once(() =>
       status: inboundFundsHoldStatusSchema(),
       type: z.literal("inbound_funds_hold").meta({ description: "Always `inbound_funds_hold`." }),
     })
-    .meta({ id: "InboundFundsHold", description: "Money that came in and cannot be spent for a while." }),
+    .meta({ id: "InboundFundsHold", description: "Received money that cannot be spent yet." }),
 );

@@ -17,38 +17,38 @@ import { inboundFundsHoldSchema } from "./inbound-funds-hold.ts";
 import { checkDepositRejectionReasonSchema, checkDepositRejectionSchema } from "./rejection.ts";
 import { checkDepositReturnSchema } from "./return.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./acceptance.ts";
 export * from "./inbound-funds-hold.ts";
 export * from "./rejection.ts";
 export * from "./return.ts";
 
-export const checkDepositStatusSchema = enumeration("CheckDepositStatus", "How far a Check Deposit has come.", {
-  pending: "It is looked at; a Pending Transaction stands for its amount.",
-  submitted: "It was accepted and sent to the other bank; the money is in the Account.",
-  rejected: "It was refused; no money moved.",
-  returned: "The other bank sent it back; the money was taken out of the Account again.",
+export const checkDepositStatusSchema = enumeration("CheckDepositStatus", "The state of a Check Deposit.", {
+  pending: "It is under review. A Pending Transaction records its amount.",
+  submitted: "It was accepted and sent to the other bank. The money is in the Account.",
+  rejected: "It was rejected. No money moved.",
+  returned: "The other bank returned it. The money was debited from the Account again.",
 });
 
 export const checkDepositAdjustmentReasonSchema = enumeration(
   "CheckDepositAdjustmentReason",
-  "Why the amount of a Check Deposit was changed afterwards.",
+  "Why the amount of a Check Deposit was adjusted.",
   {
-    adjusted_amount: "The check is for another amount than it was deposited for.",
-    non_conforming_item: "The check does not have the form that a check must have.",
-    paid: "The check had been paid already.",
+    adjusted_amount: "The amount of the check differs from the deposited amount.",
+    non_conforming_item: "The check does not have the required form.",
+    paid: "The check had already been paid.",
   },
 );
 
 export const checkDepositAdjustmentSchema = once(() =>
   z
     .strictObject({
-      adjusted_at: timestamp("When it was changed."),
-      amount: cents("Amount of the change, in cents."),
+      adjusted_at: timestamp("When it was adjusted."),
+      amount: cents("Amount of the adjustment, in cents."),
       reason: checkDepositAdjustmentReasonSchema(),
       transaction_id: id("transaction", "The Transaction that moved the difference."),
     })
-    .meta({ id: "CheckDepositAdjustment", description: "A change of the amount of a Check Deposit." }),
+    .meta({ id: "CheckDepositAdjustment", description: "An adjustment of the amount of a Check Deposit." }),
 );
 
 export const checkDepositSubmissionSchema = once(() =>
@@ -58,7 +58,7 @@ export const checkDepositSubmissionSchema = once(() =>
       front_file_id: id("file", "The File with the image of the front that was sent."),
       submitted_at: timestamp("When it was sent."),
     })
-    .meta({ id: "CheckDepositSubmission", description: "A Check Deposit on its way to the other bank." }),
+    .meta({ id: "CheckDepositSubmission", description: "The submission of a Check Deposit to the other bank." }),
 );
 
 export const checkDepositSchema = once(() =>
@@ -71,37 +71,35 @@ export const checkDepositSchema = once(() =>
       created_at: timestamp("When the check was deposited."),
       deposit_acceptance: checkDepositAcceptanceSchema()
         .nullable()
-        .meta({ description: "How it was accepted, or null unless it was." }),
+        .meta({ description: "The acceptance, or null if it was not accepted." }),
       deposit_adjustments: z
         .array(checkDepositAdjustmentSchema())
-        .meta({ description: "Changes of its amount after it was accepted." }),
+        .meta({ description: "Adjustments of its amount after it was accepted." }),
       deposit_rejection: checkDepositRejectionSchema()
         .nullable()
-        .meta({ description: "How it was rejected, or null unless it was." }),
+        .meta({ description: "The rejection, or null if it was not rejected." }),
       deposit_return: checkDepositReturnSchema()
         .nullable()
-        .meta({ description: "How it was returned, or null unless it was." }),
+        .meta({ description: "The return, or null if it was not returned." }),
       deposit_submission: checkDepositSubmissionSchema()
         .nullable()
-        .meta({ description: "How it was sent to the other bank, or null unless it was." }),
+        .meta({ description: "The submission to the other bank, or null if it was not submitted." }),
       description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
       front_image_file_id: id("file", "The File with the image of its front."),
       idempotency_key: idempotencyKey(),
-      inbound_funds_hold: inboundFundsHoldSchema()
-        .nullable()
-        .meta({ description: "The hold on its money, or null if there is none." }),
+      inbound_funds_hold: inboundFundsHoldSchema().nullable().meta({ description: "The hold on its money, or null." }),
       inbound_mail_item_id: id("inbound_mail_item", "The Inbound Mail Item that it came in, or null.").nullable(),
       lockbox_recipient_id: id("lockbox", "The Lockbox Recipient that it was mailed to, or null.").nullable(),
       status: checkDepositStatusSchema(),
       transaction_id: id(
         "transaction",
-        "The Transaction that brought the money, or null until it is accepted.",
+        "The Transaction that credited the Account, or null until it is accepted.",
       ).nullable(),
       type: z.literal("check_deposit").meta({ description: "Always `check_deposit`." }),
     })
     .meta({
       id: "CheckDeposit",
-      description: "A check of somebody else's that is deposited into an Account by image.",
+      description: "A check from another bank that you deposit into an Account by image.",
     }),
 );
 
@@ -133,21 +131,19 @@ export const checkDepositSubmitParamsSchema = once(() =>
         .strictObject({
           account_number: text("The account number that is printed on the check, 1 to 200 characters."),
           routing_number: text("The routing number that is printed on the check, 1 to 200 characters."),
-          auxiliary_on_us: text(
-            "A further number that some checks have printed on them, 1 to 200 characters.",
-          ).optional(),
+          auxiliary_on_us: text("An additional number that is printed on some checks, 1 to 200 characters.").optional(),
           serial_number: text("The number of the check, 1 to 200 characters.").optional(),
         })
         .meta({
           id: "CheckDepositSubmitScanParams",
-          description: "What is read from the check. By default the bank makes it up.",
+          description: "The data read from the check. Default: generated by the bank.",
         })
         .optional(),
     })
     .meta({ id: "CheckDepositSubmitParams" }),
 );
 
-// D-84: without it most of the reasons could not be reached.
+// D-84: most reasons have no natural cause in the emulator.
 export const checkDepositRejectParamsSchema = once(() =>
   z
     .strictObject({

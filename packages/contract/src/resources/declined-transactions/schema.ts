@@ -16,8 +16,8 @@ import { descriptionsOf, schemasOf } from "../../source-details.ts";
 import { sourceUnion } from "../../source-union.ts";
 import { declinedTransactionDetails } from "./details.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in. What cards add is documented here: it is
-// shared by Card Payments, Transactions and Pending Transactions, which refer to Declined Transactions.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module. The card schemas
+// belong here too: Card Payments, Transactions and Pending Transactions share them and refer to Declined Transactions.
 export * from "../../card-network/actioner.ts";
 export * from "../../card-network/additional-amounts.ts";
 export * from "../../card-network/direction.ts";
@@ -30,12 +30,16 @@ export { declinedTransactionOtherSchema } from "./details.ts";
 
 export const declinedTransactionCategorySchema = enumeration(
   "DeclinedTransactionCategory",
-  "The kind of event behind a Declined Transaction.",
+  "The kind of event that caused a Declined Transaction.",
   descriptionsOf(declinedTransactionDetails),
 );
 
 export const declinedTransactionSourceSchema = once(() =>
-  sourceUnion("DeclinedTransactionSource", "What was declined, and why.", schemasOf(declinedTransactionDetails)),
+  sourceUnion(
+    "DeclinedTransactionSource",
+    "The declined payment and the reason.",
+    schemasOf(declinedTransactionDetails),
+  ),
 );
 
 export const declinedTransactionSchema = once(() =>
@@ -43,15 +47,15 @@ export const declinedTransactionSchema = once(() =>
     .strictObject({
       id: id("declined_transaction", "Identifier of the Declined Transaction."),
       account_id: id("account", "The Account whose balance it would have changed."),
-      // D-75: the sign is the contract's own, and does not tell the direction.
+      // D-75: the sign follows the contract's examples and does not show the direction.
       amount: cents(
-        "Amount that was declined, in cents: negative for cards, checks and check deposits, positive for every other category.",
+        "The declined amount, in cents: negative for cards, checks and check deposits, positive for every other category.",
       ),
       created_at: timestamp("When it was declined."),
       currency: currencySchema().meta({ description: "Currency of the Account." }),
-      description: z.string().meta({ description: "What it was, in words of the other side." }),
+      description: z.string().meta({ description: "Description of the payment by the other party." }),
       route_id: z.string().nullable().meta({
-        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null.",
+        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null.",
       }),
       route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
       source: declinedTransactionSourceSchema(),
@@ -59,7 +63,7 @@ export const declinedTransactionSchema = once(() =>
     })
     .meta({
       id: "DeclinedTransaction",
-      description: "An addition to or removal from the balance of an Account that was declined, and so did not happen.",
+      description: "A declined credit or debit, which did not change the balance of the Account.",
     }),
 );
 
@@ -71,7 +75,7 @@ export const declinedTransactionListParamsSchema = once(() =>
     route_id: z
       .string()
       .min(1)
-      .meta({ description: "Only Declined Transactions that came through this route, text of at least 1 character." })
+      .meta({ description: "Only Declined Transactions of this route, text of at least 1 character." })
       .optional(),
     category: anyOf(declinedTransactionCategorySchema(), "Only Declined Transactions of one of these categories."),
   }),

@@ -9,7 +9,7 @@ import {
   entityUpdateParamsSchema,
 } from "./schema.ts";
 
-/** The object named like a structure comes only with that structure. */
+/** The object named like a structure is allowed only with that structure. */
 const structureRules = entityStructureSchema.options.map((structure) => onlyWith(structure, "structure", structure));
 
 export const entityEndpoints = defineEndpoints({
@@ -26,7 +26,7 @@ export const entityEndpoints = defineEndpoints({
     path: "/entities",
     summary: "Create an Entity.",
     details:
-      "The object named like the `structure` says who it is; without that object the Entity is made of sample data. Emits `entity.created`.",
+      "The object that is named like the `structure` describes the Entity. Without that object, the bank uses sample data. Emits `entity.created`.",
     params: entityCreateParamsSchema,
     crossFieldRules: structureRules,
     result: entitySchema,
@@ -51,9 +51,9 @@ export const entityEndpoints = defineEndpoints({
   "entities.archive": {
     method: "POST",
     path: "/entities/{entity_id}/archive",
-    summary: "Archive an Entity, so that it is kept but not for new activity.",
+    summary: "Archive an Entity, which keeps it but allows no new activity.",
     details:
-      "It can own no new Account and hold no new Card, and its Accounts get no new Account Number, Card or Lockbox Recipient. A second archive is refused. Emits `entity.updated`.",
+      "An archived Entity cannot own a new Account or hold a new Card, and its Accounts cannot get a new Account Number, Card or Lockbox Recipient. A second archive is refused. Emits `entity.updated`.",
     result: entitySchema,
     extension: true,
   },

@@ -21,9 +21,9 @@ export const entityStructureSchema = enumeration("EntityStructure", "The legal f
 });
 
 export const entityStatusSchema = enumeration("EntityStatus", "Whether an Entity can be used.", {
-  active: "Can own Accounts and act.",
-  archived: "Kept, but not for new activity.",
-  disabled: "Stopped by the bank.",
+  active: "It can own Accounts and transact.",
+  archived: "It is kept, but allows no new activity.",
+  disabled: "The bank has disabled it.",
 });
 
 export const addressSchema = once(() =>
@@ -46,7 +46,7 @@ export const entityCorporationSchema = once(() =>
       tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
       address: addressSchema(),
     })
-    .meta({ id: "EntityCorporation", description: "What is known of a company." }),
+    .meta({ id: "EntityCorporation", description: "The data of a company." }),
 );
 
 export const entityNaturalPersonSchema = once(() =>
@@ -56,7 +56,7 @@ export const entityNaturalPersonSchema = once(() =>
       date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
       address: addressSchema(),
     })
-    .meta({ id: "EntityNaturalPerson", description: "What is known of a person." }),
+    .meta({ id: "EntityNaturalPerson", description: "The data of a person." }),
 );
 
 export const entityJointSchema = once(() =>
@@ -64,14 +64,14 @@ export const entityJointSchema = once(() =>
     .strictObject({
       name: z
         .string()
-        .meta({ description: "Name. Where none was sent, the names of the individuals, joined by commas and `and`." }),
+        .meta({ description: "Name. Default: the names of the individuals, joined by commas and `and`." }),
       individuals: z.array(entityNaturalPersonSchema()).meta({ description: "The persons, 1 to 10." }),
     })
-    .meta({ id: "EntityJoint", description: "What is known of several persons together." }),
+    .meta({ id: "EntityJoint", description: "The data of several persons together." }),
 );
 
 export const entityTrustCategorySchema = enumeration("EntityTrustCategory", "Whether a trust can be revoked.", {
-  revocable: "Whoever set it up can change or end it.",
+  revocable: "The person who set it up can change or end it.",
   irrevocable: "It cannot be changed or ended at will.",
 });
 
@@ -85,7 +85,7 @@ export const entityTrustSchema = once(() =>
       tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
       trustees: z.array(entityNaturalPersonSchema()).meta({ description: "The trustees, 1 to 10." }),
     })
-    .meta({ id: "EntityTrust", description: "What is known of a trust." }),
+    .meta({ id: "EntityTrust", description: "The data of a trust." }),
 );
 
 export const entityGovernmentAuthorityCategorySchema = enumeration(
@@ -117,25 +117,33 @@ export const entityGovernmentAuthoritySchema = once(() =>
         .array(authorizedPersonSchema())
         .meta({ description: "The persons who may act for it, 1 to 5." }),
     })
-    .meta({ id: "EntityGovernmentAuthority", description: "What is known of a public body." }),
+    .meta({ id: "EntityGovernmentAuthority", description: "The data of a public body." }),
 );
 
 export const entitySchema = once(() =>
   z
     .strictObject({
       id: id("entity", "Identifier of the Entity."),
-      corporation: entityCorporationSchema().nullable().meta({ description: "Filled for a company, else null." }),
+      corporation: entityCorporationSchema()
+        .nullable()
+        .meta({ description: "The data of a company, or null for any other structure." }),
       created_at: timestamp("When the Entity was created."),
       description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
       government_authority: entityGovernmentAuthoritySchema()
         .nullable()
-        .meta({ description: "Filled for a public body, else null." }),
+        .meta({ description: "The data of a public body, or null for any other structure." }),
       idempotency_key: idempotencyKey(),
-      joint: entityJointSchema().nullable().meta({ description: "Filled for several persons together, else null." }),
-      natural_person: entityNaturalPersonSchema().nullable().meta({ description: "Filled for one person, else null." }),
+      joint: entityJointSchema()
+        .nullable()
+        .meta({ description: "The data of several persons, or null for any other structure." }),
+      natural_person: entityNaturalPersonSchema()
+        .nullable()
+        .meta({ description: "The data of a person, or null for any other structure." }),
       status: entityStatusSchema(),
       structure: entityStructureSchema(),
-      trust: entityTrustSchema().nullable().meta({ description: "Filled for a trust, else null." }),
+      trust: entityTrustSchema()
+        .nullable()
+        .meta({ description: "The data of a trust, or null for any other structure." }),
       type: z.literal("entity").meta({ description: "Always `entity`." }),
     })
     .meta({ id: "Entity", description: "A legal person that owns Accounts." }),
@@ -187,7 +195,7 @@ const corporationParamsSchema = once(() =>
 export const entityCreateJointParamsSchema = once(() =>
   z
     .strictObject({
-      name: text("Name, 1 to 200 characters. By default the names of the individuals.").optional(),
+      name: text("Name, 1 to 200 characters. Default: the names of the individuals.").optional(),
       individuals: persons("The persons, 1 to 10."),
     })
     .meta({ id: "EntityCreateJointParams", description: "Several persons together." }),
@@ -223,7 +231,7 @@ export const entityCreateGovernmentAuthorityParamsSchema = once(() =>
     .meta({ id: "EntityCreateGovernmentAuthorityParams", description: "A public body." }),
 );
 
-const onlyFor = (who: string) => `Refused for any structure but ${who}. By default a sample.`;
+const onlyFor = (who: string) => `Allowed only for ${who}. Default: sample data.`;
 
 export const entityCreateParamsSchema = once(() =>
   z

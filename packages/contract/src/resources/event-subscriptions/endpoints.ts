@@ -19,9 +19,9 @@ export const eventSubscriptionEndpoints = defineEndpoints({
   "eventSubscriptions.create": {
     method: "POST",
     path: "/event_subscriptions",
-    summary: "Subscribe a URL to Events, either all or those of one category.",
+    summary: "Subscribe a URL to all Events or to the Events of one category.",
     details:
-      "Events of this environment only are sent, each as a POST signed with the shared secret. Emits `event_subscription.created`.",
+      "The bank sends the Events of this environment, each as a POST signed with the shared secret. Emits `event_subscription.created`.",
     params: eventSubscriptionCreateParamsSchema,
     result: eventSubscriptionSchema,
     extension: true,
@@ -38,7 +38,7 @@ export const eventSubscriptionEndpoints = defineEndpoints({
     path: "/event_subscriptions/{event_subscription_id}",
     summary: "Disable, enable or delete an Event Subscription.",
     details:
-      "Deleting is permanent: a deleted Event Subscription is refused any other state. Emits `event_subscription.updated` when something changed.",
+      "Deletion is permanent: a deleted Event Subscription cannot change to another state. Emits `event_subscription.updated` when something changed.",
     params: eventSubscriptionUpdateParamsSchema,
     result: eventSubscriptionSchema,
     extension: true,

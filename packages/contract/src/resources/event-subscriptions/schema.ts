@@ -21,12 +21,12 @@ const activeOrDisabled = {
 export const eventSubscriptionStatusSchema = enumeration(
   "EventSubscriptionStatus",
   "Whether an Event Subscription sends Events.",
-  { ...activeOrDisabled, deleted: "No Events are sent any more." },
+  { ...activeOrDisabled, deleted: "No Events are sent, permanently." },
 );
 
 export const eventSubscriptionCreateStatusSchema = enumeration(
   "EventSubscriptionCreateStatus",
-  "The state to start an Event Subscription in.",
+  "The initial state of an Event Subscription.",
   activeOrDisabled,
 );
 
@@ -42,7 +42,7 @@ const selectedEventCategoryParamsSchema = once(() =>
     .meta({ id: "SelectedEventCategoryParams", description: "The category of Events to send." }),
 );
 
-// White space comes first: a parser of URLs takes it, and leaves it out.
+// Check white space first: a URL parser accepts it and drops it.
 const absoluteUrl = once(() =>
   z
     .string()
@@ -66,14 +66,16 @@ export const eventSubscriptionSchema = once(() =>
         .array(selectedEventCategorySchema())
         .length(1)
         .nullable()
-        .meta({ description: "The only category of Events that is sent, in an array of one, or null for all." }),
+        .meta({
+          description: "The category of Events to send, in an array of one element, or null for all categories.",
+        }),
       status: eventSubscriptionStatusSchema(),
       type: z.literal("event_subscription").meta({ description: "Always `event_subscription`." }),
       url: z.string().meta({ description: "The URL that Events are sent to." }),
     })
     .meta({
       id: "EventSubscription",
-      description: "Sends Events as signed webhooks to a URL. The secret that signs them is never returned.",
+      description: "Sends Events as signed webhooks to a URL. The API never returns the signing secret.",
     }),
 );
 
@@ -85,10 +87,10 @@ export const eventSubscriptionCreateParamsSchema = once(() =>
     .strictObject({
       url: absoluteUrl().meta({
         description:
-          "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox `http` is allowed too, for the machine itself: `localhost`, `127.0.0.1` or any other of 127.0.0.0/8, or `[::1]`.",
+          "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `127.0.0.1` or any other of 127.0.0.0/8, or `[::1]`.",
       }),
       shared_secret: text(
-        `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters. It is never returned. By default a random one.`,
+        `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters. The API never returns it. Default: a generated secret.`,
         constants.sharedSecretMaximumLength,
       ).optional(),
       status: eventSubscriptionCreateStatusSchema()
@@ -99,7 +101,8 @@ export const eventSubscriptionCreateParamsSchema = once(() =>
         .length(1)
         .nullable()
         .meta({
-          description: "The only category of Events to send, in an array of exactly one. Null or absent for all.",
+          description:
+            "The category of Events to send, in an array of exactly one element. Null or absent for all categories.",
         })
         .optional(),
     })
@@ -110,7 +113,7 @@ export const eventSubscriptionUpdateParamsSchema = once(() =>
   z
     .strictObject({
       status: eventSubscriptionStatusSchema()
-        .meta({ description: "New state. Out of `deleted` there is no way." })
+        .meta({ description: "New state. A deleted Event Subscription stays deleted." })
         .optional(),
     })
     .meta({ id: "EventSubscriptionUpdateParams" }),

@@ -7,7 +7,7 @@ export const eventEndpoints = defineEndpoints({
     path: "/events",
     summary: "List the Events of the last 30 days, newest first or oldest first.",
     details:
-      "Oldest first, `next_cursor` is always present. A page without data means that the newest Event has been reached: keep the cursor and ask again later.",
+      "In the order oldest first, `next_cursor` is always present. A page without data means that you have reached the newest Event: keep the cursor and poll again later.",
     params: eventListParamsSchema,
     result: eventListSchema,
   },

@@ -11,7 +11,7 @@ export const eventSchema = once(() =>
       id: id("event", "Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time."),
       associated_object_id: z
         .string()
-        .meta({ description: "Identifier of the object it is about. Fetch the object to see its state." }),
+        .meta({ description: "Identifier of the object that the Event is about. Fetch the object to see its state." }),
       associated_object_type: z.string().meta({ description: "The `type` of that object." }),
       category: eventCategorySchema(),
       created_at: timestamp("When it happened."),
@@ -19,7 +19,8 @@ export const eventSchema = once(() =>
     })
     .meta({
       id: "Event",
-      description: "Something that happened to an object. Carries no data of the object itself. Listed for 30 days.",
+      description:
+        "Something that happened to an object. It carries no data of the object itself, and is listed for 30 days.",
       discriminant: "category",
     }),
 );
@@ -44,7 +45,7 @@ export const eventListParamsSchema = once(() =>
           descending: "Newest first.",
         })().optional(),
       })
-      .meta({ id: "EventOrder", description: "The order of the list; newest first by default." })
+      .meta({ id: "EventOrder", description: "The order of the list. Default: newest first." })
       .optional(),
   }),
 );

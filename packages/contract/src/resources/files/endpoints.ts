@@ -13,7 +13,7 @@ export const fileEndpoints = defineEndpoints({
     path: "/files",
     summary: "List Files, newest first.",
     details:
-      "From the start there is one for each of the purposes `check_image_front`, `check_image_back` and `inbound_mail_item`.",
+      "A new bank has one File for each of the purposes `check_image_front`, `check_image_back` and `inbound_mail_item`.",
     params: fileListParamsSchema,
     result: fileListSchema,
     extension: true,
@@ -23,7 +23,7 @@ export const fileEndpoints = defineEndpoints({
     path: "/files",
     summary: "Upload a File.",
     details:
-      "Sent as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at most 64 KiB. The id of the File then stands for it, as the contents of a simulated mail item or the picture of a check that you deposit.",
+      "Send the request as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at most 64 KiB. Use the id of the File as the contents of a simulated mail item or the image of a check that you deposit.",
     params: fileCreateParamsSchema,
     result: fileSchema,
     request: "multipart",
@@ -41,7 +41,7 @@ export const fileEndpoints = defineEndpoints({
     path: "/files/{file_id}/contents",
     summary: "Download the contents of a File.",
     details:
-      "The answer is the bytes themselves, with the media type of the File as its `Content-Type`. Files that the bank makes have a small picture or document as their contents.",
+      "The response body is the bytes of the File, with its media type as the `Content-Type`. Files that the bank creates contain a small picture or document.",
     result: fileContentsSchema,
     response: "bytes",
     extension: true,

@@ -16,15 +16,15 @@ import {
 
 export const fileDirectionSchema = enumeration("FileDirection", "Who sent a File to whom.", {
   to_operator: "You sent it to the operator.",
-  from_operator: "The operator made it, for you.",
+  from_operator: "The operator created it for you.",
 });
 
-export const filePurposeSchema = enumeration("FilePurpose", "What a File is for.", {
+export const filePurposeSchema = enumeration("FilePurpose", "The purpose of a File.", {
   card_dispute_attachment: "Evidence in a dispute about a card payment.",
-  check_image_front: "The front of a check that is deposited.",
-  check_image_back: "The back of a check that is deposited.",
-  processed_check_image_front: "The front of a deposited check, as it was prepared for the other bank.",
-  processed_check_image_back: "The back of a deposited check, as it was prepared for the other bank.",
+  check_image_front: "The front of a deposited check.",
+  check_image_back: "The back of a deposited check.",
+  processed_check_image_front: "The front of a deposited check, prepared for the other bank.",
+  processed_check_image_back: "The back of a deposited check, prepared for the other bank.",
   mailed_check_image: "A check that was printed and mailed for you.",
   check_attachment: "A document to mail together with a check.",
   check_voucher_image: "The picture on the voucher of a check.",
@@ -34,11 +34,11 @@ export const filePurposeSchema = enumeration("FilePurpose", "What a File is for.
   form_1099_misc: "The tax form 1099-MISC, on other income.",
   form_ss_4: "The tax form SS-4, on the identification number of an employer.",
   identity_document: "A document that proves who a person is.",
-  loan_application_supplemental_document: "A document that goes with an application for a loan.",
+  loan_application_supplemental_document: "A document that supports a loan application.",
   other: "Anything else.",
   trust_formation_document: "The document by which a trust was set up.",
   digital_wallet_artwork: "The picture of a card in a digital wallet.",
-  digital_wallet_app_icon: "The icon that stands by a card in a digital wallet.",
+  digital_wallet_app_icon: "The icon beside a card in a digital wallet.",
   physical_card_front: "The artwork on the front of a Physical Card.",
   physical_card_back: "The artwork on the back of a Physical Card.",
   physical_card_carrier: "The sheet that a Physical Card is mailed on.",
@@ -46,18 +46,18 @@ export const filePurposeSchema = enumeration("FilePurpose", "What a File is for.
   entity_supplemental_document: "A document about an Entity.",
   export: "Data that was exported.",
   fee_statement: "A statement of fees.",
-  unusual_activity_report_attachment: "A document that goes with a report of unusual activity.",
+  unusual_activity_report_attachment: "A document that supports a report of unusual activity.",
   deposit_account_control_agreement: "An agreement that lets a third party control a deposit Account.",
-  proof_of_authorization_request_submission: "Proof that a debit was authorized, after it was asked for.",
+  proof_of_authorization_request_submission: "Requested proof that a debit was authorized.",
   account_verification_letter: "A letter that confirms an Account.",
   funding_instructions: "A letter on how to send money to an Account.",
   hold_harmless_letter: "A letter in which another bank takes over liability.",
 });
 
-/** The other purposes are of what the bank alone makes (D-106). */
+/** The purposes that a client can use. The others are for Files that only the bank creates (D-106). */
 export const fileUploadPurposeSchema = selection(
   "FileUploadPurpose",
-  "What a File that you upload is for.",
+  "The purpose of an uploaded File.",
   filePurposeSchema,
   [
     "card_dispute_attachment",
@@ -99,7 +99,7 @@ export const fileSchema = once(() =>
       purpose: filePurposeSchema(),
       type: z.literal("file").meta({ description: "Always `file`." }),
     })
-    .meta({ id: "File", description: "A document or picture, which you uploaded or the bank made." }),
+    .meta({ id: "File", description: "A document or picture that you uploaded or the bank created." }),
 );
 
 const mimeType = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *;[ -~]*)?$/;
@@ -117,7 +117,7 @@ export const fileCreateParamsSchema = once(() =>
         .regex(/^\P{Cc}*$/u, "must be text without control characters")
         .meta({
           description:
-            "Name of the File, text without control characters, 1 to 200 characters. Over HTTP that of the part `file`.",
+            "Name of the File, text without control characters, 1 to 200 characters. Over HTTP, the file name of the part `file`.",
           isPartHeader: true,
         })
         .optional(),
@@ -127,7 +127,7 @@ export const fileCreateParamsSchema = once(() =>
         .regex(mimeType, "must be a media type such as `image/png`")
         .meta({
           description:
-            "What the contents are, a media type such as `image/png`, at most 200 characters. Over HTTP the `Content-Type` of the part `file`.",
+            "The type of the contents, a media type such as `image/png`, at most 200 characters. Over HTTP, the `Content-Type` of the part `file`.",
           default: "application/octet-stream",
           isPartHeader: true,
         })

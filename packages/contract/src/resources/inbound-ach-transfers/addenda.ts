@@ -4,14 +4,14 @@ import { enumeration } from "../../schema-kit.ts";
 
 export const inboundAchTransferAddendaCategorySchema = enumeration(
   "InboundAchTransferAddendaCategory",
-  "The form of what was sent along with an ACH transfer.",
+  "The form of an ACH transfer's addenda.",
   { freeform: "Text in no fixed form." },
 );
 
 export const inboundAchTransferAddendaEntrySchema = once(() =>
   z
     .strictObject({
-      payment_related_information: z.string().meta({ description: "What the originator wrote about the payment." }),
+      payment_related_information: z.string().meta({ description: "The originator's message about the payment." }),
     })
     .meta({ id: "InboundAchTransferAddendaEntry", description: "One record of addenda." }),
 );
@@ -21,7 +21,7 @@ export const inboundAchTransferAddendaFreeformSchema = once(() =>
     .strictObject({
       entries: z
         .array(inboundAchTransferAddendaEntrySchema())
-        .meta({ description: "The records, in the order in which they were sent." }),
+        .meta({ description: "The records, in the order of sending." }),
     })
     .meta({ id: "InboundAchTransferAddendaFreeform", description: "Addenda in no fixed form." }),
 );
@@ -34,5 +34,8 @@ export const inboundAchTransferAddendaSchema = once(() =>
         .nullable()
         .meta({ description: "The text, or null unless `category` is `freeform`." }),
     })
-    .meta({ id: "InboundAchTransferAddenda", description: "What was sent along with an ACH transfer." }),
+    .meta({
+      id: "InboundAchTransferAddenda",
+      description: "Additional information that was sent with an ACH transfer.",
+    }),
 );

@@ -5,35 +5,35 @@ import { cents, enumeration, id } from "../../schema-kit.ts";
 export const achDeclineReasonSchema = enumeration("AchDeclineReason", "Why an ACH transfer was declined.", {
   ach_route_canceled: "The Account Number is canceled.",
   ach_route_disabled: "The Account Number is disabled.",
-  breaches_limit: "It would pass a Limit.",
+  breaches_limit: "It would exceed a Limit.",
   entity_not_active: "The Entity that owns the Account is not active.",
-  group_locked: "The Account takes no activity.",
-  transaction_not_allowed: "The Account Number does not take transfers of this kind, debits for instance.",
-  returned_per_odfi_request: "The bank that sent it asked for it back.",
+  group_locked: "The Account does not allow any activity.",
+  transaction_not_allowed: "The Account Number does not accept transfers of this kind, for example debits.",
+  returned_per_odfi_request: "The sending bank requested it back.",
   user_initiated: "You declined it through the API.",
   insufficient_funds: "The available balance does not cover it.",
-  authorization_revoked_by_customer: "The payer withdrew the permission that was given to the originator.",
+  authorization_revoked_by_customer: "The payer revoked the originator's authorization.",
   payment_stopped: "The payer stopped this payment.",
   customer_advised_unauthorized_improper_ineligible_or_incomplete:
     "The payer says that it was never authorized, or is improper, ineligible or incomplete.",
   representative_payee_deceased_or_unable_to_continue_in_that_capacity:
-    "The person who receives money on another's behalf died or can no longer do so.",
-  beneficiary_or_account_holder_deceased: "The one whom the money is for, or the holder of the Account, died.",
-  credit_entry_refused_by_receiver: "The receiver does not want the money.",
+    "The person who receives money on another's behalf has died or can no longer do so.",
+  beneficiary_or_account_holder_deceased: "The beneficiary or the account holder has died.",
+  credit_entry_refused_by_receiver: "The receiver refused the credit.",
   duplicate_entry: "It was sent twice.",
-  corporate_customer_advised_not_authorized: "The payer, a company, says that it was never authorized.",
+  corporate_customer_advised_not_authorized: "The payer, a company, says that it did not authorize the debit.",
 });
 
 export const achDeclineSchema = once(() =>
   z
     .strictObject({
-      amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
+      amount: cents("The declined amount, in US cents, 0 or more.").min(0),
       id: id("ach_decline", "Identifier of the decline."),
       inbound_ach_transfer_id: id("inbound_ach_transfer", "The Inbound ACH Transfer that was declined."),
       originator_company_descriptive_date: z
         .string()
         .nullable()
-        .meta({ description: "Date as the originator wrote it, in no fixed form, or null." }),
+        .meta({ description: "Date as written by the originator, in no fixed form, or null." }),
       originator_company_discretionary_data: z
         .string()
         .nullable()
@@ -48,8 +48,8 @@ export const achDeclineSchema = once(() =>
       receiver_name: z
         .string()
         .nullable()
-        .meta({ description: "The receiver's name as the originator wrote it, or null." }),
-      trace_number: z.string().meta({ description: "Number that follows the transfer through the ACH network." }),
+        .meta({ description: "The receiver's name as written by the originator, or null." }),
+      trace_number: z.string().meta({ description: "Number that identifies the transfer in the ACH network." }),
       type: z.literal("ach_decline").meta({ description: "Always `ach_decline`." }),
     })
     .meta({ id: "AchDecline", description: "An ACH transfer that was declined." }),

@@ -43,7 +43,7 @@ export const inboundAchTransferEndpoints = defineEndpoints({
     path: "/inbound_ach_transfers/{inbound_ach_transfer_id}/decline",
     summary: "Decline an Inbound ACH Transfer before its money moves.",
     details:
-      "It must be `pending`, and is then `declined`. A Declined Transaction of category `ach_decline` records it. What only the bank can find out, a disabled Account Number for instance, is no reason that you can give. Emits `declined_transaction.created` and `inbound_ach_transfer.updated`.",
+      "The transfer must be `pending` and becomes `declined`. A Declined Transaction of category `ach_decline` records it. You cannot give a reason that only the bank determines, such as a disabled Account Number. Emits `declined_transaction.created` and `inbound_ach_transfer.updated`.",
     params: inboundAchTransferDeclineParamsSchema,
     result: inboundAchTransferSchema,
     extension: true,
@@ -53,7 +53,7 @@ export const inboundAchTransferEndpoints = defineEndpoints({
     path: "/inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return",
     summary: "Return an Inbound ACH Transfer after its money moved.",
     details:
-      "It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `inbound_ach_transfer_return_intention` moves the money back, even if the balance is too low for it. A debit then counts toward no Limit. Emits `transaction.created` and `inbound_ach_transfer.updated`.",
+      "The transfer must be `accepted` and the Account open. The transfer becomes `returned`. A Transaction of category `inbound_ach_transfer_return_intention` moves the money back, even if this overdraws the Account. A returned debit no longer counts towards a Limit. Emits `transaction.created` and `inbound_ach_transfer.updated`.",
     params: inboundAchTransferTransferReturnParamsSchema,
     result: inboundAchTransferSchema,
     extension: true,
@@ -63,7 +63,7 @@ export const inboundAchTransferEndpoints = defineEndpoints({
     path: "/simulations/inbound_ach_transfers",
     summary: "Send an ACH transfer to an Account Number.",
     details:
-      "Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction of category `inbound_ach_transfer` moves the money; or it is `declined`, and a Declined Transaction of category `ach_decline` says why. It is declined for `decline_reason`, and where the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_ach_transfer.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_ach_transfer.updated`.",
+      "The transfer starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a Transaction of category `inbound_ach_transfer` moves the money; or it becomes `declined`, and a Declined Transaction of category `ach_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_ach_transfer.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_ach_transfer.updated`.",
     params: inboundAchTransferCreateParamsSchema,
     crossFieldRules: createRules,
     result: inboundAchTransferSchema,

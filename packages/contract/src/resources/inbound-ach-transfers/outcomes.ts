@@ -3,7 +3,7 @@ import { once } from "../../once.ts";
 import { enumeration, id, selection, timestamp } from "../../schema-kit.ts";
 import { achDeclineReasonSchema } from "./decline.ts";
 
-/** What one bank can tell the other as the reason of a return. */
+/** The reasons that a receiving bank can give for a return. */
 const returnReasons = [
   "insufficient_funds",
   "returned_per_odfi_request",
@@ -24,7 +24,10 @@ export const inboundAchTransferReturnReasonSchema = selection(
   returnReasons,
 );
 
-/** Every other reason is what the bank itself finds out about the Account Number, the Account, its Entity or a Limit. */
+/**
+ * The reasons that a client can give. Only the bank determines the others, from the Account Number, the Account, its
+ * Entity or a Limit.
+ */
 export const inboundAchTransferDeclineReasonSchema = selection(
   "InboundAchTransferDeclineReason",
   "Why you decline an ACH transfer.",
@@ -38,7 +41,7 @@ export const inboundAchTransferAcceptanceSchema = once(() =>
       accepted_at: timestamp("When it was accepted."),
       transaction_id: id("transaction", "The Transaction that moved the money."),
     })
-    .meta({ id: "InboundAchTransferAcceptance", description: "How an ACH transfer was accepted." }),
+    .meta({ id: "InboundAchTransferAcceptance", description: "The acceptance of an ACH transfer." }),
 );
 
 export const inboundAchTransferDeclineSchema = once(() =>
@@ -48,7 +51,7 @@ export const inboundAchTransferDeclineSchema = once(() =>
       declined_transaction_id: id("declined_transaction", "The Declined Transaction that records it."),
       reason: achDeclineReasonSchema(),
     })
-    .meta({ id: "InboundAchTransferDecline", description: "How an ACH transfer was declined." }),
+    .meta({ id: "InboundAchTransferDecline", description: "The decline of an ACH transfer." }),
 );
 
 export const inboundAchTransferReturnSchema = once(() =>
@@ -58,7 +61,7 @@ export const inboundAchTransferReturnSchema = once(() =>
       returned_at: timestamp("When it was returned."),
       transaction_id: id("transaction", "The Transaction that moved the money back."),
     })
-    .meta({ id: "InboundAchTransferReturn", description: "How an accepted ACH transfer was returned." }),
+    .meta({ id: "InboundAchTransferReturn", description: "The return of an accepted ACH transfer." }),
 );
 
 export const inboundAchTransferNotificationOfChangeSchema = once(() =>
@@ -67,15 +70,15 @@ export const inboundAchTransferNotificationOfChangeSchema = once(() =>
       updated_account_number: z
         .string()
         .nullable()
-        .meta({ description: "The account number to use from now on, or null if it stays." }),
+        .meta({ description: "The new account number, or null if it stays the same." }),
       updated_routing_number: z
         .string()
         .nullable()
-        .meta({ description: "The routing number to use from now on, or null if it stays." }),
+        .meta({ description: "The new routing number, or null if it stays the same." }),
     })
     .meta({
       id: "InboundAchTransferNotificationOfChange",
-      description: "What the originator was told to correct before the next transfer.",
+      description: "The corrections that the originator must make before the next transfer.",
     }),
 );
 
@@ -83,7 +86,7 @@ export const inboundAchTransferSettlementScheduleSchema = enumeration(
   "InboundAchTransferSettlementSchedule",
   "How soon the banks settle an ACH transfer.",
   {
-    same_day: "On the day on which it was sent.",
+    same_day: "On the day of sending.",
     future_dated: "On a later day.",
   },
 );

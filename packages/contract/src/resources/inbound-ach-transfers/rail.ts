@@ -53,7 +53,7 @@ export const achRail = {
       },
     },
     inbound_ach_transfer_return_intention: {
-      description: "You return an ACH transfer that was accepted.",
+      description: "You returned an accepted ACH transfer.",
       schema: inboundAchTransferReturnIntentionSchema,
       example: {
         inbound_ach_transfer_id: "inbound_ach_transfer_3f5g7h9j1k3l5z7x9c1v",
@@ -61,7 +61,7 @@ export const achRail = {
     },
   },
   events: {
-    "inbound_ach_transfer.created": "An ACH transfer of somebody else's arrived.",
+    "inbound_ach_transfer.created": "An ACH transfer from another bank arrived.",
     "inbound_ach_transfer.updated": "An Inbound ACH Transfer was accepted, declined or returned.",
   },
 } satisfies Rail;

@@ -9,6 +9,6 @@ export const inboundAchTransferReturnIntentionSchema = once(() =>
     })
     .meta({
       id: "InboundAchTransferReturnIntention",
-      description: "An accepted ACH transfer that you return: its money goes back where it came from.",
+      description: "An accepted ACH transfer that you returned. Its money moves back.",
     }),
 );

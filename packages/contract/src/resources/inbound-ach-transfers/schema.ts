@@ -14,7 +14,7 @@ import {
 } from "./outcomes.ts";
 import { inboundAchTransferStandardEntryClassCodeSchema } from "./standard-entry-class-code.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./addenda.ts";
 export * from "./create-params.ts";
 export * from "./decline.ts";
@@ -25,18 +25,18 @@ export * from "./transaction.ts";
 
 export const inboundAchTransferStatusSchema = enumeration(
   "InboundAchTransferStatus",
-  "How far an Inbound ACH Transfer has come.",
+  "The state of an Inbound ACH Transfer.",
   {
-    pending: "It waits: no money has moved, and you can still decline it.",
-    declined: "It was declined; no money moved.",
+    pending: "No money has moved yet, and you can still decline it.",
+    declined: "It was declined. No money moved.",
     accepted: "Its money has moved.",
-    returned: "You returned it after it was accepted; its money has moved back.",
+    returned: "You returned it after it was accepted. Its money has moved back.",
   },
 );
 
 export const inboundAchTransferDirectionSchema = enumeration(
   "InboundAchTransferDirection",
-  "Which way the money of an ACH transfer goes.",
+  "The direction of an ACH transfer.",
   {
     credit: "Into the Account.",
     debit: "Out of the Account.",
@@ -49,30 +49,30 @@ export const inboundAchTransferSchema = once(() =>
       id: id("inbound_ach_transfer", "Identifier of the Inbound ACH Transfer."),
       acceptance: inboundAchTransferAcceptanceSchema()
         .nullable()
-        .meta({ description: "How it was accepted, or null unless it was." }),
-      account_id: id("account", "The Account whose balance it is to change."),
+        .meta({ description: "The acceptance, or null if it was not accepted." }),
+      account_id: id("account", "The Account whose balance it changes."),
       account_number_id: id("account_number", "The Account Number that it was sent to."),
       addenda: inboundAchTransferAddendaSchema()
         .nullable()
-        .meta({ description: "What was sent along with it, or null." }),
-      amount: cents("Amount in cents, at least 1, whichever way the money goes: see `direction`.").min(1),
+        .meta({ description: "Additional information that was sent with it, or null." }),
+      amount: cents("Amount in cents, at least 1 for either `direction`.").min(1),
       automatically_resolves_at: timestamp(
-        "When the bank resolves it, unless you decline it before: in live an hour after it arrived.",
+        "When the bank resolves it, unless you decline it first. In live, an hour after its arrival.",
       ),
       created_at: timestamp("When it arrived."),
       decline: inboundAchTransferDeclineSchema()
         .nullable()
-        .meta({ description: "How it was declined, or null unless it was." }),
+        .meta({ description: "The decline, or null if it was not declined." }),
       direction: inboundAchTransferDirectionSchema(),
       effective_date: z.iso
         .date()
-        .meta({ description: "The day that the originator wants it settled on, `YYYY-MM-DD`." }),
+        .meta({ description: "The settlement date that the originator requested, `YYYY-MM-DD`." }),
       international_addenda: z
         .null()
-        .meta({ description: "Always null: the bank keeps no further details of a transfer between countries." }),
+        .meta({ description: "Always null: the bank records no details of international transfers." }),
       notification_of_change: inboundAchTransferNotificationOfChangeSchema()
         .nullable()
-        .meta({ description: "What the originator was told to correct, or null." }),
+        .meta({ description: "The corrections that the originator must make, or null." }),
       ...entryFields(),
       originator_routing_number: z.string().meta({ description: "Routing number of the originator's bank." }),
       settlement: inboundAchTransferSettlementSchema(),
@@ -80,12 +80,12 @@ export const inboundAchTransferSchema = once(() =>
       status: inboundAchTransferStatusSchema(),
       transfer_return: inboundAchTransferReturnSchema()
         .nullable()
-        .meta({ description: "How it was returned, or null unless it was." }),
+        .meta({ description: "The return, or null if it was not returned." }),
       type: z.literal("inbound_ach_transfer").meta({ description: "Always `inbound_ach_transfer`." }),
     })
     .meta({
       id: "InboundAchTransfer",
-      description: "An ACH transfer that somebody else sent to an Account Number, to add money or to take it.",
+      description: "An ACH transfer from another bank to an Account Number, either a credit or a debit.",
     }),
 );
 
@@ -105,7 +105,7 @@ export const inboundAchTransferDeclineParamsSchema = once(() =>
       reason: inboundAchTransferDeclineReasonSchema()
         .meta({
           description:
-            "Why you decline it, as the other bank is to be told. By default `payment_stopped` for a debit and `credit_entry_refused_by_receiver` for a credit.",
+            "The reason that the other bank receives. Default: `payment_stopped` for a debit, `credit_entry_refused_by_receiver` for a credit.",
         })
         .optional(),
     })

@@ -9,13 +9,13 @@ export const transactionInboundAchTransferSchema = once(() =>
     .strictObject({
       addenda: inboundAchTransferAddendaSchema()
         .nullable()
-        .meta({ description: "What was sent along with it, or null." }),
+        .meta({ description: "Additional information that was sent with it, or null." }),
       amount: cents("Amount of the transfer, credit or debit, in cents, at least 1.").min(1),
       ...entryFields(),
       transfer_id: id("inbound_ach_transfer", "The Inbound ACH Transfer that moved the money."),
     })
     .meta({
       id: "TransactionInboundAchTransfer",
-      description: "An ACH transfer of somebody else's that was accepted.",
+      description: "An accepted ACH transfer from another bank.",
     }),
 );

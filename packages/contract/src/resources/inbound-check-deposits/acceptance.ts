@@ -9,7 +9,7 @@ export const inboundCheckDepositAcceptanceSchema = once(() =>
       auxiliary_on_us: z
         .string()
         .nullable()
-        .meta({ description: "A further number that some checks have printed on them, or null." }),
+        .meta({ description: "An additional number that is printed on some checks, or null." }),
       back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
       check_number: z.string().nullable().meta({ description: "The number of the check, or null if it has none." }),
       currency: currencySchema(),

@@ -28,7 +28,7 @@ export const inboundCheckDepositEndpoints = defineEndpoints({
     path: "/inbound_check_deposits/{inbound_check_deposit_id}/decline",
     summary: "Decline an Inbound Check Deposit before it is paid.",
     details:
-      "It must be `pending`, and is then `declined`. A Declined Transaction of category `check_decline` records it, with the reason `user_initiated`. Emits `declined_transaction.created` and `inbound_check_deposit.updated`.",
+      "The check must be `pending` and becomes `declined`. A Declined Transaction of category `check_decline` records it, with the reason `user_initiated`. Emits `declined_transaction.created` and `inbound_check_deposit.updated`.",
     result: inboundCheckDepositSchema,
     extension: true,
   },
@@ -37,7 +37,7 @@ export const inboundCheckDepositEndpoints = defineEndpoints({
     path: "/inbound_check_deposits/{inbound_check_deposit_id}/return",
     summary: "Return an Inbound Check Deposit after it was paid.",
     details:
-      "It must be `accepted` and the Account open; it is then `returned`. A Transaction of category `other` gives the money back, and the check counts toward no Limit. Emits `transaction.created` and `inbound_check_deposit.updated`.",
+      "The check must be `accepted` and the Account open. The check becomes `returned`. A Transaction of category `other` credits the Account, and the check no longer counts towards a Limit. Emits `transaction.created` and `inbound_check_deposit.updated`.",
     params: inboundCheckDepositReturnParamsSchema,
     result: inboundCheckDepositSchema,
     extension: true,
@@ -45,9 +45,9 @@ export const inboundCheckDepositEndpoints = defineEndpoints({
   "simulations.inboundCheckDeposits.create": {
     method: "POST",
     path: "/simulations/inbound_check_deposits",
-    summary: "Deposit elsewhere a check that is drawn on an Account Number.",
+    summary: "Present a check that is drawn on an Account Number and was deposited at another bank.",
     details:
-      "Starts `pending`, and resolves at once or at `resolve_at`. Then it is `accepted`, and a Transaction of category `inbound_check_deposit_acceptance` takes the money; or it is `declined`, and a Declined Transaction of category `check_decline` says why. It is declined for `decline_reason`, and where the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_check_deposit.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_check_deposit.updated`.",
+      "The check starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a Transaction of category `inbound_check_deposit_acceptance` debits the Account; or it becomes `declined`, and a Declined Transaction of category `check_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_check_deposit.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_check_deposit.updated`.",
     params: inboundCheckDepositCreateParamsSchema,
     result: inboundCheckDepositSchema,
     extension: true,

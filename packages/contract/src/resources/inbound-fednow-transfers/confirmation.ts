@@ -5,7 +5,7 @@ import { id } from "../../schema-kit.ts";
 export const inboundFednowTransferConfirmationSchema = once(() =>
   z
     .strictObject({
-      transfer_id: id("inbound_fednow_transfer", "The Inbound FedNow Transfer that brought the money."),
+      transfer_id: id("inbound_fednow_transfer", "The Inbound FedNow Transfer that credited the Account."),
     })
     .meta({
       id: "InboundFednowTransferConfirmation",

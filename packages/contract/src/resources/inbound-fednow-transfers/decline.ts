@@ -9,8 +9,8 @@ export const inboundFednowTransferDeclineReasonSchema = enumeration(
   {
     account_number_canceled: "The Account Number is canceled.",
     account_number_disabled: "The Account Number is disabled.",
-    account_restricted: "The Account cannot take it, being closed for instance.",
-    group_locked: "The Account takes no activity.",
+    account_restricted: "The Account cannot accept it, for example because it is closed.",
+    group_locked: "The Account does not allow any activity.",
     entity_not_active: "The Entity that owns the Account is not active.",
     fednow_not_enabled: "The Account cannot receive FedNow transfers.",
   },

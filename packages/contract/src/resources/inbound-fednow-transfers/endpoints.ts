@@ -27,7 +27,7 @@ export const inboundFednowTransferEndpoints = defineEndpoints({
     path: "/simulations/inbound_fednow_transfers",
     summary: "Send money to an Account Number by FedNow.",
     details:
-      "Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of category `inbound_fednow_transfer_confirmation` brings the money; or it is `declined`, and a Declined Transaction of category `inbound_fednow_transfer_decline` says why. It is declined for `decline_reason`, and where the Account Number, the Account or its Entity does not allow it. Emits `inbound_fednow_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_fednow_transfer.updated`.",
+      "The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a Transaction of category `inbound_fednow_transfer_confirmation` credits the Account; or it becomes `declined`, and a Declined Transaction of category `inbound_fednow_transfer_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits `inbound_fednow_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_fednow_transfer.updated`.",
     params: inboundFednowTransferCreateParamsSchema,
     result: inboundFednowTransferSchema,
     extension: true,

@@ -5,19 +5,19 @@ import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, tim
 import { inboundFednowTransferConfirmationSchema } from "./confirmation.ts";
 import { inboundFednowTransferDeclineReasonSchema, inboundFednowTransferDeclineSchema } from "./decline.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./confirmation.ts";
 export * from "./decline.ts";
 
 export const inboundFednowTransferStatusSchema = enumeration(
   "InboundFednowTransferStatus",
-  "How far an Inbound FedNow Transfer has come.",
+  "The state of an Inbound FedNow Transfer.",
   {
-    pending_confirming: "The bank looks at it; no money has moved.",
-    timed_out: "The bank did not answer the network in time; no money moved.",
+    pending_confirming: "The bank is processing it. No money has moved yet.",
+    timed_out: "The bank did not respond to the network in time. No money moved.",
     confirmed: "The money is in the Account.",
-    declined: "It was declined; no money moved.",
-    requires_attention: "Stuck until the operator does something.",
+    declined: "It was declined. No money moved.",
+    requires_attention: "It waits until the operator acts.",
   },
 );
 
@@ -25,35 +25,35 @@ export const inboundFednowTransferSchema = once(() =>
   z
     .strictObject({
       id: id("inbound_fednow_transfer", "Identifier of the Inbound FedNow Transfer."),
-      account_id: id("account", "The Account that it is to bring money into."),
+      account_id: id("account", "The Account that it credits."),
       account_number_id: id("account_number", "The Account Number that it was sent to."),
       amount: cents("Amount of the transfer, in cents, at least 1.").min(1),
       confirmation: inboundFednowTransferConfirmationSchema()
         .nullable()
-        .meta({ description: "How it was confirmed, or null unless it was." }),
+        .meta({ description: "The confirmation, or null if it was not confirmed." }),
       created_at: timestamp("When it arrived."),
       ...partyFields(),
       decline: inboundFednowTransferDeclineSchema()
         .nullable()
-        .meta({ description: "How it was declined, or null unless it was." }),
+        .meta({ description: "The decline, or null if it was not declined." }),
       status: inboundFednowTransferStatusSchema(),
       transaction_id: id(
         "transaction",
-        "The Transaction that brought the money, or null until it is confirmed.",
+        "The Transaction that credited the Account, or null until it is confirmed.",
       ).nullable(),
       type: z.literal("inbound_fednow_transfer").meta({ description: "Always `inbound_fednow_transfer`." }),
       unique_end_to_end_transaction_reference: z
         .string()
         .nullable()
-        .meta({ description: "Reference that stays with the payment through all banks (UETR), or null." }),
+        .meta({ description: "Reference that identifies the payment at every bank (UETR), or null." }),
       unstructured_remittance_information: z
         .string()
         .nullable()
-        .meta({ description: "What the sender wrote about the payment, or null." }),
+        .meta({ description: "The sender's message about the payment, or null." }),
     })
     .meta({
       id: "InboundFednowTransfer",
-      description: "Money that somebody else sent to an Account Number by FedNow.",
+      description: "Money that another bank sent to an Account Number by FedNow.",
     }),
 );
 
@@ -77,10 +77,10 @@ export const inboundFednowTransferCreateParamsSchema = once(() =>
       ...debtorParams(),
       // D-84.
       decline_reason: inboundFednowTransferDeclineReasonSchema()
-        .meta({ description: "The reason to decline it for, whether there is cause for it or not." })
+        .meta({ description: "Declines it for this reason, even without a natural cause." })
         .optional(),
       unstructured_remittance_information: text(
-        "What the sender writes about the payment, 1 to 200 characters.",
+        "The sender's message about the payment, 1 to 200 characters.",
       ).optional(),
     })
     .meta({ id: "InboundFednowTransferCreateParams" }),

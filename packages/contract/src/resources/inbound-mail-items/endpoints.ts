@@ -11,10 +11,10 @@ import {
 const account = "checks.*.account_id";
 const action = "checks.*.action";
 
-/** D-91: an Account to deposit into comes with a deposit, and only with one. */
+/** D-91: `account_id` is required with a deposit and refused without one. */
 const actionRules = [requiredWith(account, action, "deposit"), onlyWith(account, action, "deposit")];
 
-/** Contract "Errors": mail is sent to exactly one of the two. */
+/** Contract "Errors": mail goes to exactly one of the two. */
 const destinationRules = exactlyOneOf("lockbox_address_id", "lockbox_recipient_id");
 
 export const inboundMailItemEndpoints = defineEndpoints({
@@ -36,7 +36,7 @@ export const inboundMailItemEndpoints = defineEndpoints({
     path: "/inbound_mail_items/{inbound_mail_item_id}/action",
     summary: "Deposit or ignore each check of an Inbound Mail Item.",
     details:
-      "The item must be pending and the Accounts open. As many elements as the item has checks, in their order, else the request is refused. Each deposit makes a Check Deposit. Emits for each of them `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
+      "The Inbound Mail Item must be pending and the Accounts open. Send one element for each check, in the order of the checks. Each deposit creates a Check Deposit. Emits for each Check Deposit `check_deposit.created` and `pending_transaction.created`, and with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
     params: inboundMailItemActionParamsSchema,
     crossFieldRules: actionRules,
     result: inboundMailItemSchema,
@@ -46,7 +46,7 @@ export const inboundMailItemEndpoints = defineEndpoints({
     path: "/simulations/inbound_mail_items",
     summary: "Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.",
     details:
-      "For a Recipient the check is deposited at once into the Recipient's Account; for an Address alone the item waits for an action. An address or recipient that is not active, or a closed Account, makes a rejected item. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and `pending_transaction.created`, with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
+      "For a Lockbox Recipient, the check is deposited at once into the Recipient's Account. For a Lockbox Address alone, the item waits for an action. If the Address or the Recipient is not active, or the Account is closed, the item is rejected. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and `pending_transaction.created`, and with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
     params: inboundMailItemCreateParamsSchema,
     crossFieldRules: destinationRules,
     result: inboundMailItemSchema,

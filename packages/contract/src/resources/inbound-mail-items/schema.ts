@@ -2,15 +2,11 @@ import * as z from "zod";
 import { once } from "../../once.ts";
 import { cents, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
 
-export const inboundMailItemStatusSchema = enumeration(
-  "InboundMailItemStatus",
-  "How far an Inbound Mail Item has come.",
-  {
-    pending: "Waits for an action on its checks.",
-    processed: "Each of its checks was deposited or ignored.",
-    rejected: "Nothing can be done with it; `rejection_reason` says why.",
-  },
-);
+export const inboundMailItemStatusSchema = enumeration("InboundMailItemStatus", "The state of an Inbound Mail Item.", {
+  pending: "It waits for an action on its checks.",
+  processed: "Each of its checks was deposited or ignored.",
+  rejected: "It cannot be processed. `rejection_reason` says why.",
+});
 
 export const inboundMailItemRejectionReasonSchema = enumeration(
   "InboundMailItemRejectionReason",
@@ -26,11 +22,11 @@ export const inboundMailItemRejectionReasonSchema = enumeration(
 
 export const inboundMailItemCheckStatusSchema = enumeration(
   "InboundMailItemCheckStatus",
-  "What became of a check in an Inbound Mail Item.",
+  "The state of a check in an Inbound Mail Item.",
   {
-    pending: "Waits for an action.",
-    deposited: "Was deposited; `check_deposit_id` names the Check Deposit.",
-    ignored: "Was left undeposited.",
+    pending: "It waits for an action.",
+    deposited: "It was deposited. `check_deposit_id` identifies the Check Deposit.",
+    ignored: "It was not deposited.",
   },
 );
 
@@ -38,8 +34,8 @@ export const inboundMailItemCheckActionSchema = enumeration(
   "InboundMailItemCheckAction",
   "What to do with a check in an Inbound Mail Item.",
   {
-    deposit: "Deposit it into the Account that `account_id` names.",
-    ignore: "Leave it undeposited.",
+    deposit: "Deposit it into the Account `account_id`.",
+    ignore: "Do not deposit it.",
   },
 );
 
@@ -48,15 +44,12 @@ export const inboundMailItemCheckSchema = once(() =>
     .strictObject({
       amount: cents("The amount of the check, in cents."),
       back_file_id: id("file", "The File with the image of its back."),
-      // Null where there is no Check Deposit to name: until the action, and permanently on an ignored or rejected check.
-      check_deposit_id: id(
-        "check_deposit",
-        "The Check Deposit that was made of it, or null where none was.",
-      ).nullable(),
+      // Null if there is no Check Deposit: until the action, and permanently for an ignored or rejected check.
+      check_deposit_id: id("check_deposit", "The Check Deposit of the check, or null.").nullable(),
       front_file_id: id("file", "The File with the image of its front."),
       status: inboundMailItemCheckStatusSchema()
         .nullable()
-        .meta({ description: "What became of it, or null in a rejected Inbound Mail Item." }),
+        .meta({ description: "The state of the check, or null in a rejected Inbound Mail Item." }),
     })
     .meta({ id: "InboundMailItemCheck", description: "A check that was in an Inbound Mail Item." }),
 );
@@ -67,18 +60,15 @@ export const inboundMailItemSchema = once(() =>
       id: id("inbound_mail_item", "Identifier of the Inbound Mail Item."),
       checks: z
         .array(inboundMailItemCheckSchema())
-        .meta({ description: "The checks in it, in the order in which to action them." }),
+        .meta({ description: "The checks in it, in the order of the elements of an action." }),
       created_at: timestamp("When it arrived."),
       file_id: id("file", "The File with the scan of everything in it."),
       lockbox_address_id: id("lockbox_address", "The Lockbox Address that it arrived at."),
-      lockbox_recipient_id: id(
-        "lockbox",
-        "The Lockbox Recipient that it is for, or null if it could not be told.",
-      ).nullable(),
-      recipient_name: z.string().nullable().meta({ description: "The name that stands on the mail, or null." }),
+      lockbox_recipient_id: id("lockbox", "The Lockbox Recipient of the mail, or null if it is not known.").nullable(),
+      recipient_name: z.string().nullable().meta({ description: "The name on the mail, or null." }),
       rejection_reason: inboundMailItemRejectionReasonSchema()
         .nullable()
-        .meta({ description: "Why it was rejected, or null if it was not." }),
+        .meta({ description: "Why it was rejected, or null." }),
       status: inboundMailItemStatusSchema(),
       type: z.literal("inbound_mail_item").meta({ description: "Always `inbound_mail_item`." }),
     })
@@ -114,7 +104,8 @@ export const inboundMailItemActionParamsSchema = once(() =>
         )
         .min(1)
         .meta({
-          description: "What to do with each check of the Inbound Mail Item, in the same order: at least one element.",
+          description:
+            "What to do with each check of the Inbound Mail Item, in the order of the checks: at least one element.",
         }),
     })
     .meta({ id: "InboundMailItemActionParams" }),
@@ -126,15 +117,15 @@ export const inboundMailItemCreateParamsSchema = once(() =>
       amount: cents("The amount of the check in the mail, in cents, at least 1.").min(1),
       contents_file_id: reference(
         "file",
-        "The File with the contents of the mail. By default an image of a check.",
+        "The File with the contents of the mail. Default: an image of a check.",
       ).optional(),
       lockbox_address_id: reference(
         "lockbox_address",
-        "The Lockbox Address to send to; the check then waits for an action. Either this or `lockbox_recipient_id`.",
+        "The Lockbox Address to send to. The check then waits for an action. Send either this or `lockbox_recipient_id`.",
       ).optional(),
       lockbox_recipient_id: reference(
         "lockbox",
-        "The Lockbox Recipient to send to; the check is then deposited at once. Either this or `lockbox_address_id`.",
+        "The Lockbox Recipient to send to. The check is then deposited at once. Send either this or `lockbox_address_id`.",
       ).optional(),
     })
     .meta({ id: "InboundMailItemCreateParams" }),

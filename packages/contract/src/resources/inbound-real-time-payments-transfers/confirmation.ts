@@ -10,7 +10,7 @@ export const inboundRealTimePaymentsTransferConfirmationSchema = once(() =>
       ...paymentFields(),
       transfer_id: id(
         "inbound_real_time_payments_transfer",
-        "The Inbound Real-Time Payments Transfer that brought the money.",
+        "The Inbound Real-Time Payments Transfer that credited the Account.",
       ),
     })
     .meta({

@@ -9,8 +9,8 @@ export const inboundRealTimePaymentsTransferDeclineReasonSchema = enumeration(
   {
     account_number_canceled: "The Account Number is canceled.",
     account_number_disabled: "The Account Number is disabled.",
-    account_restricted: "The Account cannot take it, being closed for instance.",
-    group_locked: "The Account takes no activity.",
+    account_restricted: "The Account cannot accept it, for example because it is closed.",
+    group_locked: "The Account does not allow any activity.",
     entity_not_active: "The Entity that owns the Account is not active.",
     real_time_payments_not_enabled: "The Account cannot receive Real-Time Payments.",
   },
@@ -19,8 +19,8 @@ export const inboundRealTimePaymentsTransferDeclineReasonSchema = enumeration(
 export const inboundRealTimePaymentsTransferDeclineSchema = once(() =>
   z
     .strictObject({
-      amount: cents("Amount that was declined, in US cents, 0 or more.").min(0),
-      creditor_name: z.string().meta({ description: "Name of the receiver as the sender wrote it." }),
+      amount: cents("The declined amount, in US cents, 0 or more.").min(0),
+      creditor_name: z.string().meta({ description: "Name of the receiver as written by the sender." }),
       currency: currencySchema(),
       debtor_account_number: z.string().meta({ description: "Account number of the sender." }),
       debtor_name: z.string().meta({ description: "Name of the sender." }),
@@ -31,10 +31,10 @@ export const inboundRealTimePaymentsTransferDeclineSchema = once(() =>
         "inbound_real_time_payments_transfer",
         "The Inbound Real-Time Payments Transfer that was declined.",
       ),
-      // D-86: empty, not null, where the sender wrote none.
+      // D-86: empty instead of null if the sender wrote no message.
       unstructured_remittance_information: z
         .string()
-        .meta({ description: "What the sender wrote about the payment; empty if nothing." }),
+        .meta({ description: "The sender's message about the payment, or an empty string." }),
     })
     .meta({
       id: "InboundRealTimePaymentsTransferDecline",

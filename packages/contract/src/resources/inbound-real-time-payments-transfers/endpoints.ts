@@ -27,7 +27,7 @@ export const inboundRealTimePaymentsTransferEndpoints = defineEndpoints({
     path: "/simulations/inbound_real_time_payments_transfers",
     summary: "Send money to an Account Number by Real-Time Payments.",
     details:
-      "Starts `pending_confirming`, and resolves at once. Then it is `confirmed`, and a Transaction of category `inbound_real_time_payments_transfer_confirmation` brings the money; or it is `declined`, and a Declined Transaction of category `inbound_real_time_payments_transfer_decline` says why. It is declined for `decline_reason`, and where the Account Number, the Account or its Entity does not allow it. Emits `inbound_real_time_payments_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_real_time_payments_transfer.updated`.",
+      "The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a Transaction of category `inbound_real_time_payments_transfer_confirmation` credits the Account; or it becomes `declined`, and a Declined Transaction of category `inbound_real_time_payments_transfer_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits `inbound_real_time_payments_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_real_time_payments_transfer.updated`.",
     params: inboundRealTimePaymentsTransferCreateParamsSchema,
     result: inboundRealTimePaymentsTransferSchema,
     extension: true,

@@ -5,18 +5,18 @@ import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, tim
 import { inboundRealTimePaymentsTransferDeclineReasonSchema } from "./decline.ts";
 import { paymentFields } from "./payment-fields.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./confirmation.ts";
 export * from "./decline.ts";
 
 export const inboundRealTimePaymentsTransferStatusSchema = enumeration(
   "InboundRealTimePaymentsTransferStatus",
-  "How far an Inbound Real-Time Payments Transfer has come.",
+  "The state of an Inbound Real-Time Payments Transfer.",
   {
-    pending_confirming: "The bank looks at it; no money has moved.",
-    timed_out: "The bank did not answer the network in time; no money moved.",
+    pending_confirming: "The bank is processing it. No money has moved yet.",
+    timed_out: "The bank did not respond to the network in time. No money moved.",
     confirmed: "The money is in the Account.",
-    declined: "It was declined; no money moved.",
+    declined: "It was declined. No money moved.",
   },
 );
 
@@ -24,11 +24,11 @@ export const inboundRealTimePaymentsTransferConfirmedSchema = once(() =>
   z
     .strictObject({
       confirmed_at: timestamp("When it was confirmed."),
-      transaction_id: id("transaction", "The Transaction that brought the money."),
+      transaction_id: id("transaction", "The Transaction that credited the Account."),
     })
     .meta({
       id: "InboundRealTimePaymentsTransferConfirmed",
-      description: "How a Real-Time Payments transfer was confirmed.",
+      description: "The confirmation of a Real-Time Payments transfer.",
     }),
 );
 
@@ -41,7 +41,7 @@ export const inboundRealTimePaymentsTransferDeclinedSchema = once(() =>
     })
     .meta({
       id: "InboundRealTimePaymentsTransferDeclined",
-      description: "How a Real-Time Payments transfer was declined.",
+      description: "The decline of a Real-Time Payments transfer.",
     }),
 );
 
@@ -49,17 +49,17 @@ export const inboundRealTimePaymentsTransferSchema = once(() =>
   z
     .strictObject({
       id: id("inbound_real_time_payments_transfer", "Identifier of the Inbound Real-Time Payments Transfer."),
-      account_id: id("account", "The Account that it is to bring money into."),
+      account_id: id("account", "The Account that it credits."),
       account_number_id: id("account_number", "The Account Number that it was sent to."),
       amount: cents("Amount of the transfer, in cents, at least 1.").min(1),
       confirmation: inboundRealTimePaymentsTransferConfirmedSchema()
         .nullable()
-        .meta({ description: "How it was confirmed, or null unless it was." }),
+        .meta({ description: "The confirmation, or null if it was not confirmed." }),
       created_at: timestamp("When it arrived."),
       ...paymentFields(),
       decline: inboundRealTimePaymentsTransferDeclinedSchema()
         .nullable()
-        .meta({ description: "How it was declined, or null unless it was." }),
+        .meta({ description: "The decline, or null if it was not declined." }),
       status: inboundRealTimePaymentsTransferStatusSchema(),
       type: z
         .literal("inbound_real_time_payments_transfer")
@@ -67,7 +67,7 @@ export const inboundRealTimePaymentsTransferSchema = once(() =>
     })
     .meta({
       id: "InboundRealTimePaymentsTransfer",
-      description: "Money that somebody else sent to an Account Number by Real-Time Payments.",
+      description: "Money that another bank sent to an Account Number by Real-Time Payments.",
     }),
 );
 
@@ -97,11 +97,11 @@ export const inboundRealTimePaymentsTransferCreateParamsSchema = once(() =>
       ...debtorParams(),
       // D-84.
       decline_reason: inboundRealTimePaymentsTransferDeclineReasonSchema()
-        .meta({ description: "The reason to decline it for, whether there is cause for it or not." })
+        .meta({ description: "Declines it for this reason, even without a natural cause." })
         .optional(),
-      request_for_payment_id: text("The Request for Payment that it answers, 1 to 200 characters.").optional(),
+      request_for_payment_id: text("The Request for Payment that it responds to, 1 to 200 characters.").optional(),
       unstructured_remittance_information: text(
-        "What the sender writes about the payment, 1 to 140 characters.",
+        "The sender's message about the payment, 1 to 140 characters.",
         140,
       ).optional(),
     })

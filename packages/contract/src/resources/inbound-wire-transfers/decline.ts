@@ -7,9 +7,9 @@ export const wireDeclineReasonSchema = enumeration("WireDeclineReason", "Why a w
   account_number_canceled: "The Account Number is canceled.",
   account_number_disabled: "The Account Number is disabled.",
   entity_not_active: "The Entity that owns the Account is not active.",
-  group_locked: "The Account takes no activity.",
-  no_account_number: "There is no such Account Number.",
-  transaction_not_allowed: "The Account cannot take it, being closed for instance.",
+  group_locked: "The Account does not allow any activity.",
+  no_account_number: "The Account Number does not exist.",
+  transaction_not_allowed: "The Account cannot accept it, for example because it is closed.",
 });
 
 export const wireDeclineSchema = once(() =>

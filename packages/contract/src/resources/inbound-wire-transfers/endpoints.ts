@@ -26,9 +26,9 @@ export const inboundWireTransferEndpoints = defineEndpoints({
   "inboundWireTransfers.reverse": {
     method: "POST",
     path: "/inbound_wire_transfers/{inbound_wire_transfer_id}/reverse",
-    summary: "Send an Inbound Wire Transfer back.",
+    summary: "Reverse an Inbound Wire Transfer, which sends the money back.",
     details:
-      "It must be `accepted` and the Account open; it is then `reversed`. A Transaction of category `other` takes the money out again, even if the balance is too low for it. Emits `transaction.created` and `inbound_wire_transfer.updated`.",
+      "The wire must be `accepted` and the Account open. The wire becomes `reversed`. A Transaction of category `other` debits the Account, even if this overdraws it. Emits `transaction.created` and `inbound_wire_transfer.updated`.",
     params: inboundWireTransferReverseParamsSchema,
     result: inboundWireTransferSchema,
     extension: true,
@@ -38,7 +38,7 @@ export const inboundWireTransferEndpoints = defineEndpoints({
     path: "/simulations/inbound_wire_transfers",
     summary: "Send a wire to an Account Number.",
     details:
-      "Starts `pending`, and resolves at once. Then it is `accepted`, and a Transaction of category `inbound_wire_transfer` brings the money; or it is `declined`, and a Declined Transaction of category `wire_decline` says why. It is declined for `decline_reason`, and where the Account Number, the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_wire_transfer.updated`.",
+      "The wire starts `pending` and resolves at once. It becomes `accepted`, and a Transaction of category `inbound_wire_transfer` credits the Account; or it becomes `declined`, and a Declined Transaction of category `wire_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_wire_transfer.updated`.",
     params: inboundWireTransferCreateParamsSchema,
     result: inboundWireTransferSchema,
     extension: true,

@@ -7,25 +7,25 @@ const orNull = (description: string) =>
     .nullable()
     .meta({ description: `${description}, or null.` });
 
-/** What the sender wrote into the message: the wire has it, and the Transaction that it makes. */
+/** Fields of the sender's message, shared by the wire and its Transaction. */
 export const messageFields = once(() => ({
   creditor_address_line1: orNull("First line of the receiver's address"),
   creditor_address_line2: orNull("Second line of the receiver's address"),
   creditor_address_line3: orNull("Third line of the receiver's address"),
-  creditor_name: orNull("Name of the receiver as the sender wrote it"),
+  creditor_name: orNull("Name of the receiver as written by the sender"),
   debtor_account_number: orNull("Account number of the sender"),
   debtor_address_line1: orNull("First line of the sender's address"),
   debtor_address_line2: orNull("Second line of the sender's address"),
   debtor_address_line3: orNull("Third line of the sender's address"),
   debtor_name: orNull("Name of the sender"),
   debtor_routing_number: orNull("Routing number of the sender's bank"),
-  description: z.string().meta({ description: "What it is, in words." }),
+  description: z.string().meta({ description: "Description in words." }),
   end_to_end_identification: orNull("The sender's own identifier of the payment"),
   input_message_accountability_data: orNull("Identifier of the message in the wire network"),
   instructing_agent_routing_number: orNull("Routing number of the bank that sent the wire"),
   instruction_identification: orNull("Identifier that the sending bank gave the instruction"),
-  purpose: orNull("Why the payment is made"),
-  unique_end_to_end_transaction_reference: orNull("Reference that stays with the payment through all banks (UETR)"),
-  unstructured_remittance_information: orNull("What the sender wrote about the payment"),
-  wire_drawdown_request_id: orNull("The Wire Drawdown Request that it answers"),
+  purpose: orNull("The purpose of the payment"),
+  unique_end_to_end_transaction_reference: orNull("Reference that identifies the payment at every bank (UETR)"),
+  unstructured_remittance_information: orNull("The sender's message about the payment"),
+  wire_drawdown_request_id: orNull("The Wire Drawdown Request that it responds to"),
 }));

@@ -4,28 +4,28 @@ import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, tim
 import { wireDeclineReasonSchema } from "./decline.ts";
 import { messageFields } from "./message-fields.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./decline.ts";
 export * from "./transaction.ts";
 
 export const inboundWireTransferStatusSchema = enumeration(
   "InboundWireTransferStatus",
-  "How far an Inbound Wire Transfer has come.",
+  "The state of an Inbound Wire Transfer.",
   {
-    pending: "The bank looks at it; no money has moved.",
+    pending: "The bank is processing it. No money has moved yet.",
     accepted: "The money is in the Account.",
-    declined: "It was declined; no money moved.",
-    reversed: "You sent it back after it was accepted; the money has left the Account again.",
+    declined: "It was declined. No money moved.",
+    reversed: "You reversed it after it was accepted. The money has left the Account again.",
   },
 );
 
 export const inboundWireTransferReversalReasonSchema = enumeration(
   "InboundWireTransferReversalReason",
-  "Why you send a wire back.",
+  "Why you reverse a wire.",
   {
     duplicate: "It was sent twice.",
-    creditor_request: "The receiver asks for it.",
-    transaction_forbidden: "The receiver may not take such money.",
+    creditor_request: "The receiver requests it.",
+    transaction_forbidden: "The receiver is not allowed to accept the payment.",
   },
 );
 
@@ -33,18 +33,18 @@ export const inboundWireTransferAcceptanceSchema = once(() =>
   z
     .strictObject({
       accepted_at: timestamp("When it was accepted."),
-      transaction_id: id("transaction", "The Transaction that brought the money."),
+      transaction_id: id("transaction", "The Transaction that credited the Account."),
     })
-    .meta({ id: "InboundWireTransferAcceptance", description: "How a wire was accepted." }),
+    .meta({ id: "InboundWireTransferAcceptance", description: "The acceptance of a wire." }),
 );
 
 export const inboundWireTransferReversalSchema = once(() =>
   z
     .strictObject({
       reason: inboundWireTransferReversalReasonSchema(),
-      reversed_at: timestamp("When it was sent back."),
+      reversed_at: timestamp("When it was reversed."),
     })
-    .meta({ id: "InboundWireTransferReversal", description: "How an accepted wire was sent back." }),
+    .meta({ id: "InboundWireTransferReversal", description: "The reversal of an accepted wire." }),
 );
 
 export const inboundWireTransferSchema = once(() =>
@@ -53,19 +53,19 @@ export const inboundWireTransferSchema = once(() =>
       id: id("inbound_wire_transfer", "Identifier of the Inbound Wire Transfer."),
       acceptance: inboundWireTransferAcceptanceSchema()
         .nullable()
-        .meta({ description: "How it was accepted, or null unless it was." }),
-      account_id: id("account", "The Account that it is to bring money into."),
+        .meta({ description: "The acceptance, or null if it was not accepted." }),
+      account_id: id("account", "The Account that it credits."),
       account_number_id: id("account_number", "The Account Number that it was sent to."),
       amount: cents("Amount of the wire, in cents, at least 1.").min(1),
       created_at: timestamp("When it arrived."),
       ...messageFields(),
       reversal: inboundWireTransferReversalSchema()
         .nullable()
-        .meta({ description: "How it was sent back, or null unless it was." }),
+        .meta({ description: "The reversal, or null if it was not reversed." }),
       status: inboundWireTransferStatusSchema(),
       type: z.literal("inbound_wire_transfer").meta({ description: "Always `inbound_wire_transfer`." }),
     })
-    .meta({ id: "InboundWireTransfer", description: "Money that somebody else sent to an Account Number by wire." }),
+    .meta({ id: "InboundWireTransfer", description: "Money that another bank sent to an Account Number by wire." }),
 );
 
 export const inboundWireTransferListSchema = once(() => listOf("InboundWireTransferList", inboundWireTransferSchema()));
@@ -101,17 +101,15 @@ export const inboundWireTransferCreateParamsSchema = once(() =>
       debtor_name: wireText("Name of the sender"),
       // D-84.
       decline_reason: wireDeclineReasonSchema()
-        .meta({ description: "The reason to decline it for, whether there is cause for it or not." })
+        .meta({ description: "Declines it for this reason, even without a natural cause." })
         .optional(),
       end_to_end_identification: wireText("The sender's own identifier of the payment"),
       instructing_agent_routing_number: wireText("Routing number of the bank that sends the wire"),
       instruction_identification: wireText("Identifier that the sending bank gives the instruction"),
-      purpose: wireText("Why the payment is made"),
-      unique_end_to_end_transaction_reference: wireText(
-        "Reference that stays with the payment through all banks (UETR)",
-      ),
-      unstructured_remittance_information: wireText("What the sender writes about the payment"),
-      wire_drawdown_request_id: wireText("The Wire Drawdown Request that it answers"),
+      purpose: wireText("The purpose of the payment"),
+      unique_end_to_end_transaction_reference: wireText("Reference that identifies the payment at every bank (UETR)"),
+      unstructured_remittance_information: wireText("The sender's message about the payment"),
+      wire_drawdown_request_id: wireText("The Wire Drawdown Request that it responds to"),
     })
     .meta({ id: "InboundWireTransferCreateParams" }),
 );

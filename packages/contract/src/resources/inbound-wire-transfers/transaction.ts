@@ -8,7 +8,7 @@ export const transactionInboundWireTransferSchema = once(() =>
     .strictObject({
       amount: cents("Amount of the wire, in cents, at least 1.").min(1),
       ...messageFields(),
-      transfer_id: id("inbound_wire_transfer", "The Inbound Wire Transfer that brought the money."),
+      transfer_id: id("inbound_wire_transfer", "The Inbound Wire Transfer that credited the Account."),
     })
     .meta({ id: "TransactionInboundWireTransfer", description: "A wire to an Account Number that was accepted." }),
 );

@@ -10,12 +10,12 @@ import {
   limitUpdateParamsSchema,
 } from "./schema.ts";
 
-/** What follows the prefix has no underscore (D-13): `card_payment_x` names no Card. */
+/** The part after the prefix has no underscore (D-13): `card_payment_x` is not the id of a Card. */
 const modelId = new RegExp(`^(?:${limitModelTypeSchema.options.join("|")})_[^_]*$`);
 
 const rule = crossFieldRulesOf<LimitCreateParams>();
 
-/** D-71: the identifier of anything else is a fault of the request, not an object that is missing. */
+/** D-71: the identifier of any other type of object is an invalid parameter, not an object that is missing. */
 const modelRules: readonly CrossFieldRule[] = [
   rule({
     field: "model_id",
@@ -39,7 +39,7 @@ export const limitEndpoints = defineEndpoints({
     path: "/limits",
     summary: "Set a Limit on an Account, an Account Number or a Card.",
     details:
-      "Counts the debits before it too. A debit that would pass it is declined with `breaches_limit`. The Account must be open.",
+      "The Account must be open. The Limit also counts debits from before its creation. A debit that would exceed the Limit is declined with `breaches_limit`.",
     params: limitCreateParamsSchema,
     crossFieldRules: modelRules,
     result: limitSchema,
@@ -53,7 +53,7 @@ export const limitEndpoints = defineEndpoints({
   "limits.update": {
     method: "PATCH",
     path: "/limits/{limit_id}",
-    summary: "Set a Limit aside, or enforce it again.",
+    summary: "Deactivate a Limit, or activate it again.",
     params: limitUpdateParamsSchema,
     result: limitSchema,
   },

@@ -13,14 +13,14 @@ import {
 
 export const limitIntervalSchema = enumeration(
   "LimitInterval",
-  "The stretch of time over which a Limit counts debits; it ends with the debit that is being decided.",
+  "The interval over which a Limit counts debits. It ends with the present debit.",
   {
-    transaction: "The one debit alone.",
+    transaction: "Each debit separately.",
     day: "The last 24 hours.",
     week: "The last seven days.",
     month: "Since the same day of the month before, or that month's last day if it is shorter.",
     year: "Since the same day of the year before.",
-    all_time: "Every debit there has been.",
+    all_time: "All debits so far.",
   },
 );
 
@@ -29,15 +29,15 @@ export const limitMetricSchema = enumeration("LimitMetric", "What a Limit measur
   volume: "The sum of debits, in minor units of the model's currency: cents.",
 });
 
-export const limitModelTypeSchema = enumeration("LimitModelType", "The kind of object that a Limit is set on.", {
+export const limitModelTypeSchema = enumeration("LimitModelType", "The type of object that a Limit applies to.", {
   account: "An Account, with all of its Account Numbers and Cards.",
   account_number: "One Account Number.",
   card: "One Card.",
 });
 
 export const limitStatusSchema = enumeration("LimitStatus", "Whether a Limit is enforced.", {
-  active: "Debits that would pass it are declined.",
-  inactive: "Set aside for now: nothing is declined on its account.",
+  active: "Debits that would exceed it are declined.",
+  inactive: "It declines no debits.",
 });
 
 /** D-71: each type is also the prefix of the identifiers of its objects. */
@@ -46,7 +46,7 @@ const modelPrefixes = limitModelTypeSchema.options;
 const value = once(() =>
   z.int().min(0).meta({
     description:
-      "The most that is let through in the interval, 0 or more: debits if `metric` is `count`, cents if it is `volume`.",
+      "The largest total in the interval, 0 or more: the number of debits if `metric` is `count`, cents if it is `volume`.",
   }),
 );
 
@@ -58,9 +58,9 @@ export const limitSchema = once(() =>
       idempotency_key: idempotencyKey(),
       interval: limitIntervalSchema()
         .nullable()
-        .meta({ description: "The stretch of time over which it counts, or null where none applies." }),
+        .meta({ description: "The interval over which the Limit counts debits, or null." }),
       metric: limitMetricSchema(),
-      model_id: id(modelPrefixes, "The Account, Account Number or Card that it is set on."),
+      model_id: id(modelPrefixes, "The Account, Account Number or Card that the Limit applies to."),
       model_type: limitModelTypeSchema(),
       status: limitStatusSchema(),
       type: z.literal("limit").meta({ description: "Always `limit`." }),
@@ -68,7 +68,8 @@ export const limitSchema = once(() =>
     })
     .meta({
       id: "Limit",
-      description: "A bound on the number or the volume of debits. All active Limits of an object apply together.",
+      description:
+        "A velocity limit: a bound on the number or the volume of debits. All active Limits of an object apply together.",
     }),
 );
 
@@ -80,8 +81,8 @@ export const limitCreateParamsSchema = once(() =>
       metric: limitMetricSchema(),
       model_id: reference(modelPrefixes, "The Account, Account Number or Card to set the Limit on."),
       value: value(),
-      // D-70: not optional, although the contract names a default too. It requires the interval with either metric,
-      // and there is no third metric to leave it out with.
+      // D-70: required, although the contract also names a default. The contract requires the interval with either
+      // metric, and there is no third metric that could do without it.
       interval: limitIntervalSchema(),
     })
     .meta({ id: "LimitCreateParams" }),

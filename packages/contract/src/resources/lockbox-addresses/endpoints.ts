@@ -20,7 +20,7 @@ export const lockboxAddressEndpoints = defineEndpoints({
     method: "POST",
     path: "/lockbox_addresses",
     summary: "Create a Lockbox Address.",
-    details: "Production sets it up in its own time; here it is `active` at once. Emits `lockbox_address.created`.",
+    details: "In production, setting it up takes time. Here it is `active` at once. Emits `lockbox_address.created`.",
     params: lockboxAddressCreateParamsSchema,
     result: lockboxAddressSchema,
     extension: true,
@@ -35,9 +35,9 @@ export const lockboxAddressEndpoints = defineEndpoints({
   "lockboxAddresses.update": {
     method: "PATCH",
     path: "/lockbox_addresses/{lockbox_address_id}",
-    summary: "Describe, disable, enable or cancel a Lockbox Address.",
+    summary: "Change the description of a Lockbox Address, or disable, enable or cancel it.",
     details:
-      "Canceling is permanent: a canceled Lockbox Address is refused any change. Emits `lockbox_address.updated` when something changed.",
+      "Cancellation is permanent: a canceled Lockbox Address cannot be changed. Emits `lockbox_address.updated` when something changed.",
     params: lockboxAddressUpdateParamsSchema,
     result: lockboxAddressSchema,
     extension: true,

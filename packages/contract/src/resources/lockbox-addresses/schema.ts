@@ -11,21 +11,25 @@ import {
   timestamp,
 } from "../../schema-kit.ts";
 
-/** The states that the client can put an address in. */
+/** The states that a client can set. */
 const settableStatuses = {
-  active: "Mail to it is taken.",
+  active: "Mail to it is accepted.",
   disabled: "Mail to it is rejected until it is active again.",
   canceled: "Mail to it is rejected permanently.",
 } as const;
 
-export const lockboxAddressStatusSchema = enumeration("LockboxAddressStatus", "Whether a Lockbox Address takes mail.", {
-  pending: "It is being set up and has no address yet.",
-  ...settableStatuses,
-});
+export const lockboxAddressStatusSchema = enumeration(
+  "LockboxAddressStatus",
+  "Whether a Lockbox Address accepts mail.",
+  {
+    pending: "It is being set up and has no address yet.",
+    ...settableStatuses,
+  },
+);
 
 export const lockboxAddressUpdateStatusSchema = enumeration(
   "LockboxAddressUpdateStatus",
-  "The state to put a Lockbox Address in.",
+  "The new state of a Lockbox Address.",
   settableStatuses,
 );
 
@@ -56,7 +60,7 @@ export const lockboxAddressSchema = once(() =>
     })
     .meta({
       id: "LockboxAddress",
-      description: "A postal address that takes mail with checks for any number of Lockbox Recipients.",
+      description: "A postal address that receives mail with checks for any number of Lockbox Recipients.",
     }),
 );
 

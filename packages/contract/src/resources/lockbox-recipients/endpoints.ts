@@ -35,9 +35,9 @@ export const lockboxRecipientEndpoints = defineEndpoints({
   "lockboxRecipients.update": {
     method: "PATCH",
     path: "/lockbox_recipients/{lockbox_recipient_id}",
-    summary: "Describe, rename, disable, enable or cancel a Lockbox Recipient.",
+    summary: "Change the description or name of a Lockbox Recipient, or disable, enable or cancel it.",
     details:
-      "Canceling is permanent: a canceled Lockbox Recipient is refused any change. Emits `lockbox_recipient.updated` when something changed.",
+      "Cancellation is permanent: a canceled Lockbox Recipient cannot be changed. Emits `lockbox_recipient.updated` when something changed.",
     params: lockboxRecipientUpdateParamsSchema,
     result: lockboxRecipientSchema,
     extension: true,

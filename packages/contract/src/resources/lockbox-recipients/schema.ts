@@ -14,7 +14,7 @@ import {
 
 export const lockboxRecipientStatusSchema = enumeration(
   "LockboxRecipientStatus",
-  "Whether mail for a Lockbox Recipient is taken.",
+  "Whether mail for a Lockbox Recipient is accepted.",
   {
     active: "Checks in its mail are deposited.",
     disabled: "Its mail is rejected until it is active again.",
@@ -33,16 +33,19 @@ export const lockboxRecipientSchema = once(() =>
       lockbox_address_id: id("lockbox_address", "The Lockbox Address where its mail arrives."),
       mail_stop_code: z
         .string()
-        .meta({ description: "Letters and digits to write on the mail, such as `VRE6P`, by which it is told apart." }),
+        .meta({
+          description:
+            "Letters and digits to write on the mail, such as `VRE6P`, which identify the Lockbox Recipient.",
+        }),
       recipient_name: text("The name to write on the mail, 1 to 200 characters, or null.").nullable(),
       status: lockboxRecipientStatusSchema()
         .nullable()
-        .meta({ description: "Whether its mail is taken, or null where nothing is recorded of it." }),
+        .meta({ description: "Whether its mail is accepted, or null if it is not known." }),
       type: z.literal("lockbox_recipient").meta({ description: "Always `lockbox_recipient`." }),
     })
     .meta({
       id: "LockboxRecipient",
-      description: "One for whom mail arrives at a Lockbox Address. Checks in it are deposited into the Account.",
+      description: "A recipient of mail at a Lockbox Address. Checks in the mail are deposited into the Account.",
     }),
 );
 
@@ -52,7 +55,7 @@ export const lockboxRecipientCreateParamsSchema = once(() =>
   z
     .strictObject({
       account_id: reference("account", "The Account to deposit checks into."),
-      lockbox_address_id: reference("lockbox_address", "The Lockbox Address where the mail is to arrive."),
+      lockbox_address_id: reference("lockbox_address", "The Lockbox Address where the mail arrives."),
       description: text("Description for your own use, 1 to 200 characters.").optional(),
       recipient_name: text("The name to write on the mail, 1 to 200 characters.").optional(),
     })
@@ -65,7 +68,7 @@ export const lockboxRecipientUpdateParamsSchema = once(() =>
       description: text("New description, 1 to 200 characters.").optional(),
       recipient_name: text("New name to write on the mail, 1 to 200 characters.").optional(),
       status: lockboxRecipientStatusSchema()
-        .meta({ description: "New state. Out of `canceled` there is no way." })
+        .meta({ description: "New state. A canceled object stays canceled." })
         .optional(),
     })
     .meta({ id: "LockboxRecipientUpdateParams" }),

@@ -11,7 +11,7 @@ export const pendingTransactionEndpoints = defineEndpoints({
     method: "GET",
     path: "/pending_transactions",
     summary: "List Pending Transactions, newest first.",
-    details: "Those that are complete are listed only if `status.in` asks for them.",
+    details: "Complete Pending Transactions are listed only if `status.in` includes them.",
     params: pendingTransactionListParamsSchema,
     result: pendingTransactionListSchema,
     extension: true,
@@ -19,9 +19,9 @@ export const pendingTransactionEndpoints = defineEndpoints({
   "pendingTransactions.create": {
     method: "POST",
     path: "/pending_transactions",
-    summary: "Hold money back on an Account, so that it cannot be spent.",
+    summary: "Hold money on an Account, so that it cannot be spent.",
     details:
-      "The Account must be open. Makes a Pending Transaction of category `user_initiated_hold` that lasts until you release it. Emits `pending_transaction.created`.",
+      "The Account must be open. Creates a Pending Transaction of category `user_initiated_hold` that lasts until you release it. Emits `pending_transaction.created`.",
     params: pendingTransactionCreateParamsSchema,
     result: pendingTransactionSchema,
     extension: true,
@@ -36,9 +36,9 @@ export const pendingTransactionEndpoints = defineEndpoints({
   "pendingTransactions.release": {
     method: "POST",
     path: "/pending_transactions/{pending_transaction_id}/release",
-    summary: "End a hold of your own, so that the money can be spent again.",
+    summary: "Release a hold that you created, so that the money can be spent again.",
     details:
-      "It must be `pending` and of category `user_initiated_hold`, and is then `complete`. Emits `pending_transaction.updated`.",
+      "The Pending Transaction must be `pending` and of category `user_initiated_hold`. It becomes `complete`. Emits `pending_transaction.updated`.",
     result: pendingTransactionSchema,
     extension: true,
   },

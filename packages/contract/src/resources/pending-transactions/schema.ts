@@ -16,26 +16,26 @@ import {
 import { sourceUnion } from "../../source-union.ts";
 import { cardAuthorizationSchema } from "../card-payments/card-authorization.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "../card-payments/card-authorization.ts";
 
 export const pendingTransactionStatusSchema = enumeration(
   "PendingTransactionStatus",
-  "Whether a Pending Transaction still counts.",
+  "Whether a Pending Transaction is still open.",
   {
-    pending: "It is expected, and what it holds cannot be spent.",
-    complete: "It is over: posted, declined or released. It holds nothing.",
+    pending: "The change is expected, and the held money cannot be spent.",
+    complete: "The change was posted, declined or released. It holds no money.",
   },
 );
 
 export const pendingTransactionCategorySchema = enumeration(
   "PendingTransactionCategory",
-  "The kind of event behind a Pending Transaction.",
+  "The kind of event that caused a Pending Transaction.",
   {
     card_authorization: "A card payment was authorized.",
-    check_deposit_instruction: "A check was deposited and is looked at.",
-    user_initiated_hold: "You hold money back.",
-    other: "Something that is not documented, or no longer.",
+    check_deposit_instruction: "A check was deposited and is under review.",
+    user_initiated_hold: "You hold money.",
+    other: "An event that is not documented, or no longer documented.",
   },
 );
 
@@ -48,14 +48,14 @@ export const checkDepositInstructionSchema = once(() =>
       currency: currencySchema(),
       front_image_file_id: id("file", "The File with the image of its front."),
     })
-    .meta({ id: "CheckDepositInstruction", description: "A check that you deposited and that is looked at." }),
+    .meta({ id: "CheckDepositInstruction", description: "A check that you deposited and that is under review." }),
 );
 
 export const userInitiatedHoldSchema = once(() =>
-  z.strictObject({}).meta({ id: "UserInitiatedHold", description: "Empty: of a hold of yours there are no details." }),
+  z.strictObject({}).meta({ id: "UserInitiatedHold", description: "Empty: a hold that you create has no details." }),
 );
 
-/** D-86: there is nothing to say of it. */
+/** D-86: it has no details. */
 export const pendingTransactionOtherSchema = once(() =>
   z
     .strictObject({})
@@ -63,7 +63,7 @@ export const pendingTransactionOtherSchema = once(() =>
 );
 
 export const pendingTransactionSourceSchema = once(() =>
-  sourceUnion("PendingTransactionSource", "What made the Pending Transaction.", {
+  sourceUnion("PendingTransactionSource", "The cause of the Pending Transaction.", {
     card_authorization: cardAuthorizationSchema(),
     check_deposit_instruction: checkDepositInstructionSchema(),
     user_initiated_hold: userInitiatedHoldSchema(),
@@ -75,17 +75,17 @@ export const pendingTransactionSchema = once(() =>
   z
     .strictObject({
       id: id("pending_transaction", "Identifier of the Pending Transaction."),
-      account_id: id("account", "The Account whose balance it is going to change."),
-      amount: cents("Expected change of the balance in cents: positive adds money, negative takes it."),
-      completed_at: timestamp("When it was over, or null while it is pending.").nullable(),
+      account_id: id("account", "The Account whose balance it will change."),
+      amount: cents("Expected change of the balance in cents: positive for a credit, negative for a debit."),
+      completed_at: timestamp("When it was completed, or null while it is pending.").nullable(),
       created_at: timestamp("When it was created."),
       currency: currencySchema().meta({ description: "Currency of the Account." }),
-      description: z.string().meta({ description: "What it is, in words." }),
+      description: z.string().meta({ description: "Description in words." }),
       held_amount: cents(
-        "What it takes from the available balance while it is pending, in cents, 0 or more: the money it is going to take, and nothing where it adds money.",
+        "The amount that it holds from the available balance while it is pending, in cents, 0 or more. A credit holds nothing.",
       ).min(0),
       route_id: z.string().nullable().meta({
-        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null.",
+        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null.",
       }),
       route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
       source: pendingTransactionSourceSchema(),
@@ -94,7 +94,7 @@ export const pendingTransactionSchema = once(() =>
     })
     .meta({
       id: "PendingTransaction",
-      description: "An expected change of the balance of an Account. What it takes is held until it is complete.",
+      description: "An expected change of the balance of an Account. A debit is held until it is complete.",
     }),
 );
 
@@ -104,8 +104,8 @@ export const pendingTransactionCreateParamsSchema = once(() =>
   z
     .strictObject({
       account_id: reference("account", "The Account to hold money on."),
-      amount: cents("The amount to hold, in cents, as what it takes: negative, at most -1.").max(-1),
-      description: text("What it is, in your words, 1 to 200 characters.").optional(),
+      amount: cents("The amount to hold, in cents, as a negative number: at most -1.").max(-1),
+      description: text("Your description, 1 to 200 characters.").optional(),
     })
     .meta({ id: "PendingTransactionCreateParams" }),
 );
@@ -116,11 +116,11 @@ export const pendingTransactionListParamsSchema = once(() =>
     route_id: z
       .string()
       .min(1)
-      .meta({ description: "Only Pending Transactions that came through this route, text of at least 1 character." })
+      .meta({ description: "Only Pending Transactions of this route, text of at least 1 character." })
       .optional(),
     category: anyOf(pendingTransactionCategorySchema(), "Only Pending Transactions of one of these categories."),
     status: anyOf(pendingTransactionStatusSchema(), "Only Pending Transactions in one of these states.").meta({
-      description: "Only Pending Transactions in one of these states; only pending ones by default.",
+      description: "Only Pending Transactions in one of these states. Default: pending ones.",
       default: "pending",
     }),
   }),

@@ -11,7 +11,7 @@ export const physicalCardProfileEndpoints = defineEndpoints({
     method: "GET",
     path: "/physical_card_profiles",
     summary: "List Physical Card Profiles, newest first.",
-    details: "From the start there is one for each Program, `active` and its default.",
+    details: "A new Program has one, `active` and its default.",
     params: physicalCardProfileListParamsSchema,
     result: physicalCardProfileListSchema,
     extension: true,
@@ -35,7 +35,7 @@ export const physicalCardProfileEndpoints = defineEndpoints({
   "physicalCardProfiles.archive": {
     method: "POST",
     path: "/physical_card_profiles/{physical_card_profile_id}/archive",
-    summary: "Archive a Physical Card Profile, so that no more Physical Cards are printed with it.",
+    summary: "Archive a Physical Card Profile, so that it cannot be used for new Physical Cards.",
     details:
       "The default profile of a Program is refused, and so is a second archive. Emits `physical_card_profile.updated`.",
     result: physicalCardProfileSchema,

@@ -15,7 +15,7 @@ import {
 
 export const physicalCardProfileCreatorSchema = enumeration(
   "PhysicalCardProfileCreator",
-  "Who made a Physical Card Profile.",
+  "Who created a Physical Card Profile.",
   {
     operator: "The operator.",
     user: "You.",
@@ -27,11 +27,11 @@ export const physicalCardProfileStatusSchema = enumeration(
   "Whether Physical Cards can be printed with a Physical Card Profile.",
   {
     pending_creating: "Not yet: you still have to complete it.",
-    pending_reviewing: "Not yet: the operator looks at it.",
-    rejected: "No: the operator refused it.",
-    pending_submitting: "Not yet: it goes to the printer next.",
+    pending_reviewing: "Not yet: the operator is reviewing it.",
+    rejected: "No: the operator rejected it.",
+    pending_submitting: "Not yet: it will be sent to the printer next.",
     active: "Yes.",
-    archived: "No longer.",
+    archived: "No: you archived it.",
   },
 );
 
@@ -49,29 +49,29 @@ export const physicalCardProfileSchema = once(() =>
     .strictObject({
       id: id("physical_card_profile", "Identifier of the Physical Card Profile."),
       back_image_file_id: id("file", "The File with the artwork of the back, or null.").nullable(),
-      carrier_image_file_id: id(
-        "file",
-        "The File with the sheet that the card is mailed on, or null for the plain one.",
-      ).nullable(),
+      carrier_image_file_id: id("file", "The File with the carrier sheet, or null for the plain sheet.").nullable(),
       contact_phone: text(
         "Telephone number on the back for cardholders to call, 1 to 200 characters, or null.",
       ).nullable(),
       created_at: timestamp("When the Physical Card Profile was created."),
       creator: physicalCardProfileCreatorSchema(),
       description: text("Description for your own use, 1 to 200 characters."),
-      front_image_file_id: id("file", "The File with the artwork of the front, or null for the plain one.").nullable(),
+      front_image_file_id: id(
+        "file",
+        "The File with the artwork of the front, or null for the plain front.",
+      ).nullable(),
       front_text: physicalCardProfileFrontTextSchema()
         .nullable()
         .meta({ description: "Text to print on the front, or null for none." }),
       idempotency_key: idempotencyKey(),
-      is_default: z.boolean().meta({ description: "Whether Physical Cards are printed with it by default." }),
-      program_id: id("program", "The Program whose Cards can be printed with it."),
+      is_default: z.boolean().meta({ description: "Whether Physical Cards use it by default." }),
+      program_id: id("program", "The Program whose Cards can use it."),
       status: physicalCardProfileStatusSchema(),
       type: z.literal("physical_card_profile").meta({ description: "Always `physical_card_profile`." }),
     })
     .meta({
       id: "PhysicalCardProfile",
-      description: "What is printed on Physical Cards beside the cardholder's data.",
+      description: "The artwork and text that are printed on Physical Cards in addition to the cardholder's data.",
     }),
 );
 
@@ -80,13 +80,13 @@ export const physicalCardProfileListSchema = once(() => listOf("PhysicalCardProf
 export const physicalCardProfileCreateParamsSchema = once(() =>
   z
     .strictObject({
-      carrier_image_file_id: reference("file", "The File with the sheet that the card is to be mailed on."),
+      carrier_image_file_id: reference("file", "The File with the carrier sheet."),
       contact_phone: text("Telephone number to print on the back for cardholders to call, 1 to 200 characters."),
       description: text("Description for your own use, 1 to 200 characters."),
       front_image_file_id: reference("file", "The File with the artwork of the front."),
       program_id: reference(
         "program",
-        "The Program whose Cards are to be printed with it. Required once there are several Programs.",
+        "The Program whose Cards can use it. Required if there are several Programs.",
       ).optional(),
       front_text: z
         .strictObject({

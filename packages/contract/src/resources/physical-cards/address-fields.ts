@@ -2,9 +2,9 @@ import { countryCodes } from "../../country-codes.ts";
 import { once } from "../../once.ts";
 import { patterned, text } from "../../schema-kit.ts";
 
-/** Bounds of an address on an envelope (D-55), shared by the answer and the request. */
+/** Fields of a mailing address with their bounds (D-55), shared by the request and the response. */
 export const addressLines = once(() => ({
-  name: text("Who is to receive the card, 1 to 35 characters.", 35),
+  name: text("Name of the recipient, 1 to 35 characters.", 35),
   line1: text("First line of the address, 1 to 35 characters.", 35),
   line2: text("Second line of the address, 1 to 35 characters.", 35),
   line3: text("Third line of the address, 1 to 9 characters.", 9),
@@ -13,7 +13,7 @@ export const addressLines = once(() => ({
   postal_code: text("Postal code, 1 to 16 characters.", 16),
 }));
 
-/** An ISO 3166-1 alpha-2 code that is assigned. */
+/** An assigned ISO 3166-1 alpha-2 code. */
 export const countryCode = once(() =>
   patterned("Country", {
     pattern: new RegExp(`^(?:${countryCodes.join("|")})$`),

@@ -13,7 +13,10 @@ import {
 
 const rule = crossFieldRulesOf<PhysicalCardCreateParams>();
 
-/** D-56: one method goes abroad, and it goes nowhere else. The country is the United States by default. */
+/**
+ * D-56: only one method is international, and it is for international addresses only. The default country is the United
+ * States.
+ */
 const countryRules: readonly CrossFieldRule[] = [
   rule({
     field: "shipment.method",
@@ -42,7 +45,7 @@ export const physicalCardEndpoints = defineEndpoints({
     path: "/physical_cards",
     summary: "Order a Physical Card for a Card, to be printed and sent.",
     details:
-      "The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment. Printing costs a fee. Emits `physical_card.created`. In live the shipment then moves by itself, and each step is an Event of its own (D-60).",
+      "The Card's Account must be open and its Entity active. Starts `active`, with a `pending` shipment. Printing costs a fee. Emits `physical_card.created`. In live, the shipment then progresses over time, and each step emits an Event.",
     params: physicalCardCreateParamsSchema,
     crossFieldRules: countryRules,
     result: physicalCardSchema,
@@ -58,24 +61,24 @@ export const physicalCardEndpoints = defineEndpoints({
     path: "/physical_cards/{physical_card_id}",
     summary: "Disable, enable or cancel a Physical Card.",
     details:
-      "Canceling is permanent: a canceled Physical Card is refused any other state. Emits `physical_card.updated` when something changed.",
+      "Cancellation is permanent: a canceled Physical Card cannot change to another state. Emits `physical_card.updated` when something changed.",
     params: physicalCardUpdateParamsSchema,
     result: physicalCardSchema,
   },
   "simulations.physicalCards.advanceShipment": {
     method: "POST",
     path: "/simulations/physical_cards/{physical_card_id}/advance_shipment",
-    summary: "Put the shipment of a Physical Card in any state.",
+    summary: "Change the shipment of a Physical Card to any state.",
     details:
-      "Any state can follow any other, so that a failed delivery, say, can be tried out. The first `shipped` starts the tracking. Emits `physical_card.updated`.",
+      "Any state can follow any other, so that you can test, for example, a failed delivery. The first `shipped` starts the tracking. Emits `physical_card.updated`.",
     params: physicalCardAdvanceShipmentParamsSchema,
     result: physicalCardSchema,
   },
   "simulations.physicalCards.addTrackingUpdate": {
     method: "POST",
     path: "/simulations/physical_cards/{physical_card_id}/tracking_updates",
-    summary: "Add a report of the carrier to the shipment of a Physical Card.",
-    details: "The state of the shipment stays as it is. Emits `physical_card.updated`.",
+    summary: "Add a tracking update of the carrier to the shipment of a Physical Card.",
+    details: "Does not change the state of the shipment. Emits `physical_card.updated`.",
     params: physicalCardAddTrackingUpdateParamsSchema,
     result: physicalCardSchema,
   },

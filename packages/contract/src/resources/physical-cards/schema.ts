@@ -22,7 +22,7 @@ import {
   physicalCardTrackingUpdateCategorySchema,
 } from "./shipment.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./shipment.ts";
 
 export const physicalCardStatusSchema = enumeration("PhysicalCardStatus", "Whether a Physical Card can be used.", {
@@ -53,7 +53,7 @@ export const physicalCardSchema = once(() =>
   z
     .strictObject({
       id: id("physical_card", "Identifier of the Physical Card."),
-      card_id: id("card", "The Card that it is a piece of plastic for. A Card can have several."),
+      card_id: id("card", "The Card that is printed. A Card can have several Physical Cards."),
       cardholder: physicalCardCardholderSchema(),
       created_at: timestamp("When the Physical Card was ordered."),
       idempotency_key: idempotencyKey(),
@@ -67,7 +67,7 @@ export const physicalCardSchema = once(() =>
     })
     .meta({
       id: "PhysicalCard",
-      description: "A printed card that is sent to its holder. Its numbers are those of a Card.",
+      description: "A printed card that is sent to the cardholder. It has the numbers of its Card.",
     }),
 );
 
@@ -82,7 +82,7 @@ export const physicalCardCreateParamsSchema = once(() =>
         .meta({ id: "PhysicalCardCreateCardholderParams", description: "The person whose name to print." }),
       physical_card_profile_id: reference(
         "physical_card_profile",
-        "The Physical Card Profile with the artwork to print. By default the latest one that is a default.",
+        "The Physical Card Profile with the artwork to print. Default: the latest default profile.",
       ).optional(),
       shipment: z
         .strictObject({
@@ -98,12 +98,12 @@ export const physicalCardCreateParamsSchema = once(() =>
               country: countryCode()
                 .meta({
                   description:
-                    "Country, a two-letter ISO 3166-1 code such as `US`. Any other goes by `courier_b_worldwide_express` only, and is to be arranged with the operator beforehand.",
+                    "Country, a two-letter ISO 3166-1 code such as `US`. Any other country requires `courier_b_worldwide_express` and an arrangement with the operator.",
                   default: "US",
                 })
                 .optional(),
               phone_number: text(
-                "Telephone number of the recipient for the carrier, 1 to 15 characters. It is not returned.",
+                "Telephone number of the recipient for the carrier, 1 to 15 characters. The API does not return it.",
                 15,
               ).optional(),
             })
@@ -112,7 +112,7 @@ export const physicalCardCreateParamsSchema = once(() =>
           schedule: physicalCardShipmentScheduleSchema()
             .meta({
               description:
-                "How soon to hand the card over. By default `same_day` with `courier_a_priority_overnight`, else `next_day`.",
+                "How soon the printer hands the card over. Default: `same_day` with `courier_a_priority_overnight`, otherwise `next_day`.",
             })
             .optional(),
         })
@@ -135,7 +135,7 @@ export const physicalCardListParamsSchema = once(() =>
 export const physicalCardAdvanceShipmentParamsSchema = once(() =>
   z
     .strictObject({
-      shipment_status: physicalCardShipmentStatusSchema().meta({ description: "The state to put the shipment in." }),
+      shipment_status: physicalCardShipmentStatusSchema().meta({ description: "The new state of the shipment." }),
     })
     .meta({ id: "PhysicalCardAdvanceShipmentParams" }),
 );

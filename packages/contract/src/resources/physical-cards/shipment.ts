@@ -8,44 +8,44 @@ export const physicalCardShipmentMethodSchema = enumeration(
   "How a Physical Card is carried to its recipient.",
   {
     postal_standard: "By ordinary mail, without a tracking number.",
-    courier_a_priority_overnight: "By the first courier overnight; nobody has to sign.",
+    courier_a_priority_overnight: "By the first courier overnight, without a signature.",
     courier_a_2_day: "By the first courier in two days.",
-    courier_b_worldwide_express: "By the second courier abroad; for no other country than that.",
+    courier_b_worldwide_express: "By the second courier, for international shipments only.",
   },
 );
 
 export const physicalCardShipmentScheduleSchema = enumeration(
   "PhysicalCardShipmentSchedule",
-  "How soon the printer hands a Physical Card over. Days are those of the Pacific time zone.",
+  "How soon the printer hands a Physical Card over. Days are in the Pacific time zone.",
   {
-    next_day: "On the business day after the one on which the printer got the order.",
-    same_day: "On the business day on which the printer got the order. To be arranged with the operator beforehand.",
+    next_day: "On the business day after the printer received the order.",
+    same_day: "On the business day on which the printer received the order. Requires an arrangement with the operator.",
   },
 );
 
 export const physicalCardShipmentStatusSchema = enumeration(
   "PhysicalCardShipmentStatus",
-  "How far the shipment of a Physical Card has come.",
+  "The state of the shipment of a Physical Card.",
   {
-    pending: "Ordered, but not yet on its way to the printer.",
-    canceled: "Called off before the printer got the order.",
-    submitted: "The printer got the order.",
-    acknowledged: "The printer took the order and makes the card with its next batch.",
+    pending: "It was ordered, but not sent to the printer yet.",
+    canceled: "It was canceled before the printer received the order.",
+    submitted: "The printer received the order.",
+    acknowledged: "The printer acknowledged the order and prints the card with its next batch.",
     rejected: "The printer refused the order because of an error in it.",
     shipped: "The card is with the carrier.",
     returned: "The card came back and was destroyed.",
-    requires_attention: "Stuck until the operator does something.",
+    requires_attention: "It waits until the operator acts.",
   },
 );
 
 export const physicalCardTrackingUpdateCategorySchema = enumeration(
   "PhysicalCardTrackingUpdateCategory",
-  "What a carrier reports of a Physical Card.",
+  "The kind of a carrier's tracking update.",
   {
     in_transit: "It is on its way.",
     processed_for_delivery: "It is about to be delivered.",
-    delivered: "It was delivered. A carrier may report so more than once for one card.",
-    delivery_issue: "It could not be delivered: the carrier tries again if it can, else the card goes back.",
+    delivered: "It was delivered. A carrier may report this more than once for a card.",
+    delivery_issue: "It could not be delivered. The carrier tries again if possible, otherwise returns the card.",
     returned_to_sender: "It could not be delivered and came back.",
   },
 );
@@ -54,7 +54,7 @@ export const physicalCardTrackingUpdateSchema = once(() =>
   z
     .strictObject({
       carrier_estimated_delivery_at: timestamp(
-        "When the carrier expects to deliver, or null if it did not say.",
+        "When the carrier expects to deliver, or null if it is not known.",
       ).nullable(),
       category: physicalCardTrackingUpdateCategorySchema(),
       city: z.string().nullable().meta({ description: "City where it happened, or null." }),
@@ -62,7 +62,7 @@ export const physicalCardTrackingUpdateSchema = once(() =>
       postal_code: z.string().nullable().meta({ description: "Postal code where it happened, or null." }),
       state: z.string().nullable().meta({ description: "State where it happened, or null." }),
     })
-    .meta({ id: "PhysicalCardTrackingUpdate", description: "One report of a carrier." }),
+    .meta({ id: "PhysicalCardTrackingUpdate", description: "A tracking update of the carrier." }),
 );
 
 export const physicalCardTrackingSchema = once(() =>
@@ -72,15 +72,15 @@ export const physicalCardTrackingSchema = once(() =>
       return_number: z
         .string()
         .nullable()
-        .meta({ description: "Tracking number of the way back, or null unless the card was returned." }),
+        .meta({ description: "Tracking number of the return, or null if the card was not returned." }),
       return_reason: z
         .string()
         .nullable()
-        .meta({ description: "Why the card was returned, in words, or null unless it was." }),
-      shipped_at: timestamp("When the card lay ready for the carrier to fetch."),
-      updates: z.array(physicalCardTrackingUpdateSchema()).meta({ description: "What the carrier reported." }),
+        .meta({ description: "Why the card was returned, in words, or null if it was not returned." }),
+      shipped_at: timestamp("When the card was ready for the carrier to collect."),
+      updates: z.array(physicalCardTrackingUpdateSchema()).meta({ description: "The carrier's tracking updates." }),
     })
-    .meta({ id: "PhysicalCardTracking", description: "Where a shipped Physical Card is." }),
+    .meta({ id: "PhysicalCardTracking", description: "The tracking of a shipped Physical Card." }),
 );
 
 export const physicalCardShipmentAddressSchema = once(() =>
@@ -111,7 +111,10 @@ export const physicalCardShipmentSchema = once(() =>
       status: physicalCardShipmentStatusSchema(),
       tracking: physicalCardTrackingSchema()
         .nullable()
-        .meta({ description: "Where the card is, or null until it is first shipped or reported on." }),
+        .meta({ description: "The tracking, or null until the card is shipped or has a tracking update." }),
     })
-    .meta({ id: "PhysicalCardShipment", description: "The way of a Physical Card from the printer to its recipient." }),
+    .meta({
+      id: "PhysicalCardShipment",
+      description: "The shipment of a Physical Card from the printer to its recipient.",
+    }),
 );

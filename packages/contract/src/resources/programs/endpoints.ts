@@ -20,9 +20,9 @@ export const programEndpoints = defineEndpoints({
   "simulations.programs.create": {
     method: "POST",
     path: "/simulations/programs",
-    summary: "Set up another Program.",
+    summary: "Create another Program.",
     details:
-      "With it comes a default Physical Card Profile. Once there are several Programs, `program_id` is required to create an Account. Emits `physical_card_profile.created`.",
+      "Also creates a default Physical Card Profile for the Program. With several Programs, `program_id` is required to create an Account. Emits `physical_card_profile.created`.",
     params: programCreateParamsSchema,
     result: programSchema,
     extension: true,

@@ -6,7 +6,7 @@ import { bankSchema } from "../accounts/schema.ts";
 export const programLendingSchema = once(() =>
   z
     .strictObject({
-      maximum_extendable_credit: cents("The most credit that can be extended under the Program, in cents."),
+      maximum_extendable_credit: cents("The largest total credit that the Program can extend, in cents."),
     })
     .meta({ id: "ProgramLending", description: "The lending terms of a Program." }),
 );
@@ -25,12 +25,12 @@ export const programSchema = once(() =>
       interest_rate: decimal("Yearly interest rate of Accounts under the Program", '`"0.01"` for 1%'),
       lending: programLendingSchema()
         .nullable()
-        .meta({ description: "The lending terms, or null where lending is not set up." }),
+        .meta({ description: "The lending terms, or null if the Program does not lend." }),
       name: text("Name of the Program, 1 to 200 characters."),
       type: z.literal("program").meta({ description: "Always `program`." }),
       updated_at: timestamp("When the Program last changed."),
     })
-    .meta({ id: "Program", description: "Compliance and commercial terms that Accounts fall under." }),
+    .meta({ id: "Program", description: "Compliance and commercial terms that apply to Accounts." }),
 );
 
 export const programListSchema = once(() => listOf("ProgramList", programSchema()));
@@ -40,15 +40,13 @@ export const programCreateParamsSchema = once(() =>
   z
     .strictObject({
       name: text("Name of the Program, 1 to 200 characters."),
-      bank: bankSchema()
-        .meta({ description: "The bank that is to hold the money.", default: "partner_bank_1" })
-        .optional(),
+      bank: bankSchema().meta({ description: "The bank that holds the money.", default: "partner_bank_1" }).optional(),
       lending_maximum_extendable_credit: cents(
-        "The most credit that can be extended, in cents, 0 or more. Without it the Program does not lend.",
+        "The largest total credit that the Program can extend, in cents, 0 or more. Without it, the Program does not lend.",
       )
         .min(0)
         .optional(),
-      reserve_account_id: reference("account", "An Account that is to serve as the Program's reserve.").optional(),
+      reserve_account_id: reference("account", "An Account that serves as the Program's reserve.").optional(),
     })
     .meta({ id: "ProgramCreateParams" }),
 );

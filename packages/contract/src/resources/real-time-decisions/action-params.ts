@@ -6,8 +6,8 @@ import { realTimeDecisionChoiceSchema } from "./card-authorization.ts";
 
 export const cardholderAddressPartResultSchema = enumeration(
   "CardholderAddressPartResult",
-  "Whether a part of the address that was given is the cardholder's.",
-  { match: "It is.", no_match: "It is not." },
+  "Whether a part of the given address is the cardholder's.",
+  { match: "It matches.", no_match: "It does not match." },
 );
 
 const addressResultParamsSchema = once(() =>
@@ -21,7 +21,7 @@ const addressResultParamsSchema = once(() =>
     .meta({
       id: "CardholderAddressVerificationResultParams",
       description:
-        "Your own check of the cardholder's address, in place of what the request said: the authorization then has it as `verification.cardholder_address.result`. By default that stays.",
+        "Your own check of the cardholder's address. It replaces `verification.cardholder_address.result` of the authorization. Default: the result in the request.",
     }),
 );
 
@@ -29,25 +29,28 @@ const approvalParamsSchema = once(() =>
   z
     .strictObject({
       partial_amount: cents(
-        "The amount to approve, in minor units of `settlement_currency`, at least 1 and at most `settlement_amount`; only where `partial_approval_capability` is `supported`. By default all of it.",
+        "The amount to approve, in minor units of `settlement_currency`, at least 1 and at most `settlement_amount`. Allowed only if `partial_approval_capability` is `supported`. Default: the whole amount.",
       )
         .min(1)
         .optional(),
       cardholder_address_verification_result: addressResultParamsSchema().optional(),
     })
-    .meta({ id: "RealTimeDecisionApprovalParams", description: "What to say of an approval: only with `approve`." }),
+    .meta({
+      id: "RealTimeDecisionApprovalParams",
+      description: "The terms of an approval. Allowed only with `approve`.",
+    }),
 );
 
 const declineParamsSchema = once(() =>
   z
     .strictObject({
       reason: cardRealTimeDecisionReasonSchema().meta({
-        description: "Why you decline it. The Declined Transaction has it as `real_time_decision_reason`.",
+        description: "Why you decline it: the `real_time_decision_reason` of the Declined Transaction.",
       }),
     })
     .meta({
       id: "RealTimeDecisionDeclineParams",
-      description: "Why to decline it: required with `decline`, refused with `approve`.",
+      description: "The terms of a decline. Required with `decline`, refused with `approve`.",
     }),
 );
 
@@ -58,7 +61,7 @@ const cardAuthorizationParamsSchema = once(() =>
       approval: approvalParamsSchema().optional(),
       decline: declineParamsSchema().optional(),
     })
-    .meta({ id: "RealTimeDecisionCardAuthorizationParams", description: "Your decision about a card payment." }),
+    .meta({ id: "RealTimeDecisionCardAuthorizationParams", description: "Your decision on a card payment." }),
 );
 
 export const realTimeDecisionActionParamsSchema = once(() =>

@@ -5,20 +5,16 @@ import { cents, currencySchema, enumeration, id } from "../../schema-kit.ts";
 import { cardRealTimeDecisionReasonSchema } from "../card-payments/card-decline.ts";
 import { partialApprovalCapabilitySchema } from "./partial-approval-capability.ts";
 
-export const realTimeDecisionChoiceSchema = enumeration(
-  "RealTimeDecisionChoice",
-  "What you decide about a card payment.",
-  {
-    approve: "It may be authorized, as far as nothing else declines it.",
-    decline: "It is to be declined.",
-  },
-);
+export const realTimeDecisionChoiceSchema = enumeration("RealTimeDecisionChoice", "Your decision on a card payment.", {
+  approve: "Authorize it, unless a decline rule applies.",
+  decline: "Decline it.",
+});
 
 export const realTimeDecisionApprovalSchema = once(() =>
   z
     .strictObject({
       partial_amount: cents(
-        "The amount that you approved, in minor units of `settlement_currency`, at least 1; null for all of it.",
+        "The amount that you approved, in minor units of `settlement_currency`, at least 1, or null for the whole amount.",
       )
         .min(1)
         .nullable(),
@@ -29,15 +25,15 @@ export const realTimeDecisionApprovalSchema = once(() =>
 export const realTimeDecisionDeclineSchema = once(() =>
   z
     .strictObject({ reason: cardRealTimeDecisionReasonSchema() })
-    .meta({ id: "RealTimeDecisionDecline", description: "Your refusal of a card payment." }),
+    .meta({ id: "RealTimeDecisionDecline", description: "Your decline of a card payment." }),
 );
 
 export const realTimeDecisionRequestCategorySchema = enumeration(
   "RealTimeDecisionRequestCategory",
-  "What a merchant asks for.",
+  "The kind of request.",
   {
-    initial_authorization: "An authorization, the first of its Card Payment.",
-    incremental_authorization: "More than was authorized before.",
+    initial_authorization: "The first authorization of a Card Payment.",
+    incremental_authorization: "An increment of an earlier authorization.",
   },
 );
 
@@ -45,9 +41,9 @@ export const realTimeDecisionIncrementalAuthorizationSchema = once(() =>
   z
     .strictObject({
       card_payment_id: id("card_payment", "The Card Payment of the authorization."),
-      original_card_authorization_id: id("card_authorization", "The Card Authorization that is to be raised."),
+      original_card_authorization_id: id("card_authorization", "The Card Authorization to increment."),
     })
-    .meta({ id: "RealTimeDecisionIncrementalAuthorization", description: "The authorization that is to be raised." }),
+    .meta({ id: "RealTimeDecisionIncrementalAuthorization", description: "The authorization to increment." }),
 );
 
 export const realTimeDecisionRequestDetailsSchema = once(() =>
@@ -56,12 +52,12 @@ export const realTimeDecisionRequestDetailsSchema = once(() =>
       category: realTimeDecisionRequestCategorySchema(),
       incremental_authorization: realTimeDecisionIncrementalAuthorizationSchema()
         .nullable()
-        .meta({ description: "The authorization that is to be raised; null for a first one." }),
+        .meta({ description: "The authorization to increment, or null for an initial authorization." }),
     })
-    .meta({ id: "RealTimeDecisionRequestDetails", description: "What kind of request a card payment is." }),
+    .meta({ id: "RealTimeDecisionRequestDetails", description: "The details of the request." }),
 );
 
-/** What a request for money says before anybody has decided about it. */
+/** The fields of an authorization request before the decision. */
 const asked = once(() =>
   z.strictObject(cardAuthorizationFields()).omit({
     actioner: true,
@@ -75,31 +71,25 @@ const asked = once(() =>
 export const realTimeDecisionCardAuthorizationSchema = once(() =>
   z
     .strictObject({
-      account_id: id("account", "The Account that is to pay."),
-      approval: realTimeDecisionApprovalSchema()
-        .nullable()
-        .meta({ description: "Your approval, or null if you have not approved it." }),
-      card_id: id("card", "The Card that is paid with."),
+      account_id: id("account", "The Account of the Card."),
+      approval: realTimeDecisionApprovalSchema().nullable().meta({ description: "Your approval, or null." }),
+      card_id: id("card", "The Card that pays."),
       decision: realTimeDecisionChoiceSchema()
         .nullable()
-        .meta({ description: "What you decided, or null if you have not." }),
-      decline: realTimeDecisionDeclineSchema()
-        .nullable()
-        .meta({ description: "Your refusal, or null if you have not declined it." }),
+        .meta({ description: "Your decision, or null if you have not decided." }),
+      decline: realTimeDecisionDeclineSchema().nullable().meta({ description: "Your decline, or null." }),
       partial_approval_capability: partialApprovalCapabilitySchema(),
       request_details: realTimeDecisionRequestDetailsSchema(),
-      settlement_amount: cents(
-        "Amount that is to be authorized, in minor units of `settlement_currency`, at least 1.",
-      ).min(1),
+      settlement_amount: cents("Amount to authorize, in minor units of `settlement_currency`, at least 1.").min(1),
       settlement_currency: currencySchema().meta({ description: "Currency of the Account." }),
       upcoming_card_payment_id: id(
         "card_payment",
-        "The Card Payment that it belongs to. That of a first authorization is made only when it is decided.",
+        "The Card Payment of the request. The Card Payment of an initial authorization is created only after the decision.",
       ),
       ...asked().shape,
     })
     .meta({
       id: "RealTimeDecisionCardAuthorization",
-      description: "A card payment, or a raise of one, that you are asked about.",
+      description: "A card authorization, or an increment, that waits for your decision.",
     }),
 );

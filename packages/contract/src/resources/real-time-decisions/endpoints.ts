@@ -6,7 +6,7 @@ const decision = "card_authorization.decision";
 const approval = "card_authorization.approval";
 const decline = "card_authorization.decline";
 
-/** An approval and a refusal each have terms of their own; only a refusal needs them. */
+/** An approval and a decline each have terms of their own. Only a decline requires them. */
 const actionRules = [
   onlyWith(approval, decision, "approve"),
   requiredWith(decline, decision, "decline"),
@@ -24,9 +24,9 @@ export const realTimeDecisionEndpoints = defineEndpoints({
   "realTimeDecisions.action": {
     method: "POST",
     path: "/real_time_decisions/{real_time_decision_id}/action",
-    summary: "Answer a Real-Time Decision.",
+    summary: "Approve or decline a Real-Time Decision.",
     details:
-      "It must be `pending`, and is then `responded`. A `partial_amount` of more than the `settlement_amount`, or where the merchant does not take one, is refused. The rules that decline card payments are asked again, with your answer as the last of them: what you approve can still be declined, for instance because the balance has gone down. An authorization emits `pending_transaction.created` and `card_payment.created` if it is accepted, `declined_transaction.created` and `card_payment.created` if it is declined; an increment emits `pending_transaction.updated` and `card_payment.updated`, or `declined_transaction.created` and `card_payment.updated`.",
+      "The Real-Time Decision must be `pending` and becomes `responded`. A `partial_amount` is refused if it exceeds the `settlement_amount`, or if the merchant does not support partial approvals. The bank checks its decline rules again, with your decision as the last rule: an approved payment can still be declined, for example because the balance has decreased. An authorization emits `pending_transaction.created` and `card_payment.created` if it is accepted, `declined_transaction.created` and `card_payment.created` if it is declined; an increment emits `pending_transaction.updated` and `card_payment.updated`, or `declined_transaction.created` and `card_payment.updated`.",
     params: realTimeDecisionActionParamsSchema,
     crossFieldRules: actionRules,
     result: realTimeDecisionSchema,

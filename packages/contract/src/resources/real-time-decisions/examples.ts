@@ -1,7 +1,7 @@
 import { cardAuthorizationFieldsExample } from "../../card-network/examples.ts";
 import type { Examples } from "../../examples.ts";
 
-/** Without what is known only once somebody has decided. */
+/** Omits the fields that are known only after the decision. */
 const { actioner, card_payment_id, currency, real_time_decision_id, scheme_fees, ...asked } =
   cardAuthorizationFieldsExample;
 

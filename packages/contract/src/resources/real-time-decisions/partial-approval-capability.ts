@@ -2,9 +2,9 @@ import { enumeration } from "../../schema-kit.ts";
 
 export const partialApprovalCapabilitySchema = enumeration(
   "PartialApprovalCapability",
-  "Whether a merchant takes less than it asks for.",
+  "Whether a merchant supports partial approvals.",
   {
-    supported: "It does.",
-    not_supported: "It does not: all or nothing.",
+    supported: "The merchant accepts a lower amount.",
+    not_supported: "The merchant accepts only the full amount.",
   },
 );

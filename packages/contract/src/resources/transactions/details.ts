@@ -5,8 +5,8 @@ import { railTransactionDetails } from "../../rails.ts";
 import { cents, currencySchema, id, timestamp } from "../../schema-kit.ts";
 
 const accrualPeriod = once(() => ({
-  period_start: timestamp("Start of the period for which was paid."),
-  period_end: timestamp("End of the period for which was paid."),
+  period_start: timestamp("Start of the accrual period."),
+  period_end: timestamp("End of the accrual period."),
 }));
 
 export const accountRevenuePaymentSchema = once(() =>
@@ -29,14 +29,14 @@ export const interestPaymentSchema = once(() =>
     .meta({ id: "InterestPayment", description: "A payment of interest that accrued on an Account." }),
 );
 
-/** D-86: there is nothing to say of it. */
+/** D-86: it has no details. */
 export const transactionOtherSchema = once(() =>
   z
     .strictObject({})
     .meta({ id: "TransactionOther", description: "Empty: a Transaction of category `other` has no details." }),
 );
 
-/** By category, in alphabetical order but for `other`. */
+/** The details by category, in alphabetical order except `other`. */
 export const transactionDetails = {
   ...sorted({
     ...railTransactionDetails,
@@ -63,7 +63,7 @@ export const transactionDetails = {
   }),
   other: {
     description:
-      "Something without a category of its own, such as a wire that you send back or a paid check that you return.",
+      "An event without a category of its own, such as a wire that you reversed or a paid check that you returned.",
     schema: transactionOtherSchema,
     example: {},
   },

@@ -16,7 +16,7 @@ import { descriptionsOf, schemasOf } from "../../source-details.ts";
 import { sourceUnion } from "../../source-union.ts";
 import { transactionDetails } from "./details.ts";
 
-// The schemas of a resource are one namespace, whichever of its files they are in.
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "../card-payments/card-clearing.ts";
 export * from "../card-payments/card-refund.ts";
 export * from "../card-payments/card-settlement.ts";
@@ -24,12 +24,12 @@ export { accountRevenuePaymentSchema, interestPaymentSchema, transactionOtherSch
 
 export const transactionCategorySchema = enumeration(
   "TransactionCategory",
-  "The kind of event behind a Transaction.",
+  "The kind of event that caused a Transaction.",
   descriptionsOf(transactionDetails),
 );
 
 export const transactionSourceSchema = once(() =>
-  sourceUnion("TransactionSource", "What made the Transaction.", schemasOf(transactionDetails)),
+  sourceUnion("TransactionSource", "The cause of the Transaction.", schemasOf(transactionDetails)),
 );
 
 export const transactionSchema = once(() =>
@@ -37,12 +37,12 @@ export const transactionSchema = once(() =>
     .strictObject({
       id: id("transaction", "Identifier of the Transaction."),
       account_id: id("account", "The Account whose balance it changed."),
-      amount: cents("Change of the balance in cents: positive adds money, negative takes it."),
+      amount: cents("Change of the balance in cents: positive for a credit, negative for a debit."),
       created_at: timestamp("When it was posted."),
       currency: currencySchema(),
-      description: z.string().meta({ description: "What it is, in words." }),
+      description: z.string().meta({ description: "Description in words." }),
       route_id: z.string().nullable().meta({
-        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) it came through, or null.",
+        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null.",
       }),
       route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
       source: transactionSourceSchema(),
@@ -50,7 +50,7 @@ export const transactionSchema = once(() =>
     })
     .meta({
       id: "Transaction",
-      description: "A posted, unchangeable addition to or removal from the balance of an Account.",
+      description: "A posted credit or debit of an Account, which never changes.",
     }),
 );
 
@@ -62,7 +62,7 @@ export const transactionListParamsSchema = once(() =>
     route_id: z
       .string()
       .min(1)
-      .meta({ description: "Only Transactions that came through this route, text of at least 1 character." })
+      .meta({ description: "Only Transactions of this route, text of at least 1 character." })
       .optional(),
     category: anyOf(transactionCategorySchema(), "Only Transactions of one of these categories."),
   }),
