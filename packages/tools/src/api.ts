@@ -7,7 +7,7 @@ import { findHomes, type Homes, idsHome, sharedHome } from "./homes.ts";
 import { type Declaration, type Declarations, readType } from "./model.ts";
 import { type Operation, readOperations } from "./operations.ts";
 
-/** The contract, read once: everything that the printers need. */
+/** The contract as the printers read it: operations, types and their files. */
 export interface Api {
   readonly resources: readonly Resource[];
   readonly declarations: Declarations;
@@ -23,7 +23,7 @@ export function readApi(resources: readonly Resource[]): Api {
   const operations = readOperations(resources, declarations);
   for (const { name, schemas } of resources) {
     for (const [key, schema] of Object.entries(schemas)) {
-      // A schema module may export constants and parts of schemas too; only what has a name is a type.
+      // A schema module may also export constants and parts of schemas. Only a named schema is a type.
       const isType = schema instanceof z.ZodType && schema.meta()?.id !== undefined;
       if (isType) readType(schema, `${name}: ${key}`, declarations);
     }
@@ -41,7 +41,7 @@ export function readApi(resources: readonly Resource[]): Api {
   };
 }
 
-/** Files of types: what the resources share, then the resources in their order. */
+/** Returns the names of the files of types: the shared files first, then one for each resource. */
 export function homeNames({ resources }: Api): string[] {
   return [idsHome, sharedHome, ...resources.map(({ name }) => name)];
 }
@@ -50,7 +50,7 @@ export function declarationsAt(home: string, { declarations, homes }: Api): Decl
   return [...declarations.values()].filter(({ name }) => homes.get(name) === home);
 }
 
-/** Types and classes are exported side by side. */
+/** Throws if a class and a type have the same name, because the SDK exports both. */
 function refuseClashes(groups: readonly Group[], declarations: Declarations): void {
   for (const { className, groups: inner } of groups) {
     if (declarations.has(className)) {

@@ -3,12 +3,12 @@ import { namesReachedFrom } from "./directions.ts";
 import type { Declarations, Type } from "./model.ts";
 import type { Operation } from "./operations.ts";
 
-/** What the contract's rules say of fields beside each other, by the name of the type that has the fields. */
+/** Which fields of a type go together by the contract's cross-field rules, by the name of the type. */
 export type Choices = ReadonlyMap<string, readonly Presence[]>;
 
 /**
- * Finds the type that each rule is about. Throws where an operation takes the type without the rule: a type cannot say
- * it for the others alone.
+ * Finds the type that each cross-field rule is about. Throws if another operation accepts the type without the rule,
+ * because the type would express the rule for both.
  */
 export function findChoices(operations: readonly Operation[], declarations: Declarations): Choices {
   const choicesOf = operations.map((operation) => choicesOfOne(operation, declarations));
@@ -35,7 +35,7 @@ function choicesOfOne({ params, presences }: Operation, declarations: Declaratio
   return choices;
 }
 
-/** The name of the type that has the field at the end of a path. */
+/** Returns the name of the type that has the field at the end of a path. */
 function ownerOf(type: Type, path: readonly string[], declarations: Declarations): string {
   const [key, ...rest] = path;
   const name = type.kind === "reference" ? type.name : undefined;
@@ -48,7 +48,7 @@ function ownerOf(type: Type, path: readonly string[], declarations: Declarations
   return rest.length === 0 ? name : ownerOf(field.type, rest, declarations);
 }
 
-/** The same of the fields' own keys, without the path to their object. */
+/** Returns the presence with the fields' own keys instead of their paths. */
 function withKeys(presence: Presence): Presence {
   if ("fields" in presence) {
     return { ...presence, fields: [keyOf(presence.fields[0]), keyOf(presence.fields[1])] };

@@ -1,12 +1,12 @@
 import { type Declarations, namesIn, type Type } from "./model.ts";
 import type { Operation } from "./operations.ts";
 
-/** Names of the types that go to the bank. Every other type comes from it. */
+/** The names of the types of requests. Every other type belongs to responses. */
 export type RequestNames = ReadonlySet<string>;
 
 /**
- * Tells requests from answers: in answers enumerations are open, so that a value of tomorrow does not break the types
- * of today, and in requests an instant can be a Date. An object with either can therefore not be both.
+ * Finds the types of requests. In responses, enumerations are open, so that a newer value does not break older types;
+ * in requests, an instant can be a Date. A type with an enumeration or an instant can therefore not be used for both.
  */
 export function findRequestNames(operations: readonly Operation[], declarations: Declarations): RequestNames {
   const requests = namesReachedFrom(
@@ -21,14 +21,14 @@ export function findRequestNames(operations: readonly Operation[], declarations:
     const type = declarations.get(name)?.type;
     if (type?.kind === "object" && answers.has(name) && differs(type, declarations)) {
       throw new Error(
-        `[tools] Failed to type ${name}: it is sent and answered, and has an enumeration or an instant. Give the parameters a schema of their own.`,
+        `[tools] Failed to type ${name}: requests and responses both use it, and it has an enumeration or an instant. Give the parameters a schema of their own.`,
       );
     }
   }
   return requests;
 }
 
-/** Names that are referred to from these, directly or through others, and these themselves. */
+/** Returns the names of these types and all types that they refer to, directly or indirectly. */
 export function namesReachedFrom(roots: readonly string[], declarations: Declarations): Set<string> {
   const names = new Set<string>();
   const visit = (name: string): void => {
@@ -41,7 +41,7 @@ export function namesReachedFrom(roots: readonly string[], declarations: Declara
   return names;
 }
 
-/** Whether the type of a request is another one than that of an answer. */
+/** Whether a type is printed differently for requests and responses. */
 function differs(type: Type, declarations: Declarations): boolean {
   switch (type.kind) {
     case "enumeration":

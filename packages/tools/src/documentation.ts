@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** What there is to say of a type: as of a field, and the meaning of each value of an enumeration, as Markdown. */
+/**
+ * Returns the documentation of a type as Markdown: the documentation of a field, and the meaning of each value of an
+ * enumeration.
+ */
 export function documentationOfType(schema: z.core.$ZodType): string {
   const values = Object.entries(metaOf(schema).values ?? {});
   return paragraphs([
@@ -9,7 +12,10 @@ export function documentationOfType(schema: z.core.$ZodType): string {
   ]);
 }
 
-/** The description of a schema, the form and bounds that it leaves out, and the default. Empty where there is none. */
+/**
+ * Returns the documentation of a field: the schema's description, the form and bounds that the description does not
+ * mention, and the default. Empty if there is nothing to document.
+ */
 export function documentationOfField(schema: z.core.$ZodType): string {
   const { description = "", default: fallback } = metaOf(schema);
   const sentences = [
@@ -20,12 +26,12 @@ export function documentationOfField(schema: z.core.$ZodType): string {
   return sentences.filter(Boolean).join(" ");
 }
 
-/** Joins texts as paragraphs, leaving out the empty ones. */
+/** Joins texts as paragraphs, without empty ones. */
 export function paragraphs(texts: readonly string[]): string {
   return texts.filter(Boolean).join("\n\n");
 }
 
-/** A wrapper has the meta that it was given, and for the rest that of what it wraps. */
+/** Returns the metadata of a schema. A wrapper inherits the metadata of the wrapped schema. */
 function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
   const inner = innerOf(schema);
   return { ...(inner === undefined ? {} : metaOf(inner)), ...z.globalRegistry.get(schema) };
@@ -41,7 +47,7 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return def.type === "optional" || def.type === "nullable" ? def.innerType : undefined;
 }
 
-/** A form or bound in words, and how to tell that a description has it already. */
+/** A form or bound in words, and a pattern that detects it in a description. */
 interface Fact {
   readonly words: string;
   readonly said: RegExp;
@@ -49,7 +55,7 @@ interface Fact {
 
 function factsOf(schema: z.core.$ZodType): Fact[] {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
-  // A string that refers to objects is shown as an identifier, which has no bounds that matter.
+  // A string that refers to an object is an identifier, whose bounds do not matter to a reader.
   if (z.globalRegistry.get(schema)?.refersTo !== undefined) return [];
   if (def.type !== "string" && def.type !== "number") return [];
   const { format, minLength, maxLength, minimum, maximum } = z.toJSONSchema(schema);
@@ -76,12 +82,12 @@ function rangeFacts(minimum?: number, maximum?: number): Fact[] {
   return most === undefined ? [] : [{ words: `At most ${most}.`, said: bound(most) }];
 }
 
-/** An integer is bounded by what a number can hold anyway: that is no bound of the API. */
+/** Omits a limit of safe integers, which is a limit of the language and not of the API. */
 function unlessSafeIntegerLimit(limit: number | undefined): number | undefined {
   return limit !== undefined && Math.abs(limit) === Number.MAX_SAFE_INTEGER ? undefined : limit;
 }
 
-/** A description that has the figure speaks of the bound. */
+/** Matches a description that contains the figure, and so mentions the bound. */
 function bound(figure: number): RegExp {
   return new RegExp(`(?<![\\w.])${figure}(?!\\w|\\.\\d)`);
 }

@@ -4,16 +4,16 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Texts by path, from the root of the repository. */
+/** Texts by path, relative to the root of the repository. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What is generated: the files, and the folders in which nothing else may stand. */
+/** The generated files, and the folders that may contain no other files. */
 export interface Generated {
   readonly files: Files;
   readonly folders: readonly string[];
 }
 
-/** Formats files as `biome ci` wants them, with the configuration of the repository. */
+/** Formats files with the repository's configuration, so that `biome ci` accepts them. */
 export function formatFiles(files: Files, root: string): Files {
   const folder = mkdtempSync(join(tmpdir(), "sandbank-generate-"));
   try {
@@ -26,7 +26,7 @@ export function formatFiles(files: Files, root: string): Files {
   }
 }
 
-/** Writes what has changed, removes what is no longer generated; gives the paths of both. */
+/** Writes the changed files and removes the files that are no longer generated. Returns the paths of both. */
 export function writeFiles(generated: Generated, root: string): string[] {
   const paths = findDrift(generated, root);
   for (const path of paths) {
@@ -37,7 +37,7 @@ export function writeFiles(generated: Generated, root: string): string[] {
   return paths;
 }
 
-/** Paths of the files that are missing, differ, or should not be there. */
+/** Returns the paths of the files that are missing, outdated or no longer generated. */
 export function findDrift({ files, folders }: Generated, root: string): string[] {
   const changed = [...files].flatMap(([path, text]) => (text === readIfThere(join(root, path)) ? [] : path));
   const stale = folders.flatMap((folder) => listFiles(folder, root)).filter((path) => !files.has(path));

@@ -1,4 +1,5 @@
-// Writes everything that is made from the contract, and the blocks of guides that are files. With --check writes nothing, and fails where something has drifted.
+// Writes all files that are generated from the contract, and the blocks of guides that are generated from files. With
+// --check, writes nothing and fails if a file is outdated.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { resources } from "@sandbank/contract";
@@ -11,7 +12,7 @@ const generated = generate(resources, root);
 
 if (values.check) {
   const drifted = findDrift(generated, root);
-  for (const path of drifted) console.error(`${path} is not what would be generated now.`);
+  for (const path of drifted) console.error(`${path} is outdated.`);
   if (drifted.length > 0) {
     console.error("Run `npm run generate` and commit the result.");
     process.exitCode = 1;

@@ -23,7 +23,10 @@ const picturesFolder = "docs/pictures";
 const readme = "README.md";
 const runnersGuide = "docs/guides/test-runners.md";
 
-/** Everything that is made from the contract, the reference with the engine's help, or from other files, and committed. */
+/**
+ * Returns all committed files that are generated from the contract, from the engine (for the reference) or from other
+ * files.
+ */
 export function generate(resources: readonly Resource[], root: string): Generated {
   const api = readApi(resources);
   const reference = readReference(api, root);

@@ -1,24 +1,24 @@
 import { pascalCase } from "./model.ts";
 import type { Operation } from "./operations.ts";
 
-/** Operations that are called on one object: `client.accounts`, `client.simulations.interestPayments`. */
+/** The operations of one property of the client: `client.accounts`, `client.simulations.interestPayments`. */
 export interface Group {
-  /** The property that holds it. */
+  /** The name of the property. */
   readonly property: string;
   readonly className: string;
   readonly documentation: string;
   readonly operations: readonly Operation[];
-  /** The groups inside it. */
+  /** The nested groups. */
   readonly groups: readonly Group[];
 }
 
-/** The groups below `parent`, each with the groups inside it, in the order of the operations. */
+/** Returns the groups below `parent`, with their nested groups, in the order of the operations. */
 export function groupOperations(operations: readonly Operation[], parent: readonly string[] = []): Group[] {
   const properties = operations.flatMap(({ name }) => name.split(".").slice(0, -1)[parent.length] ?? []);
   return [...new Set(properties)].map((property) => readGroup([...parent, property], operations));
 }
 
-/** The method's own name: the last part of the operation's. */
+/** Returns the name of the method: the last part of the operation's name. */
 export function verbOf({ name }: Operation): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
@@ -37,7 +37,7 @@ function readGroup(path: readonly string[], operations: readonly Operation[]): G
 function documentationOf([first = "", second]: readonly string[]): string {
   if (first !== "simulations") return `Operations on ${titleOf(first)}.`;
   return second === undefined
-    ? "What production or others do by themselves, set off by hand. Sandbox only."
+    ? "Simulations of events that production or other parties cause. Sandbox only."
     : `Simulations of ${titleOf(second)}. Sandbox only.`;
 }
 

@@ -1,9 +1,11 @@
 import type { Api } from "./api.ts";
 
-/** The first line of a file that is made from the whole contract. */
+/** The first line of a file that is generated from the whole contract. */
 export const header = headerOf("packages/contract/src");
 
-/** The first line of a file that is made from a resource, if there is one of that name, or else from several. */
+/**
+ * Returns the first line of a file that is generated from the resource of that name, or else from several resources.
+ */
 export function headerFor(home: string, { resources }: Api): string {
   return resources.some(({ name }) => name === home) ? headerOf(`packages/contract/src/resources/${home}`) : header;
 }

@@ -2,18 +2,18 @@ import type { Resource } from "@sandbank/contract";
 import { type Declarations, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 
-/** The home of identifiers: objects name each other in circles, which their files should not. */
+/** The file of all identifiers. Objects refer to each other in cycles, and the files must not. */
 export const idsHome = "ids";
 
-/** The home of other types that belong to no single resource. */
+/** The file of other types that several resources share. */
 export const sharedHome = "shared";
 
-/** Name of the file that each declaration stands in: that of a resource, `ids` or `shared`. */
+/** The name of the file of each declaration: a resource, `ids` or `shared`. */
 export type Homes = ReadonlyMap<string, string>;
 
 /**
- * A type lives with the first resource whose schema module exports it. One that is not exported lives with the only
- * resource that uses it, or in `shared`.
+ * Finds the file of each type: the first resource whose schema module exports it, or else the only resource that uses
+ * it, or else `shared`.
  */
 export function findHomes(
   resources: readonly Resource[],
@@ -46,7 +46,7 @@ function homesOfIdentifiers(declarations: Declarations): Map<string, string> {
   return new Map(identifiers.map(({ name }) => [name, idsHome]));
 }
 
-/** For each type without a home the resources that use it, directly or through other types without a home. */
+/** Returns, for each type without a file, the resources that use it, directly or through other such types. */
 function usersOfHomeless(
   resources: readonly Resource[],
   operations: readonly Operation[],
@@ -73,7 +73,7 @@ function usersOfHomeless(
   return users;
 }
 
-/** Import statements, as source text, for the types that the file `home` uses and that live in other files. */
+/** Prints import statements for the types that the file `home` uses from other files. */
 export function importsOf(names: readonly string[], home: string, homes: Homes): string {
   const byHome = Map.groupBy(new Set(names), (name) => homes.get(name));
   byHome.delete(home);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { documentationOfField, documentationOfType } from "./documentation.ts";
 
-/** A TypeScript type: as much of the language as the contract's schemas need. */
+/** A TypeScript type, limited to the parts of the language that the contract's schemas need. */
 export type Type =
   | { readonly kind: "keyword"; readonly keyword: "string" | "number" | "boolean" | "null" | "Uint8Array" }
   /** An instant as ISO 8601 text. */
@@ -21,21 +21,21 @@ export interface Field {
   readonly documentation: string;
 }
 
-/** A type with a name of its own: an interface if it is an object, else an alias. */
+/** A named type: an interface if it is an object, otherwise an alias. */
 export interface Declaration {
   readonly name: string;
   readonly type: Type;
   readonly documentation: string;
-  /** What was read: an identifier has no schema of its own. */
+  /** The schema of the type. Undefined for an identifier, which has no schema of its own. */
   readonly schema: z.core.$ZodType | undefined;
 }
 
-/** Declarations by name, in the order in which they were met. Reading a schema adds those that it refers to. */
+/** Declarations by name, in the order of reading. Reading a schema adds the declarations that it refers to. */
 export type Declarations = Map<string, Declaration>;
 
 /**
- * Reads a schema as a type. Named schemas become declarations and are referred to by name. Throws on a kind of schema
- * that it has not been taught, naming the `path` to it: a type that is guessed would be worse than none.
+ * Reads a schema as a type. Named schemas become declarations, and other types refer to them by name. Throws for an
+ * unknown kind of schema, with the `path` to it, because a guessed type would be worse than none.
  */
 export function readType(schema: z.core.$ZodType, path: string, declarations: Declarations): Type {
   const named = namedSchema(schema);
@@ -44,7 +44,7 @@ export function readType(schema: z.core.$ZodType, path: string, declarations: De
   return { kind: "reference", name: named.name };
 }
 
-/** Every name that a type refers to directly. */
+/** Returns every name that a type refers to directly. */
 export function namesIn(type: Type): string[] {
   switch (type.kind) {
     case "reference":
@@ -60,7 +60,7 @@ export function namesIn(type: Type): string[] {
   }
 }
 
-/** The name of the alias for identifiers with this prefix: `account_number` gives `AccountNumberId`. */
+/** Returns the name of the alias of identifiers with this prefix: `AccountNumberId` for `account_number`. */
 export function identifierName(prefix: string): string {
   return `${pascalCase(prefix)}Id`;
 }
@@ -74,7 +74,10 @@ interface NamedSchema {
   readonly schema: z.core.$ZodType;
 }
 
-/** `.meta()` on a named schema makes a clone without the name: it keeps the parent's definition, so it is the same type. */
+/**
+ * Finds the named schema of a type. `.meta()` on a named schema returns a clone without the name, but with the same
+ * definition.
+ */
 function namedSchema(schema: z.core.$ZodType): NamedSchema | undefined {
   const id = z.globalRegistry.get(schema)?.id;
   if (id !== undefined) return { name: pascalCase(id), schema };
@@ -85,7 +88,8 @@ function namedSchema(schema: z.core.$ZodType): NamedSchema | undefined {
 function declare({ name, schema }: NamedSchema, path: string, declarations: Declarations): void {
   const known = declarations.get(name);
   if (known === undefined) {
-    // Reserves the place before the schema is read, so that declarations stand above those that they refer to.
+    // Reserve the place before reading the schema, so that each declaration precedes the declarations that it refers
+    // to.
     declarations.set(name, { name, type: { kind: "object", fields: [] }, documentation: "", schema });
     const type = readStructure(schema, path, declarations);
     declarations.set(name, { name, type, documentation: documentationOfType(schema), schema });
@@ -105,7 +109,7 @@ function readStructure(schema: z.core.$ZodType, path: string, declarations: Decl
     case "boolean":
     case "null":
       return { kind: "keyword", keyword: def.type };
-    // The contract has one custom schema: that of bytes.
+    // The contract has one custom schema, for bytes.
     case "custom":
       return { kind: "keyword", keyword: "Uint8Array" };
     case "literal":
@@ -136,7 +140,9 @@ function readFields(shape: z.core.$ZodShape, path: string, declarations: Declara
   });
 }
 
-/** A string is an identifier where it refers to objects; then it has the type of one, although any text is let through. */
+/**
+ * Reads a string. If it refers to an object, it has the type of an identifier, although the schema accepts any text.
+ */
 function readString(schema: z.core.$ZodType, declarations: Declarations): Type {
   const refersTo = z.globalRegistry.get(schema)?.refersTo;
   if (refersTo === undefined) return isInstant(schema) ? { kind: "instant" } : { kind: "keyword", keyword: "string" };
@@ -183,6 +189,6 @@ function union(members: readonly Type[]): Type {
 
 function unreadable(path: string, kind: string): Error {
   return new Error(
-    `[tools] Failed to read ${path}: the generator does not know the zod type "${kind}". Use another one, or teach it to packages/tools/src/model.ts.`,
+    `[tools] Failed to read ${path}: the generator does not know the zod type "${kind}". Use another one, or add it to packages/tools/src/model.ts.`,
   );
 }

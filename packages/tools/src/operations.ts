@@ -3,42 +3,42 @@ import type * as z from "zod";
 import { paragraphs } from "./documentation.ts";
 import { type Declaration, type Declarations, identifierName, readType, type Type } from "./model.ts";
 
-/** An endpoint, as the printers need it. */
+/** An endpoint in the form that the printers need. */
 export interface Operation {
-  /** Dotted, as in the contract's table: `simulations.interestPayments.create`. */
+  /** The dotted name, as in the contract's table: `simulations.interestPayments.create`. */
   readonly name: string;
-  /** Name of the resource that defines it. */
+  /** The name of the resource that defines it. */
   readonly resource: string;
   readonly method: Endpoint["method"];
   readonly path: string;
-  /** How it is sent and answered: as JSON, or as the bytes of a File. */
+  /** The content of the request and the response: JSON, or the bytes of a File. */
   readonly content: "json" | "upload" | "download";
-  /** Name of the type of the path parameter, where the path has one. */
+  /** The name of the type of the path parameter, or undefined. */
   readonly id: string | undefined;
-  /** What its value begins with, such as `account`. */
+  /** The prefix of the path parameter's value, such as `account`. */
   readonly idPrefix: string | undefined;
   readonly params: Params | undefined;
-  /** Name of the type of the answer. */
+  /** The name of the type of the response. */
   readonly result: string;
-  /** Type of the elements, where the answer is a page of a list. */
+  /** The type of the elements if the response is a page of a list. */
   readonly item: Type | undefined;
   readonly documentation: string;
-  /** What the cross-field rules say of parameters beside each other. */
+  /** Which parameters go together by the cross-field rules. */
   readonly presences: readonly Presence[];
 }
 
 interface Params {
-  /** Name of the type. */
+  /** The name of the type. */
   readonly name: string;
   readonly isRequired: boolean;
 }
 
-/** Reads every endpoint of the resources; adds the types that they take and give to the declarations. */
+/** Reads every endpoint of the resources, and adds the types of their parameters and responses to the declarations. */
 export function readOperations(resources: readonly Resource[], declarations: Declarations): Operation[] {
   const entries = resources.flatMap((resource) =>
     Object.entries(resource.endpoints).map(([name, endpoint]) => ({ resource: resource.name, name, endpoint })),
   );
-  // Answers first: the declarations then begin with what the API is about.
+  // Read responses first, so that the declarations begin with the objects of the API.
   const results = entries.map(({ name, endpoint }) => readName(endpoint.result, `${name} result`, declarations));
   const params = entries.map(({ name, endpoint }) => readParams(name, endpoint, declarations));
   const prefixes = prefixesByObjectType(declarations);
@@ -73,9 +73,9 @@ function readParams(
   if (declaration.documentation === "") {
     declarations.set(name, { ...declaration, documentation: `Parameters of \`${operation}\`.` });
   }
-  // One of two fields at the top: neither is required by itself.
+  // A choice between two top-level fields: neither is required by its own schema.
   const isChoice = crossFieldRules.some(({ field, presence }) => presence?.kind === "anyOf" && !field.includes("."));
-  // A change without anything to change is a mistake: parameters of a PATCH must be given, though each is optional.
+  // A PATCH without changes is a mistake: require the parameters, although each field is optional.
   return { name, isRequired: method === "PATCH" || isChoice || !isAllOptional(declaration.type) };
 }
 
@@ -85,7 +85,9 @@ function readName(schema: z.ZodType, path: string, declarations: Declarations): 
   throw new Error(`[tools] Failed to read ${path}: the schema has no name. Give it one with \`.meta({ id })\`.`);
 }
 
-/** For each object the prefix of its identifiers, by its `type`: they differ for a Lockbox Recipient, say. */
+/**
+ * Returns the prefix of each object's identifiers, by its `type`. They differ, for example, for a Lockbox Recipient.
+ */
 function prefixesByObjectType(declarations: Declarations): ReadonlyMap<string, string> {
   const prefixes = new Map<string, string>();
   for (const { type } of declarations.values()) {

@@ -3,7 +3,7 @@ import type { Declaration, Field } from "./model.ts";
 import { printComment, printDeclaration, printType, type Style } from "./print-types.ts";
 import { isNullable, withoutNull } from "./variants.ts";
 
-/** Fields that are given together or not, as source text: an interface of all, and a type that says which of them. */
+/** Prints a type whose fields go together: an interface with all fields, and a type that says which of them to give. */
 export function printChoices(declaration: Declaration, presences: readonly Presence[], style: Style): string {
   const { name, type, documentation } = declaration;
   const fields = new Map((type.kind === "object" ? type.fields : []).map((field) => [field.key, field]));
@@ -18,7 +18,7 @@ export function printChoices(declaration: Declaration, presences: readonly Prese
       {
         ...declaration,
         name: `${name}Fields`,
-        documentation: `The fields of \`${name}\`, whichever of them are given together.`,
+        documentation: `All fields of \`${name}\`, without the rules on which of them go together.`,
       },
       style,
     ),
@@ -27,10 +27,10 @@ export function printChoices(declaration: Declaration, presences: readonly Prese
 
 type Fields = ReadonlyMap<string, Field>;
 
-/** Objects of which one must be had, each as the members that it adds to the interface. */
+/** Alternatives, of which a value must match one. Each is the members that it adds to the interface. */
 type Alternatives = readonly (readonly string[])[];
 
-/** Of two fields at least one, or exactly one. */
+/** Returns the alternatives of each pair of fields: at least one, or exactly one. */
 function pairsIn(presences: readonly Presence[], fields: Fields, style: Style): Alternatives[] {
   return presences.flatMap((presence) => {
     if (presence.kind !== "anyOf") return [];
@@ -45,7 +45,7 @@ function pairsIn(presences: readonly Presence[], fields: Fields, style: Style): 
   });
 }
 
-/** Fields that come with the values of another one. */
+/** Returns the alternatives of each field whose value decides which others are given. */
 function switchesIn(presences: readonly Presence[], fields: Fields, style: Style): Alternatives[] {
   const rules = presences.flatMap((presence) => ("by" in presence ? [presence] : []));
   return [...Map.groupBy(rules, ({ by }) => by)].map(([by, own]) => {
@@ -77,7 +77,7 @@ function given(key: string, fields: Fields, style: Style): string {
   return printMember(key, printType(withoutNull((fields.get(key) as Field).type), style), false);
 }
 
-/** Null says the same as nothing. */
+/** Prints the type of an absent field. A nullable field may also be null. */
 function absent(key: string, fields: Fields): string {
   return printMember(key, isNullable((fields.get(key) as Field).type) ? "null" : "never", true);
 }

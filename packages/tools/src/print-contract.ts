@@ -9,7 +9,10 @@ import { printParameters } from "./print-parameters.ts";
 import { printSources } from "./print-sources.ts";
 import { printComment, printDeclaration } from "./print-types.ts";
 
-/** The contract's own types, by file: one for each resource, one of operations, and an index. Sources are made by code. */
+/**
+ * Prints the contract's types, by file: one for each resource, one for the operations, one for the sources, and an
+ * index.
+ */
 export function printContract(api: Api): Map<string, string> {
   const homes = homeNames(api).filter((home) => declarationsAt(home, api).length > 0);
   return new Map([
@@ -53,7 +56,7 @@ function printOperations(api: Api): string {
 
 const writeOptions = `/** Options of a call that creates or acts. */
 export interface WriteOptions {
-  /** A retry with the same key is answered like the first call, and nothing is done twice. 1 to 200 characters. */
+  /** A retry with the same key returns the response to the first call and does nothing twice. 1 to 200 characters. */
   idempotencyKey?: string | undefined;
 }
 `;

@@ -3,7 +3,7 @@ import { header } from "./headers.ts";
 import { importsOf } from "./homes.ts";
 import { printComment } from "./print-types.ts";
 
-/** The file of the SDK that maps each category of Event to the object that it is about; none without Events. */
+/** Prints the SDK's file that maps each category of Event to its object. Returns no file if there are no Events. */
 export function printEventObjects(api: Api): [name: string, text: string][] {
   const categories = api.declarations.get("EventCategory")?.type;
   if (categories?.kind !== "enumeration") return [];
@@ -16,14 +16,14 @@ export function printEventObjects(api: Api): [name: string, text: string][] {
       "event-objects",
       api.homes,
     ),
-    `${printComment("What an Event of each category is about.")}export interface EventObjects {`,
+    `${printComment("The type of the object that Events of each category are about.")}export interface EventObjects {`,
     ...pairs.map(({ category, name }) => `${JSON.stringify(category)}: ${name};`),
     "}\n",
   ];
   return [["event-objects.ts", text.join("\n")]];
 }
 
-/** A category begins with the `type` of its object: `account.created`. */
+/** Returns the name of a category's object. A category begins with the `type` of the object: `account.created`. */
 function nameOf(category: string, names: ReadonlyMap<string, string>): string {
   const name = names.get(category.replace(/\..*/, ""));
   if (name !== undefined) return name;

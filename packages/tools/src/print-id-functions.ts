@@ -4,7 +4,7 @@ import { header } from "./headers.ts";
 import { importsOf } from "./homes.ts";
 import { printComment } from "./print-types.ts";
 
-/** A function for each type of id that an operation takes, which makes one of text from outside. */
+/** Prints a function for each type of id that an operation accepts, which checks text from outside. */
 export function printIdFunctions({ operations, declarations, homes }: Api): string {
   const roots = operations.flatMap(({ id, params }) => [id ?? [], params?.name ?? []].flat());
   const ids = [...namesReachedFrom(roots, declarations)].flatMap((name) => {
@@ -25,7 +25,7 @@ export function printIdFunctions({ operations, declarations, homes }: Api): stri
 }
 
 function printIdFunction({ name, prefix }: { readonly name: string; readonly prefix: string }): string {
-  const documentation = `Text from outside as the id that starts with \`${prefix}_\`, followed by an opaque part. Throws a \`BankArgumentError\` on any other text, also on the id of another type of object.`;
+  const documentation = `Checks text from outside and returns it as an id, which starts with \`${prefix}_\` followed by an opaque part. Throws a \`BankArgumentError\` for any other text, including the id of another type of object.`;
   const functionName = name.charAt(0).toLowerCase() + name.slice(1);
   return `${printComment(documentation)}export function ${functionName}(text: string): ${name} {
     return checkedId(${JSON.stringify(prefix)}, text);

@@ -1,8 +1,8 @@
 import { printComment } from "./print-types.ts";
 
-/** The type of identifiers, as source text, for the file that all of them are in. */
+/** Prints the type of identifiers, for the file that contains all of them. */
 export function printId(): string {
-  return `${printComment("What every text has: it makes a word of a prefix a type of its own.")}interface Word {
+  return `${printComment("A member that every string has. It turns a word of a prefix into a type.")}interface Word {
     toString(): string;
     }
 
@@ -10,7 +10,7 @@ export function printId(): string {
       [
         'An identifier: a prefix that names the type of object, `_` and an opaque part. `"card_1"` is an `Id<"card">`.',
         "",
-        'An `Id<"card_payment">` is none: all words of its prefix but the last are types, and a type is not compared with text. Literals are text, and compared as a whole.',
+        'An `Id<"card_payment">` is not an `Id<"card">`: all words of its prefix except the last are types, which TypeScript does not match with text. It compares literals as a whole.',
       ].join("\n"),
     )}export type Id<Prefix extends string> = Prefix extends \`\${infer First}_\${infer Rest}\`
     ? \`\${First & Word}_\${Id<Rest>}\`

@@ -3,7 +3,7 @@ import type { Operation } from "./operations.ts";
 import { printParameters } from "./print-parameters.ts";
 import { printComment, printType, type Style } from "./print-types.ts";
 
-/** An interface of the SDK: a method for each operation, a property for each group inside. */
+/** Prints an interface of the SDK, with a method for each operation and a property for each nested group. */
 export function printInterface(group: Omit<Group, "property">, style: Style): string {
   const { className, documentation, operations, groups } = group;
   const members = [
@@ -20,7 +20,7 @@ function printMethod(operation: Operation, style: Style): string {
   return `${printComment(documentation)}${verbOf(operation)}(${parameters}): ${answer};\n`;
 }
 
-/** Name of the type of a method's options. */
+/** Returns the name of the type of a method's options. */
 export function optionsOf({ method, item }: Operation): string {
   if (item !== undefined) return "ListOptions";
   return method === "POST" ? "WriteOptions" : "RequestOptions";

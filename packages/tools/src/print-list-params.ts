@@ -2,24 +2,24 @@ import type { Api } from "./api.ts";
 import type { Declaration, Field, Type } from "./model.ts";
 import { printComment, printFields, printType, type Style } from "./print-types.ts";
 
-/** Whether these are the parameters of a list. */
+/** Whether a type is the parameters of a list. */
 export function isListParams(name: string, { operations }: Api): boolean {
   return operations.some(({ item, params }) => item !== undefined && params?.name === name);
 }
 
-/** The parameters of a list, as source text: those of every list, and its own filters. */
+/** Prints the parameters of a list: the common ones and its own filters. */
 export function printListParams({ name, type, documentation }: Declaration, style: Style, api: Api): string {
   const own = filtersOf(type, api);
   return `${printComment(documentation)}export interface ${name} extends PageParams {\n${own.map((field) => printFilter(field, style)).join("")}}\n`;
 }
 
-/** The parameters that not every list has. */
+/** Returns the parameters that are not common to all lists. */
 export function filtersOf(type: Type, api: Api): readonly Field[] {
   const common = commonFields(api).map(({ key }) => key);
   return fieldsOf(type).filter(({ key }) => !common.includes(key));
 }
 
-/** The parameters of every list, as source text. */
+/** Prints the parameters of every list. */
 export function printPageParams(api: Api): string {
   const fields = commonFields(api).map((field) => (field.key === "cursor" ? withNull(field) : field));
   if (fields.length === 0) return "";
@@ -27,14 +27,14 @@ export function printPageParams(api: Api): string {
   return `${printComment("The parameters of every list.")}export interface PageParams {\n${printFields(fields, style)}}\n`;
 }
 
-/** A filter by values, as source text. */
+/** Prints a filter by values. */
 export function printAnyOf(): string {
   return `${printComment("A filter by values.")}export interface AnyOf<Value> {
-    ${printComment("Any of these values: at least one.")}in: Value[];
+    ${printComment("The values to match, at least one.")}in: Value[];
     }\n`;
 }
 
-/** Fields that all lists have, with the same type and documentation. */
+/** Returns the fields that all lists have, with the same type and documentation. */
 function commonFields({ operations, declarations }: Api): readonly Field[] {
   const lists = operations.flatMap(({ item, params }) => {
     const type = item && params && declarations.get(params.name)?.type;
@@ -53,7 +53,7 @@ function printFilter(field: Field, style: Style): string {
   return `${printComment(field.documentation)}${field.key}?: AnyOf<${value}> | undefined;\n`;
 }
 
-/** The cursor of a last page is null: it can be sent as it is, and is left out. */
+/** Adds null to the type of the cursor, so that you can pass the cursor of a last page, which is omitted. */
 function withNull(field: Field): Field {
   return { ...field, type: { kind: "union", members: [field.type, { kind: "keyword", keyword: "null" }] } };
 }

@@ -4,10 +4,10 @@ import type { Operation } from "./operations.ts";
 import { printComment } from "./print-types.ts";
 
 const documentation = `
-Every operation, by the property and the method that call it: how it is sent, and \`params\` where it takes parameters. The path follows from the names. Of \`accountNumbers\`, \`list\` (sent as \`LIST params\`) and \`create\` (\`POST params\`) have \`/account_numbers\`; \`retrieve\` (\`GET\`) and \`update\` (\`PATCH params\`) have \`/account_numbers/{account_number}\`; any other, such as \`details: GET\`, has \`/account_numbers/{account_number}/details\`. A word after \`params\` replaces that last part of the path.
+Every operation, by its property and method: the kind of request, and \`params\` if it has parameters. The path follows from the names. For \`accountNumbers\`, \`list\` (sent as \`LIST params\`) and \`create\` (\`POST params\`) have \`/account_numbers\`; \`retrieve\` (\`GET\`) and \`update\` (\`PATCH params\`) have \`/account_numbers/{account_number}\`; any other, such as \`details: GET\`, has \`/account_numbers/{account_number}/details\`. A word after \`params\` replaces that last part of the path.
 `;
 
-/** How the operations are sent that most resources have. */
+/** The requests of the operations that most resources have. */
 const usual: Readonly<Record<string, string>> = {
   list: "LIST params",
   create: "POST params",
@@ -15,7 +15,7 @@ const usual: Readonly<Record<string, string>> = {
   update: "PATCH params",
 };
 
-/** The table from which the client makes its methods. */
+/** Prints the table from which the client creates its methods. */
 export function printOperations(groups: readonly Group[]): string {
   const prefixes = groups.flatMap(unusualPrefixes).map(([property, prefix]) => `${property}: "${prefix}",\n`);
   return [
@@ -24,14 +24,14 @@ export function printOperations(groups: readonly Group[]): string {
     "",
     `${printComment(documentation.trim())}export const operations: OperationTable = {\n${groups.map(printGroup).join("")}};`,
     "",
-    `${printComment("What ids begin with where that is not the name of the object in the path.")}export const idPrefixes: Readonly<Record<string, string>> = {\n${prefixes.join("")}};`,
+    `${printComment("The prefixes of ids that differ from the name of the object in the path.")}export const idPrefixes: Readonly<Record<string, string>> = {\n${prefixes.join("")}};`,
     "",
-    `${printComment("Finds the prefix of an id where a shorter one begins in the same way.")}export const nestedPrefixes = /^(${nestedPrefixesOf(groups).join("|")})_/;`,
+    `${printComment("Matches the prefixes that begin with a shorter one, followed by an underscore.")}export const nestedPrefixes = /^(${nestedPrefixesOf(groups).join("|")})_/;`,
     "",
   ].join("\n");
 }
 
-/** The prefixes of ids in paths that begin with another one of them. */
+/** Returns the prefixes of ids in paths that begin with another of these prefixes. */
 function nestedPrefixesOf(groups: readonly Group[]): string[] {
   const prefixes = [...new Set(groups.flatMap(prefixesOf))];
   return prefixes.filter((prefix) => prefixes.some((shorter) => prefix.startsWith(`${shorter}_`))).toSorted();
@@ -55,14 +55,14 @@ function printGroup({ property, operations, groups }: Group): string {
   return `${property}: ${JSON.stringify(operations.map(printOperation).join(", "))},\n`;
 }
 
-/** As short as the names allow. Throws where the path does not follow from the names. */
+/** Prints an operation as briefly as its names allow. Throws if the path does not follow from the names. */
 function printOperation(operation: Operation): string {
   const { name, method, path, params, item, content } = operation;
   const verb = item !== undefined ? "LIST" : content === "json" ? method : content.toUpperCase();
   const how = [verb, ...(params === undefined ? [] : ["params"])].join(" ");
   const own = verbOf(operation);
   const collection = `/${name.split(".").slice(0, -1).map(snakeCase).join("/")}`;
-  // The end is undefined where the path has no id, and empty where it ends with the id.
+  // The end is undefined if the path has no id, and empty if the path ends with the id.
   const [start, end] = path.split(/\/\{\w+\}\/?/);
   const isUsual = own in usual;
   if (start !== collection || (end === undefined) !== /^(list|create)$/.test(own) || !end !== isUsual) {

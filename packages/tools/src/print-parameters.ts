@@ -1,6 +1,6 @@
 import type { Operation } from "./operations.ts";
 
-/** The parameters of an operation's method, as source text: the id, what is sent, the options. */
+/** Prints the parameters of an operation's method: the id, the parameters of the request, the options. */
 export function printParameters({ id, params }: Operation, options: string | undefined): string {
   return [
     id === undefined ? [] : `id: ${id}`,

@@ -6,7 +6,7 @@ import { printDeclaration, type Style } from "./print-types.ts";
 import { printVariants } from "./print-variants.ts";
 import { variantsOf } from "./variants.ts";
 
-/** A type of the SDK, as source text. */
+/** Prints a type of the SDK. */
 export function printSdkDeclaration(declaration: Declaration, api: Api): string {
   const style = styleOf(declaration, api);
   if (isListParams(declaration.name, api)) return printListParams(declaration, style, api);
@@ -16,7 +16,7 @@ export function printSdkDeclaration(declaration: Declaration, api: Api): string 
   return choices === undefined ? printDeclaration(declaration, style) : printChoices(declaration, choices, style);
 }
 
-/** Every name that a type of the SDK refers to. */
+/** Returns every name that a type of the SDK refers to. */
 export function namesInSdk(declaration: Declaration, api: Api): string[] {
   const { name, type } = declaration;
   const fields = isListParams(name, api) ? filtersOf(type, api) : variantsOf(declaration, api.declarations)?.fields;
@@ -26,7 +26,7 @@ export function namesInSdk(declaration: Declaration, api: Api): string[] {
 function styleOf({ name }: Declaration, api: Api): Style {
   const { declarations, requestNames } = api;
   const isRequest = requestNames.has(name);
-  // A value of an answer is a filter, too, also one that is not known.
+  // A filter accepts any value of a response, including an unknown one.
   return {
     declarations,
     isOpen: !isRequest || isListParams(name, api),

@@ -14,7 +14,9 @@ import { homesWithShared, printSharedTypes, sharedTypes } from "./print-shared-t
 import type { Style } from "./print-types.ts";
 import { variantNames } from "./variants.ts";
 
-/** The SDK's resources, by file: the types of each resource, the simulations, an index, and the table of operations. */
+/**
+ * Prints the SDK's generated files: the types of each resource, the simulations, an index, and the table of operations.
+ */
 export function printSdk(api: Api): Map<string, string> {
   const groupsByHome = Map.groupBy(api.groups, homeOf);
   const homes = [...new Set([...homeNames(api), ...groupsByHome.keys()])];
@@ -33,14 +35,17 @@ export function printSdk(api: Api): Map<string, string> {
   ]);
 }
 
-/** Types of the SDK: all but the envelopes of lists, which its pages replace, and variants, which are made of one map. */
+/**
+ * Returns the types of a file of the SDK, without the envelopes of lists, which pages replace, and without variants,
+ * which derive from one map.
+ */
 export function sdkDeclarationsAt(home: string, api: Api): Declaration[] {
   const envelopes = new Set(api.operations.flatMap(({ item, result }) => (item === undefined ? [] : result)));
   const variants = variantNames(api.declarations);
   return declarationsAt(home, api).filter(({ name }) => !envelopes.has(name) && !variants.has(name));
 }
 
-/** A group that holds groups takes operations from many resources: it has a file of its own. */
+/** Returns the file of a group. A group with nested groups has operations of many resources and a file of its own. */
 function homeOf({ property, operations, groups }: Group): string {
   return operations[0] === undefined || groups.length > 0 ? property : operations[0].resource;
 }
@@ -67,7 +72,7 @@ function printHome(home: string, groups: readonly Group[], api: Api): string {
   ].join("\n");
 }
 
-/** A list gives its elements: the envelope around them is the client's affair. */
+/** Returns the types in a method's signature. A list returns its elements, because the client handles the envelope. */
 function namesInMethod({ id, params, result, item }: Operation): string[] {
   return [id ?? [], params?.name ?? [], item === undefined ? result : namesIn(item)].flat();
 }
@@ -90,7 +95,7 @@ function printCoreImports(operations: readonly Operation[], hasFiles: boolean): 
 function printIndex(homes: readonly string[], api: Api): string {
   const resources = {
     className: "Resources",
-    documentation: "Every part of the API. The client is one of these, with a connection.",
+    documentation: "Every resource of the API. A client has these properties.",
     operations: [],
     groups: api.groups,
   };

@@ -4,8 +4,8 @@ import { importsOf } from "./homes.ts";
 import { type Source, sourceOf } from "./variants.ts";
 
 /**
- * For each type like the `source` of a Transaction (D-14) a function that returns it with no category filled. The keys
- * are written out as a literal, so that an object is made at once and takes the least memory.
+ * Prints, for each type like the `source` of a Transaction (D-14), a function that returns it with null for each
+ * category. The function returns an object literal, which is fast to create and needs the least memory.
  */
 export function printSources({ declarations, homes }: Api): string {
   const functions = [...declarations.values()].flatMap(({ name, type }) => {

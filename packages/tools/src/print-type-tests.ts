@@ -6,7 +6,10 @@ import { isListParams } from "./print-list-params.ts";
 import { sdkDeclarationsAt } from "./print-sdk.ts";
 import { variantsOf } from "./variants.ts";
 
-/** A type test that proves each named, exported type of the contract equal to what zod infers from its schema. */
+/**
+ * Prints a type test that compares each named, exported type of the contract with the type that zod infers from its
+ * schema.
+ */
 export function printContractTypeTest(api: Api): string {
   const tests = api.resources.map(({ name, schemas }) => {
     const keys = new Map<unknown, string>(Object.entries(schemas).map(([key, schema]) => [schema, key]));
@@ -31,7 +34,7 @@ export function printContractTypeTest(api: Api): string {
   ].join("\n");
 }
 
-/** A type test that proves the SDK's types equal to the contract's, but for values that are not known. */
+/** Prints a type test that compares the SDK's types with the contract's, except for unknown values. */
 export function printSdkTypeTest(api: Api): string {
   const tests = homeNames(api).map((home) => {
     const declarations = sdkDeclarationsAt(home, api);
@@ -54,12 +57,12 @@ export function printSdkTypeTest(api: Api): string {
 function printEquality(declaration: Declaration, api: Api): string {
   const { declarations, choices } = api;
   const { name, type } = declaration;
-  // The contract's rules say in words which fields are given together.
+  // The contract's types do not express which fields go together.
   if (choices.has(name)) {
     return `expectTypeOf<Closed<sdk.${name}Fields>>().toEqualTypeOf<contract.${name}>();
       expectTypeOf<Closed<sdk.${name}>>().toExtend<contract.${name}>();`;
   }
-  // These have a test of their own, and are another type than the contract's.
+  // These fields have a test of their own, and their type differs from the contract's.
   const chosen = fieldsOf(type).filter((field) =>
     [...namesReachedFrom(namesIn(field.type), declarations)].some((each) => choices.has(each)),
   );
@@ -68,7 +71,7 @@ function printEquality(declaration: Declaration, api: Api): string {
     return `expectTypeOf<Closed<Omit<sdk.${name}, ${keys}>>>().toEqualTypeOf<Omit<contract.${name}, ${keys}>>();
       expectTypeOf<Closed<sdk.${name}>>().toExtend<contract.${name}>();`;
   }
-  // The contract has one object where the SDK has the variants of an object.
+  // The contract has a single object where the SDK has its variants.
   const isMerged = type.kind === "object" && variantsOf(declaration, declarations) !== undefined;
   const closed = isMerged ? `Merged<Closed<sdk.${name}>>` : `Closed<sdk.${name}>`;
   if (isListParams(name, api)) return `expectTypeOf<WithTextCursor<${closed}>>().toEqualTypeOf<contract.${name}>();`;

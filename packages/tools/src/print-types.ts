@@ -1,13 +1,13 @@
 import type { Declaration, Declarations, Field, Type } from "./model.ts";
 
-/** How types are to be printed. */
+/** Options of printing types. */
 export interface Style {
   readonly declarations: Declarations;
-  /** Lets an enumeration have values that are not known yet, as `Open<...>`. */
+  /** Whether enumerations may have unknown values, printed as `Open<...>`. */
   readonly isOpen: boolean;
-  /** Lets an instant be a `Date`, too. */
+  /** Whether an instant may also be a `Date`. */
   readonly takesDates?: boolean;
-  /** The type of what bytes are read from, where they need not be a `Uint8Array`. */
+  /** The type of bytes, if it is not `Uint8Array`. */
   readonly bytes?: string;
 }
 
@@ -15,7 +15,7 @@ export function printDeclaration({ name, type, documentation }: Declaration, sty
   const head = printComment(documentation);
   if (type.kind === "object" && type.fields.length > 0)
     return `${head}export interface ${name} ${printObject(type.fields, style)}\n`;
-  // What an enumeration is open for is said where it is used: its own values are those that are known.
+  // Print only the known values here. The places that use an enumeration open it.
   return `${head}export type ${name} = ${printType(type, { ...style, isOpen: false })};\n`;
 }
 
@@ -42,7 +42,7 @@ export function printType(type: Type, style: Style): string {
   }
 }
 
-/** A comment for TypeScript tools; nothing where there is nothing to say. */
+/** Prints a documentation comment, or nothing for an empty text. */
 export function printComment(text: string): string {
   if (text === "") return "";
   const lines = text.replaceAll("*/", "*\\/").split("\n").flatMap(wrap);
@@ -65,7 +65,7 @@ function printObject(fields: readonly Field[], style: Style): string {
   return `{\n${printFields(fields, style)}}`;
 }
 
-/** Fields with their documentation, as source text. */
+/** Prints fields with their documentation. */
 export function printFields(fields: readonly Field[], style: Style): string {
   return fields.map((field) => printField(field, style)).join("");
 }
@@ -78,7 +78,7 @@ function printField({ key, type, isOptional, documentation }: Field, style: Styl
 
 const lineWidth = 100;
 
-/** Lines of words; those after the first of a list item are set in under it. */
+/** Wraps text into lines. Indents the further lines of a list item. */
 function wrap(text: string): string[] {
   const indent = text.startsWith("- ") ? "  " : "";
   const lines: string[] = [];

@@ -1,17 +1,20 @@
 import * as z from "zod";
 import type { Declaration, Declarations, Field, Type } from "./model.ts";
 
-/** An object that is a variant for each value of a field: the value says which key is filled, and the others are null. */
+/** An object with a variant for each value of a field. The value determines which key is not null. */
 export interface Variants {
-  /** The field that tells the variants apart. */
+  /** The field that selects the variant. */
   readonly by: string;
-  /** Every field, with the type that it has where it is filled. */
+  /** Every field, with its type when it is not null. */
   readonly fields: readonly Field[];
-  /** The key that is filled, by value, where it is not named like the value. */
+  /** The key that is not null, by value, if its name differs from the value. */
   readonly keys: Readonly<Record<string, string>> | undefined;
 }
 
-/** The variants of a type like the `source` of a Transaction (D-14), or of one whose schema names a discriminant. */
+/**
+ * Returns the variants of a type like the `source` of a Transaction (D-14), or of a type whose schema names a
+ * discriminant.
+ */
 export function variantsOf({ type, schema }: Declaration, declarations: Declarations): Variants | undefined {
   const source = sourceOf(type, declarations);
   if (source !== undefined) return { by: "category", fields: source.fields, keys: undefined };
@@ -24,7 +27,7 @@ export function variantsOf({ type, schema }: Declaration, declarations: Declarat
   return { by: discriminant, fields, keys: filledKeys };
 }
 
-/** Names of the types that the variants of others are made of. */
+/** Returns the names of the types that only occur as variants of others. */
 export function variantNames(declarations: Declarations): Set<string> {
   const sources = [...declarations.values()].filter(({ type }) => sourceOf(type, declarations) !== undefined);
   return new Set(sources.flatMap(({ type }) => membersOf(type).flatMap((member) => nameOf(member) ?? [])));
@@ -32,15 +35,15 @@ export function variantNames(declarations: Declarations): Set<string> {
 
 /** A type like the `source` of a Transaction. */
 export interface Source {
-  /** The category, and what every variant has beside it. */
+  /** The category and the other fields that every variant has. */
   readonly given: readonly string[];
   /** A key for each category. */
   readonly categories: readonly string[];
-  /** Every field, with the type and the documentation that it has where it is filled. */
+  /** Every field, with its type and documentation when it is not null. */
   readonly fields: readonly Field[];
 }
 
-/** Reads a union with a variant for each category that has a key for every category; undefined for other types. */
+/** Reads a union that has a variant and a key for each category. Returns undefined for other types. */
 export function sourceOf(type: Type, declarations: Declarations): Source | undefined {
   if (type.kind !== "union") return undefined;
   const variants = type.members.map((member) => fieldsOf(member, declarations));
@@ -74,7 +77,7 @@ function categoryOf(fields: readonly Field[]): string[] {
   return type?.kind === "literal" ? [String(type.value)] : [];
 }
 
-/** The type of a field where it is filled; null stays for a field that never is. */
+/** Returns the type of a field without null. A field that is always null stays null. */
 export function withoutNull(type: Type): Type {
   const [only, ...others] = membersOf(type).filter((member) => !isNull(member));
   return only !== undefined && others.length === 0 ? only : type;

@@ -39,10 +39,10 @@ describe("readApi", () => {
     });
   });
 
-  test("refuses an object with an enumeration that is both sent and answered", () => {
+  test("refuses an object with an enumeration that requests and responses share", () => {
     const endpoint = { ...switchEndpoint, params: lampSchema };
     expect(() => readApi([lamps({ "lamps.switch": endpoint })])).toThrow(
-      "[tools] Failed to type Lamp: it is sent and answered, and has an enumeration or an instant.",
+      "[tools] Failed to type Lamp: requests and responses both use it, and it has an enumeration or an instant.",
     );
   });
 

@@ -1,6 +1,6 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
-/** What every text has: it makes a word of a prefix a type of its own. */
+/** A member that every string has. It turns a word of a prefix into a type. */
 interface Word {
   toString(): string;
 }
@@ -9,8 +9,8 @@ interface Word {
  * An identifier: a prefix that names the type of object, `_` and an opaque part. `"card_1"` is an
  * `Id<"card">`.
  *
- * An `Id<"card_payment">` is none: all words of its prefix but the last are types, and a type is not
- * compared with text. Literals are text, and compared as a whole.
+ * An `Id<"card_payment">` is not an `Id<"card">`: all words of its prefix except the last are types,
+ * which TypeScript does not match with text. It compares literals as a whole.
  */
 export type Id<Prefix extends string> = Prefix extends `${infer First}_${infer Rest}`
   ? `${First & Word}_${Id<Rest>}`

@@ -165,7 +165,7 @@ import type { Transaction, TransactionList, TransactionListParams } from "./tran
 
 /** Options of a call that creates or acts. */
 export interface WriteOptions {
-  /** A retry with the same key is answered like the first call, and nothing is done twice. 1 to 200 characters. */
+  /** A retry with the same key returns the response to the first call and does nothing twice. 1 to 200 characters. */
   idempotencyKey?: string | undefined;
 }
 
@@ -433,7 +433,7 @@ export interface Operations {
      */
     close(id: AccountId, options?: WriteOptions): Account;
   };
-  /** What production or others do by themselves, set off by hand. Sandbox only. */
+  /** Simulations of events that production or other parties cause. Sandbox only. */
   simulations: {
     /** Simulations of Account Revenue Payments. Sandbox only. */
     accountRevenuePayments: {

@@ -195,7 +195,7 @@ export type AccountCreateParams = AccountCreateParamsFields &
     | { funding?: Exclude<AccountFunding, "loan"> | undefined; loan?: undefined }
   );
 
-/** The fields of `AccountCreateParams`, whichever of them are given together. */
+/** All fields of `AccountCreateParams`, without the rules on which of them go together. */
 export interface AccountCreateParamsFields {
   /** Name for the Account, 1 to 200 characters. */
   name: string;

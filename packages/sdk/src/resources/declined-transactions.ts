@@ -166,7 +166,7 @@ export interface DeclinedTransaction {
 /** The declined payment and the reason. */
 export type DeclinedTransactionSource = Variants<DeclinedTransactionSourceFields, "category">;
 
-/** The fields of `DeclinedTransactionSource`, each with the type that it has where it is filled. */
+/** The fields of `DeclinedTransactionSource`, each with its type when it is not null. */
 export interface DeclinedTransactionSourceFields {
   /** The kind of event that caused it. Names the only key that is not null. */
   category:
@@ -385,7 +385,7 @@ export interface CardAdditionalAmount {
 /** The card network's details of a card payment. */
 export type CardNetworkDetails = Variants<CardNetworkDetailsFields, "category">;
 
-/** The fields of `CardNetworkDetails`, each with the type that it has where it is filled. */
+/** The fields of `CardNetworkDetails`, each with its type when it is not null. */
 export interface CardNetworkDetailsFields {
   /** The card network of the message. Names the only key that is not null. */
   category: "cardnet" | "debitnet";

@@ -255,7 +255,7 @@ export type EntityCreateParams = EntityCreateParamsFields &
       }
   );
 
-/** The fields of `EntityCreateParams`, whichever of them are given together. */
+/** All fields of `EntityCreateParams`, without the rules on which of them go together. */
 export interface EntityCreateParamsFields {
   /** The legal form of an Entity. */
   structure: EntityStructure;

@@ -22,7 +22,7 @@ import type { PhysicalCard } from "./physical-cards.ts";
 import type { RealTimeDecision } from "./real-time-decisions.ts";
 import type { Transaction } from "./transactions.ts";
 
-/** What an Event of each category is about. */
+/** The type of the object that Events of each category are about. */
 export interface EventObjects {
   "account.created": Account;
   "account.updated": Account;

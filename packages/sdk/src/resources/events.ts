@@ -30,7 +30,7 @@ export interface Events {
  */
 export type Event = Variants<EventFields, "category">;
 
-/** The fields of `Event`, each with the type that it has where it is filled. */
+/** The fields of `Event`, each with its type when it is not null. */
 export interface EventFields {
   /** Identifier of the Event; also the `webhook-id` of its deliveries. Sorts by time. */
   id: EventId;

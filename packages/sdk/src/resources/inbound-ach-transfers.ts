@@ -485,7 +485,10 @@ export type InboundAchTransferCreateAddendaParams = InboundAchTransferCreateAdde
   freeform: InboundAchTransferCreateAddendaFreeformParams;
 };
 
-/** The fields of `InboundAchTransferCreateAddendaParams`, whichever of them are given together. */
+/**
+ * All fields of `InboundAchTransferCreateAddendaParams`, without the rules on which of them go
+ * together.
+ */
 export interface InboundAchTransferCreateAddendaParamsFields {
   /** The form of an ACH transfer's addenda. */
   category: InboundAchTransferAddendaCategory;

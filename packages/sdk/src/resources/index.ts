@@ -57,12 +57,12 @@ export type * from "./shared.ts";
 export type * from "./simulations.ts";
 export type * from "./transactions.ts";
 
-/** Every part of the API. The client is one of these, with a connection. */
+/** Every resource of the API. A client has these properties. */
 export interface Resources {
   /** Operations on Accounts. */
   readonly accounts: Accounts;
 
-  /** What production or others do by themselves, set off by hand. Sandbox only. */
+  /** Simulations of events that production or other parties cause. Sandbox only. */
   readonly simulations: Simulations;
 
   /** Operations on Account Numbers. */

@@ -3,10 +3,10 @@
 import type { OperationTable } from "../core/operation-table.ts";
 
 /**
- * Every operation, by the property and the method that call it: how it is sent, and `params` where it
- * takes parameters. The path follows from the names. Of `accountNumbers`, `list` (sent as `LIST
- * params`) and `create` (`POST params`) have `/account_numbers`; `retrieve` (`GET`) and `update`
- * (`PATCH params`) have `/account_numbers/{account_number}`; any other, such as `details: GET`, has
+ * Every operation, by its property and method: the kind of request, and `params` if it has parameters.
+ * The path follows from the names. For `accountNumbers`, `list` (sent as `LIST params`) and `create`
+ * (`POST params`) have `/account_numbers`; `retrieve` (`GET`) and `update` (`PATCH params`) have
+ * `/account_numbers/{account_number}`; any other, such as `details: GET`, has
  * `/account_numbers/{account_number}/details`. A word after `params` replaces that last part of the
  * path.
  */
@@ -58,11 +58,11 @@ export const operations: OperationTable = {
   eventSubscriptions: "list, create, retrieve, update",
 };
 
-/** What ids begin with where that is not the name of the object in the path. */
+/** The prefixes of ids that differ from the name of the object in the path. */
 export const idPrefixes: Readonly<Record<string, string>> = {
   lockboxRecipients: "lockbox",
 };
 
-/** Finds the prefix of an id where a shorter one begins in the same way. */
+/** Matches the prefixes that begin with a shorter one, followed by an underscore. */
 export const nestedPrefixes =
   /^(account_number|card_payment|event_subscription|lockbox_address|physical_card_profile)_/;

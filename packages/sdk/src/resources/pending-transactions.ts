@@ -99,7 +99,7 @@ export interface PendingTransaction {
 /** The cause of the Pending Transaction. */
 export type PendingTransactionSource = Variants<PendingTransactionSourceFields, "category">;
 
-/** The fields of `PendingTransactionSource`, each with the type that it has where it is filled. */
+/** The fields of `PendingTransactionSource`, each with its type when it is not null. */
 export interface PendingTransactionSourceFields {
   /** The kind of event that caused it. Names the only key that is not null. */
   category: "card_authorization" | "check_deposit_instruction" | "user_initiated_hold" | "other";

@@ -69,7 +69,7 @@ export type RealTimeDecision = Variants<
   }
 >;
 
-/** The fields of `RealTimeDecision`, each with the type that it has where it is filled. */
+/** The fields of `RealTimeDecision`, each with its type when it is not null. */
 export interface RealTimeDecisionFields {
   /** Identifier of the Real-Time Decision. */
   id: RealTimeDecisionId;
@@ -264,7 +264,10 @@ export type RealTimeDecisionCardAuthorizationParams = RealTimeDecisionCardAuthor
     | { decision: "decline"; approval?: undefined; decline: RealTimeDecisionDeclineParams }
   );
 
-/** The fields of `RealTimeDecisionCardAuthorizationParams`, whichever of them are given together. */
+/**
+ * All fields of `RealTimeDecisionCardAuthorizationParams`, without the rules on which of them go
+ * together.
+ */
 export interface RealTimeDecisionCardAuthorizationParamsFields {
   /** Your decision on a card payment. */
   decision: RealTimeDecisionChoice;

@@ -1,27 +1,30 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
 /**
- * A value that is one of the known ones, or one that the bank may add later: handle the unknown, too.
- * Editors still offer the known ones.
+ * A known value, or a value that the API may add later: handle unknown values too. Editors still
+ * suggest the known ones.
  */
 export type Open<Known extends string> = Known | (string & {});
 
 declare const newer: unique symbol;
 
-/** What no text that is written down has: a `case` that is no known value is then a slip of the pen. */
+/**
+ * A member that no literal has, so that the compiler refuses a `case` with an unknown value, which
+ * would be a typo.
+ */
 interface Newer {
   readonly [newer]: true;
 }
 
 /**
- * A value that is newer than this version: what is left for the `default` of a `switch` over all that
- * are known.
+ * A value that is newer than this version: the type in the `default` of a `switch` over all known
+ * values.
  */
 export type Unknown = `${string & Newer}`;
 
 /**
- * A variant of an object for each value of the field `By`, and one for a value that is not known. The
- * key of the value is filled, those of the other values are null.
+ * A variant of an object for each value of the field `By`, and one for unknown values. The key of the
+ * value has the details, the keys of the other values are null.
  */
 export type Variants<
   Fields,
@@ -46,7 +49,7 @@ export interface PageParams {
 
 /** A filter by values. */
 export interface AnyOf<Value> {
-  /** Any of these values: at least one. */
+  /** The values to match, at least one. */
   in: Value[];
 }
 

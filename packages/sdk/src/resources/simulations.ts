@@ -386,7 +386,7 @@ export interface SimulationsInboundWireTransfers {
   create(params: InboundWireTransferCreateParams, options?: WriteOptions): ApiPromise<InboundWireTransfer>;
 }
 
-/** What production or others do by themselves, set off by hand. Sandbox only. */
+/** Simulations of events that production or other parties cause. Sandbox only. */
 export interface Simulations {
   /** Simulations of Account Revenue Payments. Sandbox only. */
   readonly accountRevenuePayments: SimulationsAccountRevenuePayments;

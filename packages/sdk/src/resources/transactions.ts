@@ -63,7 +63,7 @@ export interface Transaction {
 /** The cause of the Transaction. */
 export type TransactionSource = Variants<TransactionSourceFields, "category">;
 
-/** The fields of `TransactionSource`, each with the type that it has where it is filled. */
+/** The fields of `TransactionSource`, each with its type when it is not null. */
 export interface TransactionSourceFields {
   /** The kind of event that caused it. Names the only key that is not null. */
   category:
