@@ -9,13 +9,13 @@ import { json, portOf, serve, stall } from "./faulty-server.ts";
 const reason = new Error("the user left");
 
 describe("aborts", () => {
-  /** Aborts, and checks that the call has ended with the reason and left no listener behind. */
+  /** Aborts, and checks that the call ends with the reason and leaves no listener behind. */
   async function expectAbort(controller: AbortController, call: PromiseLike<unknown>): Promise<void> {
     expect(await errorOf(call)).toBe(reason);
     expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
   }
 
-  test("an abort before the call sends nothing", async () => {
+  test("an abort before the call sends no request", async () => {
     const controller = new AbortController();
     const { client, requests } = await serve((response) => json(response, {}));
     controller.abort(reason);
@@ -23,12 +23,12 @@ describe("aborts", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("an abort while it connects closes the connection", async () => {
+  test("an abort during the connect closes the connection", async () => {
     const controller = new AbortController();
     const sockets: Socket[] = [];
     const server = createTcpServer((socket) => {
       sockets.push(socket.on("error", () => {}));
-      // The TLS handshake has begun, and is not answered.
+      // The TLS handshake has begun, and the server does not respond.
       socket.once("data", () => controller.abort(reason));
     });
     onTestFinished(() => {
@@ -39,7 +39,7 @@ describe("aborts", () => {
     await expectAbort(controller, client.accounts.create({ name: "Operating" }, { signal: controller.signal }));
   });
 
-  test("an abort while it waits for the headers closes the connection, and sends nothing again", async () => {
+  test("an abort while the client waits for the headers closes the connection, and the client does not retry", async () => {
     const controller = new AbortController();
     const closed: Promise<unknown>[] = [];
     const { client, requests } = await serve((response) => {
@@ -51,7 +51,7 @@ describe("aborts", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("an abort while it reads the body closes the connection, and sends nothing again", async () => {
+  test("an abort while the client reads the body closes the connection, and the client does not retry", async () => {
     const controller = new AbortController();
     const closed: Promise<unknown>[] = [];
     const fetch: BankClientOptions["fetch"] = async (url, init) => {
@@ -69,7 +69,7 @@ describe("aborts", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("an abort in the wait before a retry ends the wait, and sends nothing again", async () => {
+  test("an abort during the wait before a retry ends the wait, and the client does not retry", async () => {
     const controller = new AbortController();
     const { client, requests } = await serve((response) => json(response, "", 503, { "retry-after": "3600" }), {
       sleep: undefined,
@@ -83,7 +83,7 @@ describe("aborts", () => {
   test.each([
     { prefetch: false, sent: 1 },
     { prefetch: true, sent: 2 },
-  ])("an abort between two pages ends the walk (prefetch: $prefetch)", async ({ prefetch, sent }) => {
+  ])("an abort between two pages ends the iteration (prefetch: $prefetch)", async ({ prefetch, sent }) => {
     const controller = new AbortController();
     const asked: Promise<unknown>[] = [];
     const { client, requests } = await serve((response, _request, index) => {
@@ -103,7 +103,7 @@ describe("aborts", () => {
     expect([seen, requests.length]).toEqual([["account_1", "account_2"], sent]);
   });
 
-  test("an abort of one call leaves another call on the same server alone", async () => {
+  test("an abort of one call does not affect another call to the same server", async () => {
     const controller = new AbortController();
     const waiting: ServerResponse[] = [];
     const { client } = await serve((response) => {

@@ -17,7 +17,7 @@ afterEach(() => {
 describe("withResponse", () => {
   const headers = { "x-request-id": "request_1", "x-echo": `Bearer ${apiKey}`, etag: "7" };
 
-  test("withResponse gives the data, the status, the headers with the API key masked, and the id of the request", async () => {
+  test("withResponse returns the data, the status, the headers with the API key masked, and the request id", async () => {
     const { client, requests } = clientOf([{ status: 201, headers, body: { id: "account_1" } }]);
     const response = await client.accounts.create({ name: "Operating" }).withResponse();
     expect(response).toMatchObject({ data: { id: "account_1" }, status: 201, requestId: "request_1" });
@@ -27,12 +27,12 @@ describe("withResponse", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("withResponse masks the API key in the id of the request", async () => {
+  test("withResponse masks the API key in the request id", async () => {
     const { client } = clientOf([{ headers: { "x-request-id": apiKey } }]);
     expect((await client.accounts.retrieve("account_1").withResponse()).requestId).toBe("***");
   });
 
-  test("withResponse takes a header that is undefined for one that was not sent, as a mock of fetch may give it", async () => {
+  test("withResponse treats an undefined header, as a mock of fetch may return, as absent", async () => {
     const fetch = async () => ({ status: 200, headers: new Map() as never, text: async () => "{}" });
     const { requestId, headers } = await clientOf([], { fetch }).client.accounts.retrieve("account_1").withResponse();
     expect([requestId, headers.get("etag")]).toEqual([null, null]);
@@ -43,7 +43,7 @@ describe("withResponse", () => {
     });
   });
 
-  test("withResponse and the data are one request, whichever is awaited first", async () => {
+  test("withResponse and the data share one request, in either order of awaiting", async () => {
     const { client, requests } = clientOf([{ body: { id: "account_1" } }]);
     const call = client.accounts.retrieve("account_1");
     const { data } = await call.withResponse();
@@ -58,7 +58,7 @@ describe("withResponse", () => {
     ["both, the data first", (call) => [call, call.withResponse()]],
     ["both, the response first", (call) => [call.withResponse(), call]],
     ["the response twice", (call) => [call.withResponse(), call.withResponse()]],
-  ])("withResponse leaves no rejection unhandled where one awaits %s", async (_what, awaited) => {
+  ])("withResponse leaves no rejection unhandled if the caller awaits %s", async (_what, awaited) => {
     const unhandled = unhandledRejections();
     const { client } = clientOf([{ status: 404 }]);
     const errors = await Promise.all(awaited(client.accounts.retrieve("account_1")).map(errorOf));
@@ -69,8 +69,8 @@ describe("withResponse", () => {
 
   test.each<[string, (client: BankClient) => unknown]>([
     ["nothing", (client) => client.accounts.retrieve("account_1")],
-    ["the response, but not handled its failure", (client) => client.accounts.retrieve("account_1").withResponse()],
-  ])("withResponse reports a failure as unhandled once where one has awaited %s", async (_what, forget) => {
+    ["the response, without handling its failure", (client) => client.accounts.retrieve("account_1").withResponse()],
+  ])("withResponse reports a failure as unhandled once if the caller awaited %s", async (_what, forget) => {
     const unhandled = unhandledRejections();
     forget(clientOf([{ status: 404 }]).client);
     await macrotask();
@@ -79,7 +79,7 @@ describe("withResponse", () => {
 });
 
 describe("the environment", () => {
-  test("the environment gives the API key and the base URL where the options are absent", async () => {
+  test("environment variables supply the API key and the base URL if the options are absent", async () => {
     vi.stubEnv("SANDBANK_API_KEY", "key_of_environment");
     vi.stubEnv("SANDBANK_URL", "https://env.test/v1");
     const sent: string[] = [];
@@ -94,7 +94,7 @@ describe("the environment", () => {
     expect(JSON.stringify(new BankClient())).toBe('{"baseUrl":"https://env.test/v1"}');
   });
 
-  test("the environment does not replace options that are given", async () => {
+  test("environment variables do not replace given options", async () => {
     vi.stubEnv("SANDBANK_API_KEY", "key_of_environment");
     vi.stubEnv("SANDBANK_URL", "https://env.test");
     const { client, requests } = clientOf([{}]);
@@ -108,7 +108,7 @@ describe("the environment", () => {
     ["the process has no environment", {}],
     ["the environment has no such variable", { env: {} }],
     ["the variable is empty", { env: { SANDBANK_API_KEY: "", SANDBANK_URL: "" } }],
-  ])("the environment gives nothing where %s: the error names the option", (_what, process) => {
+  ])("environment variables supply nothing if %s, and the error names the option", (_what, process) => {
     vi.stubGlobal("process", process);
     expect(() => new BankClient()).toThrow("[sandbank] Failed to use apiKey: ");
     expect(() => new BankClient({ apiKey })).toThrow("[sandbank] Failed to use baseUrl: ");
@@ -130,7 +130,7 @@ describe("a transport", () => {
     return { log, transport };
   }
 
-  test("a transport sends in place of fetch, and is closed by close()", async () => {
+  test("a transport sends requests instead of fetch, and close() closes it", async () => {
     const { log, transport } = recordingTransport();
     const client = new BankClient({ apiKey, baseUrl: "https://bank.test", transport });
     expect(await client.accounts.retrieve("account_1")).toEqual({ id: "account_1" });
@@ -138,7 +138,7 @@ describe("a transport", () => {
     expect(log).toEqual(["GET https://bank.test/accounts/account_1 text", "close"]);
   });
 
-  test("a transport is closed at the end of an await using block, also where that throws", async () => {
+  test("a transport is closed at the end of an await using block, even if the block throws", async () => {
     const { log, transport } = recordingTransport();
     const use = async () => {
       await using client = new BankClient({ apiKey, baseUrl: "https://bank.test", transport });
@@ -149,7 +149,7 @@ describe("a transport", () => {
     expect(log.at(-1)).toBe("close");
   });
 
-  test("a transport may have no close(), as fetch has none", async () => {
+  test("a transport does not need a close() method", async () => {
     const { send } = recordingTransport().transport;
     for (const options of [{ transport: { send } }, {}]) {
       const client = new BankClient({ apiKey, baseUrl: "https://bank.test", ...options });
@@ -158,7 +158,7 @@ describe("a transport", () => {
     }
   });
 
-  test("a transport that fails to close rejects close() with its reason", async () => {
+  test("close() rejects with the reason of a transport that fails to close", async () => {
     const reason = new Error("still busy");
     const { send } = recordingTransport().transport;
     const transport = { send, close: () => Promise.reject(reason) };
@@ -167,7 +167,7 @@ describe("a transport", () => {
 });
 
 describe("methods", () => {
-  test("methods need no this, at any depth", async () => {
+  test("methods do not use `this`, at any depth", async () => {
     const { client, requests } = clientOf([{ body: { data: [], next_cursor: null } }]);
     const { retrieve, list } = client.accounts;
     const { create } = client.simulations.interestPayments;
@@ -197,7 +197,7 @@ describe("methods", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("methods are those of a class that extends the client, too", async () => {
+  test("a class that extends the client has all of its methods", async () => {
     class OwnClient extends BankClient {
       operating() {
         return this.accounts.retrieve("account_1");
@@ -213,7 +213,7 @@ describe("methods", () => {
 });
 
 describe("the API key", () => {
-  test("the API key is in no text that is made of a client, its resources, its calls and its errors", async () => {
+  test("the API key never appears in a client, its resources, its calls or its errors when they are printed", async () => {
     const echo = { "x-request-id": apiKey, "x-echo": apiKey };
     const refusal = { status: 404, headers: echo, body: { type: "object_not_found_error", detail: apiKey, echo } };
     const { client } = clientOf([refusal], { headers: { "x-secret": apiKey } });

@@ -12,21 +12,21 @@ function observed(steps: readonly Step[], options: Partial<BankClientOptions> = 
 }
 
 describe("onAttempt", () => {
-  test("onAttempt is told of each attempt in order, with one object for the call", async () => {
+  test("onAttempt receives each attempt in order, with the same object for the call", async () => {
     const { client, events, kinds } = observed([{ status: 500 }, {}]);
     await client.accounts.create({ name: "Operating" });
     expect(kinds()).toEqual(["request 1", "retry 1", "request 2", "response 2"]);
     expect(new Set(events.map(({ call }) => call)).size).toBe(1);
   });
 
-  test("onAttempt is told of a failure once, with the error that the call rejects with", async () => {
+  test("onAttempt receives a failure once, with the error that the call rejects with", async () => {
     const { client, events, kinds } = observed([{ status: 404 }]);
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(kinds()).toEqual(["request 1", "error 1"]);
     expect(events.at(-1)).toMatchObject({ error });
   });
 
-  test("onAttempt is told of an abort in an attempt", async () => {
+  test("onAttempt receives an abort during an attempt", async () => {
     const { client, events, kinds } = observed(["hang"]);
     const controller = new AbortController();
     const call = errorOf(client.accounts.retrieve("account_1", { signal: controller.signal }));
@@ -36,7 +36,7 @@ describe("onAttempt", () => {
     expect(events.at(-1)).toMatchObject({ error: controller.signal.reason });
   });
 
-  test("onAttempt is told of an abort in the wait between two attempts", async () => {
+  test("onAttempt receives an abort during the wait between two attempts", async () => {
     const controller = new AbortController();
     const sleep = async () => controller.abort(new Error("the user left"));
     const { client, kinds } = observed([{ status: 500 }], { sleep });
@@ -44,7 +44,7 @@ describe("onAttempt", () => {
     expect(kinds()).toEqual(["request 1", "retry 1", "error 1"]);
   });
 
-  test("onAttempt is told nothing of a call that had aborted before it was sent, or that is refused", async () => {
+  test("onAttempt is not called for a call that was aborted before it was sent, or that the client refuses", async () => {
     const { client, kinds } = observed([{}]);
     await errorOf(client.accounts.retrieve("account_1", { signal: AbortSignal.abort() }));
     await errorOf(client.accounts.retrieve("" as "account_1"));
@@ -59,7 +59,7 @@ describe("onAttempt", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("the log is full"))],
-  ])("onAttempt that %s changes neither a success nor a failure of the call", async (_how, onAttempt) => {
+  ])("an onAttempt that %s does not change the success or failure of the call", async (_how, onAttempt) => {
     const unhandled = unhandledRejections();
     const { client, requests } = observed([{ status: 500 }, { body: { id: "account_1" } }, { status: 404 }], {
       onAttempt,

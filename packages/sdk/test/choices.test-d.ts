@@ -18,7 +18,7 @@ const loan = {
   statement_payment_type: "balance",
 } as const;
 
-test("mail goes to a Lockbox Address or to a Lockbox Recipient", () => {
+test("mail requires either a Lockbox Address or a Lockbox Recipient", () => {
   const { create } = client.simulations.inboundMailItems;
   create({ amount: 100, lockbox_address_id: "lockbox_address_1" });
   create({ amount: 100, lockbox_recipient_id: "lockbox_1", lockbox_address_id: undefined });
@@ -28,7 +28,7 @@ test("mail goes to a Lockbox Address or to a Lockbox Recipient", () => {
   create({ amount: 100, lockbox_address_id: "lockbox_address_1", lockbox_recipient_id: "lockbox_1" });
 });
 
-test("the terms of a loan come with loan funding, and only with it", () => {
+test("the terms of a loan are required with loan funding and refused without it", () => {
   client.accounts.create({ name: "Operating" });
   client.accounts.create({ name: "Operating", funding: "deposits" });
   client.accounts.create({ name: "Operating", funding: "loan", loan });
@@ -40,13 +40,13 @@ test("the terms of a loan come with loan funding, and only with it", () => {
   client.accounts.create({ name: "Operating", loan });
 });
 
-test("the terms of use of a Card are those of its category", () => {
+test("the usage terms of a Card match its usage category", () => {
   expectTypeOf<{ category: "multi_use"; multi_use: Record<string, never> }>().toExtend<CardUsageParams>();
   expectTypeOf<{ category: "multi_use" }>().not.toExtend<CardUsageParams>();
   expectTypeOf<{ category: "single_use"; multi_use: Record<string, never> }>().not.toExtend<CardUsageParams>();
 });
 
-test("a decline of a Real-Time Decision has a reason, an approval has none", () => {
+test("declining a Real-Time Decision requires a reason, approving it refuses one", () => {
   type Answer = RealTimeDecisionCardAuthorizationParams;
   expectTypeOf<{ decision: "approve" }>().toExtend<Answer>();
   expectTypeOf<{ decision: "decline"; decline: { reason: "suspected_fraud" } }>().toExtend<Answer>();
@@ -54,7 +54,7 @@ test("a decline of a Real-Time Decision has a reason, an approval has none", () 
   expectTypeOf<{ decision: "approve"; decline: { reason: "suspected_fraud" } }>().not.toExtend<Answer>();
 });
 
-test("a check in the mail is deposited into an Account, or ignored", () => {
+test("a check in the mail has an Account if it is deposited, and none if it is ignored", () => {
   client.inboundMailItems.action("inbound_mail_item_1", {
     checks: [{ action: "deposit", account_id: "account_1" }, { action: "ignore" }],
   });
@@ -66,13 +66,13 @@ test("a check in the mail is deposited into an Account, or ignored", () => {
   });
 });
 
-test("an Entity has only the object of its structure", () => {
+test("an Entity accepts only the object of its structure", () => {
   client.entities.create({ structure: "corporation" });
   // @ts-expect-error: of another structure.
   client.entities.create({ structure: "corporation", joint: { individuals: [] } });
 });
 
-test("card simulations name what they are about", () => {
+test("card simulations require the object that they are about", () => {
   const { cardRefunds, cardSettlements, cardBalanceInquiries, cardAuthorizations } = client.simulations;
   cardRefunds.create({ transaction_id: "transaction_1" });
   // @ts-expect-error: of what?
@@ -97,7 +97,7 @@ test("card simulations name what they are about", () => {
   client.simulations.inboundAchTransfers.create({ account_number_id, amount: 1, addenda: { category: "freeform" } });
 });
 
-test("a field that depends on another one has the type that it has alone", () => {
+test("a field that depends on another one keeps its own type", () => {
   expectTypeOf<Extract<AccountCreateParams, { funding: "loan" }>["loan"]["credit_limit"]>().toEqualTypeOf<number>();
   expectTypeOf<InboundMailItemCreateParams["amount"]>().toEqualTypeOf<number>();
 });

@@ -10,13 +10,13 @@ function clientOf(bank: Bank, options: BankClientOptions = {}): BankClient {
   return new BankClient({ ...clientOptions(bank), ...options });
 }
 
-/** The idempotency keys of a bank's creates, in their order. */
+/** The idempotency keys of a bank's creates, in order. */
 function keysOf(bank: Bank): (string | null)[] {
   return bank.journal().entries.flatMap((entry) => (entry.kind === "call" ? [entry.idempotencyKey] : []));
 }
 
 describe("a client with clientOptions", () => {
-  test("repeats a create whose response was lost, under the same counted key, at a later time of the bank", async () => {
+  test("a client with clientOptions retries a create whose response was lost, with the same counted key, at a later time of the bank", async () => {
     const bank = createBank();
     bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
     const account = await clientOf(bank).accounts.create({ name: "Operating" });
@@ -25,19 +25,19 @@ describe("a client with clientOptions", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:00:00.500Z");
   });
 
-  test("retries without a timer", async () => {
+  test("a client with clientOptions retries without a timer", async () => {
     const bank = createBank();
     bank.faults.arm({ kind: "drop_before_commit", times: 2 });
     const timers = vi.spyOn(globalThis, "setTimeout");
     await clientOf(bank).accounts.list();
     const waits = timers.mock.calls.map(([, milliseconds]) => milliseconds);
     timers.mockRestore();
-    // Of each attempt the limit, which is taken back.
+    // The timer of each attempt's limit, which is cleared.
     expect(waits).toEqual([60_000, 60_000, 60_000]);
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.500Z");
   });
 
-  test("succeeds after a 429 of a rate limit, though the clock of the bank stands still", async () => {
+  test("a client with clientOptions succeeds after a 429 of a rate limit, although the bank's clock is stopped", async () => {
     const bank = createBank({ rateLimit: { perSecond: 1 } });
     const client = clientOf(bank);
     for (const name of ["One", "Two", "Three"]) await client.accounts.create({ name });
@@ -45,34 +45,37 @@ describe("a client with clientOptions", () => {
     expect(bank.clock.now()).toBe("2026-01-01T00:00:02.000Z");
   });
 
-  test.each([false, true])("waits once for calls that fail together (with a deliverer: %s)", async (isDelivering) => {
-    const bank = createBank();
-    const deliverer = isDelivering ? createDeliverer(bank, {}) : undefined;
-    bank.faults.arm({ kind: "rate_limited_error", times: 12 });
-    bank.faults.arm({ kind: "drop_after_commit", times: 4 });
-    const client = clientOf(bank);
-    const names = [...Array(16).keys()].map((number) => `Account ${number}`);
-    await Promise.all(names.map((name) => client.accounts.create({ name })));
-    deliverer?.close();
-    expect(
-      bank.accounts
-        .list()
-        .data.map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(names.toSorted());
-    expect(bank.clock.now()).toBe("2026-01-01T00:00:01.000Z");
-  });
+  test.each([false, true])(
+    "a client with clientOptions waits once for calls that fail together (with a deliverer: %s)",
+    async (isDelivering) => {
+      const bank = createBank();
+      const deliverer = isDelivering ? createDeliverer(bank, {}) : undefined;
+      bank.faults.arm({ kind: "rate_limited_error", times: 12 });
+      bank.faults.arm({ kind: "drop_after_commit", times: 4 });
+      const client = clientOf(bank);
+      const names = [...Array(16).keys()].map((number) => `Account ${number}`);
+      await Promise.all(names.map((name) => client.accounts.create({ name })));
+      deliverer?.close();
+      expect(
+        bank.accounts
+          .list()
+          .data.map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(names.toSorted());
+      expect(bank.clock.now()).toBe("2026-01-01T00:00:01.000Z");
+    },
+  );
 
-  test("measures totalTimeoutMs on the bank's clock, on which its waits pass", async () => {
+  test("a client with clientOptions measures totalTimeoutMs and its waits on the bank's clock", async () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error", times: 10 });
     const client = clientOf(bank, { maxRetries: 9, totalTimeoutMs: 2_000 });
-    // Waits of 0.5 and 1 seconds fit, and one of 2 does not.
+    // Waits of 0.5 and 1 seconds fit into the limit, and a wait of 2 seconds does not.
     await expect(client.accounts.list()).rejects.toMatchObject({ attempts: 3 });
     expect(bank.clock.now()).toBe("2026-01-01T00:00:01.500Z");
   });
 
-  test("ends a wait when the call is aborted, with the reason", async () => {
+  test("a client with clientOptions ends a wait when the call is aborted, with the reason", async () => {
     const bank = createBank();
     bank.faults.arm({ kind: "internal_server_error" });
     const controller = new AbortController();
@@ -83,13 +86,13 @@ describe("a client with clientOptions", () => {
     expect(bank.clock.now()).toBe(START);
   });
 
-  test("in a webhook handler retries while the deliverer waits for the handler", async () => {
+  test("a client with clientOptions retries in a webhook handler while the deliverer waits for the handler", async () => {
     const bank = createBank();
     const client = clientOf(bank);
     const names: string[] = [];
     const url = "https://app.test/webhooks";
     const deliverer = createDeliverer(bank, {
-      // Nobody may be waited for in real time.
+      // No wait may use real time.
       hangTimeoutMs: 1_000_000,
       receivers: {
         [url]: async (request) => {

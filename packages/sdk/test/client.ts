@@ -4,13 +4,13 @@ import { type Step, scriptedFetch } from "./scripted-fetch.ts";
 
 export const apiKey = "secret_key_123";
 
-/** A client whose requests are answered by the steps. */
+/** Creates a client whose fetch plays the steps. */
 export function clientOf(steps: readonly Step[], options: Partial<BankClientOptions> = {}) {
   const { fetch, requests } = scriptedFetch(...steps);
   return { client: new BankClient({ apiKey, baseUrl: "https://bank.test", fetch, ...options }), requests };
 }
 
-/** Timers and clock that stand still until advanced, and waits that no chance shortens. */
+/** Uses fake timers and a stopped clock, and disables the random part of the waits. */
 export function holdTime(): void {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   vi.spyOn(Math, "random").mockReturnValue(0);
@@ -20,14 +20,14 @@ export function holdTime(): void {
   });
 }
 
-/** Lets time pass until the call has settled, and gives what came of it: its value, or what it threw. */
+/** Advances time until the call has settled. Returns its value, or the error that it threw. */
 export async function outcomeOf(call: PromiseLike<unknown>): Promise<unknown> {
   const outcome = Promise.resolve(call).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return outcome;
 }
 
-/** What the call threw. */
+/** Returns the error that the call threw. */
 export async function errorOf(call: PromiseLike<unknown>): Promise<unknown> {
   return Promise.resolve(call).then(
     (value) => {

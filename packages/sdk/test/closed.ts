@@ -1,7 +1,10 @@
 import type { FileSource } from "../src/core/file-source.ts";
 import type { Unknown } from "../src/resources/shared.ts";
 
-/** A type of the SDK without the values that are not known, without a `Date`, and with files as bytes: what the contract's own type must be. */
+/**
+ * A type of the SDK without unknown values, without a `Date`, and with files as bytes: it must equal the contract's
+ * type.
+ */
 export type Closed<T> = T extends string
   ? Same<T, string & {}> extends true
     ? never
@@ -18,16 +21,16 @@ export type Closed<T> = T extends string
             : never
           : T;
 
-/** One object with every type that a field has in the variants of an object. */
+/** Merges the variants of an object into one, whose fields have the types of all variants. */
 export type Merged<T> = { [Key in T extends unknown ? keyof T : never]: T[Key] };
 
-/** Parameters of a list without the cursor null of a last page. */
+/** The parameters of a list without the null cursor of a last page. */
 export type WithTextCursor<T extends { cursor?: unknown }> = {
   [Key in keyof T]: Key extends "cursor" ? Exclude<T[Key], null> : T[Key];
 };
 
-/** Keys of the discriminant of a variant for values that are not known. */
+/** The discriminant keys of the variant for unknown values. */
 type UnknownKeys<T> = { [Key in keyof T]-?: Same<T[Key], Unknown> extends true ? Key : never }[keyof T];
 
-/** Tells `string & {}`, by which an enumeration is open, from a plain string: assignability cannot. */
+/** Distinguishes `string & {}`, which opens an enumeration, from a plain string. Assignability cannot. */
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;

@@ -6,13 +6,13 @@ const operations: [operation: string, endpoint: Endpoint][] = Object.entries(end
 
 type Method = (...args: readonly unknown[]) => PromiseLike<unknown>;
 
-/** What a method sent. */
+/** The request that a method sent. */
 interface Sent {
   readonly url: string;
   readonly init: FetchInit;
 }
 
-/** A client that sends nothing anywhere, and what it would have sent. */
+/** Creates a client that records its requests instead of sending them. */
 function recordingClient(): { client: BankClient; sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch = async (url: string, init: FetchInit) => {
@@ -22,7 +22,7 @@ function recordingClient(): { client: BankClient; sent: Sent[] } {
   return { sent, client: new BankClient({ apiKey: "key", baseUrl: "https://bank.test/v1", fetch }) };
 }
 
-/** What is built on endpoints, and is none itself. */
+/** Methods of the client that are not endpoints themselves. */
 const composed = ["events.fetchObject", "events.poll"];
 
 function methodsIn(group: object, prefix = ""): string[] {
@@ -50,7 +50,7 @@ async function call(operation: string, ...args: readonly unknown[]): Promise<Sen
   return sent[0] as Sent;
 }
 
-/** A schema of parameters, as far as this test looks at it. */
+/** The members of a parameter schema that this test reads. */
 interface Shape {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Shape>>;
@@ -59,7 +59,7 @@ interface Shape {
   unwrap?(): Shape;
 }
 
-/** Every parameter there is, each with a value that needs encoding. What the values mean is the bank's business. */
+/** Every parameter of an endpoint, each with a value that needs encoding. The values need not be valid for the bank. */
 function everything({ type, shape, element, options, unwrap }: Shape, name = ""): unknown {
   if (unwrap !== undefined) return everything(unwrap(), name);
   if (shape !== undefined) {
@@ -68,7 +68,7 @@ function everything({ type, shape, element, options, unwrap }: Shape, name = "")
   if (element !== undefined) return [everything(element, name), everything(element, `${name} 2`)];
   if (options !== undefined) return options[0];
   if (type === "custom") return Uint8Array.of(0, 255);
-  // The one text that goes out in a header of its own.
+  // The only parameter that is sent in a header.
   if (name === "mime_type") return "image/png";
   return type === "number" ? 7 : `${name} &=+%/?#ü`;
 }
@@ -82,10 +82,10 @@ function pairsOf(params: object, prefix = ""): string[] {
   );
 }
 
-/** An upload cannot be without a file. */
+/** An upload requires a file. */
 const inJson = operations.filter(([, { request }]) => request !== "multipart");
 
-/** What the platform reads from a form, as parameters. */
+/** The parameters that the platform reads from a form. */
 async function partsOf({ body, headers }: FetchInit): Promise<object> {
   const { file, ...texts } = Object.fromEntries(await new Response(body, { headers }).formData());
   const { name: filename, type: mime_type } = file as File;
@@ -95,20 +95,20 @@ async function partsOf({ body, headers }: FetchInit): Promise<object> {
 const hasId = ({ path }: Endpoint) => path.includes("{");
 const urlOf = (endpoint: Endpoint) => `https://bank.test/v1${endpoint.path.replace(/\{\w+\}/, idOf(endpoint))}`;
 
-/** An id of the type that the path asks for. */
+/** Returns an id of the type that the path requires. */
 function idOf({ path }: Endpoint): string {
   const type = /\{(\w+)_id\}/.exec(path)?.[1];
   return `${type === "lockbox_recipient" ? "lockbox" : type}_1`;
 }
 
 describe("the methods of the client", () => {
-  test("are those of the table of endpoints, and none else", () => {
+  test("the client has a method for each endpoint, and no others", () => {
     expect(methodsIn(resourcesOf(recordingClient().client)).sort()).toEqual(
       [...Object.keys(endpoints), ...composed].sort(),
     );
   });
 
-  test.each(operations)("%s sends every parameter as the table has it", async (operation, endpoint) => {
+  test.each(operations)("%s sends every parameter of its endpoint", async (operation, endpoint) => {
     const params = endpoint.params && (everything(endpoint.params as unknown as Shape) as object);
     const { url, init } = await call(
       operation,
@@ -122,14 +122,14 @@ describe("the methods of the client", () => {
     else expect(JSON.parse(String(init.body))).toEqual(isQuery ? null : (params ?? null));
   });
 
-  test.each(inJson)("%s sends neither query nor body without parameters", async (operation, endpoint) => {
+  test.each(inJson)("%s without parameters sends neither query nor body", async (operation, endpoint) => {
     const { url, init } = await call(operation, ...(hasId(endpoint) ? [idOf(endpoint)] : []));
     expect(url).toBe(urlOf(endpoint));
     expect(init.body ?? null).toBeNull();
   });
 
   test.each(inJson)(
-    "%s carries the key, JSON's type with a body, and an idempotency key with a POST",
+    "%s sends the API key, the JSON content type with a body, and an idempotency key with a POST",
     async (...given) => {
       const [operation, endpoint] = given;
       const args = [...(hasId(endpoint) ? [idOf(endpoint)] : []), ...(endpoint.params === undefined ? [] : [{}])];

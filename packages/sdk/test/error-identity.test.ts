@@ -6,13 +6,13 @@ import { apiKey, clientOf, errorOf } from "./client.ts";
 
 type Sdk = typeof sdk;
 
-/** Another copy of the SDK, as a duplicate install has it. */
+/** Loads a second copy of the SDK, as a duplicate install would. */
 async function anotherCopy(): Promise<Sdk> {
   vi.resetModules();
   return await import("../src/index.ts");
 }
 
-/** The SDK in a realm of its own, with its own `Error`, `Object` and `Promise`. */
+/** Loads the SDK in a separate realm, with its own `Error`, `Object` and `Promise`. */
 async function inAnotherRealm(): Promise<Sdk> {
   const entry = new URL("../src/index.ts", import.meta.url).pathname;
   const { outputFiles } = await build({
@@ -42,7 +42,7 @@ describe.each<[string, () => Promise<Sdk>]>([
     );
   }
 
-  test("an error of another copy of the SDK is an error of the API to isBankApiError and instanceof, both ways", async () => {
+  test("isBankApiError and instanceof recognize an error of another copy of the SDK, in both directions", async () => {
     const body = { type: "object_not_found_error", title: "None." };
     const [ours, theirs] = [await refusalOf(sdk, 404, body), await refusalOf(other, 404, body)];
     expect(other.BankApiError).not.toBe(sdk.BankApiError);
@@ -62,7 +62,7 @@ describe.each<[string, () => Promise<Sdk>]>([
     expect((await refusalOf(other, 401, {})) instanceof sdk.InvalidApiKeyError).toBe(true);
   });
 
-  test("a refused argument of another copy of the SDK is a BankArgumentError, both ways", () => {
+  test("instanceof BankArgumentError recognizes an error of another copy of the SDK, in both directions", () => {
     const refusalOf = ({ BankClient }: Sdk) => {
       try {
         return new BankClient({ apiKey: "" });
@@ -86,7 +86,7 @@ describe.each<[string, () => Promise<Sdk>]>([
 });
 
 describe("isBankApiError", () => {
-  test("isBankApiError is false for all that is not an error of the API", async () => {
+  test("isBankApiError is false for any value that is not an API error", async () => {
     const { client } = clientOf([new TypeError("fetch failed")], { maxRetries: 0 });
     const lost = await errorOf(client.accounts.retrieve("account_1"));
     const refused = await errorOf(client.accounts.retrieve("" as "account_1"));
@@ -99,7 +99,7 @@ describe("isBankApiError", () => {
   });
 });
 
-test("a class of your own that extends one of the SDK is matched by its own instances only", async () => {
+test("instanceof of a user's subclass matches its own instances only", async () => {
   class QuotaError extends sdk.RateLimitedError {}
   class AnyRefusal extends sdk.BankApiError {}
   const { client } = clientOf([{ status: 429 }], { maxRetries: 0 });

@@ -26,7 +26,7 @@ describe("an error of the API", () => {
     internal_server_error: sdk.InternalServerError,
   };
 
-  test.each(types)("of type $type has a class of its own", async ({ type, status, title }) => {
+  test.each(types)("an API error of type $type has a class of its own", async ({ type, status, title }) => {
     const body = { type, status, title, detail: "Said so." };
     const error = await failure({ status, body, headers: { "x-request-id": "request_1" } });
     const Class = classes[type as ErrorType];
@@ -39,14 +39,14 @@ describe("an error of the API", () => {
     );
   });
 
-  test.each(Object.entries(classes))("of type %s is named after its class", async (type, { name }) => {
+  test.each(Object.entries(classes))("an API error of type %s has the name of its class", async (type, { name }) => {
     const error = await failure({ status: 418, body: JSON.stringify({ type }) });
     expect([error.name, error.constructor.name, error.stack?.split(":")[0]]).toEqual([name, name, name]);
     expect(Object.keys(error)).not.toContain("name");
   });
 
   test.each(["from_the_future_error", "constructor", "__proto__", "bank_api_error"])(
-    "of type %s is plain",
+    "an API error of the unknown type %s is a plain BankApiError",
     async (type) => {
       const error = await failure({ status: 422, body: `{"type":"${type}","title":"New."}` });
       expect(Object.getPrototypeOf(error)).toBe(sdk.BankApiError.prototype);
@@ -54,7 +54,7 @@ describe("an error of the API", () => {
     },
   );
 
-  test("is told in one line, whatever the server says", async () => {
+  test("the message of an API error is a single line, even if the server's text has line breaks", async () => {
     const said = "One.\r\n[info] all\u001b[2J is \u0000well\t";
     const error = await failure({ status: 422, body: { type: "new_error", title: said, detail: said } });
     const told = "One. [info] all [2J is well";
@@ -62,7 +62,7 @@ describe("an error of the API", () => {
     expect(error).toMatchObject({ title: said, detail: said });
   });
 
-  test("lists the faults of parameters, which the detail may have told already", async () => {
+  test("the message of an API error lists the parameter issues that the detail does not mention", async () => {
     const errors = [
       { field: "name", message: "is required" },
       { field: "loan.credit_limit", message: "must be an integer" },
@@ -92,7 +92,7 @@ describe("an error of the API", () => {
     ["idempotency_key_already_used_error", { resource_id: null }, { resourceId: null }],
     ["rate_limited_error", { retry_after: 90 }, { retryAfter: 90 }],
     ["rate_limited_error", {}, { retryAfter: null }],
-  ])("%s with %j carries %j", async (type, members, expected) => {
+  ])("an API error of type %s with the members %j has the properties %j", async (type, members, expected) => {
     expect(await failure({ status: 400, body: { type, title: "Bad.", ...members } })).toMatchObject(expected);
   });
 });
@@ -104,13 +104,13 @@ describe("an answer that is not the API's", () => {
     ["a truncated success", { status: 200, body: '{"id":' }, "body is not JSON, or was cut off"],
     ["a redirect", { status: 302, body: "" }, "response is a redirect, which is not followed"],
     [
-      "a redirect elsewhere",
+      "a redirect to another host",
       { status: 308, body: "", headers: { location: "https://other.test/" } },
       "response is a redirect to https://other.test/, which is not followed",
     ],
     ["a redirect in a browser", { status: 0, body: "" }, "response is a redirect, which is not followed"],
     ["an empty success", { status: 204, body: "" }, "body is empty"],
-  ])("such as %s is a BankApiError without a type", async (_name, answer, what) => {
+  ])("an unexpected response such as %s is a BankApiError without a type", async (_name, answer, what) => {
     const error = await failure(answer);
     expect(Object.getPrototypeOf(error)).toBe(sdk.BankApiError.prototype);
     expect(error).toMatchObject({
@@ -124,14 +124,14 @@ describe("an answer that is not the API's", () => {
   });
 
   test.each([null, 7, "text", [], { message: "no route" }, { type: 7, title: 8, errors: "many" }])(
-    "such as the JSON %j is a BankApiError without a type",
+    "an unexpected response such as the JSON %j is a BankApiError without a type",
     async (body) => {
       const error = await failure({ status: 404, body: JSON.stringify(body) });
       expect(error).toMatchObject({ type: null, status: 404, title: "HTTP status 404", detail: null });
     },
   );
 
-  test("keeps the beginning of a long page", async () => {
+  test("a BankApiError keeps the beginning of a long page", async () => {
     const error = await failure({ status: 502, body: "x".repeat(5_000) });
     expect(error).toMatchObject({ body: "x".repeat(1_000) });
   });
@@ -153,14 +153,14 @@ describe("a connection that fails", () => {
       "ECONNREFUSED. No server responds at this address: check baseUrl.",
     ],
     ["what fetch says", new TypeError("Failed to fetch"), "Failed to fetch."],
-  ])("tells %s, and keeps the cause", async (_name, cause, reason) => {
+  ])("a failed connection reports %s, and keeps the cause", async (_name, cause, reason) => {
     const { client } = clientOf([cause], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(sdk.BankConnectionError);
     expect(error).toMatchObject({ message: `No response: GET https://bank.test/accounts/account_1. ${reason}`, cause });
   });
 
-  test("is told apart from a refusal by its class, and shares the root", async () => {
+  test("a failed connection has a different class than a refusal, with the same base class", async () => {
     const { client } = clientOf([new TypeError("fetch failed")], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(sdk.BankClientError);
@@ -179,7 +179,7 @@ describe("a POST that failed", () => {
     { after: "501", step: { status: 501, body: { type: "not_built_error", title: "No." } }, isTold: false },
     { after: "409", step: { status: 409, body: { type: "invalid_operation_error", title: "No." } }, isTold: false },
     { after: "429", step: { status: 429, body: { type: "rate_limited_error", title: "Slow down." } }, isTold: false },
-  ])("may be done after $after: $isTold", async ({ step, isTold }) => {
+  ])("a POST that failed after $after may have been carried out: $isTold", async ({ step, isTold }) => {
     const { client } = clientOf([step], { maxRetries: 0 });
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
     expect(error).toMatchObject({ idempotencyKey: "k1" });

@@ -35,21 +35,21 @@ const objectTypes = [
 const paths: readonly string[] = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
 
 describe("events.fetchObject", () => {
-  test("gives the object that the Event is about", async () => {
+  test("fetchObject returns the object that the Event is about", async () => {
     const { bank, client } = bankAndClient();
     const account = bank.accounts.create({ name: "Operating" });
     const [event] = (await client.events.list({ associated_object_id: account.id })).data;
     expect(await client.events.fetchObject(event as Event)).toEqual(account);
   });
 
-  test.each(objectTypes as string[])("asks where a %s is retrieved", async (type) => {
+  test.each(objectTypes as string[])("fetchObject requests a %s at the path of its type", async (type) => {
     const { client, requests } = clientOf([{}]);
     await client.events.fetchObject(eventOf(type, "an_id"));
     const path = requests[0]?.url.replace("https://bank.test", "").replace("an_id", "{}");
     expect(paths.map((one) => one.replace(/\{\w+\}/, "{}"))).toContain(`GET ${path}`);
   });
 
-  test("asks for a type that is newer than this version by the same rule", async () => {
+  test("fetchObject derives the path of a type that is newer than this version", async () => {
     const { client, requests } = clientOf([{}]);
     await client.events.fetchObject(eventOf("standing_order"));
     expect(requests[0]?.url).toBe("https://bank.test/standing_orders/standing_order_1");
@@ -61,14 +61,14 @@ describe("events.fetchObject", () => {
     ["account?x=", "account_1"],
     ["account", ""],
     ["account", ".."],
-  ])("refuses the type %j with the id %j, and sends nothing", async (type, id) => {
+  ])("fetchObject refuses the type %j with the id %j, and sends no request", async (type, id) => {
     const { client, requests } = clientOf([{}]);
     expect(await errorOf(client.events.fetchObject(eventOf(type, id)))).toBeInstanceOf(TypeError);
     expect(requests).toHaveLength(0);
   });
 
   test.each([undefined, null, 7, "event_1", {}, [], { id: "event_1" }, { associated_object_id: "account_1" }])(
-    "refuses %j, which is not an Event, and sends nothing",
+    "fetchObject refuses %j, which is not an Event, and sends no request",
     async (event) => {
       const { client, requests } = clientOf([{}]);
       expect(await errorOf(client.events.fetchObject(event as never))).toEqual(
@@ -81,7 +81,7 @@ describe("events.fetchObject", () => {
     },
   );
 
-  test("rejects where there is no such object, and aborts", async () => {
+  test("fetchObject rejects if the object does not exist, and when its signal aborts", async () => {
     const { client } = bankAndClient();
     await expect(client.events.fetchObject(eventOf("account"))).rejects.toMatchObject({
       type: "object_not_found_error",
@@ -92,7 +92,7 @@ describe("events.fetchObject", () => {
 });
 
 describe("events.poll", () => {
-  test("gives every Event, oldest first, and ends at the newest if it is not to follow", async () => {
+  test("poll yields every Event, oldest first, and ends at the newest with follow: false", async () => {
     const { bank, client } = bankAndClient();
     for (let number = 1; number <= 230; number++) bank.accounts.create({ name: `Customer ${number}` });
     const seen: string[] = [];
@@ -102,7 +102,7 @@ describe("events.poll", () => {
     expect(seen).toHaveLength(230);
   });
 
-  test("goes on after the cursor that it gave, whatever came in between", async () => {
+  test("poll resumes after its last cursor and yields the Events created in between", async () => {
     const { bank, client } = bankAndClient();
     const kept: string[] = [];
     const drain = async () => {
@@ -117,7 +117,7 @@ describe("events.poll", () => {
     expect(await drain()).toEqual([account.id]);
   });
 
-  test("gives a cursor only once the Events before it were consumed", async () => {
+  test("poll reports a cursor only after the Events before it were consumed", async () => {
     const { client } = clientOf([page(["event_1", "event_2"], "c1"), page(["event_3"], "c2"), page([], "c2")]);
     const log: string[] = [];
     for await (const { id } of client.events.poll({ follow: false, onCursor: (cursor) => log.push(cursor) })) {
@@ -130,7 +130,7 @@ describe("events.poll", () => {
     ["in the middle of a page", 1, []],
     ["at its last Event", 2, []],
     ["at the first of the next", 3, ["c1"]],
-  ])("keeps no cursor past where the consumer failed: %s", async (_where, last, kept) => {
+  ])("poll reports no cursor beyond the Event where the consumer failed: %s", async (_where, last, kept) => {
     const { client } = clientOf([page(["event_1", "event_2"], "c1"), page(["event_3", "event_4"], "c2")]);
     const cursors: string[] = [];
     let count = 0;
@@ -143,7 +143,7 @@ describe("events.poll", () => {
     expect(cursors).toEqual(kept);
   });
 
-  test("waits for onCursor, and rejects as it does", async () => {
+  test("poll waits for onCursor, and rejects if it rejects", async () => {
     const { client, requests } = clientOf([page(["event_1"], "c1"), page([], "c1")]);
     const events = client.events.poll({ onCursor: () => Promise.reject(new Error("disk full")) });
     expect((await events.next()).value).toEqual({ id: "event_1" });
@@ -151,7 +151,7 @@ describe("events.poll", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("sends cursor, filters and order with each request", async () => {
+  test("poll sends the cursor, the filters and the order with each request", async () => {
     const { client, requests } = clientOf([page(["event_1"], "c1"), page([], "c1")]);
     const category = { in: ["account.created" as const] };
     for await (const _event of client.events.poll({ cursor: "c0", follow: false, limit: 1, category }));
@@ -166,7 +166,7 @@ describe("events.poll", () => {
     );
   });
 
-  test("begins at the oldest Event where nothing was kept", async () => {
+  test("poll begins at the oldest Event without a cursor", async () => {
     const { client, requests } = clientOf([page([], "c0")]);
     const cursors: string[] = [];
     const options = { cursor: null, follow: false, onCursor: (cursor: string) => cursors.push(cursor) };
@@ -175,7 +175,7 @@ describe("events.poll", () => {
     expect(cursors).toEqual(["c0"]);
   });
 
-  test("waits when it has reached the newest Event, and gives what comes then", async () => {
+  test("poll waits at the newest Event, and yields later Events", async () => {
     holdTime();
     const { client, requests } = clientOf([page([], "c0"), page([], "c0"), page(["event_1"], "c1"), page([], "c1")]);
     const events = client.events.poll({ intervalMs: 5_000 });
@@ -188,7 +188,7 @@ describe("events.poll", () => {
     expect([second - first, third - second]).toEqual([5_000, 5_000]);
   });
 
-  test("waits after a page without a cursor, which the API never answers, instead of asking again at once", async () => {
+  test("poll waits after a page without a cursor, which the API never returns, instead of polling again at once", async () => {
     holdTime();
     const { client, requests } = clientOf([page(["event_1"], null)]);
     const events = client.events.poll({ intervalMs: 5_000 });
@@ -200,7 +200,7 @@ describe("events.poll", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("says each time that it has caught up, before it waits", async () => {
+  test("poll calls onCaughtUp each time before it waits", async () => {
     holdTime();
     const { client, requests } = clientOf([
       page(["event_1"], "c1"),
@@ -221,7 +221,7 @@ describe("events.poll", () => {
     expect(requests).toHaveLength(4);
   });
 
-  test("says that it has caught up before it ends", async () => {
+  test("poll calls onCaughtUp before it ends", async () => {
     const { bank, client } = bankAndClient();
     bank.accounts.create({ name: "Operating" });
     const log: string[] = [];
@@ -231,14 +231,14 @@ describe("events.poll", () => {
     expect(log).toEqual(["account.created", "caught up", "ended"]);
   });
 
-  test("waits for onCaughtUp, and rejects as it does", async () => {
+  test("poll waits for onCaughtUp, and rejects if it rejects", async () => {
     const { client, requests } = clientOf([page([], "c1")]);
     const events = client.events.poll({ onCaughtUp: () => Promise.reject(new Error("disk full")) });
     await expect(events.next()).rejects.toThrow("disk full");
     expect(requests).toHaveLength(1);
   });
 
-  test("waits for ten seconds by default", async () => {
+  test("poll waits for ten seconds by default", async () => {
     holdTime();
     const { client, requests } = clientOf([page([], "c0")]);
     void client.events.poll().next();
@@ -248,7 +248,7 @@ describe("events.poll", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("rejects with the reason of its signal while it waits, and leaves no timer", async () => {
+  test("poll rejects with the reason of its signal during a wait, and leaves no timer", async () => {
     holdTime();
     const { client } = clientOf([page([], "c0")]);
     const controller = new AbortController();
@@ -259,7 +259,7 @@ describe("events.poll", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("gives no further Event of a page once its signal has aborted", async () => {
+  test("poll yields no further Event of a page after its signal has aborted", async () => {
     const { client } = clientOf([page(["event_1", "event_2"], "c1")]);
     const controller = new AbortController();
     const events = client.events.poll({ signal: controller.signal });
@@ -268,7 +268,7 @@ describe("events.poll", () => {
     await expect(events.next()).rejects.toThrow("shutting down");
   });
 
-  test("rejects as the list does, after the client's own retries", async () => {
+  test("poll rejects as the list does, after the client's own retries", async () => {
     holdTime();
     const { client, requests } = clientOf([{ status: 503, body: { type: "internal_server_error", title: "Down." } }]);
     const failed = errorOf(client.events.poll().next());
@@ -277,7 +277,7 @@ describe("events.poll", () => {
     expect(requests).toHaveLength(3);
   });
 
-  test.each([0, -1, Number.NaN])("refuses to ask every %s ms", async (intervalMs) => {
+  test.each([0, -1, Number.NaN])("poll refuses an interval of %s ms", async (intervalMs) => {
     const { client, requests } = clientOf([page([], "c0")]);
     await expect(client.events.poll({ intervalMs }).next()).rejects.toThrow(
       new BankArgumentError("[sandbank] Failed to use intervalMs: it must be more than 0."),
@@ -285,7 +285,7 @@ describe("events.poll", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("has the API refuse a filter that there is not", async () => {
+  test("poll rejects with the API's error for an unknown filter", async () => {
     const { client } = bankAndClient();
     const options = { categories: "account.created" } as object;
     await expect(client.events.poll(options).next()).rejects.toMatchObject({ type: "invalid_parameters_error" });

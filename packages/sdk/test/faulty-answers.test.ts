@@ -16,13 +16,13 @@ import { stillTime } from "./still-time.ts";
 const reason = new Error("the user left");
 
 describe("stalled bodies", () => {
-  test("a body that stalls is a timeout of each attempt, and the connections are closed", async () => {
+  test("a body that stalls times out each attempt and closes the connections", async () => {
     const closed: Promise<unknown>[] = [];
     const { client, requests } = await serve((response) => {
       closed.push(once(response, "close"));
       stall(response);
     });
-    // It never ends, so that any limit does.
+    // The list never ends, so only the limit can end the iteration.
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { timeoutMs: 300, maxRetries: 1 }));
     expect(error).toBeInstanceOf(BankTimeoutError);
     expect(error).toMatchObject({ attempts: 2, mayBeDone: true });
@@ -30,7 +30,7 @@ describe("stalled bodies", () => {
     expect(new Set(requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   });
 
-  test("a body that stalls and is then cut off is a lost connection, after which the call is sent again", async () => {
+  test("a body that stalls and is then cut off is a lost connection, and the client retries", async () => {
     const { client, requests } = await serve((response, request, index) => {
       if (index > 0) return json(response, { id: "account_1" });
       stall(response);
@@ -42,7 +42,7 @@ describe("stalled bodies", () => {
 });
 
 describe("refusals", () => {
-  test("a refusal with Retry-After: 3600 fails at once, and tells for how long to wait", async () => {
+  test("a refusal with Retry-After: 3600 fails at once, and the error has the requested wait", async () => {
     const { client, requests } = await serve((response) => json(response, "<html>", 429, { "retry-after": "3600" }));
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(RateLimitedError);
@@ -51,7 +51,7 @@ describe("refusals", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("a refusal with 409 is sent once, and tells what the key was used for", async () => {
+  test("a call that is refused with 409 is sent once, and the error has the object that the key was used for", async () => {
     const body = { type: "idempotency_key_already_used_error", title: "Used.", resource_id: "account_7" };
     const { client, requests } = await serve((response) => json(response, body, 409));
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
@@ -80,7 +80,7 @@ describe("refusals", () => {
     expect(error).toMatchObject({ name: "BankApiError", ...body, shouldRetry: false });
   });
 
-  test("a refusal with 302 is not followed, so that the API key is not sent elsewhere", async () => {
+  test("the client does not follow a 302, so that it does not send the API key elsewhere", async () => {
     const elsewhere = await serve((response) => json(response, { id: "account_1" }));
     const { client } = await serve((response) => json(response, "", 302, { location: `${elsewhere.baseUrl}/login` }));
     const error = await errorOf(client.accounts.create({ name: "Operating" }));
@@ -93,19 +93,19 @@ describe("refusals", () => {
 describe("lists", () => {
   const pageAt = (index: number, next_cursor: string | null) => ({ data: [{ id: `account_${index}` }], next_cursor });
 
-  test("a list whose cursor leads to itself is rejected, and not walked through for ever", async () => {
+  test("a list whose cursor leads to itself is rejected instead of iterated forever", async () => {
     const { client, requests } = await serve((response, _request, index) => json(response, pageAt(index, "A")));
     expect(await errorOf(client.accounts.list().toArray({ limit: 1_000 }))).toMatchObject({ cursor: "A", status: 200 });
     expect(requests).toHaveLength(2);
   });
 
-  test("a list without an end gives as many objects as are asked for", async () => {
+  test("an endless list returns as many objects as requested", async () => {
     const { client, requests } = await serve((response, _request, index) => json(response, pageAt(index, `c${index}`)));
     expect(await client.accounts.list().toArray({ limit: 50 })).toHaveLength(50);
     expect(requests).toHaveLength(50);
   });
 
-  test("a list of empty pages without an end ends when the signal aborts", async () => {
+  test("an endless list of empty pages ends when the signal aborts", async () => {
     const controller = new AbortController();
     const { client } = await serve((response, _request, index) => {
       if (index === 20) controller.abort(reason);
@@ -115,7 +115,7 @@ describe("lists", () => {
     expect(await errorOf(list.toArray({ limit: 1 }))).toBe(reason);
   });
 
-  test("a list with an empty page that has a cursor goes on", async () => {
+  test("a list continues after an empty page with a cursor", async () => {
     const pages = [{ data: [], next_cursor: "A" }, { data: [], next_cursor: "B" }, pageAt(1, null)];
     const { client, requests } = await serve((response, _request, index) => json(response, pages[index]));
     expect(await client.accounts.list().toArray({ limit: 9 })).toEqual([{ id: "account_1" }]);
@@ -130,7 +130,7 @@ describe("lists", () => {
 describe("hostile bodies", () => {
   const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 
-  test("a hostile body nested 100,000 deep is read as a success, and kept by a refusal", async () => {
+  test("a body nested 100,000 levels deep is read in a success, and kept in a refusal", async () => {
     const { client } = await serve((response, _request, index) =>
       json(response, `{"id":"account_1","deep":${deep}}`, index === 0 ? 200 : 404),
     );
@@ -138,7 +138,7 @@ describe("hostile bodies", () => {
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ status: 404, type: null });
   });
 
-  test("a hostile body with __proto__ and constructor changes no prototype, in a success, a list and a refusal", async () => {
+  test("a body with __proto__ and constructor changes no prototype, in a success, a list or a refusal", async () => {
     const members = '"__proto__":{"type":"rate_limited_error","polluted":1},"constructor":{"prototype":{"polluted":1}}';
     const bodies = [`{${members}}`, `{"data":[{${members}}],"next_cursor":null}`, `{${members},"echo":"${apiKey}"}`];
     const { client } = await serve((response, _request, index) =>
@@ -154,7 +154,7 @@ describe("hostile bodies", () => {
     }
   });
 
-  test("a hostile body of 10 MB is read as a success, and kept in part by a refusal that is not JSON", async () => {
+  test("a body of 10 MB is read in a success, and kept in part in a refusal that is not JSON", async () => {
     const text = "x".repeat(10_000_000);
     const { client } = await serve((response, _request, index) =>
       index === 0 ? json(response, { id: text }) : json(response, text, 404),
@@ -175,12 +175,12 @@ describe("hostile bodies", () => {
     ["with half a surrogate pair", Buffer.from('{"id":"\\ud800"}'), "\ud800"],
     ["with a text of control characters", Buffer.from('{"id":"\\u0000\\u001b[2J"}'), "\u0000\u001b[2J"],
     ["with one name twice, of which the last counts", Buffer.from('{"id":1,"id":"account_2"}'), "account_2"],
-  ])("a hostile body %s is read as JSON says", async (_what, body, id) => {
+  ])("a body %s is read as JSON specifies", async (_what, body, id) => {
     const { client } = await serve((response) => json(response, body));
     expect(await client.accounts.retrieve("account_1")).toEqual({ id });
   });
 
-  test("a hostile body that is not UTF-8 outside of a text is a BankApiError", async () => {
+  test("a body that is not UTF-8 outside of a string is a BankApiError", async () => {
     const { client } = await serve((response) => json(response, Buffer.from([0xff, 0xfe, 0x00])));
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toMatchObject({ name: "BankApiError", status: 200 });
@@ -188,7 +188,7 @@ describe("hostile bodies", () => {
   });
 });
 
-test("a server that is not there is a lost connection that was tried three times", async () => {
+test("a server that does not exist is a lost connection after three attempts", async () => {
   const server = createTcpServer();
   const port = await portOf(server);
   server.close();

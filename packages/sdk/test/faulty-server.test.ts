@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { BankApiError, BankClient, BankConnectionError, InternalServerError, RateLimitedError } from "../src/index.ts";
 import { apiKey, errorOf } from "./client.ts";
 
-/** A client of a server on this machine that answers each connection with these bytes, and then closes it. */
+/** Creates a client of a local server that writes these bytes to each connection and then closes it. */
 async function clientOfServer(...bytes: readonly (string | Uint8Array)[]) {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -49,7 +49,7 @@ describe("a connection that is lost", () => {
     ["by a line that quotes the key", [`HTTP/1.1 200 OK\r\nno header ${apiKey}\r\n\r\n{}`]],
     ["by TLS", [Uint8Array.from([0x15, 3, 1, 0, 2, 2, 0x46])]],
     ["by an upgrade", ["HTTP/1.1 101 Switching\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n"]],
-  ])("%s is a BankConnectionError that tells the reason", async (_where, bytes) => {
+  ])("a connection that is lost %s is a BankConnectionError with the reason", async (_where, bytes) => {
     const error = await failure(...bytes);
     expect(Object.getPrototypeOf(error)).toBe(BankConnectionError.prototype);
     expect(error).toMatchObject({ shouldRetry: true, message: expect.stringMatching(/account_1\. \S+ .*\.$/) });
@@ -77,22 +77,25 @@ describe("a response that cannot be read", () => {
     ["400 with HTML", [head("400 Bad Request"), "<html>"], "The body is not an error of the API"],
     ["404 that is empty", [head("404 Not Found")], "The body is not an error of the API"],
     ["a status that there is not", [head("999 What"), "{}"], "The body is not an error of the API"],
-  ])("such as %s is a BankApiError that says so, and is not worth a retry", async (_what, bytes, fault) => {
-    const error = await failure(...bytes);
-    expect(Object.getPrototypeOf(error)).toBe(BankApiError.prototype);
-    expect(error).toMatchObject({
-      type: null,
-      shouldRetry: false,
-      message: expect.stringContaining(` ${fault}: a proxy`),
-    });
-  });
+  ])(
+    "an unreadable response such as %s is a BankApiError with the reason, without a retry",
+    async (_what, bytes, fault) => {
+      const error = await failure(...bytes);
+      expect(Object.getPrototypeOf(error)).toBe(BankApiError.prototype);
+      expect(error).toMatchObject({
+        type: null,
+        shouldRetry: false,
+        message: expect.stringContaining(` ${fault}: a proxy`),
+      });
+    },
+  );
 
-  test("has the class of its status", async () => {
+  test("an unreadable response is an error of the class of its status", async () => {
     expect(await failure(head("429 Slow Down", "retry-after: 7"))).toBeInstanceOf(RateLimitedError);
     expect(await failure(head("503 Down"), "<html>")).toBeInstanceOf(InternalServerError);
   });
 
-  test("quotes a request id in a part and on one line", async () => {
+  test("the error of an unreadable response quotes a part of the request id on one line", async () => {
     const error = await failure(head("404 Not Found", `x-request-id: ${"x".repeat(5_000)}`), "{}");
     expect(error.message).toContain(`Request ${"x".repeat(200)}.`);
   });
@@ -109,12 +112,12 @@ describe("a response that is only unusual", () => {
     ["has another type of content", [head("200 OK", "content-type: text/html"), '{"id":"account_1"}']],
     ["has thousands of headers", [head("200 OK", ...Array(1_000).fill("a: b")), '{"id":"account_1"}']],
     ["is compressed", [head("200 OK", gzip), gzipSync('{"id":"account_1"}')]],
-  ])("and %s is read", async (_how, bytes) => {
+  ])("an unusual response that %s is read", async (_how, bytes) => {
     const client = await clientOfServer(...bytes);
     expect(await client.accounts.retrieve("account_1")).toEqual({ id: "account_1" });
   });
 
-  test("is read as a refusal behind a byte order mark, too", async () => {
+  test("a refusal behind a byte order mark is read", async () => {
     const body = '\ufeff{"type":"invalid_operation_error","title":"No."}';
     expect(await failure(head("409 Conflict"), body)).toMatchObject({ type: "invalid_operation_error", status: 409 });
   });

@@ -6,14 +6,14 @@ import { BankClient, type BankClientOptions } from "../src/index.ts";
 import { apiKey } from "./client.ts";
 import { stillTime } from "./still-time.ts";
 
-/** The port of a server that now listens on this machine. */
+/** Starts a local server and returns its port. */
 export async function portOf(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
 }
 
-/** A client of a server on this machine, and the requests that reached the server. */
+/** Creates a client of a local server, and records the requests that reach the server. */
 export async function serve(
   answer: (response: ServerResponse, request: IncomingMessage, index: number) => void,
   options: Partial<BankClientOptions> = {},
@@ -41,7 +41,7 @@ export function json(
   response.end(typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body));
 }
 
-/** Sends the headers and the beginning of a body, and nothing more. */
+/** Sends the headers and the beginning of a body, then stalls. */
 export function stall(response: ServerResponse): void {
   response.writeHead(200, { "content-length": "100" });
   response.write('{"id":');

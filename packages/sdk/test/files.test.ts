@@ -29,7 +29,7 @@ function clientOf(options: Partial<BankClientOptions> = {}): BankClient {
 
 const purpose = "check_image_front";
 
-/** A web stream that counts what was taken of it. */
+/** A web stream that counts the chunks that were read. */
 function streamOf(chunks: readonly Uint8Array[]) {
   const taken = { isCanceled: false };
   const left = [...chunks];
@@ -52,7 +52,7 @@ async function* generated() {
   yield* halves;
 }
 
-/** As a browser without async iteration has it. */
+/** A web stream as in a browser without async iteration. */
 const { stream: plain } = streamOf(halves);
 const withoutIterator = { getReader: () => plain.getReader() };
 
@@ -65,13 +65,13 @@ describe("client.files.create", () => {
     ["a web stream without async iteration", () => withoutIterator],
     ["a stream of Node", () => Readable.from(halves.map((half) => Buffer.from(half)))],
     ["an async generator", generated],
-  ])("uploads the bytes of %s (D-106)", async (_, fileOf) => {
+  ])("files.create uploads the bytes of %s (D-106)", async (_, fileOf) => {
     const file = await clientOf().files.create({ file: fileOf(), purpose });
     expect(file).toMatchObject({ filename: "file", mime_type: "application/octet-stream", purpose, description: null });
     expect(bank.files.contents(file.id).content).toEqual(EVERY_BYTE);
   });
 
-  test("sends name, type and description", async () => {
+  test("files.create sends the name, type and description", async () => {
     const params = {
       file: EVERY_BYTE,
       purpose,
@@ -87,7 +87,7 @@ describe("client.files.create", () => {
     });
   });
 
-  test("takes name and type of a File, and the type of a Blob", async () => {
+  test("files.create uses the name and type of a File, and the type of a Blob", async () => {
     const { files } = clientOf();
     const named = new File([EVERY_BYTE], "check.png", { type: "image/png" });
     expect(await files.create({ file: named, purpose })).toMatchObject({
@@ -104,7 +104,7 @@ describe("client.files.create", () => {
     });
   });
 
-  test("uploads a file of the disk", async () => {
+  test("files.create uploads a file from disk", async () => {
     const folder = await mkdtemp(join(tmpdir(), "sandbank-"));
     try {
       await writeFile(join(folder, "check.png"), EVERY_BYTE);
@@ -115,7 +115,7 @@ describe("client.files.create", () => {
     }
   });
 
-  test("sends a stream again after a response that was lost, under the same key, and makes one File", async () => {
+  test("files.create retries a stream after a lost response with the same key, and creates one File", async () => {
     bank.faults.arm({ kind: "drop_after_commit", operation: "files.create" });
     const file = await clientOf().files.create({ file: streamOf(halves).stream, purpose });
     expect(bank.files.list({ purpose: { in: [purpose] } }).data.map(({ id }) => id)[0]).toBe(file.id);
@@ -123,7 +123,7 @@ describe("client.files.create", () => {
     expect(bank.files.contents(file.id).content).toEqual(EVERY_BYTE);
   });
 
-  test("recovers a stream whose File was made", async () => {
+  test("recover returns the File of a stream whose response was lost", async () => {
     bank.faults.arm({ kind: "drop_after_commit", operation: "files.create" });
     const client = clientOf({ maxRetries: 0 });
     const error = await client.files.create({ file: streamOf(halves).stream, purpose }).catch((failure) => failure);
@@ -132,7 +132,7 @@ describe("client.files.create", () => {
     expect(bank.files.list().data).toHaveLength(4);
   });
 
-  test("takes 10 MiB, and reads a stream no further than that", async () => {
+  test("files.create accepts 10 MiB, and reads a stream no further than that", async () => {
     const mebibyte = new Uint8Array(2 ** 20);
     const most = streamOf(Array(10).fill(mebibyte)).stream;
     const { id } = await clientOf().files.create({ file: most, purpose });
@@ -151,7 +151,7 @@ describe("client.files.create", () => {
     ["a stream of text", Readable.from(["a", "b"]), "it must be bytes"],
     ["too many bytes", new Uint8Array(MOST + 1), "at most 10485760 bytes"],
     ["a Blob of too many bytes", new Blob([new Uint8Array(MOST + 1)]), "at most 10485760 bytes"],
-  ])("refuses %s before it sends anything", async (_, file, message) => {
+  ])("files.create refuses %s before it sends a request", async (_, file, message) => {
     const created = clientOf({ fetch: () => expect.fail("sent") }).files.create({ file: file as Uint8Array, purpose });
     const error = await created.catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(BankArgumentError);
@@ -159,15 +159,15 @@ describe("client.files.create", () => {
   });
 
   test.each<[string, object, string]>([
-    ["a purpose that is no text", { purpose: 7 }, "Failed to use purpose: it must be a string, not 7"],
-    ["a name that is no text", { filename: 7 }, "Failed to use filename: it must be a string, not 7"],
+    ["a purpose that is not text", { purpose: 7 }, "Failed to use purpose: it must be a string, not 7"],
+    ["a name that is not text", { filename: 7 }, "Failed to use filename: it must be a string, not 7"],
     ["a type with a line break", { mime_type: "a/b\r\nx: y" }, "Failed to use mime_type"],
-  ])("refuses %s", async (_, change, message) => {
+  ])("files.create refuses %s", async (_, change, message) => {
     const created = clientOf().files.create({ file: EVERY_BYTE, purpose, ...change } as never);
     await expect(created).rejects.toThrow(message);
   });
 
-  test("rejects with what a stream fails with", async () => {
+  test("files.create rejects with the error of a stream", async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from("a");
@@ -177,7 +177,7 @@ describe("client.files.create", () => {
     await expect(clientOf().files.create({ file: broken, purpose })).rejects.toThrow("The disk is gone.");
   });
 
-  test("gives up a stream that does not end, when the caller aborts", async () => {
+  test("files.create stops reading an endless stream when the caller aborts", async () => {
     const controller = new AbortController();
     const stalled = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
     const created = clientOf().files.create({ file: stalled, purpose }, { signal: controller.signal });
@@ -185,38 +185,38 @@ describe("client.files.create", () => {
     await expect(created).rejects.toThrow("Enough.");
   });
 
-  test("rejects with the API's error for a purpose that only the bank gives", async () => {
+  test("files.create rejects with the API's error for a purpose that only the bank can set", async () => {
     const created = clientOf().files.create({ file: EVERY_BYTE, purpose: "export" as "other" });
     await expect(created).rejects.toMatchObject({ status: 400, type: "invalid_parameters_error" });
   });
 });
 
 describe("client.files.contents", () => {
-  test("gives the bytes with their type (D-106)", async () => {
+  test("files.contents returns the bytes with their type (D-106)", async () => {
     const { id } = bank.files.create({ file: EVERY_BYTE, purpose, mime_type: "image/png" });
     expect(await clientOf().files.contents(id)).toEqual({ content: EVERY_BYTE, mime_type: "image/png" });
   });
 
-  test("gives status and headers with them", async () => {
+  test("files.contents returns the status and headers with withResponse", async () => {
     const { id } = bank.files.create({ file: EVERY_BYTE, purpose });
     const { data, status, requestId } = await clientOf().files.contents(id).withResponse();
     expect([data.content, status, requestId]).toEqual([EVERY_BYTE, 200, expect.stringMatching(/^request_/)]);
   });
 
-  test("rejects with the API's error where there is no such File", async () => {
+  test("files.contents rejects with the API's error if the File does not exist", async () => {
     const error = await clientOf()
       .files.contents("file_00000000000000000000")
       .catch((failure: unknown) => failure);
     expect(error).toMatchObject({ status: 404, type: "object_not_found_error", detail: expect.any(String) });
   });
 
-  test("is sent again after an error that passes", async () => {
+  test("files.contents is retried after a temporary error", async () => {
     const { id } = bank.files.create({ file: EVERY_BYTE, purpose });
     bank.faults.arm({ kind: "internal_server_error", status: 503, operation: "files.contents" });
     expect((await clientOf().files.contents(id)).content).toEqual(EVERY_BYTE);
   });
 
-  test("rejects where `fetch` gives a response without arrayBuffer()", async () => {
+  test("files.contents rejects if fetch returns a response without arrayBuffer()", async () => {
     const fetch = async () => ({ status: 200, headers: new Headers(), text: async () => "" });
     await expect(clientOf({ fetch }).files.contents("file_1a")).rejects.toThrow("status, headers and arrayBuffer()");
   });

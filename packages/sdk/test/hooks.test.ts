@@ -7,7 +7,7 @@ import { apiKey, clientOf, errorOf } from "./client.ts";
 const account = { body: { id: "account_1" }, headers: { "x-request-id": "request_1" } };
 const instantly = { sleep: async () => {}, random: () => 0 };
 
-/** Hooks that keep what they are told. */
+/** Hooks that record their arguments. */
 function recordingHooks() {
   const told: [kind: string, info: AttemptInfo][] = [];
   const tell = (kind: string) => (info: AttemptInfo) => void told.push([kind, info]);
@@ -21,7 +21,7 @@ function recordingHooks() {
 }
 
 describe("attemptHooks", () => {
-  test("calls request and response around a call that succeeds at once", async () => {
+  test("attemptHooks calls request and response around a call that succeeds at once", async () => {
     const { told, onAttempt } = recordingHooks();
     const { client } = clientOf([account], { onAttempt });
     await client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
@@ -38,7 +38,7 @@ describe("attemptHooks", () => {
     ]);
   });
 
-  test("calls retry for each attempt that is repeated, and error for the last one, with the same call", async () => {
+  test("attemptHooks calls retry for each retried attempt, and error for the last one, with the same call", async () => {
     const { told, onAttempt } = recordingHooks();
     const { client } = clientOf([{ status: 503 }], { onAttempt, ...instantly });
     const error = await errorOf(client.accounts.retrieve("account_1"));
@@ -55,7 +55,7 @@ describe("attemptHooks", () => {
     expect(told.at(-1)?.[1]).toMatchObject({ error });
   });
 
-  test("calls error for a call that its caller aborts", async () => {
+  test("attemptHooks calls error for a call that its caller aborts", async () => {
     const { told, onAttempt } = recordingHooks();
     const { client } = clientOf(["hang"], { onAttempt });
     const controller = new AbortController();
@@ -66,14 +66,14 @@ describe("attemptHooks", () => {
     expect(told[1]?.[1]).toMatchObject({ error });
   });
 
-  test("sends a header that a hook sets, on every attempt", async () => {
+  test("attemptHooks sends a header that a hook sets on every attempt", async () => {
     const onAttempt = attemptHooks({ request: ({ setHeader }) => setHeader("TraceParent", "00-1") });
     const { client, requests } = clientOf([{ status: 503 }, account], { onAttempt, ...instantly });
     await client.accounts.retrieve("account_1");
     expect(requests.map(({ headers }) => headers["traceparent"])).toEqual(["00-1", "00-1"]);
   });
 
-  test("shows neither the API key nor other secrets nor what a response says", async () => {
+  test("attemptHooks shows neither the API key nor other secrets nor the body of a response", async () => {
     const { told, onAttempt } = recordingHooks();
     const card = { ...account, body: { primary_account_number: "4242424242424242", echo: apiKey } };
     const headers = { cookie: "session=1", "x-api-key": "gateway", "x-team": "ledger" };
@@ -85,7 +85,7 @@ describe("attemptHooks", () => {
     for (const hidden of [apiKey, "4242424242424242", "session=1", "gateway"]) expect(text).not.toContain(hidden);
   });
 
-  test("reports a hook that throws, and goes on with the call", async () => {
+  test("attemptHooks reports a hook that throws, and continues the call", async () => {
     const report = vi.spyOn(console, "error").mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const failure = new Error("No exporter.");
@@ -99,7 +99,7 @@ describe("attemptHooks", () => {
     expect(report.mock.calls).toEqual([["[sandbank] The hook request failed:", failure]]);
   });
 
-  test("publishes the same to node:diagnostics_channel", async () => {
+  test("attemptHooks publishes the same objects to node:diagnostics_channel", async () => {
     const { told, onAttempt } = recordingHooks();
     const published: unknown[] = [];
     for (const kind of ["request", "response", "retry", "error"]) {
@@ -121,7 +121,7 @@ describe("attemptHooks", () => {
       'Failed to make hooks: there is no option "requests". Use request, response, retry, error.',
     ],
     [{ request: 7 }, "Failed to use request: it must be a function."],
-  ])("refuses %o", (hooks, message) => {
+  ])("attemptHooks refuses %o", (hooks, message) => {
     expect(() => attemptHooks(hooks)).toThrow(`[sandbank] ${message}`);
   });
 });

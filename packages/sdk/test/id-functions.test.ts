@@ -9,7 +9,7 @@ describe("an id from outside", () => {
     [sdk.cardId, "card_1"],
     [sdk.cardPaymentId, "card_payment_ABC123"],
     [sdk.lockboxId, "lockbox_1"],
-  ])("is returned as it is: %o of %s", (idOf, text) => {
+  ])("an id function returns a valid id unchanged: %o of %s", (idOf, text) => {
     expect(idOf(text)).toBe(text);
   });
 
@@ -24,19 +24,19 @@ describe("an id from outside", () => {
     ["with a query", "card_1?limit=1"],
     ["with spaces", " card_1"],
     ["with a line after it", "card_1\n"],
-    ["that is no text", 1],
+    ["that is not text", 1],
     ["that is missing", undefined],
-  ])("is refused %s", (_what, text) => {
+  ])("an id function refuses an id %s", (_what, text) => {
     expect(() => sdk.cardId(text as string)).toThrow(sdk.BankArgumentError);
   });
 
-  test("is refused with a message that shows it and what it must be", () => {
+  test("an id function refuses an id with a message that shows the value and the expected form", () => {
     expect(() => sdk.cardId("card_payment_1")).toThrow(
       '[sandbank] Failed to use card_id: it must be an id such as "card_1a2b3c", not "card_payment_1".',
     );
   });
 
-  test("has a function for each type of id in a path", () => {
+  test("there is an id function for each type of id in a path", () => {
     const paths = Object.values(endpoints).map(({ path }) => path);
     const types = paths.flatMap((path) => /\{(\w+)_id\}/.exec(path)?.[1] ?? []);
     const names = new Set(
@@ -47,7 +47,7 @@ describe("an id from outside", () => {
   });
 });
 
-/** The function for a prefix: `cardPaymentId` for `card_payment`. */
+/** Returns the function for a prefix: `cardPaymentId` for `card_payment`. */
 function nameOf(prefix: string): string {
   return `${prefix.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())}Id`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { clientOf } from "./client.ts";
 
 describe("newIdempotencyKey", () => {
-  test("makes the key of each POST that is given none, one for all its attempts", async () => {
+  test("newIdempotencyKey creates one key for all attempts of a POST without a key", async () => {
     let made = 0;
     const newIdempotencyKey = () => `key-${++made}`;
     const { client, requests } = clientOf([new Error("lost"), {}], { newIdempotencyKey });
@@ -15,11 +15,11 @@ describe("newIdempotencyKey", () => {
   });
 
   test.each<[string, unknown]>([
-    ["empty", ""],
+    ["an empty string", ""],
     ["a promise, whose text is the same for every request", Promise.resolve("key-1")],
     ["a number", 7],
     ["nothing", undefined],
-  ])("that makes a key that is %s is refused before anything is sent", async (_what, key) => {
+  ])("a newIdempotencyKey that returns %s is refused before a request is sent", async (_what, key) => {
     const { client, requests } = clientOf([{}], { newIdempotencyKey: () => key as string });
     await expect(client.accounts.create({ name: "A" })).rejects.toThrow(
       "Failed to use idempotencyKey: it must be 1 to 200",

@@ -24,7 +24,7 @@ test("an identifier of another type of object is refused", () => {
   expectTypeOf<"entity_1">().not.toExtend<AccountId>();
 });
 
-test("an identifier is not one whose prefix it begins with", () => {
+test("an identifier is not an identifier with a shorter prefix", () => {
   expectTypeOf<CardPaymentId>().not.toExtend<CardId>();
   expectTypeOf<CardPaymentId>().not.toExtend<CardId | null | undefined>();
   expectTypeOf<AccountNumberId>().not.toExtend<AccountId>();
@@ -38,7 +38,7 @@ test("an identifier is not one whose prefix it begins with", () => {
   client.cardPayments.list({ card_id: paymentId });
 });
 
-test("an identifier is not one that begins with its prefix", () => {
+test("an identifier is not an identifier with a longer prefix", () => {
   expectTypeOf<CardId>().not.toExtend<CardPaymentId>();
   expectTypeOf<AccountId>().not.toExtend<AccountNumberId>();
   expectTypeOf<PhysicalCardId>().not.toExtend<PhysicalCardProfileId>();
@@ -52,7 +52,7 @@ test("a literal with the prefix is an identifier", () => {
   client.limits.create({ model_id: "account_number_1", metric: "volume", interval: "day", value: 100 });
 });
 
-test("a plain string is no identifier", () => {
+test("a plain string is not an identifier", () => {
   expectTypeOf<string>().not.toExtend<AccountId>();
   // @ts-expect-error: it may be anything.
   client.accounts.retrieve(text);
@@ -60,12 +60,12 @@ test("a plain string is no identifier", () => {
   client.cardPayments.retrieve(text);
 });
 
-test("an identifier is text", () => {
+test("an identifier is a string", () => {
   expectTypeOf<CardPaymentId>().toExtend<string>();
   expectTypeOf(new Map<CardPaymentId, number>().get).parameter(0).toEqualTypeOf<CardPaymentId>();
 });
 
-test("an identifier of an answer is sent as it is", async () => {
+test("an identifier of a response can be sent unchanged", async () => {
   const payment = {} as CardPayment;
   client.cards.retrieve(payment.card_id);
   client.accounts.update(payment.account_id, { name: "Operating" });

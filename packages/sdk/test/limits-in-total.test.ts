@@ -15,17 +15,17 @@ describe("retries", () => {
   });
 
   test.each<[string, Answer, number]>([
-    ["by a type that lasts, though the status passes", typed(503, "invalid_operation_error"), 1],
-    ["by a type that lasts, though the status is 429", typed(429, "insufficient_permissions_error"), 1],
-    ["by a type that passes, though the status lasts", typed(400, "rate_limited_error"), 3],
-    ["by a type that passes, though the status is 404", typed(404, "internal_server_error"), 3],
-    ["by the status where the type is not known", typed(503, "newer_error"), 3],
-    ["by the status where the type is not known and the status lasts", typed(409, "newer_error"), 1],
-    ["by the status where the type is not text", { status: 503, body: { type: 7 } }, 3],
-    ["by x-should-retry: true before a type that lasts", typed(409, "invalid_operation_error", "true"), 3],
-    ["by x-should-retry: false before a type that passes", typed(429, "rate_limited_error", "false"), 1],
-    ["by the type where x-should-retry is neither", typed(503, "internal_server_error", "maybe"), 3],
-  ])("whether a call is sent again is decided %s", async (_how, answer, attempts) => {
+    ["by a type that is permanent, although the status is temporary", typed(503, "invalid_operation_error"), 1],
+    ["by a type that is permanent, although the status is 429", typed(429, "insufficient_permissions_error"), 1],
+    ["by a type that is temporary, although the status is permanent", typed(400, "rate_limited_error"), 3],
+    ["by a type that is temporary, although the status is 404", typed(404, "internal_server_error"), 3],
+    ["by the status if the type is not known", typed(503, "newer_error"), 3],
+    ["by the status if the type is not known and the status is permanent", typed(409, "newer_error"), 1],
+    ["by the status if the type is not text", { status: 503, body: { type: 7 } }, 3],
+    ["by x-should-retry: true rather than a permanent type", typed(409, "invalid_operation_error", "true"), 3],
+    ["by x-should-retry: false rather than a temporary type", typed(429, "rate_limited_error", "false"), 1],
+    ["by the type if x-should-retry is neither true nor false", typed(503, "internal_server_error", "maybe"), 3],
+  ])("the client decides on a retry %s", async (_how, answer, attempts) => {
     const { client, requests } = clientOf([answer], stillTime().options);
     const error = await errorOf(client.accounts.create({ name: "Operating" }));
     expect(error).toMatchObject({ attempts, shouldRetry: attempts > 1 });
@@ -36,7 +36,7 @@ describe("retries", () => {
 describe("maxRetryDelayMs", () => {
   const busy = (seconds: number): Answer => ({ status: 429, headers: { "retry-after": `${seconds}` }, body: "<html>" });
 
-  test("maxRetryDelayMs ends the call at once where the API asks for a longer wait, and the error tells for how long", async () => {
+  test("maxRetryDelayMs ends the call at once if the API requests a longer wait, and the error has the requested wait", async () => {
     const { waits, options } = stillTime();
     const { client, requests } = clientOf([busy(3_600), {}], options);
     const error = await errorOf(client.accounts.retrieve("account_1"));
@@ -55,7 +55,7 @@ describe("maxRetryDelayMs", () => {
     [5_000, 0, 1, []],
     [undefined, Number.POSITIVE_INFINITY, 86_400, [86_400_000]],
   ])(
-    "maxRetryDelayMs of %s for the client and %s for the call follows a Retry-After of %i s by the waits %j",
+    "maxRetryDelayMs of %s for the client and %s for the call, with a Retry-After of %i s, results in the waits %j",
     async (...row) => {
       const [ofClient, ofCall, seconds, expected] = row;
       const { waits, options } = stillTime();
@@ -65,7 +65,7 @@ describe("maxRetryDelayMs", () => {
     },
   );
 
-  test("maxRetryDelayMs of 0 does not forbid retries for which the API asks for no wait", async () => {
+  test("maxRetryDelayMs of 0 allows retries for which the API requests no wait", async () => {
     const { waits, options } = stillTime();
     const { client } = clientOf([failed, {}], { ...options, maxRetryDelayMs: 0 });
     await client.accounts.retrieve("account_1");
@@ -74,7 +74,7 @@ describe("maxRetryDelayMs", () => {
 });
 
 describe("totalTimeoutMs", () => {
-  test("totalTimeoutMs ends the call without a wait that would go past it, with the failure of the last attempt", async () => {
+  test("totalTimeoutMs ends the call before a wait that would exceed it, with the failure of the last attempt", async () => {
     const { waits, options } = stillTime();
     const { client, requests } = clientOf([failed], { ...options, maxRetries: 9, totalTimeoutMs: 2_000 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
@@ -84,7 +84,7 @@ describe("totalTimeoutMs", () => {
     expect(requests).toHaveLength(3);
   });
 
-  test("totalTimeoutMs counts the time that attempts take, too", async () => {
+  test("totalTimeoutMs includes the time of the attempts", async () => {
     const { waits, clock, options } = stillTime();
     const fetch = async () => {
       clock.at += 900;
@@ -95,14 +95,14 @@ describe("totalTimeoutMs", () => {
     expect(waits).toEqual([500]);
   });
 
-  test("totalTimeoutMs of the call replaces that of the client", async () => {
+  test("totalTimeoutMs of the call replaces the client's", async () => {
     const { waits, options } = stillTime();
     const { client } = clientOf([failed], { ...options, maxRetries: 9, totalTimeoutMs: 2_000 });
     await errorOf(client.accounts.retrieve("account_1", { totalTimeoutMs: 400 }));
     expect(waits).toEqual([]);
   });
 
-  test("totalTimeoutMs leaves out a wait that the API asks for and that goes past it", async () => {
+  test("totalTimeoutMs ends the call before a wait that the API requests and that would exceed it", async () => {
     const { waits, options } = stillTime();
     const busy: Answer = { status: 503, headers: { "retry-after": "30" } };
     const { client } = clientOf([busy, {}], { ...options, totalTimeoutMs: 10_000 });
@@ -110,7 +110,7 @@ describe("totalTimeoutMs", () => {
     expect(waits).toEqual([]);
   });
 
-  test("totalTimeoutMs sends nothing more where a wait took longer than it was asked to", async () => {
+  test("totalTimeoutMs prevents a retry if a wait took longer than requested", async () => {
     const { clock, options } = stillTime();
     const sleep = async () => {
       clock.at += 60_000;
@@ -120,7 +120,7 @@ describe("totalTimeoutMs", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("totalTimeoutMs of what is left limits the next attempt, which is a timeout that names the total", async () => {
+  test("totalTimeoutMs limits the next attempt to the remaining time, and the timeout names the total", async () => {
     const { clock, options } = stillTime();
     const sleep = async () => {
       clock.at += 9_999;
@@ -149,21 +149,21 @@ describe("totalTimeoutMs", () => {
 });
 
 describe("sleep, now and random", () => {
-  test("sleep, now and random are asked for every wait, so that a test does not wait", async () => {
+  test("sleep, now and random control every wait, so that a test does not wait", async () => {
     const { waits, options } = stillTime();
     const { client } = clientOf([failed], { ...options, random: () => 0.5, maxRetries: 6 });
     await errorOf(client.accounts.retrieve("account_1"));
     expect(waits).toEqual([375, 750, 1_500, 3_000, 6_000, 6_000]);
   });
 
-  test("sleep, now and random are asked for the wait until a date, too", async () => {
+  test("sleep and now control the wait until a date", async () => {
     const { waits, options } = stillTime();
     const until: Answer = { status: 503, headers: { "retry-after": "Thu, 01 Jan 2026 00:00:30 GMT" } };
     await clientOf([until, {}], options).client.accounts.retrieve("account_1");
     expect(waits).toEqual([30_000]);
   });
 
-  test("sleep, now and random are asked for the wait between two polls for Events", async () => {
+  test("sleep controls the wait between two polls for Events", async () => {
     const { waits, options } = stillTime();
     const page = (next_cursor: string, ...data: readonly object[]): Answer => ({ body: { data, next_cursor } });
     const { client } = clientOf([page("A"), page("A"), page("B", { id: "event_1" })], options);
@@ -174,14 +174,14 @@ describe("sleep, now and random", () => {
     expect(waits).toEqual([30_000, 30_000]);
   });
 
-  test("sleep, now and random may fail: the call rejects with what sleep rejects with", async () => {
+  test("the call rejects with the error of a sleep that rejects", async () => {
     const reason = new Error("no timers here");
     const { client, requests } = clientOf([failed, {}], { sleep: () => Promise.reject(reason) });
     await expect(client.accounts.retrieve("account_1")).rejects.toBe(reason);
     expect(requests).toHaveLength(1);
   });
 
-  test("sleep, now and random of which sleep may not know of the signal: no attempt is sent after an abort", async () => {
+  test("no attempt is sent after an abort, even if sleep ignores the signal", async () => {
     const controller = new AbortController();
     const reason = new Error("the user left");
     const sleep = async () => controller.abort(reason);
@@ -212,7 +212,7 @@ describe("mayBeDone", () => {
     ["409", { status: 409, body: { type: "idempotency_key_already_used_error" } }, false],
     ["429", { status: 429 }, false],
   ])(
-    "mayBeDone after %s is a property of the error, and its message says so where it is true",
+    "mayBeDone after %s is a property of the error, and the message mentions it if it is true",
     async (_what, step, mayBeDone) => {
       const { client } = clientOf([step], { maxRetries: 0 });
       const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
@@ -221,7 +221,7 @@ describe("mayBeDone", () => {
     },
   );
 
-  test("mayBeDone is false for a GET, which does nothing", async () => {
+  test("mayBeDone is false for a GET, which changes nothing", async () => {
     const { client } = clientOf([lost], { maxRetries: 0 });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ mayBeDone: false });
     expect(await errorOf(client.accounts.list())).toMatchObject({ mayBeDone: false });
@@ -236,7 +236,7 @@ describe("mayBeDone", () => {
     ["a rate limit", { status: 429, body: { type: "rate_limited_error" } }],
     ["a key that was revoked", { status: 401, body: { type: "invalid_api_key_error" } }],
     ["the page of a proxy", { status: 404, body: "<html>" }],
-  ])("mayBeDone stays true where %s answers the retry of an attempt that was lost", async (_what, answer) => {
+  ])("mayBeDone stays true if %s is the response to the retry of a lost attempt", async (_what, answer) => {
     const { client } = clientOf([lost, answer], stillTime().options);
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
     expect(error).not.toBeInstanceOf(BankConnectionError);

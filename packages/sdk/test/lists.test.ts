@@ -9,7 +9,7 @@ const second = page(["account_3", "account_4"], "c2");
 const last = page(["account_5"], null);
 
 describe("a list", () => {
-  test("asks for nothing until it is used", async () => {
+  test("a list sends no request until it is used", async () => {
     const { client, requests } = clientOf([first]);
     const list = client.accounts.list();
     list.pages();
@@ -18,7 +18,7 @@ describe("a list", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("is a page once awaited, equal to what the API answered", async () => {
+  test("an awaited list is a page equal to the response of the API", async () => {
     const { client, requests } = clientOf([first]);
     const answer = await client.accounts.list({ limit: 2 });
     expect(answer).toEqual(first.body);
@@ -27,20 +27,20 @@ describe("a list", () => {
     expect(requests.map(({ url }) => url)).toEqual(["https://bank.test/accounts?limit=2"]);
   });
 
-  test("asks once, however often it is awaited", async () => {
+  test("a list sends one request, even if it is awaited several times", async () => {
     const { client, requests } = clientOf([first]);
     const list = client.accounts.list();
     expect(await list).toBe(await list);
     expect(requests).toHaveLength(1);
   });
 
-  test("rejects when awaited and when iterated", async () => {
+  test("a list that fails rejects when awaited and when iterated", async () => {
     const { client } = clientOf([{ status: 404, body: { type: "object_not_found_error", title: "None." } }]);
     await expect(client.accounts.list()).rejects.toMatchObject({ type: "object_not_found_error" });
     await expect(idsOf(client.accounts.list())).rejects.toMatchObject({ type: "object_not_found_error" });
   });
 
-  test("goes on from page to page, with its filters and options", async () => {
+  test("a list iterates from page to page, with its filters and options", async () => {
     const { client, requests } = clientOf([first, second, last]);
     const list = client.accounts.list({ limit: 2, status: { in: ["open"] } });
     expect(await idsOf(list)).toEqual(["account_1", "account_2", "account_3", "account_4", "account_5"]);
@@ -51,7 +51,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("replaces the cursor that it began with", async () => {
+  test("a list replaces the cursor that it began with", async () => {
     const { client, requests } = clientOf([second, last]);
     await idsOf(client.accounts.list({ cursor: "c1" }));
     expect(requests.map(({ url }) => url)).toEqual([
@@ -60,7 +60,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("asks for a page only when its first object is wanted", async () => {
+  test("a list requests a page only when its first object is needed", async () => {
     const { client, requests } = clientOf([first, second, last]);
     const seen: number[] = [];
     for await (const account of client.accounts.list()) {
@@ -71,14 +71,14 @@ describe("a list", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("gives its pages one by one", async () => {
+  test("a list yields its pages one by one", async () => {
     const { client } = clientOf([first, second, last]);
     const sizes: number[] = [];
     for await (const { data } of client.accounts.list().pages()) sizes.push(data.length);
     expect(sizes).toEqual([2, 2, 1]);
   });
 
-  test("gives the next page by hand, and null at the end", async () => {
+  test("nextPage returns the next page, and null at the end", async () => {
     const { client, requests } = clientOf([first, last]);
     const next = await (await client.accounts.list()).nextPage();
     expect(next).toEqual(last.body);
@@ -87,7 +87,7 @@ describe("a list", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("that is empty gives nothing", async () => {
+  test("an empty list yields nothing", async () => {
     const { client, requests } = clientOf([page([], null)]);
     expect(await idsOf(client.accounts.list())).toEqual([]);
     expect(requests).toHaveLength(1);
@@ -105,20 +105,20 @@ describe("a list of Events, oldest first", () => {
     ],
     ["ends at once where there is none", [page([], "c0")], []],
     ["ends at an empty page with a new cursor", [page(["event_1"], "c1"), page([], "c9")], ["event_1"]],
-  ])("%s, though there is a cursor", async (_name, answers, ids) => {
+  ])("a list of Events, oldest first, %s, although there is a cursor", async (_name, answers, ids) => {
     const { client, requests } = clientOf(answers);
     expect(await idsOf(client.events.list(oldestFirst))).toEqual(ids);
     expect(requests).toHaveLength(answers.length);
   });
 
-  test("gives the cursor to resume at with its last page", async () => {
+  test("the last page of Events, oldest first, has the cursor to resume from", async () => {
     const { client } = clientOf([page(["event_1"], "c1"), page([], "c1")]);
     let cursor: string | null = null;
     for await (const { next_cursor } of client.events.list(oldestFirst).pages()) cursor = next_cursor;
     expect(cursor).toBe("c1");
   });
 
-  test("has no next page after an empty one", async () => {
+  test("an empty page of Events, oldest first, has no next page", async () => {
     const { client, requests } = clientOf([page([], "c0")]);
     const answer = await client.events.list(oldestFirst);
     expect([answer.hasNextPage, await answer.nextPage()]).toEqual([false, null]);
@@ -132,11 +132,11 @@ describe("toArray", () => {
     ["less than a page", 3, undefined, 3, [3]],
     ["a page", 100, undefined, 100, [100]],
     ["more than a page", 130, undefined, 130, [100, 30]],
-    ["more than there are", 500, undefined, 250, [100, 100, 100]],
+    ["more than the list has", 500, undefined, 250, [100, 100, 100]],
     ["everything", Number.POSITIVE_INFINITY, undefined, 250, [100, 100, 100]],
-    ["pages of another size", 25, 10, 25, [10, 10, 5]],
+    ["pages of a different size", 25, 10, 25, [10, 10, 5]],
     ["less than such a page", 4, 10, 4, [4]],
-  ])("gives %s and asks for no more", async (_name, limit, pageSize, length, limits) => {
+  ])("toArray returns %s and requests no more", async (_name, limit, pageSize, length, limits) => {
     const { fetch, asked } = listOf(250);
     const { client } = clientOf([], { fetch });
     const accounts = await client.accounts.list({ limit: pageSize }).toArray({ limit });
@@ -144,7 +144,7 @@ describe("toArray", () => {
     expect(asked).toEqual(limits);
   });
 
-  test("keeps the filters from page to page", async () => {
+  test("toArray keeps the filters from page to page", async () => {
     const { client, requests } = clientOf([first, last]);
     await client.accounts.list({ status: { in: ["open"] } }).toArray({ limit: 10 });
     expect(requests.map(({ url }) => url)).toEqual([
@@ -153,19 +153,19 @@ describe("toArray", () => {
     ]);
   });
 
-  test("gives no more than its limit, even where the API does", async () => {
+  test("toArray returns no more than its limit, even if the API returns more", async () => {
     const { client } = clientOf([page(["account_1", "account_2", "account_3"], "c1")]);
     expect(await client.accounts.list().toArray({ limit: 2 })).toEqual([{ id: "account_1" }, { id: "account_2" }]);
   });
 
-  test("ends at an empty page of Events ordered oldest first, though there is a cursor", async () => {
+  test("toArray ends at an empty page of Events, oldest first, although there is a cursor", async () => {
     const { client, requests } = clientOf([page(["event_1"], "c1"), page([], "c1")]);
     const oldestFirst = { order_by: { field: "created_at", direction: "ascending" } } as const;
     expect(await client.events.list(oldestFirst).toArray({ limit: 10 })).toEqual([{ id: "event_1" }]);
     expect(requests).toHaveLength(2);
   });
 
-  test.each([-1, Number.NaN, undefined, 5n, "5"])("refuses the limit %s", async (limit) => {
+  test.each([-1, Number.NaN, undefined, 5n, "5"])("toArray refuses the limit %s", async (limit) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray({ limit: limit as number })).rejects.toThrow(
       new BankArgumentError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
@@ -173,7 +173,7 @@ describe("toArray", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test.each([[], [null], [7], [{ max: 7 }]])("refuses to be called with %j", async (...args) => {
+  test.each([[], [null], [7], [{ max: 7 }]])("toArray refuses to be called with %j", async (...args) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray(...(args as unknown as [{ limit: number }]))).rejects.toThrow(
       new BankArgumentError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
@@ -192,7 +192,9 @@ async function idsOf(list: AsyncIterable<{ readonly id: string }>): Promise<stri
   return ids;
 }
 
-/** A list of so many Accounts, whose cursor is the index of the next one, and the limits that it was asked with. */
+/**
+ * Creates a list of this many Accounts, whose cursor is the index of the next one, and records the requested limits.
+ */
 function listOf(total: number): { fetch: FetchLike; asked: number[] } {
   const asked: number[] = [];
   const fetch: FetchLike = async (url) => {

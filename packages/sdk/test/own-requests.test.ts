@@ -4,13 +4,13 @@ import { apiKey, clientOf, errorOf } from "./client.ts";
 import { stillTime } from "./still-time.ts";
 
 describe("headers of a call", () => {
-  test("headers of a call are sent, and win over those of the client", async () => {
+  test("headers of a call are sent, and replace the client's", async () => {
     const { client, requests } = clientOf([{}], { headers: { "x-tenant": "1", "x-gateway": "a" } });
     await client.accounts.retrieve("account_1", { headers: { "X-Tenant": "2" } });
     expect(requests[0]?.headers).toMatchObject({ "x-tenant": "2", "x-gateway": "a" });
   });
 
-  test("headers of a call cannot replace what the client sends itself, however they are spelled", async () => {
+  test("headers of a call cannot replace the headers that the client sets, in any spelling", async () => {
     const { client, requests } = clientOf([{}]);
     const headers = {
       Authorization: "Bearer other",
@@ -34,7 +34,7 @@ describe("headers of a call", () => {
     { "x-tenant": "日" },
     { "x-tenant": 7 },
     7,
-  ])("headers of a call such as %j are refused, and nothing is sent", async (headers) => {
+  ])("headers of a call such as %j are refused, and no request is sent", async (headers) => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.accounts.retrieve("account_1", { headers: headers as never }));
     expect(error).toEqual(
@@ -45,7 +45,7 @@ describe("headers of a call", () => {
 });
 
 describe("client.request", () => {
-  test("client.request sends to an endpoint that has no method, with what the methods have", async () => {
+  test("client.request sends a request to an endpoint without a method, with retries, errors and an idempotency key", async () => {
     const { client, requests } = clientOf([{ status: 500 }, { body: { id: "card_1" } }], {
       ...stillTime().options,
       baseUrl: "https://bank.test/v1",
@@ -62,7 +62,7 @@ describe("client.request", () => {
     expect(requests[0]?.headers).toEqual(requests[1]?.headers);
   });
 
-  test("client.request writes the parameters of a GET as a query, and sends no key", async () => {
+  test("client.request sends the parameters of a GET as a query, without an idempotency key", async () => {
     const { client, requests } = clientOf([{}]);
     await client.request("GET", "/cards/card_1/limits", { status: { in: ["a", "b"] } });
     expect(requests[0]).toMatchObject({ url: "https://bank.test/cards/card_1/limits?status.in=a%2Cb", body: null });
@@ -77,7 +77,7 @@ describe("client.request", () => {
     "/accounts/.well-known",
     "/accounts/%20",
     "//accounts",
-  ])("client.request takes the path %s as it is", async (path) => {
+  ])("client.request sends the path %s unchanged", async (path) => {
     const { client, requests } = clientOf([{}], { baseUrl: "https://bank.test/v1" });
     await client.request("GET", path as "/");
     expect(requests[0]?.url).toBe(`https://bank.test/v1${path}`);
@@ -105,7 +105,7 @@ describe("client.request", () => {
     ["nothing", ""],
     ["undefined", undefined],
     ["an object", { path: "/accounts" }],
-  ])("client.request refuses a path that is or has %s, and sends nothing", async (_what, path) => {
+  ])("client.request refuses a path that is or has %s, and sends no request", async (_what, path) => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.request("GET", path as "/"));
     expect(error).toBeInstanceOf(BankArgumentError);
@@ -114,7 +114,7 @@ describe("client.request", () => {
   });
 
   test.each(["post", "DELETE", "", undefined, "POST "])(
-    "client.request refuses the method %j, and sends nothing",
+    "client.request refuses the method %j, and sends no request",
     async (method) => {
       const { client, requests } = clientOf([{}]);
       const error = await errorOf(client.request(method as "POST", "/accounts", {}));

@@ -9,7 +9,7 @@ const refused: Answer = { status: 400, body: { type: "invalid_parameters_error",
 
 type Walk = (client: ReturnType<typeof clientOf>["client"]) => Promise<unknown>;
 
-/** Every way to walk through a list of Accounts. */
+/** Every way to iterate over a list of Accounts. */
 const walks: readonly [string, Walk][] = [
   ["for await", async (client) => idsOf(client.accounts.list())],
   ["for await with prefetch", async (client) => idsOf(client.accounts.list({}, { prefetch: true }))],
@@ -18,20 +18,20 @@ const walks: readonly [string, Walk][] = [
   ["nextPage()", async (client) => byHand(await client.accounts.list())],
 ];
 
-describe.each(walks)("a walk by %s", (_way, walk) => {
-  test("a walk follows an empty page that has a cursor", async () => {
+describe.each(walks)("an iteration by %s", (_way, walk) => {
+  test("an iteration continues after an empty page with a cursor", async () => {
     const { client, requests } = clientOf([page(["1"], "A"), page([], "B"), page([], "C"), page(["2"], null)]);
     expect(await walk(client)).toEqual(["account_1", "account_2"]);
     expect(requests.map(({ url }) => new URL(url).searchParams.get("cursor"))).toEqual([null, "A", "B", "C"]);
   });
 
-  test("a walk rejects a cursor that leads to itself", async () => {
+  test("an iteration rejects a cursor that leads to itself", async () => {
     const { client, requests } = clientOf([page(["1"], "A")]);
     expect(await errorOf(walk(client))).toMatchObject({ name: "BankApiError", status: 200, type: null, cursor: "A" });
     expect(requests).toHaveLength(2);
   });
 
-  test("a walk rejects a cursor that comes back after another one", async () => {
+  test("an iteration rejects a cursor that returns after another one", async () => {
     const { client, requests } = clientOf([page(["1"], "A"), page(["2"], "B"), page(["3"], "A")]);
     const error = await errorOf(walk(client));
     expect(error).toMatchObject({ name: "BankApiError", cursor: "B" });
@@ -39,7 +39,7 @@ describe.each(walks)("a walk by %s", (_way, walk) => {
     expect(requests).toHaveLength(3);
   });
 
-  test("a walk rejects with the cursor of the page that failed, at which a new list resumes", async () => {
+  test("an iteration rejects with the cursor of the failed page, from which a new list resumes", async () => {
     const { client, requests } = clientOf([page(["1"], "A"), refused, page(["2"], null)]);
     const error = (await errorOf(walk(client))) as { readonly cursor: string | null };
     expect(error).toMatchObject({ type: "invalid_parameters_error", cursor: "A" });
@@ -47,13 +47,13 @@ describe.each(walks)("a walk by %s", (_way, walk) => {
     expect(requests.at(-1)?.url).toBe("https://bank.test/accounts?cursor=A");
   });
 
-  test("a walk rejects with the cursor null where the first page failed", async () => {
+  test("an iteration rejects with the cursor null if the first page fails", async () => {
     const { client } = clientOf([refused]);
     expect(await errorOf(walk(client))).toMatchObject({ type: "invalid_parameters_error", cursor: null });
   });
 });
 
-test("a list that began at a cursor rejects with that cursor where its first page failed", async () => {
+test("a list that begins at a cursor rejects with that cursor if its first page fails", async () => {
   const { client } = clientOf([refused]);
   expect(await errorOf(client.accounts.list({ cursor: "K" }))).toMatchObject({ cursor: "K" });
 });
@@ -69,32 +69,29 @@ describe("Events, oldest first", () => {
     ["prefetch", async (client) => idsOf(client.events.list(oldestFirst, { prefetch: true }))],
     ["toArray()", async (client) => ids(await client.events.list(oldestFirst).toArray({ limit: 9 }))],
     ["nextPage()", async (client) => byHand(await client.events.list(oldestFirst))],
-  ])(
-    "Events, oldest first, end at the first empty page of a walk by %s, since the client has caught up",
-    async (_way, walk) => {
-      const { client, requests } = clientOf([page(["1"], "A"), page([], "B"), page(["2"], "C")]);
-      expect(await walk(client)).toEqual(["account_1"]);
-      expect(requests).toHaveLength(2);
-    },
-  );
+  ])("Events, oldest first, end at the first empty page of an iteration by %s", async (_way, walk) => {
+    const { client, requests } = clientOf([page(["1"], "A"), page([], "B"), page(["2"], "C")]);
+    expect(await walk(client)).toEqual(["account_1"]);
+    expect(requests).toHaveLength(2);
+  });
 });
 
 describe("a page", () => {
-  test("a page can be asked for its next page again, after the walk has gone on", async () => {
+  test("a page returns its next page again, after the iteration has continued", async () => {
     const { client } = clientOf([page(["1"], "A"), page(["2"], "B"), page(["3"], null), page(["2"], "B")]);
     const first = await client.accounts.list();
     expect(await byHand(first)).toEqual(["account_1", "account_2", "account_3"]);
     expect(await first.nextPage()).toMatchObject({ data: [{ id: "account_2" }] });
   });
 
-  test("a page can be walked through again from the list that it is the first page of", async () => {
+  test("a list can be iterated again from its first page", async () => {
     const pages = [page(["1"], "A"), page(["2"], "B"), page(["3"], null)];
     const { client } = clientOf([...pages, ...pages.slice(1)]);
     const list = client.accounts.list();
     expect(await idsOf(list)).toEqual(await idsOf(list));
   });
 
-  test("a page gives a cursor that a list accepts as it is, also null at the end", async () => {
+  test("a list accepts the cursor of a page unchanged, including null at the end", async () => {
     const { client, requests } = clientOf([page(["1"], "A"), page(["2"], null), page(["1"], "A")]);
     let { next_cursor } = await client.accounts.list();
     ({ next_cursor } = await client.accounts.list(at(next_cursor)));
@@ -108,7 +105,7 @@ describe("a page", () => {
 });
 
 describe("a list as a promise", () => {
-  test("a list has catch and finally, and is a promise to Promise.all and Promise.race", async () => {
+  test("a list has catch and finally, and works with Promise.all and Promise.race", async () => {
     const { client } = clientOf([page(["1"], null)]);
     const settled: string[] = [];
     const list = client.accounts.list();
@@ -134,7 +131,7 @@ describe("a list as a promise", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("a list gives its first page with the response, and asks once", async () => {
+  test("withResponse of a list returns its first page with the response, and sends one request", async () => {
     const { client, requests } = clientOf([{ ...page(["1"], "A"), headers: { "x-request-id": "request_1" } }]);
     const list = client.accounts.list();
     const response = await list.withResponse();
@@ -148,14 +145,14 @@ describe("a list as a promise", () => {
 describe("prefetch", () => {
   const three = [page(["1", "2"], "A"), page(["3", "4"], "B"), page(["5"], null)];
 
-  test("a list with prefetch asks for the next page before the first object of a page is consumed", async () => {
+  test("a list with prefetch requests the next page before the first object of a page is consumed", async () => {
     const { client, requests } = clientOf(three);
     const asked: number[] = [];
     for await (const _account of client.accounts.list({}, { prefetch: true })) asked.push(requests.length);
     expect(asked).toEqual([2, 2, 3, 3, 3]);
   });
 
-  test("a list with prefetch asks for each page once, with the filters", async () => {
+  test("a list with prefetch requests each page once, with the filters", async () => {
     const { client, requests } = clientOf(three);
     expect(await idsOf(client.accounts.list({ limit: 2 }, { prefetch: true }))).toHaveLength(5);
     expect(requests.map(({ url }) => new URL(url).search)).toEqual([
@@ -165,7 +162,7 @@ describe("prefetch", () => {
     ]);
   });
 
-  test("a list with prefetch leaves no rejection unhandled where the page fails and the walk ends before it", async () => {
+  test("a list with prefetch leaves no rejection unhandled if the page fails and the iteration ends before it", async () => {
     const unhandled = unhandledRejections();
     const { client, requests } = clientOf([page(["1", "2"], "A"), refused]);
     for await (const _account of client.accounts.list({}, { prefetch: true })) break;
@@ -174,7 +171,7 @@ describe("prefetch", () => {
     expect(unhandled).toEqual([]);
   });
 
-  test("a list with prefetch gives every object of a page before it rejects with the failure of the next one", async () => {
+  test("a list with prefetch yields every object of a page before it rejects with the failure of the next one", async () => {
     const { client } = clientOf([page(["1", "2"], "A"), refused]);
     const seen: string[] = [];
     const walk = async () => {
@@ -185,7 +182,7 @@ describe("prefetch", () => {
   });
 });
 
-/** A query that resumes at the cursor of a page or of an error, as it is. */
+/** A query that resumes from the unchanged cursor of a page or of an error. */
 function at(cursor: string | null): object {
   return { cursor };
 }

@@ -23,7 +23,7 @@ describe("parameters in the query", () => {
       "?limit=5&order_by.field=created_at&order_by.direction=ascending",
     ],
     [{ "odd name&": 1 }, "?odd%20name%26=1"],
-  ])("%j is %j", (params, query) => {
+  ])("the query of %j is %j", (params, query) => {
     expect(toQuery(params)).toBe(query);
   });
 
@@ -41,11 +41,11 @@ describe("parameters in the query", () => {
       'Failed to use status.in: it must be without half a surrogate pair, unlike "\\udcb6".',
     ],
     [{ "\ud800": 1 }, 'Failed to use \ud800: it must be without half a surrogate pair, unlike "1".'],
-  ])("%j is refused, with the name of the parameter", (params, message) => {
+  ])("the query parameters %j are refused, and the error names the parameter", (params, message) => {
     expect(() => toQuery(params)).toThrow(new BankArgumentError(`[sandbank] ${message}`));
   });
 
-  test("that cannot be sent reject the call before anything is sent", async () => {
+  test("query parameters that cannot be sent reject the call before a request is sent", async () => {
     const { client, requests } = clientOf([{}]);
     const calls = [
       client.accounts.list({ limit: null as never }),
@@ -55,7 +55,7 @@ describe("parameters in the query", () => {
     for (const call of calls) expect(await errorOf(call)).toBeInstanceOf(TypeError);
     expect(requests).toHaveLength(0);
   });
-  test("may be null, which is none", async () => {
+  test("query parameters may be null, which means none", async () => {
     const { client, requests } = clientOf([{ body: { data: [], next_cursor: null } }]);
     await client.accounts.list(null as never);
     await client.accounts.list(null as never).toArray({ limit: 1 });

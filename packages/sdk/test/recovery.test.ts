@@ -30,7 +30,7 @@ async function countAccounts(client: BankClient): Promise<number> {
   return (await client.accounts.list().toArray({ limit: Number.POSITIVE_INFINITY })).length;
 }
 
-/** The failure of a create whose attempts were all dropped. */
+/** Returns the error of a create whose attempts were all dropped. */
 async function lostCreate(bank: Bank, client: BankClient, kind: FaultKind, times = 1) {
   bank.faults.arm({ operation: "accounts.create", kind, times });
   const error = await errorOf(client.accounts.create({ name: "Operating" }, { maxRetries: times - 1 }));
@@ -38,7 +38,7 @@ async function lostCreate(bank: Bank, client: BankClient, kind: FaultKind, times
   return error as BankConnectionError;
 }
 
-test("a key that cannot be had for a retry leaves an error that says what may have been done", async () => {
+test("an API key that is not available for a retry leaves an error with mayBeDone", async () => {
   const bank = createBank({ seed: 1 });
   const keys = [bank.apiKey];
   const apiKey = () => keys.shift() ?? Promise.reject(new Error("The vault is sealed."));
@@ -54,7 +54,7 @@ test("a key that cannot be had for a retry leaves an error that says what may ha
 });
 
 describe.each(["drop_before_commit", "drop_after_commit"] as const)("recover after %s", (kind) => {
-  test("recover gives the one Account, however many attempts were lost", async () => {
+  test("recover returns the one Account, even if several attempts were lost", async () => {
     const bank = createBank({ seed: 1 });
     const client = clientOfBank(bank);
     const before = await countAccounts(client);
@@ -64,14 +64,14 @@ describe.each(["drop_before_commit", "drop_after_commit"] as const)("recover aft
     expect(await countAccounts(client)).toBe(before + 1);
   });
 
-  test("recover gives the same Account each time", async () => {
+  test("recover returns the same Account each time", async () => {
     const bank = createBank({ seed: 1 });
     const client = clientOfBank(bank);
     const error = await lostCreate(bank, client, kind);
     expect(await client.recover(error)).toEqual(await client.recover(error));
   });
 
-  test("recover fails with an error that can be recovered from in turn", async () => {
+  test("recover fails with an error that recover accepts in turn", async () => {
     const bank = createBank({ seed: 1 });
     const client = clientOfBank(bank);
     const before = await countAccounts(client);
@@ -97,7 +97,7 @@ describe("recover", () => {
     expect(second?.headers).toMatchObject({ "idempotency-key": error.idempotencyKey, "x-tenant": "7" });
   });
 
-  test("recover takes options in place of those of the call, but keeps the key", async () => {
+  test("recover replaces the options of the call, but keeps the idempotency key", async () => {
     const { client, requests } = clientOf([lost, lost, {}], stillTime().options);
     const call = client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1", maxRetries: 0 });
     const options = { headers: { "x-again": "yes" }, maxRetries: 1, idempotencyKey: "k2" };
@@ -109,7 +109,7 @@ describe("recover", () => {
     ]);
   });
 
-  test("recover is not ended by the signal of the call, but by a signal of its own", async () => {
+  test("recover ignores the signal of the call, and accepts a signal of its own", async () => {
     const { client, requests } = clientOf([lost, {}]);
     const controller = new AbortController();
     const call = client.accounts.create({ name: "Operating" }, { signal: controller.signal, maxRetries: 0 });
@@ -128,7 +128,7 @@ describe("recover", () => {
     expect(requests.map(({ method, body }) => [method, body])).toEqual(Array(2).fill(["PATCH", '{"name":"Payroll"}']));
   });
 
-  test("recover gives the response, too", async () => {
+  test("recover supports withResponse", async () => {
     const { client } = clientOf([lost, { headers: { "x-request-id": "request_2" }, body: { id: "account_1" } }]);
     const error = (await errorOf(client.accounts.create({ name: "A" }, { maxRetries: 0 }))) as BankClientError;
     expect(await client.recover(error).withResponse()).toMatchObject({
@@ -137,14 +137,14 @@ describe("recover", () => {
     });
   });
 
-  test("recover repeats the call of a refused retry, since an attempt before it was lost", async () => {
+  test("recover repeats the call of a refused retry, since an earlier attempt was lost", async () => {
     const { client, requests } = clientOf([lost, { status: 429 }, {}], { ...stillTime().options, maxRetries: 1 });
     await client.recover((await errorOf(client.accounts.create({ name: "Operating" }))) as BankClientError);
     expect(new Set(requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
     expect(requests).toHaveLength(3);
   });
 
-  test("recover refuses anything but an error of the same client whose call may be done, and sends nothing", async () => {
+  test("recover refuses any value other than an error of the same client with mayBeDone, and sends no request", async () => {
     const refusing = clientOf([{ status: 409, body: { type: "idempotency_key_already_used_error" } }]);
     const refusal = await errorOf(refusing.client.accounts.create({ name: "Operating" }));
     expect(refusal).toBeInstanceOf(IdempotencyKeyAlreadyUsedError);
@@ -163,7 +163,7 @@ describe("recover", () => {
     expect([refusing.requests.length, other.requests.length]).toEqual([1, 1]);
   });
 
-  test("recover refuses an error of another call that a signal aborted this one with", async () => {
+  test("recover refuses an error of another call that was the reason of this call's abort", async () => {
     const { client } = clientOf([lost, "hang"], { maxRetries: 0 });
     const { client: other } = clientOf([lost], { maxRetries: 0 });
     const reason = await errorOf(other.accounts.create({ name: "Other" }));
@@ -177,7 +177,7 @@ describe("recover", () => {
 });
 
 describe("random drops", () => {
-  /** From 0 to less than 1, the same on every run (mulberry32). */
+  /** A random generator from 0 to less than 1 with the same numbers on every run (mulberry32). */
   function randomOf(seed: number): () => number {
     let state = seed;
     return () => {
@@ -188,7 +188,7 @@ describe("random drops", () => {
     };
   }
 
-  /** Loses three requests in ten before the bank sees them, and the responses to three more after the commit. */
+  /** Drops three requests in ten before the bank receives them, and the responses to three more after the commit. */
   function droppingFetch(
     bank: Bank,
     random: () => number,
@@ -206,7 +206,7 @@ describe("random drops", () => {
     return { fetch, dropped };
   }
 
-  /** Creates, and recovers until there is an answer: a user's whole error handling. */
+  /** Creates, and recovers until there is a response: the complete error handling of an app. */
   async function createForSure(client: BankClient, name: string): Promise<Account> {
     let call = client.accounts.create({ name });
     for (;;) {
@@ -221,7 +221,7 @@ describe("random drops", () => {
 
   const total = volume(10_000, 1_000);
 
-  test(`creates whose responses are dropped at random make exactly ${total} Accounts of ${total} calls`, async () => {
+  test(`${total} creates whose responses are dropped at random create exactly ${total} Accounts`, async () => {
     const bank = createBank({ seed: 7 });
     const { fetch, dropped } = droppingFetch(bank, randomOf(7));
     const client = clientOfBank(bank, { fetch, maxRetries: 1 });

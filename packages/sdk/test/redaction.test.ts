@@ -7,7 +7,7 @@ import { BankClientError, BankConnectionError } from "../src/index.ts";
 import { clientOf, errorOf } from "./client.ts";
 import type { Step } from "./scripted-fetch.ts";
 
-/** With characters that JSON, URLs and HTML escape. */
+/** An API key with characters that JSON, URLs and HTML escape. */
 const apiKey = 'sk_test/a+B"c\\d&e%2<f>~9';
 
 const hexOf = (character: string) => character.charCodeAt(0).toString(16).padStart(2, "0");
@@ -15,7 +15,7 @@ const each = (spell: (character: string) => string) => [...apiKey].map(spell).jo
 const json = JSON.stringify(apiKey).slice(1, -1);
 const escaped = each((character) => `\\u00${hexOf(character)}`);
 
-/** Ways in which a server may quote the key. */
+/** The ways in which a server may quote the key. */
 const spellings: readonly [how: string, text: string][] = [
   ["as it is", apiKey],
   ["behind Bearer", `Bearer ${apiKey}`],
@@ -40,17 +40,17 @@ const spellings: readonly [how: string, text: string][] = [
   ["as hexadecimal references", each((character) => `&#x${hexOf(character)};`)],
 ];
 
-/** Every text that an error may end up in. */
+/** Every text in which an error may appear. */
 function textsOf(error: unknown): string[] {
   const { message, stack } = error as Error;
   const everything = inspect(error, { depth: 20, showHidden: true });
   return [message, String(stack), String(error), JSON.stringify(error), inspect(error), everything];
 }
 
-/** The texts with every escape undone: what somebody could read out of them. */
+/** Decodes every escape in the texts, to find a key that a reader could recover. */
 function readable(text: string): string {
   let read = text;
-  // Up to three times: JSON in JSON, shown as a literal.
+  // Decode up to three times, for JSON within JSON shown as a literal.
   for (let round = 0; round < 3; round++) {
     read = read
       .replace(/\\+(?:u00|x)([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -77,7 +77,7 @@ describe.each(spellings)("the API key that a server quotes %s", (_how, spelling)
   const quoting = `refused: ${spelling}!`;
   const quotingJson = (text: string) => `{"type":"invalid_api_key_error","title":"No.","detail":"${text}"}`;
 
-  test("is in no text of the error, wherever the server quotes it", async () => {
+  test("the API key appears in no text of the error, wherever the server quotes it", async () => {
     await expectNoKey({ status: 401, body: { type: quoting, title: quoting, detail: quoting, reason: quoting } });
     await expectNoKey({ status: 401, body: { type: "invalid_api_key_error", reason: quoting } });
     await expectNoKey({ status: 409, body: { type: "idempotency_key_already_used_error", resource_id: quoting } });
@@ -98,7 +98,7 @@ describe.each(spellings)("the API key that a server quotes %s", (_how, spelling)
     if (!spelling.includes('"') || spelling === json) await expectNoKey({ status: 401, body: quotingJson(spelling) });
   });
 
-  test("is in no text of the error where the connection is lost with it", async () => {
+  test("the API key appears in no text of the error of a lost connection", async () => {
     const parserError = Object.assign(new Error(`Invalid header: ${quoting}`), { code: "HPE", data: `x: ${quoting}` });
     await expectNoKey(new BankArgumentError("fetch failed", { cause: parserError }));
     await expectNoKey(new BankArgumentError(quoting));
@@ -126,10 +126,13 @@ describe("the cause of a lost connection", () => {
     ["an error in itself", Object.assign(new Error("x"), { self: undefined as unknown })],
     ["text", "no network"],
     ["nothing", undefined],
-  ])("stays the same object where it holds no key: %s", async (_what, cause) => {
-    if (cause instanceof Error && "self" in cause) cause.self = cause;
-    expect((await causeOf(cause)).cause).toBe(cause);
-  });
+  ])(
+    "the cause of a lost connection stays the same object if it does not contain the key: %s",
+    async (_what, cause) => {
+      if (cause instanceof Error && "self" in cause) cause.self = cause;
+      expect((await causeOf(cause)).cause).toBe(cause);
+    },
+  );
 
   test.each<[string, object]>([
     ["the headers of the request", { config: { headers: { authorization: `Bearer ${apiKey}` } } }],
@@ -141,17 +144,20 @@ describe("the cause of a lost connection", () => {
     ["a symbol", { [Symbol("key")]: apiKey }],
     ["a name", { [apiKey]: 1 }],
     ["a function", { toJSON: () => apiKey }],
-  ])("is a copy with name, message, code and cause where it may hold the key in %s", async (_what, members) => {
-    const inner = new Error("read ECONNRESET");
-    const cause = Object.defineProperties(
-      Object.assign(new Error("lost", { cause: inner }), { name: "WrapperError", code: "E_LOST" }),
-      Object.getOwnPropertyDescriptors(members),
-    );
-    const error = await causeOf(cause);
-    expect(error.message).toBe("No response: GET https://bank.test/accounts/account_1. read ECONNRESET.");
-    expect(error.cause).not.toBe(cause);
-    expect(error.cause).toMatchObject({ name: "WrapperError", message: "lost", code: "E_LOST", cause: inner });
-  });
+  ])(
+    "the cause of a lost connection is a copy with name, message, code and cause if it may contain the key in %s",
+    async (_what, members) => {
+      const inner = new Error("read ECONNRESET");
+      const cause = Object.defineProperties(
+        Object.assign(new Error("lost", { cause: inner }), { name: "WrapperError", code: "E_LOST" }),
+        Object.getOwnPropertyDescriptors(members),
+      );
+      const error = await causeOf(cause);
+      expect(error.message).toBe("No response: GET https://bank.test/accounts/account_1. read ECONNRESET.");
+      expect(error.cause).not.toBe(cause);
+      expect(error.cause).toMatchObject({ name: "WrapperError", message: "lost", code: "E_LOST", cause: inner });
+    },
+  );
 
   test.each<[string, unknown]>([
     ["an object without anything", Object.create(null)],
@@ -160,20 +166,20 @@ describe("the cause of a lost connection", () => {
     ["a function", () => {}],
     ["a text that is the key", apiKey],
     ["an error in itself that quotes the key", selfish()],
-  ])("may be anything: %s", async (_what, cause) => {
+  ])("the cause of a lost connection may be any value: %s", async (_what, cause) => {
     expect((await causeOf(cause)).message).toMatch(/^No response: GET https:\/\/bank.test\/accounts\/account_1\. ./);
   });
 });
 
 describe("the API key", () => {
-  test("is masked in an address that the caller has put it into", async () => {
+  test("the API key is masked in a URL that the caller has put it into", async () => {
     const { client } = clientOf([{ status: 404 }], { apiKey, maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve(apiKey as never));
     for (const text of textsOf(error)) expect(readable(text)).not.toContain("sk_test/a");
     expect(error).toMatchObject({ name: "BankArgumentError", message: expect.stringContaining('not "***"') });
   });
 
-  test("is not shown with the client, its lists and its pages", async () => {
+  test("the API key does not appear in a printed client, list or page", async () => {
     const { client } = clientOf([{ body: { data: [], next_cursor: null } }], { apiKey });
     const list = client.accounts.list();
     for (const value of [client, list, await list]) {
@@ -183,7 +189,7 @@ describe("the API key", () => {
   });
 
   test.each(["7", "true", "type", "invalid_parameters_error", "a", "errors", "\\\\\\\\", "a\\\\b"])(
-    "that is %s leaves an error readable, and its class right",
+    "an API key that is %s leaves an error readable, with the right class",
     async (odd) => {
       const errors = [{ field: "name", message: "is required" }];
       const { client } = clientOf([{ status: 400, body: { type: "invalid_parameters_error", errors, n: 7 } }], {
@@ -194,14 +200,14 @@ describe("the API key", () => {
     },
   );
 
-  test("as a number of JSON is masked, too", async () => {
+  test("the API key is masked as a JSON number", async () => {
     const { client } = clientOf([{ status: 400, body: { key: 123456, other: 654321 } }], { apiKey: "123456" });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({
       body: { key: "***", other: 654321 },
     });
   });
 
-  test("is found whatever it is made of, and however each of its characters is spelled", () => {
+  test("the API key is found with any characters, in any spelling of each character", () => {
     const spell: readonly ((character: string) => string)[] = [
       (character) => character,
       (character) => JSON.stringify(character).slice(1, -1),
@@ -219,14 +225,14 @@ describe("the API key", () => {
     fc.assert(
       fc.property(fc.array(spelled, { minLength: 1, maxLength: 20 }), (characters) => {
         const redact = redactorOf(characters.map(([character]) => character).join(""));
-        // Digits of the last escape may be left, where the secret ends like the beginning of an escape.
+        // Digits of the last escape may remain if the secret ends like the beginning of an escape.
         expect(redact(characters.map(([, spelling]) => spelling).join(""))).toMatch(/^(\*\*\*)+[0-9a-fA-F;]{0,6}$/);
       }),
       { seed: 20_261_122, numRuns: 300 },
     );
   });
 
-  test("is looked for in linear time, whatever the server sends", () => {
+  test("the search for the API key takes linear time for any response", () => {
     const redact = redactorOf("\\\\a\\b");
     for (const piece of ["\\", "%25", "%", "&#x0", "&#0", "\\\\a", "\\u00", "%5c"]) {
       const long = piece.repeat(200_000);

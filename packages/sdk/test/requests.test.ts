@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("a request", () => {
-  test("reads without a body", async () => {
+  test("a GET has no body", async () => {
     const { client, requests } = clientOf([{ body: { id: "account_1" } }]);
     expect(await client.accounts.retrieve("account_1")).toEqual({ id: "account_1" });
     expect(requests).toEqual([
@@ -25,7 +25,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("writes JSON, without what is undefined", async () => {
+  test("a POST sends JSON without undefined members", async () => {
     const { client, requests } = clientOf([{}]);
     await client.accounts.create({ name: "Operating", entity_id: undefined }, { idempotencyKey: "k1" });
     expect(requests[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe("a request", () => {
     });
   });
 
-  test("that does something without parameters has no body", async () => {
+  test("a POST without parameters has no body", async () => {
     const { client, requests } = clientOf([{}]);
     await client.accounts.close("account_1");
     expect(requests[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe("a request", () => {
   const ofOtherTypes = ["account_number_1", "entity_1", "my_account_1", "ACCOUNT_1"];
 
   test.each(["", ".", "..", "\ud800", "account_\udcb6", undefined, null, 7, {}, ...misshapen, ...ofOtherTypes])(
-    "rejects with the id %j",
+    "a call rejects the id %j",
     async (id) => {
       const { client, requests } = clientOf([{}]);
       expect(await errorOf(client.accounts.close(id as `account_${string}`))).toEqual(
@@ -69,7 +69,7 @@ describe("a request", () => {
     ["a function", () => "account_1", "function"],
     ["an object in itself", circular(), "object"],
     ["a long text of dots", { id: ".".repeat(1_000) }, `{"id":"${".".repeat(193)}…`],
-  ])("rejects with an id that is %s", async (_what, id, said) => {
+  ])("a call rejects an id that is %s", async (_what, id, said) => {
     const { client } = clientOf([{}]);
     expect(await errorOf(client.accounts.retrieve(id as never))).toEqual(
       new BankArgumentError(
@@ -81,7 +81,7 @@ describe("a request", () => {
   test.each<[string, unknown, string]>([
     ["an object in itself", circular(), "Failed to use params: they must be serializable as JSON."],
     ["text", "Operating", 'Failed to use params: it must be left out or an object, not "Operating".'],
-  ])("rejects with parameters that are %s, and sends nothing", async (_what, params, message) => {
+  ])("a call rejects parameters that are %s, and sends no request", async (_what, params, message) => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.accounts.create(params as never));
     expect(error).toBeInstanceOf(TypeError);
@@ -92,14 +92,14 @@ describe("a request", () => {
   test.each<[string, object]>([
     ["amount", { account_id: "account_1", amount: 5n }],
     ["credit_limit", { loan: { credit_limit: 5n } }],
-  ])("rejects with a BigInt as %s, which JSON cannot say", async (name, params) => {
+  ])("a call rejects a BigInt as %s, which JSON cannot represent", async (name, params) => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.simulations.interestPayments.create(params as never));
     expect(error).toEqual(new BankArgumentError(`[sandbank] Failed to use ${name}: it must be a number, not 5n.`));
     expect(requests).toHaveLength(0);
   });
 
-  test("takes null for no options", async () => {
+  test("a call accepts null as no options", async () => {
     const { client } = clientOf([{ body: { id: "account_1" } }]);
     expect(await client.accounts.retrieve("account_1", null as never)).toEqual({ id: "account_1" });
   });
@@ -108,7 +108,7 @@ describe("a request", () => {
     ["idempotency_key", { idempotency_key: "a" }],
     ["timeout", { timeoutMs: 5, timeout: 3 }],
     ["aborted", new AbortController().signal],
-  ])("rejects with the option %s, which there is not", async (name, options) => {
+  ])("a call rejects the unknown option %s", async (name, options) => {
     const { client, requests } = clientOf([{}]);
     const message = `[sandbank] Failed to call the API: there is no option "${name}". Use signal, timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs, headers, prefetch, idempotencyKey.`;
     for (const call of [
@@ -121,7 +121,7 @@ describe("a request", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("takes one object of options for all methods", async () => {
+  test("every method accepts the same options object", async () => {
     const { client, requests } = clientOf([{}]);
     const options = { idempotencyKey: "k1", maxRetries: 0, timeoutMs: 5_000, signal: new AbortController().signal };
     await client.accounts.create({ name: "Operating" }, options);
@@ -129,7 +129,7 @@ describe("a request", () => {
     expect(requests.map(({ headers }) => headers["idempotency-key"])).toEqual(["k1", undefined]);
   });
 
-  test("gives fetch headers of its own at each attempt", async () => {
+  test("each attempt passes a new headers object to fetch", async () => {
     const seen: string[][] = [];
     holdTime();
     const { fetch } = scriptedFetch({ status: 500 }, {});
@@ -157,7 +157,7 @@ describe("the options of a client", () => {
     ["https://bank.test/v1//", "https://bank.test/v1/accounts"],
     ["http://localhost:4010/live/v1/", "http://localhost:4010/live/v1/accounts"],
     ["HTTP://127.0.0.1:4010", "HTTP://127.0.0.1:4010/accounts"],
-  ])("with the baseUrl %s ask for %s", async (baseUrl, url) => {
+  ])("a client with the baseUrl %s requests %s", async (baseUrl, url) => {
     const { client, requests } = clientOf([{ body: { data: [], next_cursor: null } }], { baseUrl });
     await client.accounts.list();
     expect(requests[0]?.url).toBe(url);
@@ -172,7 +172,7 @@ describe("the options of a client", () => {
     newIdempotencyKey: "a function",
   };
 
-  /** With the value, where the rule ends so. */
+  /** Appends the value to a rule that ends with "not". */
   function ruleOf(option: keyof typeof rules, value: unknown): string {
     const said = typeof value === "number" ? `${value}` : JSON.stringify(value).replace(/\/\/.*@/, "//***@");
     return rules[option].endsWith(" ") ? rules[option] + said : rules[option];
@@ -207,7 +207,7 @@ describe("the options of a client", () => {
     ["fetch", { handle: () => {} }],
     ["fetch", null],
     ["newIdempotencyKey", "k1"],
-  ])("are refused with the %s %j", (option, value) => {
+  ])("a client refuses the option %s with the value %j", (option, value) => {
     expect(() => new BankClient({ ...given, [option]: value })).toThrow(
       new BankArgumentError(`[sandbank] Failed to use ${option}: it must be ${ruleOf(option, value)}.`),
     );
@@ -216,7 +216,7 @@ describe("the options of a client", () => {
   test.each([
     ["apiKey", "SANDBANK_API_KEY"],
     ["baseUrl", "SANDBANK_URL"],
-  ])("name the variable of the environment where there is no %s", (option, variable) => {
+  ])("a client without %s names the environment variable in the error", (option, variable) => {
     vi.stubEnv(variable, undefined);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(() => new BankClient({ ...given, [option]: undefined })).toThrow(
@@ -226,29 +226,29 @@ describe("the options of a client", () => {
     );
   });
 
-  test("are refused with a fetch beside a transport", () => {
+  test("a client refuses both a fetch and a transport", () => {
     const both = { fetch: globalThis.fetch, transport: { send: () => expect.unreachable() } };
     expect(() => new BankClient({ ...given, ...both })).toThrow(
       /Failed to use fetch: it must be left out beside transport/,
     );
   });
 
-  test("are refused when they are a key alone", () => {
+  test("a client refuses an API key instead of options", () => {
     expect(() => new BankClient("key" as never)).toThrow(
       "[sandbank] Failed to use options: it must be an object, not string.",
     );
   });
 
-  test("never show what may be a password in an address", () => {
+  test("a client never shows a possible password of a URL in an error", () => {
     const baseUrl = "https://user:password@bank.test";
     expect(() => new BankClient({ ...given, baseUrl })).toThrow('not "https://***@bank.test"');
   });
 
-  test.each([undefined, null])("are refused when they are %s", (options) => {
+  test.each([undefined, null])("a client refuses options that are %s without environment variables", (options) => {
     expect(() => new BankClient(options as never)).toThrow(/^\[sandbank\] Failed to use apiKey/);
   });
 
-  test("are refused when there is no such one", () => {
+  test("a client refuses an unknown option", () => {
     expect(() => new BankClient({ ...given, timeout: 3 } as typeof given)).toThrow(
       new BankArgumentError(
         '[sandbank] Failed to make a client: there is no option "timeout". Use apiKey, baseUrl, fetch, transport, timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs, newIdempotencyKey, headers, onAttempt, sleep, now, random.',
@@ -256,7 +256,7 @@ describe("the options of a client", () => {
     );
   });
 
-  test.each([{ "bad name": "x" }, { "x-gateway": "two\nlines" }, 7])("are refused with the headers %j", (headers) => {
+  test.each([{ "bad name": "x" }, { "x-gateway": "two\nlines" }, 7])("a client refuses the headers %j", (headers) => {
     const error = expect.objectContaining({
       name: "BankArgumentError",
       message: "[sandbank] Failed to use headers: they must be names and values that HTTP can send.",
@@ -269,7 +269,7 @@ describe("the options of a client", () => {
     ["maxRetries", -1],
     ["signal", 5],
     ["signal", new AbortController()],
-  ])("are checked for a single call, too: %s %j", async (option, value) => {
+  ])("a call refuses the option %s with the value %j", async (option, value) => {
     const { client, requests } = clientOf([{}]);
     const rule = option === "signal" ? "an AbortSignal" : ruleOf(option, value);
     await expect(client.accounts.retrieve("account_1", { [option]: value })).rejects.toThrow(
@@ -278,7 +278,7 @@ describe("the options of a client", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("add headers, but replace none", async () => {
+  test("headers of a client are added, but do not replace the client's own", async () => {
     const headers = { "X-Gateway": "g1", Authorization: "Basic x", Accept: "text/html" };
     const { client, requests } = clientOf([{}], { headers });
     await client.accounts.retrieve("account_1");
@@ -291,7 +291,7 @@ describe("the options of a client", () => {
 });
 
 describe("the global fetch", () => {
-  test("is looked up at each call, so that a later interceptor is seen", async () => {
+  test("the global fetch is looked up at each call, so that a later interceptor works", async () => {
     const first = scriptedFetch({});
     const second = scriptedFetch({});
     vi.stubGlobal("fetch", first.fetch);
@@ -302,7 +302,7 @@ describe("the global fetch", () => {
     expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
   });
 
-  test("is called without a receiver, as browsers demand", async () => {
+  test("the global fetch is called without `this`, as browsers require", async () => {
     const receivers: unknown[] = [];
     const { fetch } = scriptedFetch({});
     vi.stubGlobal("fetch", function (this: unknown, ...args: Parameters<typeof fetch>) {
@@ -313,7 +313,7 @@ describe("the global fetch", () => {
     expect(receivers).toEqual([undefined]);
   });
 
-  test("is not used where another one is given", async () => {
+  test("the global fetch is not used if another one is given", async () => {
     vi.stubGlobal("fetch", () => expect.unreachable());
     const { client, requests } = clientOf([{}]);
     await client.accounts.retrieve("account_1");

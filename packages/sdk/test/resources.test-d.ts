@@ -16,7 +16,7 @@ import type {
 
 declare const client: BankClient;
 
-test("methods take the id first, then the parameters, then the options", () => {
+test("methods accept the id first, then the parameters, then the options", () => {
   type Accounts = Resources["accounts"];
   expectTypeOf<Accounts["list"]>().toEqualTypeOf<
     (params?: AccountListParams, options?: ListOptions) => PageRequest<Account>
@@ -30,7 +30,7 @@ test("methods take the id first, then the parameters, then the options", () => {
   expectTypeOf<Accounts["close"]>().toEqualTypeOf<(id: AccountId, options?: WriteOptions) => ApiPromise<Account>>();
 });
 
-test("an enumeration in an answer can have values that are not known yet", () => {
+test("an enumeration in a response can have unknown values", () => {
   expectTypeOf<"frozen">().toExtend<Account["status"]>();
   expectTypeOf<"on_ice">().toExtend<Account["bank"]>();
   expectTypeOf<Account["status"]>().not.toExtend<AccountStatus>();
@@ -41,7 +41,7 @@ test("an enumeration in parameters has only known values", () => {
   expectTypeOf<"gifts">().not.toExtend<AccountCreateParams["funding"]>();
 });
 
-test("a value of an answer is a filter, also one that is not known yet", () => {
+test("a filter accepts any value of a response, including an unknown one", () => {
   const { status } = {} as Account;
   const { category } = {} as Event;
   client.accounts.list({ status: { in: [status, "open"] } });
@@ -51,7 +51,7 @@ test("a value of an answer is a filter, also one that is not known yet", () => {
   client.limits.update("limit_1", { status: ({} as Limit).status });
 });
 
-test("an instant of a request is text or a Date, that of an answer is text", () => {
+test("an instant is text or a Date in a request, and text in a response", () => {
   const now = new Date();
   client.accounts.list({ created_at: { on_or_after: now, before: "2026-01-01T00:00:00Z" } });
   client.accounts.balance("account_1", { at_time: now });
@@ -61,12 +61,12 @@ test("an instant of a request is text or a Date, that of an answer is text", () 
   client.accounts.balance("account_1", { at_time: now.getTime() });
 });
 
-test("the cursor of a page asks for the next one", async () => {
+test("the cursor of a page can be sent to request the next one", async () => {
   const page = await client.accounts.list();
   client.accounts.list({ cursor: page.next_cursor });
 });
 
-test("constants stay what they are, so that they tell types apart", () => {
+test("constants keep their literal types, so that they distinguish types", () => {
   expectTypeOf<Account["type"]>().toEqualTypeOf<"account">();
   type Interest = Extract<TransactionSource, { category: "interest_payment" }>;
   expectTypeOf<Interest["interest_payment"]["amount"]>().toEqualTypeOf<number>();

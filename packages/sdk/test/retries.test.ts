@@ -10,29 +10,29 @@ const failed: Answer = { status: 500, body: { type: "internal_server_error", tit
 beforeEach(holdTime);
 
 describe("what is sent again", () => {
-  test.each<[string, Step, number]>([
-    ["a lost connection", lost, 2],
-    ["a timeout", "hang", 2],
-    ["a body that never ends", "hang in the body", 2],
-    ["408", { status: 408 }, 2],
-    ["429", { status: 429 }, 2],
-    ["500", { status: 500 }, 2],
-    ["502", { status: 502, body: "<html>" }, 2],
-    ["503", { status: 503 }, 2],
-    ["504", { status: 504 }, 2],
-    ["500 with x-should-retry: false", { status: 500, headers: { "x-should-retry": "false" } }, 1],
-    ["409 with x-should-retry: true", { status: 409, headers: { "x-should-retry": "true" } }, 2],
-    ["301", { status: 301, body: { id: "account_1" } }, 1],
-    ["400", { status: 400 }, 1],
-    ["401", { status: 401 }, 1],
-    ["403", { status: 403 }, 1],
-    ["404", { status: 404 }, 1],
-    ["409", { status: 409 }, 1],
-    ["501", { status: 501 }, 1],
-    ["a success that is no JSON", { body: "<html>" }, 1],
-    ["a success that is no object", { body: "[]" }, 1],
-    ["an error of another API", { status: 422, body: { type: "https://bank.test/e", errors: { name: ["?"] } } }, 1],
-  ])("%s", async (_name, step, attempts) => {
+  test.each<[string, number, Step]>([
+    ["a lost connection", 2, lost],
+    ["a timeout", 2, "hang"],
+    ["a body that never ends", 2, "hang in the body"],
+    ["408", 2, { status: 408 }],
+    ["429", 2, { status: 429 }],
+    ["500", 2, { status: 500 }],
+    ["502", 2, { status: 502, body: "<html>" }],
+    ["503", 2, { status: 503 }],
+    ["504", 2, { status: 504 }],
+    ["500 with x-should-retry: false", 1, { status: 500, headers: { "x-should-retry": "false" } }],
+    ["409 with x-should-retry: true", 2, { status: 409, headers: { "x-should-retry": "true" } }],
+    ["301", 1, { status: 301, body: { id: "account_1" } }],
+    ["400", 1, { status: 400 }],
+    ["401", 1, { status: 401 }],
+    ["403", 1, { status: 403 }],
+    ["404", 1, { status: 404 }],
+    ["409", 1, { status: 409 }],
+    ["501", 1, { status: 501 }],
+    ["a success that is not JSON", 1, { body: "<html>" }],
+    ["a success that is not an object", 1, { body: "[]" }],
+    ["an error of another API", 1, { status: 422, body: { type: "https://bank.test/e", errors: { name: ["?"] } } }],
+  ])("after %s, the client makes %i attempts in total", async (_name, attempts, step) => {
     const { client, requests } = clientOf([step, { body: { id: "account_1" } }]);
     const outcome = await outcomeOf(client.accounts.retrieve("account_1"));
     expect(requests).toHaveLength(attempts);
@@ -48,7 +48,7 @@ describe("maxRetries", () => {
     { client: 4, call: 1, attempts: 2 },
     { client: 0, call: 1, attempts: 2 },
   ])(
-    "$client for the client and $call for the call is at most $attempts attempts",
+    "maxRetries of $client for the client and $call for the call allows $attempts attempts",
     async ({ client, call, attempts }) => {
       const bank = clientOf([lost], { maxRetries: client });
       const error = await outcomeOf(bank.client.accounts.retrieve("account_1", { maxRetries: call }));
@@ -69,20 +69,20 @@ describe("the idempotency key", () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("differs between calls", async () => {
+  test("the idempotency key differs between calls", async () => {
     const { client, requests } = clientOf([{}]);
     await client.accounts.create({ name: "Operating" });
     await client.accounts.create({ name: "Operating" });
     expect(requests[0]?.headers["idempotency-key"]).not.toBe(requests[1]?.headers["idempotency-key"]);
   });
 
-  test("is the caller's where there is one", async () => {
+  test("the idempotency key is the caller's if there is one", async () => {
     const { client, requests } = clientOf([lost, {}]);
     await outcomeOf(client.accounts.close("account_1", { idempotencyKey: "close-17" }));
     expect(requests.map(({ headers }) => headers["idempotency-key"])).toEqual(["close-17", "close-17"]);
   });
 
-  test("is not sent with GET and PATCH, which are sent again as they are", async () => {
+  test("GET and PATCH are retried unchanged, without an idempotency key", async () => {
     const { client, requests } = clientOf([failed, {}, failed, {}]);
     await outcomeOf(client.accounts.retrieve("account_1"));
     await outcomeOf(client.accounts.update("account_1", { name: "Payroll" }));
@@ -94,7 +94,7 @@ describe("the idempotency key", () => {
     ]);
   });
 
-  test("comes with the same bytes each time", async () => {
+  test("each attempt sends the idempotency key with the same bytes", async () => {
     const { client, requests } = clientOf([failed, {}]);
     const params = { name: "Operating" };
     const call = client.accounts.create(params);
@@ -103,24 +103,29 @@ describe("the idempotency key", () => {
     expect(requests.map(({ body }) => body)).toEqual(['{"name":"Operating"}', '{"name":"Operating"}']);
   });
 
-  test.each(["", "k".repeat(201), "clé", "two\nlines"])("is refused as %j, before anything is sent", async (key) => {
-    const { client, requests } = clientOf([{}]);
-    const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: key }));
-    expect(error).toEqual(
-      new BankArgumentError("[sandbank] Failed to use idempotencyKey: it must be 1 to 200 printable ASCII characters."),
-    );
-    expect(requests).toHaveLength(0);
-  });
+  test.each(["", "k".repeat(201), "clé", "two\nlines"])(
+    "the idempotency key %j is refused before a request is sent",
+    async (key) => {
+      const { client, requests } = clientOf([{}]);
+      const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: key }));
+      expect(error).toEqual(
+        new BankArgumentError(
+          "[sandbank] Failed to use idempotencyKey: it must be 1 to 200 printable ASCII characters.",
+        ),
+      );
+      expect(requests).toHaveLength(0);
+    },
+  );
 });
 
 describe("the wait before the next attempt", () => {
-  test("doubles from half a second to eight", async () => {
+  test("the wait before a retry doubles from half a second to eight seconds", async () => {
     const { client, requests } = clientOf([failed], { maxRetries: 7 });
     await outcomeOf(client.accounts.retrieve("account_1"));
     expect(waits(requests)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
   });
 
-  test("is shortened at random, by up to a half", async () => {
+  test("the wait before a retry is shortened at random by up to a half", async () => {
     vi.mocked(Math.random).mockReturnValue(0.999_999_999);
     const { client, requests } = clientOf([failed], { maxRetries: 2 });
     await outcomeOf(client.accounts.retrieve("account_1"));
@@ -143,7 +148,7 @@ describe("the wait before the next attempt", () => {
       2_000,
     ],
     ["the longest that is kept to", { status: 429, headers: { "retry-after": "60" } }, 60_000],
-  ])("follows %s", async (_name, answer, wait) => {
+  ])("the wait before a retry follows %s", async (_name, answer, wait) => {
     const { client, requests } = clientOf([answer, {}]);
     await outcomeOf(client.accounts.retrieve("account_1"));
     expect(waits(requests)).toEqual([wait]);
@@ -159,20 +164,20 @@ describe("the wait before the next attempt", () => {
       `retry_after ${JSON.stringify(retry_after)} of the body`,
       { status: 429, body: { type: "rate_limited_error", retry_after } },
     ]),
-  ])("is the usual one after %s", async (_name, answer) => {
+  ])("the wait before a retry is the usual backoff after %s", async (_name, answer) => {
     const { client, requests } = clientOf([answer], { maxRetries: 3 });
     await outcomeOf(client.accounts.retrieve("account_1"));
     expect(waits(requests)).toEqual([500, 1_000, 2_000]);
   });
 
-  test("is the one of the body after a header that cannot be read", async () => {
+  test("the wait before a retry follows the body if the header cannot be read", async () => {
     const body = { type: "rate_limited_error", retry_after: 9 };
     const { client, requests } = clientOf([{ status: 429, headers: { "retry-after": "soon" }, body }, {}]);
     await outcomeOf(client.accounts.retrieve("account_1"));
     expect(waits(requests)).toEqual([9_000]);
   });
 
-  test("is left to the caller where the API asks for more than a minute", async () => {
+  test("the call fails at once if the API requests a wait of more than a minute", async () => {
     const { client, requests } = clientOf([
       { status: 429, headers: { "retry-after": "61" }, body: { type: "rate_limited_error" } },
     ]);
@@ -183,7 +188,7 @@ describe("the wait before the next attempt", () => {
   });
 });
 
-test("the error is that of the last attempt", async () => {
+test("the error of a call is the error of the last attempt", async () => {
   const { client } = clientOf([lost, { status: 503 }, { status: 404, headers: { "x-request-id": "request_3" } }]);
   const error = await outcomeOf(client.accounts.retrieve("account_1"));
   expect(error).toBeInstanceOf(BankApiError);

@@ -4,7 +4,7 @@ import { BankArgumentError, BankConnectionError, type FetchLike } from "../src/i
 import { clientOf, errorOf } from "./client.ts";
 import { stillTime } from "./still-time.ts";
 
-/** Gives the next key at each call, the last one for ever. */
+/** Returns the next key at each call, and the last key from then on. */
 function keysOf(...keys: readonly string[]) {
   let calls = 0;
   const apiKey = async () => keys[Math.min(calls++, keys.length - 1)] as string;
@@ -12,7 +12,7 @@ function keysOf(...keys: readonly string[]) {
 }
 
 describe("apiKey as a function", () => {
-  test("an apiKey function is called for each attempt, so that a retry is sent the key of then", async () => {
+  test("an apiKey function is called for each attempt, so that a retry sends the present key", async () => {
     const { apiKey, calls } = keysOf("key_one", "key_two");
     const { client, requests } = clientOf([{ status: 500 }, {}, {}], { ...stillTime().options, apiKey });
     await client.accounts.create({ name: "Operating" });
@@ -25,13 +25,13 @@ describe("apiKey as a function", () => {
     expect(calls()).toBe(3);
   });
 
-  test("an apiKey function may give the key without a promise", async () => {
+  test("an apiKey function may return the key without a promise", async () => {
     const { client, requests } = clientOf([{}], { apiKey: () => "key_one" });
     await client.accounts.retrieve("account_1");
     expect(requests[0]?.headers["authorization"]).toBe("Bearer key_one");
   });
 
-  test("an apiKey function is not called for a list that is not used, nor for a call that is refused before it is sent", async () => {
+  test("an apiKey function is not called for an unused list or for a call that is refused before it is sent", async () => {
     const { apiKey, calls } = keysOf("key_one");
     const { client } = clientOf([{}], { apiKey });
     client.accounts.list();
@@ -48,14 +48,14 @@ describe("apiKey as a function", () => {
         throw new RangeError("the vault is sealed");
       },
     ],
-  ])("an apiKey function that %s rejects the call with that error, and nothing is sent again", async (_how, apiKey) => {
+  ])("an apiKey function that %s rejects the call with that error, without a retry", async (_how, apiKey) => {
     const { client, requests } = clientOf([{}], { ...stillTime().options, apiKey });
     expect(await errorOf(client.accounts.create({ name: "Operating" }))).toEqual(new RangeError("the vault is sealed"));
     expect(requests).toHaveLength(0);
   });
 
   test.each(["", "two lines\n", undefined, null, 7])(
-    "an apiKey function that gives %j rejects the call, and sends nothing",
+    "an apiKey function that returns %j rejects the call, and no request is sent",
     async (key) => {
       const { client, requests } = clientOf([{}], { apiKey: async () => key as string });
       expect(await errorOf(client.accounts.retrieve("account_1"))).toEqual(
@@ -73,7 +73,7 @@ describe("apiKey as a function", () => {
     expect(requests).toHaveLength(0);
   });
 
-  test("an apiKey function that is still at work when the signal aborts does not keep the call, and nothing is sent after it", async () => {
+  test("an abort rejects the call at once while an apiKey function is pending, and no request follows", async () => {
     let give!: (key: string) => void;
     const { client, requests } = clientOf([{}], { apiKey: () => new Promise((resolve) => (give = resolve)) });
     const controller = new AbortController();
@@ -88,7 +88,7 @@ describe("apiKey as a function", () => {
 });
 
 describe("rotation", () => {
-  test("keys that rotate are both masked in an error that quotes them", async () => {
+  test("rotating keys are both masked in an error that quotes them", async () => {
     const { apiKey } = keysOf("key_one", "key_two");
     const body = { type: "rate_limited_error", detail: "key_one and then key_two" };
     const { client } = clientOf([{ status: 429, body }], { ...stillTime().options, apiKey, maxRetries: 1 });
@@ -97,7 +97,7 @@ describe("rotation", () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/key_(one|two)/);
   });
 
-  test("keys that rotate are each masked in the errors of their own attempt, however many other calls are sent meanwhile", async () => {
+  test("rotating keys are each masked in the errors of their own attempt, even with many other calls in the meantime", async () => {
     const answers: ((text: string) => void)[] = [];
     let calls = 0;
     const fetch: FetchLike = async () => ({
@@ -112,7 +112,7 @@ describe("rotation", () => {
     for (const error of await Promise.all(errors)) expect(inspect(error)).not.toContain("_of_this_call");
   });
 
-  test("keys that rotate are masked in the cause of a lost connection", async () => {
+  test("rotating keys are masked in the cause of a lost connection", async () => {
     const { apiKey } = keysOf("key_one", "key_two");
     const lost = new TypeError("fetch failed", { cause: new Error("bad header: Bearer key_two") });
     const { client } = clientOf([lost], { ...stillTime().options, apiKey, maxRetries: 1 });

@@ -1,6 +1,6 @@
 import type { FetchInit, FetchResponse } from "../src/index.ts";
 
-/** What a scripted fetch does with one request. */
+/** What a scripted fetch does for one request. */
 export type Step = Answer | Error | "hang" | "hang in the body";
 
 export interface Answer {
@@ -8,17 +8,17 @@ export interface Answer {
   readonly status?: number;
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, unless it is text. Default: `{}`. */
+  /** The body, sent as JSON unless it is text. Default: `{}`. */
   readonly body?: unknown;
 }
 
 interface SentRequest extends FetchInit {
   readonly url: string;
-  /** When, by the clock of the test. */
+  /** When the request was sent, by the clock of the test. */
   readonly at: number;
 }
 
-/** A fetch that plays its steps in order, the last one for ever, and keeps the requests. */
+/** Creates a fetch that plays its steps in order, repeats the last one, and records the requests. */
 export function scriptedFetch(...steps: readonly Step[]) {
   const requests: SentRequest[] = [];
   const fetch = async (url: string, init: FetchInit): Promise<FetchResponse> => {
@@ -37,7 +37,7 @@ function response({ status = 200, headers = {}, body = {} }: Answer): FetchRespo
   return { status, headers: { get: (name) => headers[name] ?? null }, text: async () => text };
 }
 
-/** Settles only when the signal aborts, as a lost connection does. */
+/** Settles only when the signal aborts, like a connection that hangs. */
 function never(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }

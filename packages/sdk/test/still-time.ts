@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { BankClientOptions } from "../src/index.ts";
 
-/** A clock that only moves when the client waits, and the waits that the client asked for, in milliseconds. */
+/** Creates a clock that advances only when the client waits, and records the waits in milliseconds. */
 export function stillTime() {
   const waits: number[] = [];
   const clock = { at: Date.UTC(2026, 0, 1) };
@@ -16,7 +16,7 @@ export function stillTime() {
   return { waits, clock, options };
 }
 
-/** Rejections that nobody handled while the test ran. Node reports them once the microtasks are done. */
+/** The unhandled rejections during the test. Node reports them after the microtasks. */
 export function unhandledRejections(): unknown[] {
   const reasons: unknown[] = [];
   const listener = (reason: unknown) => void reasons.push(reason);
@@ -30,7 +30,7 @@ export function unhandledRejections(): unknown[] {
   return reasons;
 }
 
-/** Gives Node the time to report rejections that nobody handled. */
+/** Gives Node the time to report unhandled rejections. */
 export function macrotask(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -8,7 +8,7 @@ import type { Answer } from "./scripted-fetch.ts";
 
 const advice = "a proxy may have sent it, or baseUrl is wrong";
 
-/** JSON that no error of the API looks like, in each member that is read. */
+/** JSON that differs from an API error in each member that the client reads. */
 const odd: readonly unknown[] = [
   null,
   true,
@@ -35,22 +35,25 @@ const bodies: readonly unknown[] = [
 ];
 
 describe("a refusal with a body that is any JSON", () => {
-  test.each([400, 401, 403, 404, 409, 422, 429])("is a BankApiError with status %i, and sent once", async (status) => {
-    for (const body of bodies) {
-      const { error, attempts } = await failure({ status, body: JSON.stringify(body) }, { maxRetries: 0 });
-      const text = `${status} ${JSON.stringify(body)}`;
-      expect(error, text).toBeInstanceOf(sdk.BankApiError);
-      const { type } = Object(body);
-      const isTemporary = ["rate_limited_error", "internal_server_error"].includes(type);
-      const shouldRetry = isTemporary || (status === 429 && !Object.keys(errorCatalogue).includes(type));
-      expect(error, text).toMatchObject({ status, body, attempts: 1, shouldRetry });
-      expect(typeof error.message, text).toBe("string");
-      expect(() => JSON.stringify(error), text).not.toThrow();
-      expect(attempts).toBe(1);
-    }
-  });
+  test.each([400, 401, 403, 404, 409, 422, 429])(
+    "a refusal with any JSON and status %i is a BankApiError, without a retry",
+    async (status) => {
+      for (const body of bodies) {
+        const { error, attempts } = await failure({ status, body: JSON.stringify(body) }, { maxRetries: 0 });
+        const text = `${status} ${JSON.stringify(body)}`;
+        expect(error, text).toBeInstanceOf(sdk.BankApiError);
+        const { type } = Object(body);
+        const isTemporary = ["rate_limited_error", "internal_server_error"].includes(type);
+        const shouldRetry = isTemporary || (status === 429 && !Object.keys(errorCatalogue).includes(type));
+        expect(error, text).toMatchObject({ status, body, attempts: 1, shouldRetry });
+        expect(typeof error.message, text).toBe("string");
+        expect(() => JSON.stringify(error), text).not.toThrow();
+        expect(attempts).toBe(1);
+      }
+    },
+  );
 
-  test("and any status of a refusal is a BankApiError that keeps both", async () => {
+  test("a refusal with any JSON and any status is a BankApiError that keeps both", async () => {
     const value = fc.jsonValue();
     const type = fc.option(fc.constantFrom(...Object.keys(errorCatalogue)), { nil: undefined });
     const error = fc.record(Object.fromEntries(members.map((member) => [member, value])), { requiredKeys: [] });
@@ -67,14 +70,14 @@ describe("a refusal with a body that is any JSON", () => {
     );
   });
 
-  test("nested deeper than the stack is one, too", async () => {
+  test("a refusal with JSON nested deeper than the stack is a BankApiError", async () => {
     const body = `{"type":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     const { error } = await failure({ status: 400, body });
     expect(error).toBeInstanceOf(sdk.BankApiError);
     expect(error).toMatchObject({ status: 400, type: null });
   });
 
-  test("lists only the faults that have a field and a message", async () => {
+  test("a BankApiError lists only the issues that have a field and a message", async () => {
     const fault = { field: "name", message: "is required" };
     const body = { type: "invalid_parameters_error", title: "Bad.", errors: [null, fault, { field: "x" }, "name"] };
     const { error } = await failure({ status: 400, body });
@@ -82,7 +85,7 @@ describe("a refusal with a body that is any JSON", () => {
     expect(error.message).toBe("Bad: GET https://bank.test/accounts/account_1. name is required.");
   });
 
-  test("repeats no more than a part of long texts in its message", async () => {
+  test("the message of a BankApiError quotes only a part of long texts", async () => {
     const long = "x".repeat(100_000);
     const body = {
       type: "invalid_parameters_error",
@@ -95,14 +98,14 @@ describe("a refusal with a body that is any JSON", () => {
     expect(error).toMatchObject({ title: long, detail: long, requestId: "x".repeat(200) });
   });
 
-  /** The statuses of the API, each with its types. */
+  /** The statuses of the API with their types. */
   const statuses = new Map<number, string[]>();
   for (const [type, kind] of Object.entries(errorCatalogue)) {
     for (const status of kind.statuses) statuses.set(status, [...(statuses.get(status) ?? []), type]);
   }
 
   test.each([...statuses, [402, []], [418, []], [502, []], [504, []]] as [number, string[]][])(
-    "and a type that is not known has the class of its status %i where that has one type: %j",
+    "a refusal with an unknown type and status %i has the class of the status if there is one: %j",
     async (status, types) => {
       const [type] = types.length === 1 ? types : [];
       const known = type && (await failure({ status, body: { type } })).error;
@@ -120,7 +123,7 @@ describe("a refusal with a body that is any JSON", () => {
 
 describe("a success", () => {
   test.each(["null", "true", "7", '"text"', "[]", '[{"id":"account_1"}]'])(
-    "that is %s instead of an object is a BankApiError that says so",
+    "a success that is %s instead of an object is a BankApiError with the reason",
     async (body) => {
       const { error, attempts } = await failure({ body });
       expect(Object.getPrototypeOf(error)).toBe(sdk.BankApiError.prototype);
@@ -148,7 +151,7 @@ describe("a success", () => {
     ["a list of texts", { data: ["account_1"], next_cursor: null }],
     ["a list whose cursor is a number", { data: [], next_cursor: 7 }],
     ["a list whose cursor is an object", { data: [], next_cursor: {} }],
-  ])("that is %s instead of a list is a BankApiError that says so", async (_what, body) => {
+  ])("a success that is %s instead of a list is a BankApiError with the reason", async (_what, body) => {
     const what = body === null || Array.isArray(body) ? "a JSON object" : "a list with data and next_cursor";
     const { client, requests } = clientOf([{ body: JSON.stringify(body) }]);
     const first = (list: AsyncIterable<unknown>) => list[Symbol.asyncIterator]().next();
@@ -167,7 +170,7 @@ describe("a success", () => {
     expect(requests).toHaveLength(calls.length);
   });
 
-  test("that is a page whose cursor leads to itself is a BankApiError, not an endless walk", async () => {
+  test("a page whose cursor leads to itself is a BankApiError instead of an endless iteration", async () => {
     const page = { data: [{ id: "event_1" }], next_cursor: "c1" };
     const walks: readonly ((client: sdk.BankClient) => AsyncIterable<unknown>)[] = [
       (client) => client.events.list(),
@@ -189,7 +192,7 @@ describe("a success", () => {
     }
   });
 
-  test("of a POST that cannot be read may be done", async () => {
+  test("an unreadable success of a POST has mayBeDone", async () => {
     const { client } = clientOf([{ body: "[]" }]);
     const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
     expect((error as Error).message).toContain('repeating with idempotencyKey "k1" is safe');
@@ -204,8 +207,8 @@ describe("a fetch that gives no Response", () => {
     ["a response without headers", { status: 200, text: async () => "{}" }],
     ["a response without text()", { status: 200, headers: new Headers(), json: async () => ({}) }],
     ["a response whose status is text", { status: "200", headers: new Headers(), text: async () => "{}" }],
-    ["a response whose text is none", { status: 200, headers: new Headers(), text: async () => ({}) }],
-  ])("but %s is named as what is wrong", async (_what, response) => {
+    ["a response whose text() is not a function", { status: 200, headers: new Headers(), text: async () => ({}) }],
+  ])("a fetch that returns %s instead of a Response is named in the error", async (_what, response) => {
     let calls = 0;
     const fetch = async () => {
       calls++;

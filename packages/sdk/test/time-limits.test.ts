@@ -11,7 +11,7 @@ describe("timeoutMs", () => {
   test.each<[string, Step]>([
     ["the headers", "hang"],
     ["the body", "hang in the body"],
-  ])("ends an attempt that waits for %s", async (_name, step) => {
+  ])("timeoutMs ends an attempt that waits for %s", async (_name, step) => {
     const { client, requests } = clientOf([step], { timeoutMs: 2_000, maxRetries: 1 });
     const error = await outcomeOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(BankTimeoutError);
@@ -30,17 +30,20 @@ describe("timeoutMs", () => {
     { client: 5_000, call: undefined, ends: 5_000 },
     { client: 5_000, call: 70_000, ends: 70_000 },
     { client: undefined, call: Number.POSITIVE_INFINITY, ends: 2 ** 31 - 1 },
-  ])("of $client for the client and $call for the call ends it after $ends", async ({ client, call, ends }) => {
-    const bank = clientOf(["hang"], { timeoutMs: client, maxRetries: 0 });
-    const settled = vi.fn();
-    bank.client.accounts.retrieve("account_1", { timeoutMs: call }).catch(settled);
-    await vi.advanceTimersByTimeAsync(ends - 1);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(expect.any(BankTimeoutError));
-  });
+  ])(
+    "timeoutMs of $client for the client and $call for the call ends the attempt after $ends",
+    async ({ client, call, ends }) => {
+      const bank = clientOf(["hang"], { timeoutMs: client, maxRetries: 0 });
+      const settled = vi.fn();
+      bank.client.accounts.retrieve("account_1", { timeoutMs: call }).catch(settled);
+      await vi.advanceTimersByTimeAsync(ends - 1);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(settled).toHaveBeenCalledWith(expect.any(BankTimeoutError));
+    },
+  );
 
-  test("ends an attempt even where fetch heeds no signal", async () => {
+  test("timeoutMs ends an attempt even if fetch ignores the signal", async () => {
     const { client } = clientOf([], { fetch: () => new Promise(() => {}), timeoutMs: 100, maxRetries: 0 });
     expect(await outcomeOf(client.accounts.retrieve("account_1"))).toBeInstanceOf(BankTimeoutError);
   });
@@ -49,7 +52,7 @@ describe("timeoutMs", () => {
     ["a success", {}],
     ["a refusal", { status: 404 }],
     ["a lost connection", new BankArgumentError("fetch failed")],
-  ])("leaves no timer behind after %s", async (_name, step) => {
+  ])("timeoutMs leaves no timer behind after %s", async (_name, step) => {
     const { client } = clientOf([step], { maxRetries: 0 });
     await client.accounts.retrieve("account_1").catch(() => {});
     expect(vi.getTimerCount()).toBe(0);
@@ -59,7 +62,7 @@ describe("timeoutMs", () => {
 describe("signal", () => {
   const reason = new Error("the user left");
 
-  test("that has aborted sends nothing", async () => {
+  test("a signal that has aborted prevents the request", async () => {
     const { client, requests } = clientOf([{}]);
     const call = client.accounts.retrieve("account_1", { signal: AbortSignal.abort(reason) });
     await expect(call).rejects.toBe(reason);
@@ -70,7 +73,7 @@ describe("signal", () => {
     ["a request", "hang"],
     ["the reading of a body", "hang in the body"],
     ["a wait", { status: 503, headers: { "retry-after": "30" } }],
-  ])("ends %s at once, with its reason", async (_name, step) => {
+  ])("a signal ends %s at once, with its reason", async (_name, step) => {
     const { client, requests } = clientOf([step]);
     const controller = new AbortController();
     const settled = vi.fn();
@@ -84,7 +87,7 @@ describe("signal", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("reaches the request in flight", async () => {
+  test("a signal aborts the pending request", async () => {
     const { client, requests } = clientOf(["hang"]);
     const controller = new AbortController();
     const call = errorOf(client.accounts.retrieve("account_1", { signal: controller.signal, maxRetries: 0 }));
@@ -95,7 +98,7 @@ describe("signal", () => {
     expect(requests[0]?.signal.reason).toBe(reason);
   });
 
-  test("keeps no listener and no timer once the call is over", async () => {
+  test("a finished call leaves no listener on the signal and no timer", async () => {
     const { client } = clientOf([{ status: 503 }, new BankArgumentError("fetch failed"), {}, { status: 404 }]);
     const { signal } = new AbortController();
     await outcomeOf(client.accounts.retrieve("account_1", { signal }));
@@ -104,7 +107,7 @@ describe("signal", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("keeps no listener and no timer once it has aborted", async () => {
+  test("an aborted call leaves no listener on the signal and no timer", async () => {
     const { client } = clientOf([], { apiKey, fetch: () => new Promise(() => {}) });
     const controller = new AbortController();
     const call = client.accounts.retrieve("account_1", { signal: controller.signal });
@@ -114,7 +117,7 @@ describe("signal", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("ends the walk through a list", async () => {
+  test("a signal ends the iteration over a list", async () => {
     const { client, requests } = clientOf([{ body: { data: [{ id: "account_1" }], next_cursor: "c1" } }]);
     const controller = new AbortController();
     const walk = async () => {

@@ -10,7 +10,7 @@ import type { TransportRequest } from "../src/core/transport.ts";
 import { BankClient, BankConnectionError } from "../src/index.ts";
 import { undiciTransport } from "../src/undici.ts";
 
-/** The base URL of a server on this machine, and how many connections it has seen. */
+/** Starts a local server. Returns its base URL and the number of its connections. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   let connections = 0;
@@ -26,7 +26,7 @@ async function serve(listener: RequestListener) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: () => connections };
 }
 
-/** The base URL of a server that hands each connection to `act` once a request has come. */
+/** Starts a server that passes each connection to `act` when a request has arrived. Returns its base URL. */
 async function serveBytes(act: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server = createSocketServer((socket) => {
@@ -48,7 +48,7 @@ function requestOf(url: string, changes: Partial<TransportRequest> = {}): Transp
   return { method: "GET", url, headers: { accept: "application/json" }, body: null, signal, reads: "text", ...changes };
 }
 
-/** A transport that is closed when the test ends. */
+/** Creates a transport that is closed when the test ends. */
 function createTransport(options?: Parameters<typeof undiciTransport>[0]) {
   const transport = undiciTransport(options);
   onTestFinished(() => transport.close?.());
@@ -64,7 +64,7 @@ function partsOf({ method, url, headers }: IncomingMessage) {
 }
 
 describe("a request through undici", () => {
-  test("arrives with its method, path, query and headers", async () => {
+  test("a request through undici arrives with its method, path, query and headers", async () => {
     const { url } = await serve(echo);
     const headers = { accept: "application/json", authorization: "Bearer key_1" };
     const { status, body } = await createTransport().send(requestOf(`${url}/v1/accounts?limit=1&x=%20`, { headers }));
@@ -75,7 +75,7 @@ describe("a request through undici", () => {
   test.each([
     ["text", '{"name":"M\u00fcller"}'],
     ["bytes", new TextEncoder().encode('{"name":"M\u00fcller"}')],
-  ])("sends a body that is %s, with its length", async (_kind, body) => {
+  ])("a request through undici sends a body that is %s, with its length", async (_kind, body) => {
     const { url } = await serve(echo);
     const answer = await createTransport().send(requestOf(url, { method: "PATCH", body }));
     expect(JSON.parse(String(answer.body))).toMatchObject({
@@ -85,7 +85,7 @@ describe("a request through undici", () => {
     });
   });
 
-  test("reuses its connection, and opens no more than `connections`", async () => {
+  test("the transport reuses connections, and opens no more than `connections`", async () => {
     const { url, connections } = await serve(echo);
     const transport = createTransport({ connections: 2 });
     await Promise.all(Array.from({ length: 10 }, () => transport.send(requestOf(url))));
@@ -93,7 +93,7 @@ describe("a request through undici", () => {
     expect(connections()).toBe(2);
   });
 
-  test("goes through the dispatcher that is given, which is left open", async () => {
+  test("the transport sends requests through the given dispatcher, and leaves it open", async () => {
     const { url } = await serve(echo);
     const agent = new Agent();
     onTestFinished(() => agent.close());
@@ -103,7 +103,7 @@ describe("a request through undici", () => {
     expect(agent.closed).toBe(false);
   });
 
-  test("is refused by undici once the transport is closed, which may be closed twice", async () => {
+  test("undici refuses a request after the transport is closed, and the transport can be closed twice", async () => {
     const { url } = await serve(echo);
     const transport = createTransport();
     await transport.send(requestOf(url));
@@ -113,7 +113,7 @@ describe("a request through undici", () => {
 });
 
 describe("a response through undici", () => {
-  test("is read as text from several chunks, which may divide a character, without a byte order mark", async () => {
+  test("a response through undici is read as text from several chunks, which may divide a character, without a byte order mark", async () => {
     const bytes = Buffer.from('\ufeff{"name":"M\u00fcller \u{1f3e6}"}');
     const { url } = await serve(async (_request, response) => {
       for (const byte of bytes) {
@@ -125,15 +125,18 @@ describe("a response through undici", () => {
     expect((await createTransport().send(requestOf(url))).body).toBe('{"name":"M\u00fcller \u{1f3e6}"}');
   });
 
-  test.each([0, 1, 300_000])("of %i bytes is read as bytes, in memory of its own", async (length) => {
-    const bytes = Uint8Array.from({ length }, (_, index) => index % 256);
-    const { url } = await serve((_request, response) => response.end(bytes));
-    const { body } = await createTransport().send(requestOf(url, { reads: "bytes" }));
-    expect(Buffer.from(body).equals(bytes)).toBe(true);
-    expect((body as Uint8Array).buffer.byteLength).toBe(length);
-  });
+  test.each([0, 1, 300_000])(
+    "a response through undici of %i bytes is read as bytes, in memory of its own",
+    async (length) => {
+      const bytes = Uint8Array.from({ length }, (_, index) => index % 256);
+      const { url } = await serve((_request, response) => response.end(bytes));
+      const { body } = await createTransport().send(requestOf(url, { reads: "bytes" }));
+      expect(Buffer.from(body).equals(bytes)).toBe(true);
+      expect((body as Uint8Array).buffer.byteLength).toBe(length);
+    },
+  );
 
-  test("has headers by any case of their name, a repeated one joined, and null for the others", async () => {
+  test("a response through undici has headers by name in any case, joins repeated ones, and returns null for absent ones", async () => {
     const { url } = await serve((_request, response) => {
       response.setHeader("X-Request-Id", "req_1").setHeader("vary", ["accept", "origin"]).end();
     });
@@ -142,7 +145,7 @@ describe("a response through undici", () => {
     expect(names.map((name) => headers.get(name))).toEqual(["req_1", "req_1", "accept, origin", null, null, null]);
   });
 
-  test("is the one that follows an informational one", async () => {
+  test("a response through undici is the one after an informational response", async () => {
     const url = await serveBytes((socket) => {
       const hint = "HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n";
       socket.end(`${hint}HTTP/1.1 201 Created\r\ncontent-length: 2\r\n\r\n{}`);
@@ -151,7 +154,7 @@ describe("a response through undici", () => {
     expect([status, headers.get("link"), body]).toEqual([201, null, "{}"]);
   });
 
-  test("that is a redirect is returned, and not followed", async () => {
+  test("a redirect through undici is returned, and not followed", async () => {
     const paths: (string | undefined)[] = [];
     const { url } = await serve((request, response) => {
       paths.push(request.url);
@@ -176,7 +179,7 @@ describe("a connection that fails under undici", () => {
       { code: "ECONNRESET" },
     ],
     ["does not speak HTTP", (socket) => socket.end("Hello\r\n\r\n"), { name: "HTTPParserError" }],
-  ])("because it %s rejects with undici's own error", async (_how, act, expected) => {
+  ])("a connection that %s rejects with undici's own error", async (_how, act, expected) => {
     const request = requestOf(await serveBytes(act));
     const error: unknown = await createTransport()
       .send(request)
@@ -186,7 +189,7 @@ describe("a connection that fails under undici", () => {
     expect(getEventListeners(request.signal as AbortSignal, "abort")).toEqual([]);
   });
 
-  test("because nothing listens rejects with undici's own error", async () => {
+  test("a connection to a port without a server rejects with undici's own error", async () => {
     const server = createSocketServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -196,7 +199,7 @@ describe("a connection that fails under undici", () => {
     await expect(sent).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
-  test("does not keep the next request from succeeding", async () => {
+  test("a failed connection does not prevent the next request from succeeding", async () => {
     let calls = 0;
     const { url } = await serve((request, response) => {
       if (calls++ === 0) request.socket.destroy();
@@ -211,14 +214,14 @@ describe("a connection that fails under undici", () => {
 describe("an abort of a request through undici", () => {
   const reason = new Error("The caller has left.");
 
-  test("before the request is made sends nothing", async () => {
+  test("an abort before the request sends nothing through undici", async () => {
     const { url, connections } = await serve(echo);
     const sent = createTransport().send(requestOf(url, { signal: AbortSignal.abort(reason) }));
     await expect(sent).rejects.toBe(reason);
     expect(connections()).toBe(0);
   });
 
-  test("while undici connects rejects at once, and the server gets no request", async () => {
+  test("an abort while undici connects rejects at once, and the server receives no request", async () => {
     const requests: unknown[] = [];
     const { url } = await serve((request, response) => {
       requests.push(request.url);
@@ -237,20 +240,23 @@ describe("an abort of a request through undici", () => {
     ["before the headers", ""],
     ["in the headers", "HTTP/1.1 200 OK\r\ncontent-le"],
     ["in the body", "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"],
-  ])("while the server stalls %s rejects with the reason, and closes the connection", async (_where, bytes) => {
-    const controller = new AbortController();
-    let closed: Promise<unknown> = Promise.resolve();
-    const url = await serveBytes((socket) => {
-      closed = new Promise((resolve) => socket.once("close", resolve));
-      socket.write(bytes, () => controller.abort(reason));
-    });
-    const { signal } = controller;
-    await expect(createTransport().send(requestOf(url, { signal }))).rejects.toBe(reason);
-    await closed;
-    expect(getEventListeners(signal, "abort")).toEqual([]);
-  });
+  ])(
+    "an abort while the server stalls %s rejects with the reason, and closes the connection",
+    async (_where, bytes) => {
+      const controller = new AbortController();
+      let closed: Promise<unknown> = Promise.resolve();
+      const url = await serveBytes((socket) => {
+        closed = new Promise((resolve) => socket.once("close", resolve));
+        socket.write(bytes, () => controller.abort(reason));
+      });
+      const { signal } = controller;
+      await expect(createTransport().send(requestOf(url, { signal }))).rejects.toBe(reason);
+      await closed;
+      expect(getEventListeners(signal, "abort")).toEqual([]);
+    },
+  );
 
-  test("after the response leaves no listener on the signal", async () => {
+  test("a finished request through undici leaves no listener on the signal", async () => {
     const { url } = await serve(echo);
     const request = requestOf(url);
     await createTransport().send(request);
@@ -261,7 +267,7 @@ describe("an abort of a request through undici", () => {
 describe("a client over undici", () => {
   const apiKey = "sandbox_key_1";
 
-  test("sends its calls, and closes the connections with itself", async () => {
+  test("a client over undici sends its calls, and closes the connections when it closes", async () => {
     const { url } = await serve(echo);
     const client = new BankClient({ apiKey, baseUrl: `${url}/v1`, transport: undiciTransport() });
     const account = await client.accounts.create({ name: "M\u00fcller" });
@@ -275,7 +281,7 @@ describe("a client over undici", () => {
     await expect(client.accounts.list()).rejects.toBeInstanceOf(BankConnectionError);
   });
 
-  test("reports a lost connection with undici's error as the cause, without the API key", async () => {
+  test("a client over undici reports a lost connection with undici's error as the cause, without the API key", async () => {
     const url = await serveBytes((socket) => socket.end(`Hello Bearer ${apiKey}\r\n\r\n`));
     const client = new BankClient({ apiKey, baseUrl: url, transport: createTransport(), maxRetries: 0 });
     const error: unknown = await client.accounts.list().catch((reason) => reason);
@@ -286,7 +292,7 @@ describe("a client over undici", () => {
 });
 
 describe("undiciTransport", () => {
-  test("refuses options that it would ignore, and connections that are not a whole number from 1", () => {
+  test("undiciTransport refuses options that it would ignore, and connections that are not a whole number from 1", () => {
     expect(() => undiciTransport({ agent: {} } as object)).toThrow(
       '[sandbank] Failed to make a transport: there is no option "agent". Use dispatcher, connections.',
     );

@@ -5,7 +5,7 @@ import { clientOf, errorOf } from "./client.ts";
 
 type AnyClient = ReturnType<typeof clientOf>["client"];
 
-/** Checks that each call rejects with a BankArgumentError that names the parameter, and that nothing is sent. */
+/** Checks that each call rejects with a BankArgumentError that names the parameter, and that no request is sent. */
 async function expectRefusals(name: string, calls: (client: AnyClient) => readonly PromiseLike<unknown>[]) {
   const { client, requests } = clientOf([{}]);
   for (const error of (await Promise.all(calls(client).map(errorOf))) as Error[]) {
@@ -44,7 +44,7 @@ describe("numbers", () => {
     },
   );
 
-  test("a number that is not a safe integer is named with its value, and the message says what an amount must be", async () => {
+  test("the error for a number that is not a safe integer has its name, its value and the rule for amounts", async () => {
     const { client } = clientOf([{}]);
     const call = client.simulations.interestPayments.create({ account_id: "account_1", amount: 0.1 + 0.2 });
     expect(await errorOf(call)).toEqual(
@@ -54,7 +54,7 @@ describe("numbers", () => {
     );
   });
 
-  test("a number that is not a safe integer is not confused with the largest and smallest safe integers, which are sent", async () => {
+  test("the largest and the smallest safe integers are sent", async () => {
     const { client, requests } = clientOf([{}]);
     const params = { most: Number.MAX_SAFE_INTEGER, least: Number.MIN_SAFE_INTEGER, none: -0 };
     await client.request("POST", "/transfers", params);
@@ -74,7 +74,7 @@ describe("values", () => {
     ["an invalid Date", invalid],
     ["an invalid Date of another realm", foreign],
     ["a bigint", 5n],
-  ])("a value that JSON or a query cannot say such as %s is refused in a body", async (_what, value) => {
+  ])("a value that JSON cannot represent, such as %s, is refused in a body", async (_what, value) => {
     await expectRefusals("since", (client) => [
       client.request("POST", "/statements", { since: value }),
       client.request("POST", "/statements", { period: [{ since: value }] }),
@@ -91,7 +91,7 @@ describe("values", () => {
     ["a Set", new Set([1])],
     ["an object of another type, such as a date of a library", { [Symbol.toStringTag]: "Temporal.Instant" }],
   ])(
-    "a value that JSON or a query cannot say such as %s is refused in a query, and not left out",
+    "a value that a query cannot represent, such as %s, is refused in a query instead of omitted",
     async (_what, value) => {
       await expectRefusals("created_at.after", (client) => [
         client.accounts.list({ created_at: { after: value as never } }),
@@ -100,7 +100,7 @@ describe("values", () => {
     },
   );
 
-  test("a value that JSON or a query cannot say is not confused with a valid Date of another realm, which is sent", async () => {
+  test("a valid Date of another realm is sent", async () => {
     const { client, requests } = clientOf([{}]);
     const since: Date = runInNewContext("new Date(0)");
     await client.request("GET", "/statements", { since });
@@ -118,7 +118,7 @@ describe("ids", () => {
   test.each<[string, unknown]>([
     ["that is empty", ""],
     ["with dots", "card_1.2"],
-    ["that climbs up", "card_../accounts"],
+    ["with a parent path", "card_../accounts"],
     ["that is only dots", ".."],
     ["with a slash", "card_1/details"],
     ["with an escaped slash", "card_1%2Fdetails"],
@@ -159,7 +159,7 @@ describe("idempotency keys", () => {
     },
   );
 
-  test("an idempotency key that is undefined is left to the client, which makes one", async () => {
+  test("an undefined idempotency key lets the client create one", async () => {
     const { client, requests } = clientOf([{}]);
     await client.accounts.create({ name: "Operating" }, { idempotencyKey: undefined });
     expect(requests[0]?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -178,7 +178,7 @@ describe("responses", () => {
       (client) => client.accounts.list().pages().next(),
     ],
     ["null for a request of your own", "null", (client) => client.request("GET", "/programs")],
-  ])("a response that is not what was asked for such as %s is a BankApiError", async (_what, body, call) => {
+  ])("an unexpected response such as %s is a BankApiError", async (_what, body, call) => {
     const { client } = clientOf([{ body }]);
     const error = await errorOf(call(client));
     expect(error).toBeInstanceOf(BankApiError);
@@ -199,7 +199,7 @@ describe("gateways", () => {
     '{"type":"https://gateway.test/quota"}',
     '{"type":7}',
     '{"__proto__":{"type":"invalid_parameters_error"}}',
-  ])("a 429 of a gateway with the body %j is a RateLimitedError, by its status", async (body) => {
+  ])("a 429 of a gateway with the body %j is a RateLimitedError", async (body) => {
     const { client } = clientOf([{ status: 429, headers: { "retry-after": "7" }, body }], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(RateLimitedError);

@@ -24,7 +24,7 @@ import type {
 declare const client: BankClient;
 declare const event: Event;
 
-test("the category of a source narrows it to the key that is filled", () => {
+test("the category of a source narrows it to the key that is not null", () => {
   const source = {} as DeclinedTransactionSource;
   switch (source.category) {
     case "card_decline":
@@ -45,7 +45,7 @@ test("a source can be narrowed in place", () => {
   }
 });
 
-test("a category that is compared with a slip of the pen is refused", () => {
+test("comparing a category with a misspelled value is refused", () => {
   const source = {} as TransactionSource;
   // @ts-expect-error: there is no such category.
   return source.category === "interest_paymnt";
@@ -99,7 +99,7 @@ test("every kind of source narrows", () => {
   }
 });
 
-test("the category of a Real-Time Decision narrows it", () => {
+test("the category narrows a Real-Time Decision", () => {
   const decision = {} as RealTimeDecision;
   switch (decision.category) {
     case "card_authorization_requested":
@@ -111,7 +111,7 @@ test("the category of a Real-Time Decision narrows it", () => {
   }
 });
 
-test("in an unknown category no key is filled", () => {
+test("in an unknown category, every key is null", () => {
   const source = {} as DeclinedTransactionSource;
   switch (source.category) {
     case "ach_decline":
@@ -128,7 +128,7 @@ test("in an unknown category no key is filled", () => {
   }
 });
 
-test("the category of an Event narrows it for fetchObject", () => {
+test("the category narrows an Event for fetchObject", () => {
   expectTypeOf(event.category).toEqualTypeOf<EventCategory | Unknown>();
   switch (event.category) {
     case "account.created":
@@ -144,7 +144,7 @@ test("the category of an Event narrows it for fetchObject", () => {
   }
 });
 
-test("a variant has a name by its category", () => {
+test("a variant can be named by its category", () => {
   type Interest = Extract<TransactionSource, { category: "interest_payment" }>;
   expectTypeOf<Interest["interest_payment"]["amount"]>().toEqualTypeOf<number>();
 });

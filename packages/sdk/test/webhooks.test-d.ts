@@ -21,7 +21,7 @@ declare const client: BankClient;
 const router = createWebhookRouter({ client, verifier: createWebhookVerifier({ secret: "secret" }) });
 declare const event: Event;
 
-test("a handler gets the object of its category", () => {
+test("a handler receives the object of its category", () => {
   router
     .on("account.created", ({ object, event, signal }) => {
       expectTypeOf(object).toEqualTypeOf<Account>();
@@ -35,12 +35,12 @@ test("a handler gets the object of its category", () => {
     });
 });
 
-test("a category that there is not is refused", () => {
+test("an unknown category is refused", () => {
   // @ts-expect-error: a slip of the pen.
   router.on("acount.created", () => {});
 });
 
-test("the fallback gets no object", () => {
+test("the fallback receives no object", () => {
   router.fallback((delivery) => {
     expectTypeOf(delivery.event.category).toEqualTypeOf<string>();
     client.events.fetchObject(delivery.event);
@@ -48,17 +48,17 @@ test("the fallback gets no object", () => {
   });
 });
 
-test("fetchObject is typed by the category", () => {
+test("the category determines the type of fetchObject", () => {
   expectTypeOf(client.events.fetchObject(event as EventOf<"account.updated">)).resolves.toEqualTypeOf<Account>();
   expectTypeOf(client.events.fetchObject(event)).resolves.toEqualTypeOf<EventObject>();
 });
 
-test("a router takes a client and either verifier", () => {
+test("a router accepts a client and either verifier", () => {
   createWebhookRouter({ client, verifier: createWebhookVerifier({ secret: "secret" }) });
   createWebhookRouter({ client, verifier: web.createWebhookVerifier({ secret: "secret" }) });
 });
 
-test("the verifier of Node is synchronous, the one of the web is not", () => {
+test("the verifier for Node is synchronous, the verifier for the web is not", () => {
   const message = { body: "", headers: {}, secret: "secret" };
   expectTypeOf(verifyWebhook(message)).toEqualTypeOf<{ readonly id: string; readonly timestamp: number }>();
   expectTypeOf(web.verifyWebhook(message)).resolves.toEqualTypeOf<{
@@ -67,25 +67,25 @@ test("the verifier of Node is synchronous, the one of the web is not", () => {
   }>();
 });
 
-test("adapters fit what they are for", () => {
+test("adapters fit the types of their frameworks", () => {
   createServer(toNodeHandler(router));
   express().post("/webhooks", toNodeHandler(router));
   fastify().register(toFastifyPlugin(router), { prefix: "/webhooks" });
 });
 
-test("polled Events are dispatched as they are", () => {
+test("dispatch accepts polled Events unchanged", () => {
   expectTypeOf(client.events.poll()).toExtend<AsyncIterable<Event>>();
   expectTypeOf<Event>().toExtend<Parameters<typeof router.dispatch>[0]>();
 });
 
-test("an Event that was unwrapped has the fields of an Event of the client", () => {
+test("an unwrapped Event has the fields of an Event of the client", () => {
   const unwrapped = unwrapWebhook({ body: "", headers: {}, secret: "secret" });
   expectTypeOf<Omit<typeof unwrapped, "category">>().toEqualTypeOf<Omit<EventFields, "category">>();
   expectTypeOf<Event>().toExtend<typeof unwrapped>();
   expectTypeOf(client.events.fetchObject(unwrapped)).resolves.toEqualTypeOf<EventObject>();
 });
 
-test("requests and responses of the platform fit", () => {
+test("a router accepts the platform's requests and returns its responses", () => {
   expectTypeOf(router.handle).toBeCallableWith(new Request("https://app.test"));
   expectTypeOf(router.handle).returns.resolves.toEqualTypeOf<Response>();
 });

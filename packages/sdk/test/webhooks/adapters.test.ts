@@ -8,7 +8,7 @@ import { type LambdaEvent, toFastifyPlugin, toLambdaHandler, toNodeHandler } fro
 import { listening } from "./listening.ts";
 import { receiver, requestOf } from "./receiver.ts";
 
-/** A receiver with an Event to deliver, and what its handler was given. */
+/** Creates a receiver with an Event to deliver, and records the arguments of its handler. */
 function prepared() {
   const { bank, router, onError, latest } = receiver();
   const handler = vi.fn();
@@ -17,7 +17,7 @@ function prepared() {
   return { router, onError, handler, event: latest() };
 }
 
-/** Sends a delivery to a path, with a small change. */
+/** Sends a delivery to a path, with changes. */
 async function send(url: string, event: Event, changes: { body?: string } = {}) {
   const { headers, body } = requestOf(event, changes);
   const bytes = await new Response(body).arrayBuffer();
@@ -33,7 +33,7 @@ function refused(code: string) {
   return { status: 400, body: { outcome: "refused", code, message: expect.any(String) } };
 }
 
-/** A header that comes twice, with another value before or behind the right one, and what comes of it. */
+/** A repeated header, with another value before or after the valid one, and the expected outcome. */
 const repeats = ["webhook-id", "webhook-timestamp", "webhook-signature"].flatMap((name) =>
   ["before", "behind"].map((where) => ({
     name,
@@ -51,10 +51,10 @@ function answerFor(outcome: string) {
   return outcome === "handled" ? handled : refused(outcome);
 }
 
-/** Sends a delivery with its headers in this order, repeated ones as they are. */
+/** Sends a delivery with its headers in this order, including repeated ones. */
 async function sendPairs(url: string, pairs: readonly (readonly [string, string])[], event: Event) {
   const body = Buffer.from(JSON.stringify(event));
-  // Node sends a list of headers as it is, without its own.
+  // Node sends a list of headers unchanged, without adding its own.
   const frame = ["host", "app.test", "content-length", String(body.length)];
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = httpRequest(url, { method: "POST", headers: [...pairs.flat(), ...frame] });
@@ -64,7 +64,7 @@ async function sendPairs(url: string, pairs: readonly (readonly [string, string]
 }
 
 describe("toNodeHandler", () => {
-  test("is a listener of node:http", async () => {
+  test("toNodeHandler returns a listener for node:http", async () => {
     const { router, event, handler } = prepared();
     const url = await listening(toNodeHandler(router));
     expect(await send(url, event)).toEqual(handled);
@@ -73,7 +73,7 @@ describe("toNodeHandler", () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  test("answers a body that is too large, and the next delivery on the same connection", async () => {
+  test("toNodeHandler responds to a body that is too large, and to the next delivery on the same connection", async () => {
     const { router, event } = prepared();
     let connections = 0;
     const url = await listening(toNodeHandler(router), () => connections++);
@@ -91,17 +91,14 @@ describe("toNodeHandler", () => {
     expect(connections).toBe(1);
   });
 
-  test.each(repeats)(
-    "reads a $name header that is repeated on the wire, $where: $outcome",
-    async ({ headers, outcome }) => {
-      const { router, event } = prepared();
-      const url = await listening(toNodeHandler(router));
-      expect(await sendPairs(url, headers(event), event)).toEqual(answerFor(outcome));
-    },
-  );
+  test.each(repeats)("toNodeHandler reads a repeated $name header, $where: $outcome", async ({ headers, outcome }) => {
+    const { router, event } = prepared();
+    const url = await listening(toNodeHandler(router));
+    expect(await sendPairs(url, headers(event), event)).toEqual(answerFor(outcome));
+  });
 
   test.each<[string, (app: Express) => unknown]>([
-    ["by itself", () => {}],
+    ["without middleware", () => {}],
     ["after express.raw()", (app) => app.use(express.raw({ type: "*/*" }))],
     ["after express.text()", (app) => app.use(express.text({ type: "*/*" }))],
     ["after express.json() for another type", (app) => app.use(express.json({ type: "text/json" }))],
@@ -109,7 +106,7 @@ describe("toNodeHandler", () => {
       "after express.json() that keeps the raw body",
       (app) => app.use(express.json({ verify: (request, _response, raw) => Object.assign(request, { rawBody: raw }) })),
     ],
-  ])("is a route of Express: %s", async (_where, prepare) => {
+  ])("toNodeHandler returns a route handler for Express: %s", async (_where, prepare) => {
     const { router, event, handler } = prepared();
     const app = express();
     prepare(app);
@@ -120,7 +117,7 @@ describe("toNodeHandler", () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  test("says to the receiver that Express has parsed the body, and answers 500", async () => {
+  test("toNodeHandler reports a body that Express has parsed, and responds with 500", async () => {
     const { router, event, handler, onError } = prepared();
     const app = express();
     app.use(express.json());
@@ -134,7 +131,7 @@ describe("toNodeHandler", () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test("never answers a body that somebody has read and thrown away", async () => {
+  test("toNodeHandler never accepts a body that other code has read and discarded", async () => {
     const { router, event, onError } = prepared();
     const app = express();
     app.use((request, _response, next) => void request.resume().on("end", next));
@@ -145,7 +142,7 @@ describe("toNodeHandler", () => {
 });
 
 describe("toFastifyPlugin", () => {
-  test("is a route of Fastify, which keeps bodies raw for itself only", async () => {
+  test("toFastifyPlugin returns a plugin that keeps bodies raw only inside itself", async () => {
     const { router, event, handler } = prepared();
     const app = fastify();
     onTestFinished(() => app.close());
@@ -160,7 +157,7 @@ describe("toFastifyPlugin", () => {
   });
 
   test.each(repeats)(
-    "reads a $name header that is repeated on the wire, $where: $outcome",
+    "toFastifyPlugin reads a repeated $name header, $where: $outcome",
     async ({ headers, outcome }) => {
       const { router, event } = prepared();
       const app = fastify();
@@ -171,7 +168,7 @@ describe("toFastifyPlugin", () => {
     },
   );
 
-  test("refuses a delivery without a body", async () => {
+  test("toFastifyPlugin refuses a delivery without a body", async () => {
     const { router, event } = prepared();
     const app = fastify();
     onTestFinished(() => app.close());
@@ -183,7 +180,7 @@ describe("toFastifyPlugin", () => {
 });
 
 describe("router.handle", () => {
-  test.each(repeats)("reads a $name header that is repeated, $where: $outcome", async ({ headers, outcome }) => {
+  test.each(repeats)("router.handle reads a repeated $name header, $where: $outcome", async ({ headers, outcome }) => {
     const { router, event } = prepared();
     const init = { method: "POST", headers: headers(event), body: JSON.stringify(event) };
     const response = await router.handle(new Request("https://app.test", init));
@@ -194,7 +191,7 @@ describe("router.handle", () => {
 describe("toLambdaHandler", () => {
   const jsonHeaders = { "content-type": "application/json" };
 
-  /** The shapes in which functions are asked, as far as a body and headers go. */
+  /** The event shapes of functions, limited to the body and the headers. */
   const shapes: readonly [string, (headers: Record<string, string>, body: string) => LambdaEvent, boolean][] = [
     [
       "a function URL",
@@ -230,7 +227,7 @@ describe("toLambdaHandler", () => {
     ],
   ];
 
-  test.each(shapes)("answers %s", async (_what, shape, hasLists) => {
+  test.each(shapes)("toLambdaHandler responds to %s", async (_what, shape, hasLists) => {
     const { router, event, handler } = prepared();
     const lambda = toLambdaHandler(router);
     const headers = Object.fromEntries(requestOf(event).headers);
@@ -251,7 +248,7 @@ describe("toLambdaHandler", () => {
     ["joined by a comma", (right) => joined("v1,x", right)],
     ["joined by a comma, the right one first", (right) => joined(right, "v1,x")],
     ["joined by a comma and a space", (right) => joined("v1,x", ` ${right}`)],
-  ])("takes a webhook-signature header that is repeated: %s", async (_how, repeat) => {
+  ])("toLambdaHandler accepts a repeated webhook-signature header: %s", async (_how, repeat) => {
     const { router, event } = prepared();
     const headers = Object.fromEntries(requestOf(event).headers);
     const repeated = repeat(headers["webhook-signature"] as string);
@@ -266,10 +263,10 @@ describe("toLambdaHandler", () => {
     ["no headers", () => ({ body: "{}" }), "missing_header"],
     ["null for headers", () => ({ headers: null, multiValueHeaders: null, body: "{}" }), "missing_header"],
     ["no body", (headers) => ({ headers }), "signature_mismatch"],
-    ["broken Base64", (headers) => ({ headers, body: "{!}", isBase64Encoded: true }), "invalid_body"],
+    ["invalid Base64", (headers) => ({ headers, body: "{!}", isBase64Encoded: true }), "invalid_body"],
     ["null for a body", (headers) => ({ headers, body: null, isBase64Encoded: true }), "signature_mismatch"],
     [
-      "a header that is repeated",
+      "a repeated header",
       (headers) => ({
         headers,
         multiValueHeaders: { ...listed(headers), "webhook-id": ["event_1", "event_2"] },
@@ -277,13 +274,13 @@ describe("toLambdaHandler", () => {
       }),
       "repeated_header",
     ],
-  ])("refuses what has %s", async (_what, shape, code) => {
+  ])("toLambdaHandler refuses an event with %s", async (_what, shape, code) => {
     const { router, event } = prepared();
     const { statusCode, body } = await toLambdaHandler(router)(shape(Object.fromEntries(requestOf(event).headers)));
     expect([statusCode, JSON.parse(body).code]).toEqual([400, code]);
   });
 
-  test("answers broken Base64 in the form in which it was asked, and tells nobody: it is the sender's", async () => {
+  test("toLambdaHandler responds to invalid Base64 in the form of the event, and does not report it", async () => {
     const { router, event, onError } = prepared();
     const multiValueHeaders = listed(Object.fromEntries(requestOf(event).headers));
     const answer = await toLambdaHandler(router)({ multiValueHeaders, body: "{!}", isBase64Encoded: true });
@@ -299,12 +296,15 @@ describe("toLambdaHandler", () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test.each([true, false])("answers a body of more than 1 MiB with 413, in Base64: %s", async (isBase64Encoded) => {
-    const { router, event } = prepared();
-    const headers = Object.fromEntries(requestOf(event).headers);
-    const body = (isBase64Encoded ? btoa : String)("x".repeat(1_048_577));
-    expect((await toLambdaHandler(router)({ headers, body, isBase64Encoded })).statusCode).toBe(413);
-  });
+  test.each([true, false])(
+    "toLambdaHandler responds to a body of more than 1 MiB with 413, in Base64: %s",
+    async (isBase64Encoded) => {
+      const { router, event } = prepared();
+      const headers = Object.fromEntries(requestOf(event).headers);
+      const body = (isBase64Encoded ? btoa : String)("x".repeat(1_048_577));
+      expect((await toLambdaHandler(router)({ headers, body, isBase64Encoded })).statusCode).toBe(413);
+    },
+  );
 });
 
 function titled(headers: Record<string, string>): Record<string, string> {

@@ -14,7 +14,7 @@ export const event = {
   type: "event",
 } as const;
 
-/** Headers and body of a delivery, rightly signed for whatever it is made of. */
+/** Returns the headers and body of a delivery, validly signed for the given parts. */
 export function deliveryOf(parts: { id?: string; timestamp?: number | string; body?: string; secret?: string } = {}) {
   const message = { id: event.id, timestamp: sentAt, body: JSON.stringify(event), secret, ...parts };
   return {

@@ -12,7 +12,7 @@ import { implementations } from "./implementations.ts";
 import { listening } from "./listening.ts";
 import { receiver } from "./receiver.ts";
 
-/** Each adapter as a function of a request; the servers among them listen until the test is over. */
+/** Each adapter as a function of a request. The servers listen until the test ends. */
 const adapters: readonly [string, (router: WebhookRouter) => Promise<Receiver>][] = [
   ["toNodeHandler in node:http", async (router) => calling(await listening(toNodeHandler(router)))],
   ["toNodeHandler in Express", async (router) => calling(await listening(express().use(toNodeHandler(router))))],
@@ -45,17 +45,17 @@ function asking(router: WebhookRouter, isBase64Encoded: boolean): Receiver {
 }
 
 describe("a router behind an adapter", () => {
-  test.each(adapters)("%s passes every check of verifyReceiver", async (_, adapted) => {
+  test.each(adapters)("a router behind %s passes every check of verifyReceiver", async (_, adapted) => {
     const report = await verifyReceiver(await adapted(receiver().router), { secret });
     expect(report.passed, report.text).toBe(true);
   });
 });
 
-/** The engine signs by its own code: here the two meet. */
+/** The engine signs with its own code, so this test checks the two implementations against each other. */
 describe.each(implementations)("a router with the verifier of $from", ({ webhooks }) => {
   const verifier = webhooks.createWebhookVerifier({ secret });
 
-  test("passes every check of verifyReceiver", async () => {
+  test("a router passes every check of verifyReceiver", async () => {
     const { bank, router, latest } = receiver({ verifier });
     bank.accounts.create({ name: "Operating" });
     const handler = vi.fn();
@@ -65,12 +65,12 @@ describe.each(implementations)("a router with the verifier of $from", ({ webhook
     expect(handler).toHaveBeenCalled();
   });
 
-  test("passes them without a handler for the Event, which then needs no object", async () => {
+  test("a router without a handler for the Event passes every check of verifyReceiver, and needs no object", async () => {
     const report = await verifyReceiver(receiver({ verifier }).router.handle, { secret });
     expect(report.passed, report.text).toBe(true);
   });
 
-  test("takes what a bank delivers, by the bank's clock, while the secrets rotate", async () => {
+  test("a router accepts a bank's deliveries by the bank's clock while the secrets rotate", async () => {
     const bank = createBank();
     const fetch = createFetchHandler(bank);
     const client = new BankClient({ apiKey: bank.apiKey, baseUrl: "https://bank.test", fetch });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { implementations } from "./implementations.ts";
 
-/** A body of some 16 kB is the largest that is copied, and 64 bytes are a block of SHA-256. */
+/** A body of about 16 kB is the largest that is copied, and 64 bytes are a block of SHA-256. */
 const bodyLengths = [0, 1, 63, 64, 65, 4_096, 5_400, 5_440, 5_460, 8_000, 16_255, 16_384, 16_385, 200_000];
 const keyLengths = [1, 31, 32, 63, 64, 65, 100];
 
@@ -20,16 +20,16 @@ describe.each(implementations)("the HMAC of $from", ({ webhooks }) => {
   const expected = (body: string | Uint8Array, secret: string) =>
     `v1,${createHmac("sha256", secret).update("event_1.1.").update(body).digest("base64")}`;
 
-  test.each(bodies)("of $kind is the platform's", async ({ body }) => {
+  test.each(bodies)("the HMAC of $kind equals the platform's", async ({ body }) => {
     expect(await sign(body, "whisper")).toBe(expected(body, "whisper"));
   });
 
-  test.each(keyLengths)("with a key of %i bytes is the platform's", async (length) => {
+  test.each(keyLengths)("the HMAC with a key of %i bytes equals the platform's", async (length) => {
     const secret = "k".repeat(length);
     expect(await sign("{}", secret)).toBe(expected("{}", secret));
   });
 
-  test("is the platform's, one after the other, of whatever text", async () => {
+  test("the HMACs of successive random texts equal the platform's", async () => {
     const text = fc.string({ unit: "binary", maxLength: 300 });
     const secrets = fc
       .string({ unit: "binary", minLength: 1, maxLength: 100 })
@@ -43,7 +43,7 @@ describe.each(implementations)("the HMAC of $from", ({ webhooks }) => {
   });
 });
 
-test("is the same where the platform hashes in several calls only", async () => {
+test("the HMAC is the same on a platform without a one-shot hash", async () => {
   vi.resetModules();
   vi.doMock("node:crypto", async (load) => ({ ...(await load<object>()), hash: undefined }));
   onTestFinished(() => {
@@ -57,7 +57,7 @@ test("is the same where the platform hashes in several calls only", async () => 
   expect(signWebhook({ id: "event_1", timestamp: 1, body: "{}", secret: "whisper" })).toBe(`v1,${right}`);
 });
 
-test("leaves no byte of the key in the buffer that it hashes", async () => {
+test("the HMAC leaves no byte of the key in its buffer", async () => {
   vi.resetModules();
   const hashed: Uint8Array[] = [];
   vi.doMock("node:crypto", async (load) => {

@@ -10,7 +10,7 @@ import {
 } from "../../src/webhooks.ts";
 import { secret } from "./delivery.ts";
 
-/** A bank, a client of it, and a router that counts on it; the clock of all is that of the test. */
+/** Creates a bank, a client of it and a router. All of them use the clock of the test. */
 export function receiver(options: Partial<WebhookRouterOptions> = {}) {
   const bank = createBank();
   const client = new BankClient({
@@ -22,12 +22,12 @@ export function receiver(options: Partial<WebhookRouterOptions> = {}) {
   const onError = vi.fn();
   const verifier = createWebhookVerifier({ secret });
   const router = createWebhookRouter({ client, verifier, onError, ...options });
-  /** The Event that the latest change has emitted. */
+  /** Returns the Event of the latest change. */
   const latest = () => bank.events.list({ limit: 1 }).data[0] as Event;
   return { bank, client, router, onError, latest };
 }
 
-/** A delivery of an Event, as a request that is signed now. */
+/** Creates a delivery of an Event as a request that is signed at the present time. */
 export function requestOf(event: Event, changes: { readonly body?: string; readonly secret?: string } = {}): Request {
   const body = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1_000);
@@ -44,7 +44,7 @@ export function requestOf(event: Event, changes: { readonly body?: string; reado
   });
 }
 
-/** A promise, and what settles it. */
+/** Creates a promise with the functions that settle it. */
 export function deferred() {
   let resolve!: () => void;
   let reject!: (reason: unknown) => void;

@@ -8,7 +8,7 @@ import { secret } from "./delivery.ts";
 import { deferred, receiver, requestOf } from "./receiver.ts";
 
 describe("router.reset", () => {
-  test("has the Events of a bank that was reset handled, though they have the ids of others", async () => {
+  test("router.reset lets the router handle the Events of a reset bank, although they have the ids of earlier Events", async () => {
     const { bank, router, latest } = receiver();
     const names: string[] = [];
     router.on("account.created", ({ object }) => names.push((object as { name: string }).name));
@@ -26,7 +26,7 @@ describe("router.reset", () => {
   });
 
   test.each(["fails", "succeeds"])(
-    "forgets a handler that still runs: it %s, and its id is handled again",
+    "router.reset forgets a running handler: it %s, and an Event with its id is handled again",
     async (how) => {
       const { bank, router, latest } = receiver();
       const [first, second] = [deferred(), deferred()];
@@ -43,13 +43,13 @@ describe("router.reset", () => {
       if (how === "fails") first.reject(new Error("The test is over."));
       else first.resolve();
       expect(await running).toBe(how === "fails" ? "failed" : "handled");
-      // The claim of the second is its own: nothing that the first does confirms or releases it.
+      // The second run has its own claim: the first run neither confirms nor releases it.
       second.resolve();
       expect([await again, await router.dispatch(event)]).toEqual(["handled", "duplicate"]);
     },
   );
 
-  test("clears a store of your own, and waits for it", async () => {
+  test("router.reset clears a custom store, and waits for it", async () => {
     const done = new Set<string>();
     const dedupe = {
       claim: (id: string) => (done.has(id) ? "done" : "claimed") as "done" | "claimed",
@@ -67,7 +67,7 @@ describe("router.reset", () => {
     expect(await router.dispatch(latest())).toBe("handled");
   });
 
-  test("is refused where the store cannot be cleared", async () => {
+  test("router.reset rejects if the store cannot be cleared", async () => {
     const dedupe = { claim: () => "claimed" as const, confirm: () => {}, release: () => {} };
     await expect(receiver({ dedupe }).router.reset()).rejects.toThrow(
       "[sandbank] Failed to reset the router: its dedupe store has no clear(). Give it one that forgets every id.",
@@ -75,7 +75,7 @@ describe("router.reset", () => {
   });
 });
 
-test("a verifier with the default clock accepts what is signed with the time of the machine, 31 days on (D-108)", async () => {
+test("a verifier with the default clock accepts deliveries signed with the machine's time, 31 days later (D-108)", async () => {
   const bank = createBank({ environment: "live" });
   const url = "https://app.test/webhooks";
   const categories: string[] = [];

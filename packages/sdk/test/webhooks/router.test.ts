@@ -22,7 +22,7 @@ async function answerTo(sent: Promise<Response>) {
 }
 
 describe("a delivery", () => {
-  test("gets the handler of its category, with the Event and the object as it is now", async () => {
+  test("a delivery runs the handler of its category with the Event and the present object", async () => {
     const { bank, router, latest } = receiver();
     const account = bank.accounts.create({ name: "Operating" });
     const event = latest();
@@ -33,7 +33,7 @@ describe("a delivery", () => {
     expect(handler.mock.calls).toEqual([[{ event, object: renamed, signal: expect.any(AbortSignal) }]]);
   });
 
-  test("is verified by Web Crypto as well", async () => {
+  test("a delivery can be verified with Web Crypto", async () => {
     const { bank, router, latest } = receiver({ verifier: createWebVerifier({ secret }) });
     bank.accounts.create({ name: "Operating" });
     expect((await router.handle(requestOf(latest()))).status).toBe(200);
@@ -53,7 +53,7 @@ describe("a delivery", () => {
       (event) => new Request("https://app.test", { headers: requestOf(event).headers }),
       "signature_mismatch",
     ],
-  ])("that is %s is refused, and nothing is done", async (_how, request, code) => {
+  ])("a delivery that is %s is refused, and no handler runs", async (_how, request, code) => {
     const dedupe = { claim: vi.fn(), confirm: vi.fn(), release: vi.fn() };
     const { bank, router, onError, latest } = receiver({ dedupe });
     bank.accounts.create({ name: "Operating" });
@@ -65,7 +65,7 @@ describe("a delivery", () => {
     expect([handler, onError, dedupe.claim].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  test("of more than 1 MiB is refused before it is read to its end", async () => {
+  test("a delivery of more than 1 MiB is refused before it is read to its end", async () => {
     const { router } = receiver();
     const pulled = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(300_000)));
     const body = new ReadableStream({ pull: pulled });
@@ -84,14 +84,14 @@ describe("a delivery", () => {
     ["a Buffer of one byte more", Buffer.alloc(1_048_577), 413],
     ["an ArrayBuffer of one byte more", new ArrayBuffer(1_048_577), 413],
     ["a DataView of 1 MiB of a larger buffer", new DataView(new ArrayBuffer(2_000_000), 0, 1_048_576), 400],
-  ])("that has been read, of %s, is answered with its size in mind", async (_what, body, status) => {
+  ])("a delivery whose body is %s is accepted up to 1 MiB", async (_what, body, status) => {
     const { router, onError } = receiver();
     const { headers } = requestOf(anEvent);
     expect((await router.receive({ headers, body })).status).toBe(status);
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test("of another category goes to the fallback, without an object, and is a success without one", async () => {
+  test("a delivery of another category runs the fallback without an object, and succeeds without a fallback", async () => {
     const { router } = receiver();
     const event: Event = { ...anEvent, id: "event_1", category: "standing_order.created" as Unknown };
     expect((await router.handle(requestOf(event))).status).toBe(200);
@@ -102,16 +102,19 @@ describe("a delivery", () => {
     expect(fallback.mock.calls).toEqual([[{ event: other, object: undefined, signal: expect.any(AbortSignal) }]]);
   });
 
-  test.each(["constructor", "__proto__", "toString"])("of the category %s is no different", async (category) => {
-    const { router } = receiver();
-    expect((await router.handle(requestOf({ ...anEvent, category: category as Unknown }))).status).toBe(200);
-  });
+  test.each(["constructor", "__proto__", "toString"])(
+    "a delivery of the category %s is handled like any other",
+    async (category) => {
+      const { router } = receiver();
+      expect((await router.handle(requestOf({ ...anEvent, category: category as Unknown }))).status).toBe(200);
+    },
+  );
 
   test.each<[string, (request: Request) => unknown]>([
     ["parsed", (request) => request.json()],
-    ["thrown away", (request) => request.body?.cancel()],
+    ["discarded", (request) => request.body?.cancel()],
     ["locked by a reader", (request) => request.body?.getReader()],
-  ])("whose body was %s before is a fault of the receiver, and says so", async (_how, read) => {
+  ])("a delivery whose body was %s before is reported as the receiver's error", async (_how, read) => {
     const { router, onError } = receiver();
     const request = requestOf(anEvent);
     await read(request);
@@ -138,7 +141,7 @@ describe("a router", () => {
       { client, verifier, dedup: {} },
       'there is no option "dedup". Use client, verifier, dedupe, onError.',
     ],
-  ])("is not made of %s", (_what, options, why) => {
+  ])("createWebhookRouter refuses %s", (_what, options, why) => {
     const make = () => createWebhookRouter(options as WebhookRouterOptions);
     expect(make).toThrow(TypeError);
     expect(make).toThrow(/^\[sandbank\] Failed to /);
@@ -147,7 +150,7 @@ describe("a router", () => {
 });
 
 describe("a handler", () => {
-  test("is one for each category", () => {
+  test("a category accepts a single handler", () => {
     const { router } = receiver();
     router.on("account.created", () => {});
     expect(() => router.on("account.created", () => {})).toThrow(
@@ -155,7 +158,7 @@ describe("a handler", () => {
     );
   });
 
-  test("is one for all that have none", () => {
+  test("a router accepts a single fallback", () => {
     const { router } = receiver();
     router.fallback(() => {});
     expect(() => router.fallback(() => {})).toThrow(
@@ -176,11 +179,11 @@ describe("a handler", () => {
       (router) => router.on(["account.created"] as never, () => {}),
       'category: it must be text, not ["account.created"]',
     ],
-  ])("that is %s is refused at once", (_what, add, why) => {
+  ])("a handler that is %s is refused at once", (_what, add, why) => {
     expect(() => add(receiver().router)).toThrow(new BankArgumentError(`[sandbank] Failed to use ${why}.`));
   });
 
-  test("is taken for a category that is newer than this version", async () => {
+  test("a handler can be added for a category that is newer than this version", async () => {
     const { router } = receiver({ client: { events: { fetchObject: async () => ({}) } } });
     const handler = vi.fn();
     router.on("standing_order.created" as EventCategory, handler);
@@ -196,7 +199,7 @@ describe("a handler", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("no database"))],
-  ])("that %s is answered with 500 and told of, and the next delivery is handled", async (_how, fail) => {
+  ])("a handler that %s results in 500 and a report, and the next delivery is handled", async (_how, fail) => {
     const { bank, router, onError, latest } = receiver();
     bank.accounts.create({ name: "Operating" });
     const event = latest();
@@ -209,7 +212,7 @@ describe("a handler", () => {
     expect(attempts).toBe(2);
   });
 
-  test("that verifies something else itself, and fails, is not the sender's fault", async () => {
+  test("a handler that fails to verify another webhook is the receiver's error, not the sender's", async () => {
     const { bank, router, latest } = receiver();
     bank.accounts.create({ name: "Operating" });
     const other = createWebVerifier({ secret: "other" });
@@ -217,7 +220,7 @@ describe("a handler", () => {
     expect((await router.handle(requestOf(latest()))).status).toBe(500);
   });
 
-  test("is not run for an object that is not there, which comes again", async () => {
+  test("a handler does not run for an object that is not found, until a retry finds it", async () => {
     const { router, onError } = receiver();
     const handler = vi.fn();
     router.on("account.created", handler);
@@ -231,7 +234,7 @@ describe("a handler", () => {
     ]);
   });
 
-  test("has nine seconds: then its signal aborts, and 503 is answered, before the sender gives up after ten", async () => {
+  test("a handler has nine seconds: then its signal aborts and the response is 503, before the sender's limit of ten", async () => {
     holdTime();
     const { bank, router, onError, latest } = receiver();
     bank.accounts.create({ name: "Operating" });
@@ -258,7 +261,7 @@ describe("a handler", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("that goes on past its time is not run again beside itself, and counts once it is done", async () => {
+  test("a handler that continues after its time limit does not run twice in parallel, and counts when it succeeds", async () => {
     holdTime();
     const { bank, router, latest } = receiver();
     bank.accounts.create({ name: "Operating" });
@@ -287,7 +290,7 @@ describe("onError", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("no log"))],
-  ])("that %s leaves the answer as it is, and is printed", async (_how, onError) => {
+  ])("an onError that %s does not change the response, and is printed", async (_how, onError) => {
     const printed = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => printed.mockRestore());
     const dedupe = { ...createMemoryDedupeStore(), release: () => Promise.reject(new Error("store is down")) };
@@ -298,7 +301,7 @@ describe("onError", () => {
     expect(printed.mock.calls).toEqual([[new Error("no log")], [new Error("no log")]]);
   });
 
-  test("that never resolves holds no answer up", async () => {
+  test("an onError that never resolves does not delay the response", async () => {
     const { router } = receiver({ onError: () => new Promise(() => {}) });
     router.on("account.created", () => {}); // of an Account that there is not
     expect((await router.handle(requestOf(anEvent))).status).toBe(500);
@@ -309,24 +312,27 @@ describe("the same delivery at the same time", () => {
   test.each([
     ["succeeds", 200],
     ["fails", 500],
-  ] as const)("waits for the first, and is answered alike: it %s", async (how, status) => {
-    const { bank, router, latest } = receiver();
-    bank.accounts.create({ name: "Operating" });
-    const [work, started] = [deferred(), deferred()];
-    const handler = vi.fn(() => {
-      started.resolve();
-      return work.promise;
-    });
-    router.on("account.created", handler);
-    const answers = [1, 2, 3].map(() => router.handle(requestOf(latest())));
-    await started.promise;
-    if (how === "succeeds") work.resolve();
-    else work.reject(new Error("no database"));
-    expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([status, status, status]);
-    expect(handler).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    "a repeated delivery at the same time waits for the first and receives the same response: the handler %s",
+    async (how, status) => {
+      const { bank, router, latest } = receiver();
+      bank.accounts.create({ name: "Operating" });
+      const [work, started] = [deferred(), deferred()];
+      const handler = vi.fn(() => {
+        started.resolve();
+        return work.promise;
+      });
+      router.on("account.created", handler);
+      const answers = [1, 2, 3].map(() => router.handle(requestOf(latest())));
+      await started.promise;
+      if (how === "succeeds") work.resolve();
+      else work.reject(new Error("no database"));
+      expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([status, status, status]);
+      expect(handler).toHaveBeenCalledOnce();
+    },
+  );
 
-  test("is answered with 503 while another process is at it, so that it comes again", async () => {
+  test("a delivery receives 503 while another process handles the same Event", async () => {
     const dedupe = createMemoryDedupeStore();
     const [one, other] = [receiver({ dedupe }), receiver({ dedupe })];
     one.bank.accounts.create({ name: "Operating" });
@@ -348,7 +354,7 @@ describe("the same delivery at the same time", () => {
 });
 
 describe("a store of one's own", () => {
-  test("is told of each step, in order, and may be asynchronous", async () => {
+  test("a custom store receives each step in order, and may be asynchronous", async () => {
     const log: string[] = [];
     const dedupe = {
       claim: async (id: string) => {
@@ -372,7 +378,7 @@ describe("a store of one's own", () => {
     expect(log).toEqual([`claim ${id}`, "handle", `release ${id}`, `claim ${id}`, "handle", `confirm ${id}`]);
   });
 
-  test.each(["claim", "confirm"] as const)("that fails to %s fails the delivery", async (step) => {
+  test.each(["claim", "confirm"] as const)("a custom store that fails to %s fails the delivery", async (step) => {
     const dedupe = { ...createMemoryDedupeStore(), [step]: () => Promise.reject(new Error("store is down")) };
     const { bank, router, onError, latest } = receiver({ dedupe });
     bank.accounts.create({ name: "Operating" });
@@ -380,7 +386,7 @@ describe("a store of one's own", () => {
     expect(onError.mock.calls.map(([error]) => error.message)).toEqual(["store is down"]);
   });
 
-  /** A receiver of one Event, whose store fails to confirm so many times, at once or later. */
+  /** Creates a receiver of one Event, whose store fails to confirm this many times, synchronously or not. */
   function stumbling(failures: number, fail: () => unknown) {
     const memory = createMemoryDedupeStore();
     let left = failures;
@@ -401,26 +407,32 @@ describe("a store of one's own", () => {
   test.each([
     ["throws", throws],
     ["rejects", rejects],
-  ] as const)("is asked to confirm once more where it %s, and the handler does not run again", async (_how, fail) => {
-    const { router, onError, handler, event } = stumbling(1, fail);
-    expect((await router.handle(requestOf(event))).status).toBe(200);
-    expect(await router.dispatch(event)).toBe("duplicate");
-    expect(onError).not.toHaveBeenCalled();
-    expect(handler).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    "a store whose confirm %s is called once more, and the handler does not run again",
+    async (_how, fail) => {
+      const { router, onError, handler, event } = stumbling(1, fail);
+      expect((await router.handle(requestOf(event))).status).toBe(200);
+      expect(await router.dispatch(event)).toBe("duplicate");
+      expect(onError).not.toHaveBeenCalled();
+      expect(handler).toHaveBeenCalledOnce();
+    },
+  );
 
   test.each([
     ["throws", throws],
     ["rejects", rejects],
-  ] as const)("that %s twice when it is to confirm strands no Event: the claim is released", async (_how, fail) => {
-    const { router, onError, event } = stumbling(4, fail);
-    expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 500, body: { outcome: "failed" } });
-    expect(onError.mock.calls).toEqual([[down, event]]);
-    expect(await errorOf(router.dispatch(event))).toBe(down);
-    expect(await router.dispatch(event)).toBe("handled");
-  });
+  ] as const)(
+    "a store whose confirm %s twice loses no Event, because the router releases the claim",
+    async (_how, fail) => {
+      const { router, onError, event } = stumbling(4, fail);
+      expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 500, body: { outcome: "failed" } });
+      expect(onError.mock.calls).toEqual([[down, event]]);
+      expect(await errorOf(router.dispatch(event))).toBe(down);
+      expect(await router.dispatch(event)).toBe("handled");
+    },
+  );
 
-  test("that fails to release hides no other failure", async () => {
+  test("a store that fails to release does not hide the handler's failure", async () => {
     const dedupe = { ...createMemoryDedupeStore(), release: () => Promise.reject(new Error("store is down")) };
     const { bank, router, onError, latest } = receiver({ dedupe });
     bank.accounts.create({ name: "Operating" });
@@ -431,7 +443,7 @@ describe("a store of one's own", () => {
 });
 
 describe("the store in memory", () => {
-  test("remembers as long as it is told to", () => {
+  test("the memory store remembers Events for maxAgeMs", () => {
     let time = 0;
     const store = createMemoryDedupeStore({ maxAgeMs: 1_000, now: () => time });
     expect(store.claim("event_1")).toBe("claimed");
@@ -445,7 +457,7 @@ describe("the store in memory", () => {
     expect(store.claim("event_1")).toBe("claimed");
   });
 
-  test("forgets the oldest when there are too many, and no claim that is open", () => {
+  test("the memory store forgets the oldest Events beyond maxEntries, but no open claim", () => {
     const store = createMemoryDedupeStore({ maxEntries: 2, now: () => 0 });
     store.claim("event_0");
     for (const id of ["event_1", "event_2", "event_3"]) {
@@ -460,7 +472,7 @@ describe("the store in memory", () => {
     ]);
   });
 
-  test("refuses an option that there is not", () => {
+  test("the memory store refuses an unknown option", () => {
     expect(() => createMemoryDedupeStore({ max: 1 } as object)).toThrow(
       new BankArgumentError(
         '[sandbank] Failed to make a dedupe store: there is no option "max". Use maxEntries, maxAgeMs, now.',
@@ -468,7 +480,7 @@ describe("the store in memory", () => {
     );
   });
 
-  test("remembers for four days by default", () => {
+  test("the memory store remembers Events for four days by default", () => {
     holdTime();
     const store = createMemoryDedupeStore();
     store.claim("event_1");
@@ -482,7 +494,7 @@ describe("the store in memory", () => {
 
 describe("dispatch", () => {
   test.each([undefined, null, 7, "event_1", {}, [], { ...anEvent, id: undefined }, { ...anEvent, type: "account" }])(
-    "refuses %j, which is not an Event, and claims nothing",
+    "dispatch refuses %j, which is not an Event, and claims nothing",
     async (event) => {
       const dedupe = { claim: vi.fn(), confirm: vi.fn(), release: vi.fn() };
       const { router } = receiver({ dedupe });
@@ -494,7 +506,7 @@ describe("dispatch", () => {
     },
   );
 
-  test("handles by the same handlers, and what was delivered only once", async () => {
+  test("dispatch runs the same handlers, and handles a delivered Event only once", async () => {
     const { bank, client, router } = receiver();
     const accounts = ["One", "Two", "Three"].map((name) => bank.accounts.create({ name }));
     const names: string[] = [];
@@ -508,7 +520,7 @@ describe("dispatch", () => {
     expect(await router.dispatch(delivered as Event)).toBe("duplicate");
   });
 
-  test("rejects as the handler does, and handles it the next time", async () => {
+  test("dispatch rejects with the handler's error, and handles the Event the next time", async () => {
     const { bank, router, onError, latest } = receiver();
     bank.accounts.create({ name: "Operating" });
     let attempts = 0;
@@ -520,7 +532,7 @@ describe("dispatch", () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test("does nothing once its signal has aborted", async () => {
+  test("dispatch does nothing after its signal has aborted", async () => {
     const { bank, router, latest } = receiver();
     bank.accounts.create({ name: "Operating" });
     const handler = vi.fn();
@@ -533,7 +545,7 @@ describe("dispatch", () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test("takes as long as it takes: nobody waits for an answer", async () => {
+  test("dispatch has no time limit", async () => {
     holdTime();
     const { bank, router, latest } = receiver();
     bank.accounts.create({ name: "Operating" });

@@ -3,7 +3,10 @@ import type { Event } from "../../src/index.ts";
 import { errorOf, holdTime } from "../client.ts";
 import { deferred, receiver, requestOf } from "./receiver.ts";
 
-/** A router whose handler gives what `work` does, and an Event for it; `started` once the handler runs. */
+/**
+ * Creates a router whose handler returns the result of `work`, and an Event for it. `started` resolves when the handler
+ * runs.
+ */
 function prepared(work: (signal: AbortSignal) => unknown) {
   holdTime();
   const { bank, router, onError, latest } = receiver();
@@ -27,14 +30,14 @@ function prepared(work: (signal: AbortSignal) => unknown) {
   };
 }
 
-/** Work that gives up as soon as it is told to. */
+/** Work that ends as soon as its signal aborts. */
 function heeding(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
 describe("a delivery and dispatch of the same Event", () => {
   test.each(["delivered", "dispatched"] as const)(
-    "are one run, first %s: dispatch that is told to stop leaves the delivery alone",
+    "an Event first %s runs once: aborting the dispatch does not affect the delivery",
     async (first) => {
       const work = deferred();
       const { deliver, dispatch, stop, started, signal, handler, onError } = prepared((signal) =>
@@ -57,7 +60,7 @@ describe("a delivery and dispatch of the same Event", () => {
   );
 
   test.each(["delivered", "dispatched"] as const)(
-    "are one run, first %s: dispatch outlasts the nine seconds of the delivery",
+    "an Event first %s runs once: the dispatch outlasts the nine seconds of the delivery",
     async (first) => {
       const work = deferred();
       const { deliver, dispatch, started, signal, handler } = prepared((signal) =>
@@ -78,7 +81,7 @@ describe("a delivery and dispatch of the same Event", () => {
     },
   );
 
-  test("abort the handler's signal once neither waits any more, with the reason of the last", async () => {
+  test("a delivery and a dispatch of the same Event abort the handler's signal when neither waits, with the reason of the last", async () => {
     const { deliver, dispatch, stop, started, signal } = prepared(heeding);
     const answer = deliver();
     const dispatched = errorOf(dispatch());
@@ -95,7 +98,7 @@ describe("a delivery and dispatch of the same Event", () => {
 });
 
 describe("dispatch that nobody joins", () => {
-  test("rejects as soon as it is told to stop, and so is the handler", async () => {
+  test("dispatch rejects as soon as its signal aborts, and the handler's signal aborts too", async () => {
     const { dispatch, stop, started, signal } = prepared(() => new Promise(() => {}));
     const dispatched = errorOf(dispatch());
     await started;
@@ -105,7 +108,7 @@ describe("dispatch that nobody joins", () => {
     expect(signal().reason).toEqual(new Error("shutting down"));
   });
 
-  test("leaves no listener on a signal that outlives it", async () => {
+  test("dispatch leaves no listener on its signal", async () => {
     const { router, bank, latest } = receiver();
     bank.accounts.create({ name: "Operating" });
     const { signal } = new AbortController();
@@ -118,9 +121,9 @@ describe("dispatch that nobody joins", () => {
 
 describe("what comes after everybody has given up", () => {
   test.each<[string, (work: ReturnType<typeof deferred>) => void, number]>([
-    ["is done where the handler succeeds all the same", (work) => work.resolve(), 1],
-    ["runs the handler again where it failed", (work) => work.reject(new Error("given up")), 2],
-  ])("%s", async (_how, settle, runs) => {
+    ["succeeds if the handler succeeds all the same", (work) => work.resolve(), 1],
+    ["runs the handler again if it failed", (work) => work.reject(new Error("given up")), 2],
+  ])("a call after an abandoned run %s", async (_how, settle, runs) => {
     const work = deferred();
     const { deliver, dispatch, handler } = prepared(() => (handler.mock.calls.length === 1 ? work.promise : undefined));
     const answer = deliver();

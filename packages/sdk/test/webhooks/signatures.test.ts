@@ -3,7 +3,7 @@ import { isListed } from "../../src/webhooks/signatures.ts";
 
 const right = `v1,${"A".repeat(43)}=`;
 
-/** How many characters are looked at to compare a signature that is wrong at these places. */
+/** Returns how many characters are read to compare a signature that is wrong at these positions. */
 function lookedAt(...wrong: readonly number[]): number {
   const characters = [...right];
   for (const place of wrong) characters[place + 3] = "B";
@@ -18,14 +18,14 @@ function lookedAt(...wrong: readonly number[]): number {
 
 describe("the signatures of a delivery", () => {
   test.each([[[0]], [[21]], [[43]], [[0, 43]], [Array.from({ length: 44 }, (_, place) => place)]])(
-    "are compared in constant time: one that is wrong at %j is looked at to its end",
+    "signatures are compared in constant time: a signature that is wrong at %j is read to its end",
     (places) => {
       expect(lookedAt(...places)).toBe(lookedAt());
       expect(lookedAt()).toBe(94);
     },
   );
 
-  test("are compared each", () => {
+  test("each signature of a delivery is compared", () => {
     expect(isListed(right, `v1,${"B".repeat(44)} ${right}`)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import { event } from "./delivery.ts";
 import { listening } from "./listening.ts";
 import { deferred, receiver, requestOf } from "./receiver.ts";
 
-/** The first bytes of a body, and then whatever the rest does. */
+/** Yields the first bytes of a body, then runs the given rest. */
 async function* startedBody(rest: () => Promise<never>): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode('{"id":');
   await rest();
@@ -25,7 +25,7 @@ function streamOf(chunks: AsyncIterable<unknown> | Iterable<unknown>): ReadableS
   return Readable.toWeb(Readable.from(chunks)) as ReadableStream;
 }
 
-/** A body in each form that a router takes, and the same as a web `Request`. */
+/** A body in each form that a router accepts, including a web `Request`. */
 const forms: readonly [
   string,
   (router: WebhookRouter, body: AsyncIterable<Uint8Array>) => Promise<[number, string]>,
@@ -48,13 +48,13 @@ const forms: readonly [
 ];
 
 describe.each(forms)("a sender of %s", (_form, send) => {
-  test("that goes away before the body is complete is answered with 400, and onError is not told", async () => {
+  test("a sender that disconnects before the body is complete receives 400, and onError is not called", async () => {
     const { router, onError } = receiver();
     expect(await send(router, startedBody(disconnects))).toEqual([400, '{"outcome":"incomplete"}']);
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test("that takes longer than nine seconds is answered with 408, and onError is not told", async () => {
+  test("a sender that takes longer than nine seconds receives 408, and onError is not called", async () => {
     holdTime();
     const { router, onError } = receiver();
     const answer = send(router, startedBody(never));
@@ -66,7 +66,7 @@ describe.each(forms)("a sender of %s", (_form, send) => {
 });
 
 describe("onError is still told", () => {
-  test("where a verifier takes longer than nine seconds", async () => {
+  test("onError is called for a verifier that takes longer than nine seconds", async () => {
     holdTime();
     const { router, onError } = receiver({ verifier: { unwrap: never } });
     const answer = router.handle(requestOf(event));
@@ -75,14 +75,14 @@ describe("onError is still told", () => {
     expect(onError.mock.calls).toEqual([[expect.objectContaining({ name: "TimeoutError" }), undefined]]);
   });
 
-  test("where a verifier throws what is not its own error", async () => {
+  test("onError is called for a verifier that throws an unexpected error", async () => {
     const bug = new BankArgumentError("secret is not a function");
     const { router, onError } = receiver({ verifier: { unwrap: () => Promise.reject(bug) } });
     expect((await router.handle(requestOf(event))).status).toBe(500);
     expect(onError.mock.calls).toEqual([[bug, undefined]]);
   });
 
-  test("where a stream gives text, whose bytes are lost", async () => {
+  test("onError is called for a stream of text, whose bytes are lost", async () => {
     const { router, onError } = receiver();
     const body = streamOf(["{}"]) as unknown as WebhookBody;
     expect((await router.receive({ headers: requestOf(event).headers, body })).status).toBe(500);
@@ -93,7 +93,7 @@ describe("onError is still told", () => {
   });
 });
 
-/** Connects, sends the beginning of a delivery, and gives the socket. */
+/** Connects, sends the beginning of a delivery, and returns the socket. */
 async function beginDelivery(url: string) {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -106,7 +106,7 @@ async function beginDelivery(url: string) {
   return socket;
 }
 
-/** A router that says when it has begun to receive, and what it has answered. */
+/** Creates a router that reports when it begins to receive, and its response. */
 function observed() {
   const { router, onError } = receiver();
   const begun = deferred();
@@ -124,7 +124,7 @@ describe("toNodeHandler", () => {
   test.each<[string, (router: Pick<WebhookRouter, "receive">) => Parameters<typeof listening>[0]]>([
     ["node:http", toNodeHandler],
     ["Express", (router) => express().use(toNodeHandler(router))],
-  ])("of %s does not tell onError of a sender that disconnects", async (_server, serve) => {
+  ])("toNodeHandler with %s does not call onError for a sender that disconnects", async (_server, serve) => {
     const { router, onError, begun, statuses } = observed();
     const socket = await beginDelivery(await listening(serve(router)));
     await begun;
@@ -133,7 +133,7 @@ describe("toNodeHandler", () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test("answers a sender that is slow with 408, and does not tell onError", async () => {
+  test("toNodeHandler responds to a slow sender with 408, and does not call onError", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { router, onError, begun } = observed();
@@ -147,7 +147,7 @@ describe("toNodeHandler", () => {
 });
 
 describe("toFastifyPlugin", () => {
-  test("does not tell onError of a sender that disconnects", async () => {
+  test("toFastifyPlugin does not call onError for a sender that disconnects", async () => {
     const { router, onError, statuses } = observed();
     const app = fastify();
     onTestFinished(() => app.close());

@@ -15,22 +15,22 @@ const cases = vectors.map((vector) => ({
   },
 }));
 
-/** What openssl signs: the command is in the file. */
+/** Vectors that openssl signed. The command is in the file. */
 describe.each(implementations)("$from and openssl", ({ webhooks }) => {
-  test("there are vectors", () => {
+  test("there are webhook test vectors", () => {
     expect(cases.length).toBeGreaterThan(15);
   });
 
-  test.each(cases)("sign $name alike", async (vector) => {
+  test.each(cases)("the SDK and openssl sign $name alike", async (vector) => {
     expect(await webhooks.signWebhook(vector)).toBe(vector.signature);
     expect(await webhooks.signWebhook({ ...vector, body: Buffer.from(vector.body) })).toBe(vector.signature);
   });
 
-  test.each(cases)("verify $name alike", async (vector) => {
+  test.each(cases)("the SDK verifies the openssl signature of $name", async (vector) => {
     expect(await webhooks.verifyWebhook(vector)).toEqual({ id: vector.id, timestamp: Number(vector.timestamp) });
   });
 
-  test.each(cases)("refuse $name with another character in the body", async (vector) => {
+  test.each(cases)("the SDK refuses $name with a changed character in the body", async (vector) => {
     expect(await outcomeOf(() => webhooks.verifyWebhook({ ...vector, body: `${vector.body}!` }))).toBe(
       "signature_mismatch",
     );

@@ -16,7 +16,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
   const verify = (message: object) =>
     outcomeOf(() => webhooks.verifyWebhook({ body, headers, secret, now, ...message } as never));
 
-  test("gives id and time of a right delivery", async () => {
+  test("verifyWebhook returns the id and timestamp of a valid delivery", async () => {
     expect(await verify({})).toEqual(verified);
   });
 
@@ -29,7 +29,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["an ArrayBuffer", bytes.buffer],
     ["an ArrayBuffer of another realm", runInNewContext("Uint8Array.from(bytes).buffer", { bytes }) as ArrayBuffer],
     ["a SharedArrayBuffer", sharedOf(bytes)],
-  ])("takes a body that is %s", async (_kind, raw) => {
+  ])("verifyWebhook accepts a body that is %s", async (_kind, raw) => {
     expect(await verify({ body: raw })).toEqual(verified);
   });
 
@@ -42,7 +42,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["nothing", undefined],
     ["a number", 7],
     ["a boxed string", Object(body)],
-  ])("refuses a body that is %s", async (_kind, raw) => {
+  ])("verifyWebhook refuses a body that is %s", async (_kind, raw) => {
     expect(await verify({ body: raw })).toBe("invalid_body");
   });
 
@@ -50,14 +50,14 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["a half of a pair", "\ud83d"],
     ["the other half", "\udcb6"],
     ["the two in the wrong order", "\udcb6\ud83d"],
-  ])("refuses text with %s, which would count as U+FFFD", async (_what, half) => {
+  ])("verifyWebhook refuses text with %s, which would be signed as U+FFFD", async (_what, half) => {
     const signed = deliveryOf({ body: `"${"\ufffd".repeat(half.length)}"` });
     expect(await verify(signed)).toEqual(verified);
     expect(await verify({ ...signed, body: `"${half}"` })).toBe("invalid_body");
     expect(await verify(deliveryOf({ body: '"\ud83d\udcb6"' }))).toEqual(verified);
   });
 
-  test("signs no text with half a pair", async () => {
+  test("signWebhook refuses text with half a surrogate pair", async () => {
     const sign = () => webhooks.signWebhook({ id, timestamp, body: '"\ud83d"', secret });
     expect(await outcomeOf(sign)).toBe("invalid_body");
   });
@@ -75,15 +75,18 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["a Map", new Map(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]))],
     ["names and values in turn", ["Host", "x", ...Object.entries(headers).flat()]],
     ["undefined beside", { ...headers, "Webhook-Id": undefined }],
-  ])("takes headers as %s", async (_kind, given) => {
+  ])("verifyWebhook accepts headers as %s", async (_kind, given) => {
     expect(await verify({ headers: given })).toEqual(verified);
   });
 
   const names = Object.keys(headers);
 
-  test.each(names.flatMap((name) => absent(name)))("refuses $name that is $kind", async ({ given, code }) => {
-    expect(await verify({ headers: given })).toBe(code);
-  });
+  test.each(names.flatMap((name) => absent(name)))(
+    "verifyWebhook refuses a $name header that is $kind",
+    async ({ given, code }) => {
+      expect(await verify({ headers: given })).toBe(code);
+    },
+  );
 
   test.each([
     ["undefined", undefined],
@@ -93,11 +96,11 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["empty", {}],
     ["empty Headers", new Headers()],
     ["an empty array", []],
-  ])("refuses headers that are %s", async (_kind, given) => {
+  ])("verifyWebhook refuses headers that are %s", async (_kind, given) => {
     expect(await verify({ headers: given })).toBe("missing_header");
   });
 
-  test("reads no header that is inherited", async () => {
+  test("verifyWebhook ignores inherited headers", async () => {
     expect(await verify({ headers: Object.create(headers) })).toBe("missing_header");
   });
 
@@ -108,7 +111,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["one that is malformed beside", `v1,AAAA ${signature}`],
     ["many", `${`v1,${"A".repeat(43)}= `.repeat(100)}${signature}`],
     ["spaces around", `  ${signature}  `],
-  ])("takes %s", async (_kind, list) => {
+  ])("verifyWebhook accepts several signatures: %s", async (_kind, list) => {
     expect(await verify({ headers: { ...headers, "webhook-signature": list } })).toEqual(verified);
   });
 
@@ -116,14 +119,14 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
   const others = ["", wrong, `v2,${signature.slice(3)}`, `v1a,${"B".repeat(86)}`, `${wrong} ${wrong}`, "x", signature];
 
   test.each(others.flatMap((other) => twice("webhook-signature", other).map((way) => ({ ...way, other }))))(
-    "takes each value of a webhook-signature header for more signatures: with $other, $kind",
+    "verifyWebhook accepts several webhook-signature headers: with $other, $kind",
     async ({ given }) => {
       expect(await verify({ headers: given })).toEqual(verified);
     },
   );
 
   test.each(twice("webhook-signature", wrong))(
-    "refuses a webhook-signature header without a right value, $kind",
+    "verifyWebhook refuses a repeated webhook-signature header without a valid value, $kind",
     async ({ given }) => {
       expect(await verify({ headers: given, secret: "other" })).toBe("signature_mismatch");
     },
@@ -134,11 +137,11 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["two values, the right one first", `${signature},${wrong}`],
     ["one of another version", `v1a,${"B".repeat(86)},${signature}`],
     ["several", `${wrong},${wrong} ${wrong}, ${signature},${wrong}`],
-  ])("takes signatures that were joined by a comma without a space: %s", async (_what, joined) => {
+  ])("verifyWebhook accepts signatures that were joined by a comma without a space: %s", async (_what, joined) => {
     expect(await verify({ headers: { ...headers, "webhook-signature": joined } })).toEqual(verified);
   });
 
-  test("takes no signature whose Base64 begins like a version for two", async () => {
+  test("verifyWebhook does not split a signature whose Base64 begins like a version", async () => {
     let number = 0;
     const next = () => deliveryOf({ id: `event_${number++}` });
     let given = next();
@@ -149,7 +152,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
   test.each<[string, unknown]>([
     ["one of them is a number", [signature, 7]],
     ["they are more than 8,192 characters", Array.from({ length: 200 }, () => signature)],
-  ])("refuses the values of a repeated webhook-signature where %s", async (_what, values) => {
+  ])("verifyWebhook refuses the values of a repeated webhook-signature if %s", async (_what, values) => {
     expect(await verify({ headers: { ...headers, "webhook-signature": values } })).toBe("invalid_header");
   });
 
@@ -170,11 +173,11 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["one character changed", signature.replace(/.(?==$)/, "A"), "signature_mismatch"],
     ["the URL alphabet", `v1,${"-".repeat(43)}=`, "invalid_signature"],
     ["beyond 8,192 characters", `${signature} ${"v2,x ".repeat(2_000)}`, "invalid_header"],
-  ])("refuses a signature with %s", async (_kind, given, code) => {
+  ])("verifyWebhook refuses a signature with %s", async (_kind, given, code) => {
     expect(await verify({ headers: { ...headers, "webhook-signature": given } })).toBe(code);
   });
 
-  test("takes the Base64 of the URL alphabet for none, where it stands for the same bytes", async () => {
+  test("verifyWebhook refuses a signature in the URL alphabet of Base64, even with the same bytes", async () => {
     const given = deliveryOf({ id: "event_8" });
     const url = given.headers["webhook-signature"].replaceAll("+", "-").replaceAll("/", "_");
     expect(await verify(given)).toEqual({ id: "event_8", timestamp: sentAt });
@@ -200,7 +203,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     "1767225600\n",
     "١٧٦٧٢٢٥٦٠٠",
     "2026-01-01T00:00:00Z",
-  ])("refuses the timestamp %j, though it is rightly signed", async (given) => {
+  ])("verifyWebhook refuses the timestamp %j, although the signature is valid", async (given) => {
     expect(await verify(deliveryOf({ timestamp: given }))).toBe("invalid_timestamp");
   });
 
@@ -218,7 +221,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     [0, 0, verified],
     [1, 0, "timestamp_too_old"],
     [-1, 0, "timestamp_too_new"],
-  ])("is %i s later, with a tolerance of %s: %j", async (later, toleranceSeconds, outcome) => {
+  ])("verifyWebhook of a delivery %i s later, with a tolerance of %s: %j", async (later, toleranceSeconds, outcome) => {
     expect(await verify({ now: () => (sentAt + later) * 1_000, toleranceSeconds })).toEqual(outcome);
   });
 
@@ -226,16 +229,16 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     [301, "timestamp too old, age 301 s, tolerance 300 s: check the clock."],
     [-301, "timestamp too new, age -301 s, tolerance 300 s: check the clock."],
     [Number.NaN, "timestamp too new, age NaN s, tolerance 300 s: check the clock."],
-  ])("tells the figures where it is %s s later", async (later, message) => {
+  ])("verifyWebhook names the age and the tolerance of a delivery %s s later", async (later, message) => {
     const verifying = async () => webhooks.verifyWebhook({ ...right, secret, now: () => (sentAt + later) * 1_000 });
     await expect(verifying()).rejects.toMatchObject({ message: `[sandbank] Failed to verify a webhook: ${message}` });
   });
 
   test.each<[string, object]>([
-    ["out of its time", { now: () => (sentAt + 301) * 1_000 }],
-    ["ahead of its time", { now: () => (sentAt - 301) * 1_000 }],
-    ["with a malformed time", { headers: { ...headers, "webhook-timestamp": "0" } }],
-  ])("hashes nothing of a delivery %s, whatever its signature", async (_when, message) => {
+    ["that is too old", { now: () => (sentAt + 301) * 1_000 }],
+    ["from the future", { now: () => (sentAt - 301) * 1_000 }],
+    ["with a malformed timestamp", { headers: { ...headers, "webhook-timestamp": "0" } }],
+  ])("verifyWebhook computes no hash for a delivery %s", async (_when, message) => {
     const hash = vi.spyOn(crypto.subtle, "sign");
     const key = vi.spyOn(crypto.subtle, "importKey");
     const forged = {
@@ -252,18 +255,18 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     ["milliseconds", () => sentAt * 1_000 + 300_999],
     ["a Date", () => new Date(sentAt * 1_000)],
     ["ISO 8601", () => "2026-01-01T00:00:00.000Z"],
-  ])("takes the time as %s", async (_kind, time) => {
+  ])("verifyWebhook accepts the time as %s", async (_kind, time) => {
     expect(await verify({ now: time })).toEqual(verified);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, undefined, null, "soon", {}])(
-    "refuses everything where the time is %s",
+    "verifyWebhook refuses every delivery if the present time is %s",
     async (time) => {
       expect(await verify({ now: () => time })).toMatch(/^timestamp_too_(old|new)$/);
     },
   );
 
-  test("takes the time of the machine by default", async () => {
+  test("verifyWebhook uses the machine's time by default", async () => {
     vi.useFakeTimers({ now: (sentAt + 300) * 1_000 });
     try {
       expect(await verify({ now: undefined })).toEqual(verified);
@@ -275,13 +278,13 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
   });
 
   test.each([Number.NaN, -1, Number.POSITIVE_INFINITY, "300", null, {}])(
-    "refuses the tolerance %s",
+    "verifyWebhook refuses the tolerance %s",
     async (toleranceSeconds) => {
       expect(await verify({ toleranceSeconds })).toBe("invalid_option");
     },
   );
 
-  test("refuses an id with a dot, with which what is signed could be split in two ways", async () => {
+  test("verifyWebhook refuses an id with a dot, which would make the signed text ambiguous", async () => {
     const given = deliveryOf({ id: "event_1", body: `${sentAt}.{}` });
     const shifted = { ...given.headers, "webhook-id": `event_1.${sentAt}` };
     expect(await verify(given)).toEqual({ id: "event_1", timestamp: sentAt });
@@ -289,17 +292,17 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
   });
 
   test.each<[string, string | readonly string[], unknown]>([
-    ["the only one", secret, verified],
-    ["the only one in an array", [secret], verified],
-    ["the old one of two", ["new", secret], verified],
-    ["the new one of two", [secret, "old"], verified],
-    ["none of them", ["new", "old"], "signature_mismatch"],
-    ["it in another case", secret.toUpperCase(), "signature_mismatch"],
-  ])("is held against %s", async (_which, given, outcome) => {
+    ["with the only secret", secret, verified],
+    ["with the only secret in an array", [secret], verified],
+    ["with the old one of two secrets", ["new", secret], verified],
+    ["with the new one of two secrets", [secret, "old"], verified],
+    ["with none of the secrets", ["new", "old"], "signature_mismatch"],
+    ["with the secret in another case", secret.toUpperCase(), "signature_mismatch"],
+  ])("verifyWebhook of a delivery signed %s", async (_which, given, outcome) => {
     expect(await verify({ secret: given })).toEqual(outcome);
   });
 
-  test("takes a delivery that two secrets signed, with either", async () => {
+  test("verifyWebhook accepts a delivery signed with two secrets, with either secret", async () => {
     const both = await webhooks.signWebhook({ id, timestamp, body, secret: ["new", "old"] });
     expect(both).toMatch(/^v1,\S{44} v1,\S{44}$/);
     for (const one of ["new", "old"]) {
@@ -307,7 +310,7 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     }
   });
 
-  test("throws an error that says what failed, and never a secret or a signature", async () => {
+  test("verifyWebhook throws an error that says what failed, without a secret or a signature", async () => {
     const refusal = Promise.resolve()
       .then(() => webhooks.verifyWebhook({ body: "{}", headers, secret, now }))
       .catch((error: Error) => error);
@@ -333,7 +336,7 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
     ["empty in an array", ["good", ""]],
     ["padded in an array", ["good", "bad "]],
     ["missing in an array", [undefined]],
-  ])("refuses one that is %s, at once", (_kind, given) => {
+  ])("createWebhookVerifier refuses a secret that is %s", (_kind, given) => {
     expect(() => webhooks.createWebhookVerifier({ secret: given as string })).toThrow(
       expect.objectContaining({
         name: "WebhookVerificationError",
@@ -352,7 +355,7 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
     ["a prefix alone", "base64", "whsec_"],
     ["a prefix alone", "auto", "whsec_"],
     ["a prefix before what is no Base64", "auto", "whsec_secret!"],
-  ])("refuses %s as %s", (_kind, secretEncoding, given) => {
+  ])("createWebhookVerifier refuses a secret that is %s as %s", (_kind, secretEncoding, given) => {
     expect(() => webhooks.createWebhookVerifier({ secret: given, secretEncoding })).toThrow(
       expect.objectContaining({
         code: "invalid_secret",
@@ -362,26 +365,29 @@ describe.each(implementations)("secrets of $from", ({ webhooks }) => {
     );
   });
 
-  test.each(["hex", "UTF8", "", null])("refuses the encoding %j", (secretEncoding) => {
+  test.each(["hex", "UTF8", "", null])("createWebhookVerifier refuses the encoding %j", (secretEncoding) => {
     expect(() => webhooks.createWebhookVerifier({ secret, secretEncoding: secretEncoding as "utf8" })).toThrow(
       expect.objectContaining({ code: "invalid_option" }),
     );
   });
 
-  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])("refuses the tolerance %s at once", (toleranceSeconds) => {
-    expect(() => webhooks.createWebhookVerifier({ secret, toleranceSeconds })).toThrow(
-      expect.objectContaining({ code: "invalid_option" }),
-    );
-  });
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])(
+    "createWebhookVerifier refuses the tolerance %s",
+    (toleranceSeconds) => {
+      expect(() => webhooks.createWebhookVerifier({ secret, toleranceSeconds })).toThrow(
+        expect.objectContaining({ code: "invalid_option" }),
+      );
+    },
+  );
 
-  test("are taken as they are by default, whatever they begin with", async () => {
+  test("secrets are used unchanged by default, even with the prefix whsec_", async () => {
     const given = { id, timestamp, body, secret: "whsec_c2VjcmV0" };
     const asText = await webhooks.signWebhook({ ...given, secretEncoding: "utf8" });
     expect(await webhooks.signWebhook(given)).toBe(asText);
     expect(await webhooks.signWebhook({ ...given, secretEncoding: "auto" })).not.toBe(asText);
   });
 
-  test("are not mixed up when they are many", async () => {
+  test("many secrets are not confused", async () => {
     const secrets = Array.from({ length: 250 }, (_, index) => `secret_${index}`);
     for (const one of [...secrets, ...secrets]) {
       const given = deliveryOf({ secret: one });
@@ -398,22 +404,22 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
   test.each<[string, unknown, object]>([
     ["no options", undefined, { code: "invalid_secret" }],
     ["null", null, { code: "invalid_secret" }],
-    ["a time that is no function", { secret, now: Date.now() }, { code: "invalid_option" }],
+    ["a now that is not a function", { secret, now: Date.now() }, { code: "invalid_option" }],
     [
-      "an option that there is not",
+      "an unknown option",
       { secret, tolerance: 10 },
       new BankArgumentError(
         '[sandbank] Failed to make a webhook verifier: there is no option "tolerance". ' +
           "Use secret, secretEncoding, toleranceSeconds, now.",
       ),
     ],
-  ])("is not made of %s", (_what, options, error) => {
+  ])("createWebhookVerifier refuses %s", (_what, options, error) => {
     const make = () => webhooks.createWebhookVerifier(options as WebhookVerifierOptions);
     expect(make).toThrow(error instanceof Error ? error : expect.objectContaining(error));
     expect(make).toThrow(/^\[sandbank\] Failed to /);
   });
 
-  test("verifies and unwraps", async () => {
+  test("a verifier verifies and unwraps", async () => {
     expect(await verifier.verify(right)).toEqual(verified);
     expect(await verifier.unwrap(right)).toEqual(event);
     expect(await outcomeOf<unknown>(() => verifier.verify({ ...right, body: "{}" }))).toBe("signature_mismatch");
@@ -423,14 +429,14 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
     ["text", body],
     ["bytes", bytes],
     ["an ArrayBuffer", bytes.buffer],
-  ])("unwraps %s", async (_kind, raw) => {
+  ])("a verifier unwraps %s", async (_kind, raw) => {
     const given = { headers, body: raw as string };
     expect(await verifier.unwrap(given)).toEqual(event);
     expect(await webhooks.unwrapWebhook({ ...given, secret, now })).toEqual(event);
   });
 
   test.each<[string, string, string]>([
-    ["no JSON", "hello", "invalid_event"],
+    ["not JSON", "hello", "invalid_event"],
     ["empty", "", "invalid_event"],
     ["null", "null", "invalid_event"],
     ["an array", "[]", "invalid_event"],
@@ -438,7 +444,7 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
     ["an Event without a category", JSON.stringify({ ...event, category: undefined }), "invalid_event"],
     ["an Event with a number for an id", JSON.stringify({ ...event, associated_object_id: 7 }), "invalid_event"],
     ["another Event", JSON.stringify({ ...event, id: "event_other" }), "event_mismatch"],
-  ])("refuses to unwrap a body that is %s, though it is rightly signed", async (_kind, text, code) => {
+  ])("a verifier refuses to unwrap a body that is %s, although the signature is valid", async (_kind, text, code) => {
     const given = deliveryOf({ body: text });
     expect(await verifier.verify(given)).toEqual(verified);
     expect(await outcomeOf<unknown>(() => verifier.unwrap(given))).toBe(code);
@@ -448,7 +454,7 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
     ["a Uint8Array", (own) => own],
     ["a Buffer", (own) => Buffer.from(own.buffer)],
     ["an ArrayBuffer", (own) => own.buffer as ArrayBuffer],
-  ])("unwraps %s as it was when it was given, whatever its owner does with it then", async (_kind, view) => {
+  ])("a verifier unwraps %s as it was at the call, even if its owner changes it afterwards", async (_kind, view) => {
     const changed = { ...event, associated_object_id: event.associated_object_id.toUpperCase() };
     const own = new TextEncoder().encode(body);
     const unwrapping = webhooks.unwrapWebhook({ headers, body: view(own), secret, now });
@@ -456,7 +462,7 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
     expect(await unwrapping).toEqual(event);
   });
 
-  test("unwraps what was signed, where the bytes change between its keys", async () => {
+  test("a verifier unwraps the signed bytes, even if they change while it tries its keys", async () => {
     const own = new TextEncoder().encode(body);
     const unwrapping = webhooks.unwrapWebhook({ headers, body: own, secret: ["new", secret, "old"], now });
     await Promise.resolve();
@@ -464,7 +470,7 @@ describe.each(implementations)("a verifier of $from", ({ webhooks }) => {
     expect(await unwrapping).toEqual(event);
   });
 
-  test("refuses to unwrap bytes that are no UTF-8", async () => {
+  test("a verifier refuses to unwrap bytes that are not UTF-8", async () => {
     const broken = Buffer.concat([Buffer.from(body.slice(0, -1)), Buffer.from([0xff, 0x7d])]);
     const signed = await webhooks.signWebhook({ id, timestamp, body: broken, secret });
     const given = { body: broken, headers: { ...headers, "webhook-signature": signed } };
@@ -481,7 +487,7 @@ function mapValues<T>(change: (value: string) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, change(value)]));
 }
 
-/** Every way in which a header can fail to be there, once. */
+/** Every way in which a header can be absent. */
 function absent(name: string) {
   const value = headers[name as keyof typeof headers];
   const { [name as keyof typeof headers]: _left, ...others } = headers;
@@ -502,7 +508,7 @@ function absent(name: string) {
   ];
 }
 
-/** Every way in which a header can be there twice. */
+/** Every way in which a header can be repeated. */
 function repeated(name: string) {
   return [
     ...twice(name, headers[name as keyof typeof headers]).map((way) => ({ name, ...way, code: "repeated_header" })),
@@ -510,7 +516,7 @@ function repeated(name: string) {
   ];
 }
 
-/** The headers of a right delivery, with one more value for one of them, before or behind its own. */
+/** The headers of a valid delivery, with an additional value for one of them, before or after its own. */
 function twice(name: string, value: string): { kind: string; given: WebhookHeaders }[] {
   const own = headers[name as keyof typeof headers];
   const appended = new Headers(headers);
@@ -532,7 +538,7 @@ function twice(name: string, value: string): { kind: string; given: WebhookHeade
   ];
 }
 
-/** The same bytes for a lenient decoder: the last character before the padding with its spare bits set. */
+/** Encodes the same bytes for a lenient decoder: sets the spare bits of the last character before the padding. */
 function spareBits(base64: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   const last = alphabet[alphabet.indexOf(base64[42] as string) + 1] as string;
