@@ -7,7 +7,7 @@ import { pendingTransactionSourceSchema } from "../src/resources/pending-transac
 
 const { cardnet } = cardAuthorizationFieldsExample.network_details as { cardnet: object };
 
-/** The source of a card payment, with other details of the network. */
+/** The source of a card payment, with different network details. */
 function withDetails(source: unknown, category: string, network_details: object): unknown {
   const { [category]: details, ...rest } = source as Record<string, object>;
   return { ...rest, [category]: { ...details, network_details } };
@@ -28,19 +28,19 @@ const takenBy = {
     ).success,
 };
 
-describe.each(Object.entries(takenBy))("network_details of a %s", (_, isTaken) => {
+describe.each(Object.entries(takenBy))("network_details of a %s", (object, isTaken) => {
   test.each([
     ["cardnet with its details", { category: "cardnet", cardnet, debitnet: null }, true],
     ["debitnet with its details, which are empty (D-83)", { category: "debitnet", cardnet: null, debitnet: {} }, true],
     ["cardnet without details", { category: "cardnet", cardnet: null, debitnet: null }, false],
     ["cardnet with details of both", { category: "cardnet", cardnet, debitnet: {} }, false],
-    ["cardnet with those of debitnet", { category: "cardnet", cardnet: null, debitnet: {} }, false],
-    ["debitnet with those of cardnet", { category: "debitnet", cardnet, debitnet: null }, false],
+    ["cardnet with the details of debitnet", { category: "cardnet", cardnet: null, debitnet: {} }, false],
+    ["debitnet with the details of cardnet", { category: "debitnet", cardnet, debitnet: null }, false],
     ["debitnet without details", { category: "debitnet", cardnet: null, debitnet: null }, false],
     ["debitnet with anything in its details", { category: "debitnet", cardnet: null, debitnet: { a: 1 } }, false],
     ["another network", { category: "other", cardnet: null, debitnet: null }, false],
     ["no category", { cardnet, debitnet: null }, false],
-  ])("are those of its category: %s", (_what, details, expected) => {
+  ])(`network_details of a ${object} must match their category: %s`, (_what, details, expected) => {
     expect(isTaken(details)).toBe(expected);
   });
 });

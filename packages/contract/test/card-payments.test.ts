@@ -20,17 +20,21 @@ describe("elements of a Card Payment", () => {
   });
   const parses = (element: unknown) => cardPaymentElementSchema().safeParse(element).success;
 
-  test("are of thirteen categories", () => expect(cardPaymentElementCategories).toHaveLength(13));
+  test("a Card Payment has thirteen categories of elements", () =>
+    expect(cardPaymentElementCategories).toHaveLength(13));
 
-  test.each(cardPaymentElementCategories)("have their object, and only it: %s", (category) => {
-    expect(exampleOf(category)).toEqual(elementOf(category, category));
-    expect(parses(exampleOf(category))).toBe(true);
-    for (const other of cardPaymentElementCategories.filter((each) => each !== category)) {
-      expect(parses(elementOf(category, other)), other).toBe(false);
-    }
-  });
+  test.each(cardPaymentElementCategories)(
+    "a Card Payment element of category %s has the object of its category, and no other",
+    (category) => {
+      expect(exampleOf(category)).toEqual(elementOf(category, category));
+      expect(parses(exampleOf(category))).toBe(true);
+      for (const other of cardPaymentElementCategories.filter((each) => each !== category)) {
+        expect(parses(elementOf(category, other)), other).toBe(false);
+      }
+    },
+  );
 
-  test("say when they happened", () => {
+  test("every Card Payment element has a created_at", () => {
     expect(parses({ ...elementOf("other", "other"), created_at: null })).toBe(false);
     const { created_at: _, ...rest } = elementOf("other", "other");
     expect(parses(rest)).toBe(false);
@@ -107,7 +111,7 @@ const cases: [simulation: Simulation, params: object, isTaken: boolean][] = [
   ["cardReversals", { reversal_reason: "reversed_by_accident" }, false],
 ];
 
-/** What each simulation needs at least. */
+/** The required parameters of each simulation. */
 const needed: Readonly<Record<Simulation, object>> = {
   cardAuthorizations: { amount: 1, card_id: "card_1" },
   cardSettlements: { amount: 1, card_id: "card_1" },
@@ -120,11 +124,14 @@ const needed: Readonly<Record<Simulation, object>> = {
 describe("simulations of the card rail", () => {
   const paramsOf = (simulation: Simulation): z.ZodType => endpointTable[`simulations.${simulation}.create`].params;
 
-  test.each(Object.entries(needed) as [Simulation, object][])("%s need no more than %o", (simulation, params) => {
-    expect(paramsOf(simulation).safeParse(params).success).toBe(true);
-  });
+  test.each(Object.entries(needed) as [Simulation, object][])(
+    "simulations.%s requires no more than %o",
+    (simulation, params) => {
+      expect(paramsOf(simulation).safeParse(params).success).toBe(true);
+    },
+  );
 
-  test.each(cases)("%s with %j: taken %s", (simulation, params, isTaken) => {
+  test.each(cases)("simulations.%s with %j is accepted: %s", (simulation, params, isTaken) => {
     expect(paramsOf(simulation).safeParse({ ...needed[simulation], ...params }).success).toBe(isTaken);
   });
 });

@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { type Endpoint, endpoints } from "../src/index.ts";
 
-/** A field of parameters or of an answer, with what its description says. */
+/** A field of parameters or of a response, with its description. */
 interface Field {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly description: string;
 }
 
-/** What a check of zod demands, as far as it is read here. */
+/** The members of a zod check that this test reads. */
 interface Demand {
   readonly maximum?: number;
   readonly length?: number;
 }
 
-/** Every field below a schema. */
+/** Returns every field below a schema. */
 function fieldsOf(schema: z.ZodType, path: string, above = ""): Field[] {
   const description = schema.meta()?.description ?? above;
   switch (schema.type) {
@@ -45,13 +45,13 @@ const fields = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).f
 ]);
 
 describe("the description of a field", () => {
-  test("says the greatest length of each text that has one", () => {
+  test("the description of a field names the greatest length of each bounded text", () => {
     const texts = fields.filter((field) => field.schema.type === "string" && longestOf(field) !== undefined);
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter((field) => !field.description.includes(String(longestOf(field))))).toEqual([]);
   });
 
-  test("says the unit or the bound of each number", () => {
+  test("the description of a field names the unit or the bound of each number", () => {
     const numbers = fields.filter(({ schema }) => schema.type === "number");
     expect(numbers.length).toBeGreaterThan(100);
     const unitOrBound = /cents|minor unit|days|seconds|digits|number of|\d/i;

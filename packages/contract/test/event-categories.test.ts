@@ -11,7 +11,7 @@ const objects = new Map(
   }),
 );
 
-/** Types and categories that D-94 names apart. */
+/** The types and categories that D-94 lists separately. */
 const typesApart = ["limit", "real_time_decision"];
 const categoriesApart = [
   "declined_transaction.created",
@@ -20,8 +20,8 @@ const categoriesApart = [
 ];
 
 describe("categories of Events", () => {
-  test("are of every resource that has a state, and of no other but those that D-94 names", () => {
-    // A Card Payment has its sums for a state.
+  test("every resource with a state has Event categories, and no other except those that D-94 names", () => {
+    // The state of a Card Payment is its totals, not a status.
     const withState = [...objects].flatMap(([type, fields]) => ("status" in fields || "state" in fields ? [type] : []));
     const expected = withState
       .filter((type) => !typesApart.includes(type))

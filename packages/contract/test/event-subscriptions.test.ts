@@ -32,7 +32,9 @@ describe("eventSubscriptions.create", () => {
     ["https://a.test\n", false],
     ["https://a.\ttest", false],
     ["ftp://a.test", false],
-  ])("takes only an absolute URL: %s", (url, expected) => expect(takes({ url })).toBe(expected));
+  ])("eventSubscriptions.create accepts %s as an absolute URL: %s", (url, expected) =>
+    expect(takes({ url })).toBe(expected),
+  );
 
   test.each([
     [undefined, true],
@@ -41,7 +43,7 @@ describe("eventSubscriptions.create", () => {
     [[], false],
     [[category, { event_category: "account.updated" }], false],
     [[{ event_category: "no.such" }], false],
-  ])("takes all categories or exactly one: %j", (selected_event_categories, expected) => {
+  ])("eventSubscriptions.create accepts the selected categories %j: %s", (selected_event_categories, expected) => {
     expect(takes({ selected_event_categories })).toBe(expected);
   });
 
@@ -50,14 +52,15 @@ describe("eventSubscriptions.create", () => {
     [1, true],
     [100, true],
     [101, false],
-  ])("takes a secret of 1 to 100 characters: %d", (length, expected) => {
+  ])("eventSubscriptions.create accepts a secret of %d characters: %s", (length, expected) => {
     expect(takes({ shared_secret: "s".repeat(length) })).toBe(expected);
   });
 
-  test("does not take `deleted`", () => {
+  test("eventSubscriptions.create refuses the status `deleted`", () => {
     expect(takes({ status: "disabled" })).toBe(true);
     expect(takes({ status: "deleted" })).toBe(false);
   });
 
-  test("never answers the secret", () => expect(Object.keys(result.shape)).not.toContain("shared_secret"));
+  test("an Event Subscription in a response has no secret", () =>
+    expect(Object.keys(result.shape)).not.toContain("shared_secret"));
 });

@@ -4,7 +4,7 @@ import { type Endpoint, endpoints, resources } from "../src/index.ts";
 
 const idOf = (schema: z.ZodType) => z.globalRegistry.get(schema)?.id;
 
-/** The schemas directly inside a schema, by the name that a message gives them. */
+/** Returns the schemas directly inside a schema, by their names in messages. */
 function inside(schema: z.ZodType): [name: string, schema: z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries<z.ZodType>(schema.shape);
   if (schema instanceof z.ZodArray) return [["[]", schema.element as z.ZodType]];
@@ -13,7 +13,7 @@ function inside(schema: z.ZodType): [name: string, schema: z.ZodType][] {
   return [];
 }
 
-/** Every schema that can be reached from one, itself included. */
+/** Returns every schema that is reachable from a schema, including itself. */
 function reach(schema: z.ZodType, found = new Set<z.ZodType>()): Set<z.ZodType> {
   if (found.has(schema)) return found;
   found.add(schema);
@@ -21,7 +21,7 @@ function reach(schema: z.ZodType, found = new Set<z.ZodType>()): Set<z.ZodType> 
   return found;
 }
 
-/** What a schema says of itself, or else of what it wraps. */
+/** Returns the description of a schema, or else of the schema that it wraps. */
 function descriptionOf(schema: z.ZodType): string {
   const own = z.globalRegistry.get(schema)?.description;
   if (own !== undefined || !(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)) return own ?? "";
@@ -39,7 +39,7 @@ for (const { schemas } of resources) for (const schema of Object.values(schemas)
 const objects = [...everySchema].filter((schema) => schema instanceof z.ZodObject);
 const enumerations = [...everySchema].filter((schema) => schema instanceof z.ZodEnum);
 
-/** Every field, with the path to it and what is said of it. */
+/** Every field, with its path and its description. */
 const fields = objects.flatMap((object) =>
   inside(object).map(([name, field]) => ({
     path: `${idOf(object)}.${name}`,
@@ -54,8 +54,8 @@ function innermost(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * The figures and kinds of characters that bound a field. Not those of a form that its type says: an identifier, whose
- * length nobody counts, a date, an instant, or an integer that is bounded only by what a number can hold.
+ * Returns the figures and kinds of characters that bound a field. Omits bounds that follow from the type: of an
+ * identifier, a date, an instant, or an integer that only the safe integers bound.
  */
 function boundsOf(field: z.ZodType): string[] {
   const schema = innermost(field);
@@ -79,7 +79,7 @@ function boundsOf(field: z.ZodType): string[] {
 
 const numerals = "zero one two three four five six seven eight nine".split(" ");
 
-/** As a figure of its own or as a numeral. A decimal and a port are made of digits. */
+/** Matches a bound as a separate figure or as a numeral. A decimal and a port contain digits. */
 function says(description: string, bound: string): boolean {
   if (bound === "digit") return /digit|decimal/i.test(description);
   if (bound === "letter") return /letter/i.test(description);
@@ -89,14 +89,17 @@ function says(description: string, bound: string): boolean {
 }
 
 describe("resources", () => {
-  test("hold every endpoint of the table, each once", () => {
+  test("the resources have every endpoint of the table, each once", () => {
     const names = resources.flatMap((resource) => Object.keys(resource.endpoints));
     expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  test.each(resources.map(({ name, schemas }) => [name, schemas] as const))("%s names every schema", (_, schemas) => {
-    expect(Object.entries(schemas).filter(([, schema]) => idOf(schema) === undefined)).toEqual([]);
-  });
+  test.each(resources.map(({ name, schemas }) => [name, schemas] as const))(
+    "the resource %s names every schema",
+    (_, schemas) => {
+      expect(Object.entries(schemas).filter(([, schema]) => idOf(schema) === undefined)).toEqual([]);
+    },
+  );
 });
 
 describe("examples", () => {
@@ -109,12 +112,12 @@ describe("examples", () => {
     }));
   });
 
-  test.each(all)("$name parses", ({ schema, example }) => {
+  test.each(all)("the example of $name parses", ({ schema, example }) => {
     if (schema === undefined) throw new Error("No schema of its resource has this name.");
     expect(schema.parse(example)).toEqual(example);
   });
 
-  test("are there for what every endpoint takes and gives", () => {
+  test("the parameters and the result of every endpoint have examples", () => {
     const needed = operations.flatMap(([name, { params, result }]) => [
       ...(params === undefined ? [] : [params]),
       ...(name.endsWith(".list") ? [] : [result]),
@@ -142,21 +145,21 @@ describe.each([
   const parses = (source: unknown) =>
     schemas[`${object}Schema`]?.safeParse({ ...(examples[pascal(object)] as object), source }).success;
 
-  test(`have ${count} categories`, () => expect(categories).toHaveLength(count));
+  test(`the sources of ${folder} have ${count} categories`, () => expect(categories).toHaveLength(count));
 
-  test("can each be filtered by", () => {
+  test(`${folder} can be filtered by each category of source`, () => {
     const params = schemas[`${object}ListParamsSchema`];
     for (const category of categories) expect(params?.safeParse({ category: { in: [category] } }).success).toBe(true);
   });
 
-  test("have an example of each category", () => {
+  test(`the sources of ${folder} have an example of each category`, () => {
     for (const category of categories) {
       expect(exampleOf(category), category).toEqual(sourceOf(category, category));
       expect(parses(exampleOf(category)), category).toBe(true);
     }
   });
 
-  test("have their object, and only it", () => {
+  test(`the sources of ${folder} have the object of their category, and no other`, () => {
     for (const category of categories) {
       expect(parses(sourceOf(category, category)), category).toBe(true);
       expect(parses(sourceOf(category, "none")), category).toBe(false);
@@ -168,24 +171,24 @@ describe.each([
 });
 
 describe("schemas", () => {
-  test("have names of their own", () => {
+  test("schemas have unique names", () => {
     const names = [...everySchema].map(idOf).filter((name) => name !== undefined);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !/^([A-Z][a-z0-9]+)+$/.test(name))).toEqual([]);
   });
 
-  test("describe every field", () => {
+  test("schemas describe every field", () => {
     expect(fields.filter(({ description }) => description.trim() === "").map(({ path }) => path)).toEqual([]);
   });
 
-  test("say every bound of a field in its description", () => {
+  test("schemas name every bound of a field in its description", () => {
     const unsaid = fields.flatMap(({ path, field, description }) =>
       boundsOf(field).flatMap((bound) => (says(description, bound) ? [] : [`${path}: ${bound} in "${description}"`])),
     );
     expect(unsaid).toEqual([]);
   });
 
-  test("say in words what a pattern asks for, to who sends something else and in the description", () => {
+  test("schemas name the form of a pattern in words, in the error and in the description", () => {
     const sent = new Set<z.ZodType>();
     for (const [, { params }] of operations) if (params !== undefined) reach(params, sent);
     const found = fields
@@ -205,14 +208,14 @@ describe("schemas", () => {
     expect(unsaid).toEqual([]);
   });
 
-  test("name the unit of every number", () => {
+  test("schemas name the unit of every number", () => {
     const numbers = fields.filter(({ field }) => innermost(field) instanceof z.ZodNumber);
     expect(numbers.length).toBeGreaterThan(0);
     const unit = /\b(cents|minor units|days?|month|year|objects|rating)\b/i;
     expect(numbers.filter(({ description }) => !unit.test(description)).map(({ path }) => path)).toEqual([]);
   });
 
-  test("describe every value of an enumeration", () => {
+  test("schemas describe every value of an enumeration", () => {
     expect(enumerations.length).toBeGreaterThan(0);
     const silent = enumerations.flatMap((schema) => {
       const values = z.globalRegistry.get(schema)?.values ?? {};
@@ -221,12 +224,12 @@ describe("schemas", () => {
     expect(silent).toEqual([]);
   });
 
-  test("refuse unknown fields", () => {
+  test("schemas refuse unknown fields", () => {
     const loose = objects.filter((object) => !(object._zod.def.catchall instanceof z.ZodNever));
     expect(loose.map(idOf)).toEqual([]);
   });
 
-  test("change nothing that they parse", () => {
+  test("schemas do not change the values that they parse", () => {
     const plain =
       "array boolean custom enum literal null nullable number object optional string template_literal union".split(" ");
     const types = [...everySchema].map((schema) => schema._zod.def.type);
@@ -241,13 +244,13 @@ describe("schemas", () => {
 describe("endpoints", () => {
   const camel = (segment: string) => segment.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-  /** What is sent to a list within an object is added to it: the path alone would not say so. */
+  /** The operations that add an element to a list within an object, which the path alone does not show. */
   const exceptions: Readonly<Record<string, string>> = {
     "POST /simulations/physical_cards/{physical_card_id}/tracking_updates":
       "simulations.physicalCards.addTrackingUpdate",
   };
 
-  /** Segments in camel case, then what the method does to them, or the verb that ends the path. */
+  /** Returns the expected name: the segments in camel case, then the verb of the method or of the path. */
   function nameOf({ method, path }: Endpoint): string {
     const exception = exceptions[`${method} ${path}`];
     if (exception !== undefined) return exception;
@@ -259,11 +262,11 @@ describe("endpoints", () => {
     return [...nouns, verb ?? defaults[method]].map(camel).join(".");
   }
 
-  test.each(operations)("%s is named after its method and path", (name, endpoint) => {
+  test.each(operations)("the endpoint %s is named after its method and path", (name, endpoint) => {
     expect(name).toBe(nameOf(endpoint));
   });
 
-  test.each(operations)("%s has at most one path parameter, the id of its resource", (_, { path }) => {
+  test.each(operations)("the endpoint %s has at most one path parameter, the id of its resource", (_, { path }) => {
     const parameters = [...path.matchAll(/\/([a-z_]+)\/\{([a-z_]+)\}/g)];
     expect(path.split("{").length - 1).toBe(parameters.length);
     expect(parameters.length).toBeLessThanOrEqual(1);
@@ -272,7 +275,7 @@ describe("endpoints", () => {
     }
   });
 
-  test.each(operations)("%s is summed up in one sentence", (_, { summary }) => {
+  test.each(operations)("the summary of the endpoint %s is one sentence", (_, { summary }) => {
     expect(summary).toMatch(/^[A-Z][^.]*\.$/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Endpoint, endpoints, type OperationName } from "../src/index.ts";
 
-/** Whether the schema of an operation's parameters takes them. Rules between parameters are tested elsewhere. */
+/** Whether an operation's schema accepts the parameters. Cross-field rules are tested elsewhere. */
 function takes(operation: OperationName, params: object): boolean {
   const { params: schema }: Endpoint = endpoints[operation];
   if (schema === undefined) throw new Error(`${operation} takes no parameters.`);
@@ -10,7 +10,7 @@ function takes(operation: OperationName, params: object): boolean {
 
 type Fields = readonly (readonly [name: string, bounds: readonly [least: number, most: number]])[];
 
-/** What each simulation requires, and the bounds of its texts. */
+/** The required parameters of each simulation, and the bounds of its texts. */
 const simulations: readonly (readonly [operation: OperationName, least: object, texts: Fields])[] = [
   [
     "simulations.inboundAchTransfers.create",
@@ -64,18 +64,18 @@ const simulations: readonly (readonly [operation: OperationName, least: object, 
 ];
 
 describe.each(simulations)("%s", (operation, least, texts) => {
-  test("takes what it requires, and nothing less", () => {
+  test(`${operation} accepts its required parameters, and none of them can be omitted`, () => {
     expect(takes(operation, least)).toBe(true);
     for (const name of Object.keys(least)) expect(takes(operation, { ...least, [name]: undefined }), name).toBe(false);
   });
 
-  test.each(texts)("takes a %s of %j characters", (name, [shortest, longest]) => {
+  test.each(texts)(`${operation} accepts a %s of %j characters`, (name, [shortest, longest]) => {
     const takesLength = (length: number) => takes(operation, { ...least, [name]: "1".repeat(length) });
     expect([shortest, longest].map(takesLength)).toEqual([true, true]);
     expect([shortest - 1, longest + 1].map(takesLength)).toEqual([false, false]);
   });
 
-  test.each([1.5, "1", null, 2 ** 53])("does not take %j for an amount", (amount) => {
+  test.each([1.5, "1", null, 2 ** 53])(`${operation} refuses the amount %j`, (amount) => {
     expect(takes(operation, { ...least, amount })).toBe(false);
   });
 });
@@ -86,7 +86,7 @@ describe("the least amount", () => {
     ["simulations.inboundRealTimePaymentsTransfers.create", {}, 1],
     ["simulations.inboundFednowTransfers.create", {}, 1],
     ["simulations.inboundWireTransfers.create", {}, 1],
-  ])("of %s with %j is %d", (operation, params, least) => {
+  ])("the smallest amount of %s with %j is %d", (operation, params, least) => {
     const takesAmount = (amount: number) =>
       takes(operation, { account_number_id: "account_number_1", ...params, amount });
     expect([least, Number.MAX_SAFE_INTEGER, least - 1].map(takesAmount)).toEqual([true, true, false]);
@@ -116,23 +116,25 @@ describe("simulations.inboundAchTransfers.create", () => {
       },
       length === 1 || length === 80,
     ]),
-  ])("judges %j: %s", (params, expected) => expect(create(params)).toBe(expected));
+  ])("simulations.inboundAchTransfers.create accepts %j: %s", (params, expected) =>
+    expect(create(params)).toBe(expected),
+  );
 });
 
-test("a check's number has digits only", () => {
+test("a check number has only digits", () => {
   const check = { account_number_id: "account_number_1", amount: 1, check_number: "12a" };
   expect(takes("simulations.inboundCheckDeposits.create", check)).toBe(false);
 });
 
 describe("reasons", () => {
-  /** Those that one bank tells the other. */
+  /** The reasons that one bank gives to the other. */
   const returnReasons = `
     insufficient_funds returned_per_odfi_request authorization_revoked_by_customer payment_stopped
     customer_advised_unauthorized_improper_ineligible_or_incomplete
     representative_payee_deceased_or_unable_to_continue_in_that_capacity beneficiary_or_account_holder_deceased
     credit_entry_refused_by_receiver duplicate_entry corporate_customer_advised_not_authorized
   `;
-  /** Those that only the bank finds out. */
+  /** The reasons that only the bank determines. */
   const bankReasons = `
     ach_route_canceled ach_route_disabled breaches_limit entity_not_active group_locked transaction_not_allowed
   `;
@@ -147,13 +149,13 @@ describe("reasons", () => {
       "altered_or_fictitious not_authorized duplicate_presentment endorsement_missing endorsement_irregular refer_to_maker",
       "insufficient_funds",
     ],
-  ])("that you can give to %s are those", (operation, taken, refused) => {
+  ])("%s accepts exactly the reasons that a client can give", (operation, taken, refused) => {
     const takesReason = (reason: string) => takes(operation, { reason });
     expect(words(taken).filter((reason) => !takesReason(reason))).toEqual([]);
     expect(words(refused).filter(takesReason)).toEqual([]);
   });
 
-  test("may be left out only of a decline", () => {
+  test("only a decline may omit its reason", () => {
     expect(takes("inboundAchTransfers.decline", {})).toBe(true);
     for (const operation of [
       "inboundAchTransfers.transferReturn",
@@ -185,7 +187,7 @@ describe("reasons", () => {
       `account_number_canceled account_number_disabled entity_not_active group_locked no_account_number
       transaction_not_allowed`,
     ],
-  ])("that can be forced with %s %j are all those of its rail (D-84)", (operation, least, reasons) => {
+  ])("%s with %j can force every decline reason of its rail (D-84)", (operation, least, reasons) => {
     const force = (decline_reason: string) =>
       takes(operation, { account_number_id: "account_number_1", amount: 1, ...least, decline_reason });
     expect(words(reasons).filter((reason) => !force(reason))).toEqual([]);

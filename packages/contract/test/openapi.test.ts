@@ -5,7 +5,7 @@ import * as z from "zod";
 const document = toOpenApi();
 const operations = Object.entries(endpoints as Readonly<Record<string, Endpoint>>);
 
-/** What stands at a path of keys. */
+/** Returns the value at a path of keys. */
 function at(...keys: readonly (string | number)[]): unknown {
   return keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], document);
 }
@@ -19,15 +19,15 @@ function parametersOf(endpoint: Endpoint): Record<string, unknown>[] {
 }
 
 describe("toOpenApi", () => {
-  test("is a plain JSON value", () => {
+  test("toOpenApi returns a plain JSON value", () => {
     expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document);
   });
 
-  test("is the same on every call", () => {
+  test("toOpenApi returns the same document on every call", () => {
     expect(JSON.stringify(toOpenApi())).toBe(JSON.stringify(document));
   });
 
-  test("refers only to what it has", () => {
+  test("the OpenAPI document has no dangling references", () => {
     const references = [...JSON.stringify(document).matchAll(/"(#\/components\/[^"]+)"/g)].map(
       ([, reference]) => reference as string,
     );
@@ -35,11 +35,11 @@ describe("toOpenApi", () => {
     for (const reference of new Set(references)) expect(at(...reference.split("/").slice(1)), reference).toBeDefined();
   });
 
-  test("keeps our own meta and zod's names to itself", () => {
+  test("the OpenAPI document contains neither our metadata nor zod's names", () => {
     expect(JSON.stringify(document)).not.toMatch(/"(refersTo|values|\$defs|\$schema)":/);
   });
 
-  test("leaves no schema without a word", () => {
+  test("the OpenAPI document describes every schema", () => {
     const schemas = Object.entries(at("components", "schemas") as Record<string, { description?: string }>);
     const silent = schemas.filter(([name, { description }]) => !name.endsWith("Params") && !description);
     expect(silent).toEqual([]);
@@ -47,28 +47,37 @@ describe("toOpenApi", () => {
 });
 
 describe("paths", () => {
-  test("has every endpoint, by the name of its operation", () => {
+  test("the OpenAPI document has every endpoint by the name of its operation", () => {
     const names = operations.map(([, endpoint]) => operationOf(endpoint)["operationId"]);
     expect(names).toEqual(operations.map(([name]) => name));
   });
 
-  test.each(operations)("%s is marked as an extension exactly if it is one", (_name, endpoint) => {
-    expect(operationOf(endpoint)["tags"]).toHaveLength(endpoint.extension ? 2 : 1);
-    expect((operationOf(endpoint)["tags"] as string[]).includes("Extensions")).toBe(endpoint.extension === true);
-  });
+  test.each(operations)(
+    "the OpenAPI operation %s is marked as an extension exactly if it is one",
+    (_name, endpoint) => {
+      expect(operationOf(endpoint)["tags"]).toHaveLength(endpoint.extension ? 2 : 1);
+      expect((operationOf(endpoint)["tags"] as string[]).includes("Extensions")).toBe(endpoint.extension === true);
+    },
+  );
 
-  test.each(operations)("%s takes an idempotency key exactly if it is a POST", (_name, endpoint) => {
-    const reference = { $ref: "#/components/parameters/Idempotency-Key" };
-    expect(parametersOf(endpoint).some((parameter) => parameter["$ref"] === reference.$ref)).toBe(
-      endpoint.method === "POST",
-    );
-  });
+  test.each(operations)(
+    "the OpenAPI operation %s accepts an idempotency key exactly if it is a POST",
+    (_name, endpoint) => {
+      const reference = { $ref: "#/components/parameters/Idempotency-Key" };
+      expect(parametersOf(endpoint).some((parameter) => parameter["$ref"] === reference.$ref)).toBe(
+        endpoint.method === "POST",
+      );
+    },
+  );
 
-  test.each(operations)("%s has a body exactly if it sends parameters other than in the query", (_name, endpoint) => {
-    expect("requestBody" in operationOf(endpoint)).toBe(endpoint.method !== "GET" && endpoint.params !== undefined);
-  });
+  test.each(operations)(
+    "the OpenAPI operation %s has a body exactly if it has parameters outside the query",
+    (_name, endpoint) => {
+      expect("requestBody" in operationOf(endpoint)).toBe(endpoint.method !== "GET" && endpoint.params !== undefined);
+    },
+  );
 
-  test("names nested query parameters with dots", () => {
+  test("the OpenAPI document names nested query parameters with dots", () => {
     const names = parametersOf(endpoints["accounts.list"]).map((parameter) => parameter["name"]);
     expect(names).toEqual([
       "cursor",
@@ -85,13 +94,13 @@ describe("paths", () => {
     ]);
   });
 
-  test("sends the values of an array as one comma-delimited parameter, which may be left out", () => {
+  test("the OpenAPI document describes an array in a query as one optional comma-delimited parameter", () => {
     const parameter = parametersOf(endpoints["accounts.list"]).find(({ name }) => name === "status.in");
     expect(parameter).toMatchObject({ in: "query", style: "form", explode: false, schema: { type: "array" } });
     expect(parameter).not.toHaveProperty("required");
   });
 
-  test("requires the path parameter", () => {
+  test("the OpenAPI document requires the path parameter", () => {
     expect(parametersOf(endpoints["accounts.retrieve"])).toEqual([
       expect.objectContaining({ name: "account_id", in: "path", required: true }),
     ]);
@@ -101,18 +110,18 @@ describe("paths", () => {
     ["a list", endpoints["accounts.list"], [400, 401, 403, 429, 500, 503]],
     ["one object", endpoints["accounts.retrieve"], [400, 401, 403, 404, 429, 500, 503]],
     ["a creation", endpoints["accounts.create"], [400, 401, 403, 404, 409, 429, 500, 503]],
-  ])("answers %s with 200 or an error that can happen", (_title, endpoint, errors) => {
+  ])("the OpenAPI document gives %s the response 200 and the possible errors", (_title, endpoint, errors) => {
     expect(Object.keys(operationOf(endpoint)["responses"] as object).map(Number)).toEqual([200, ...errors]);
   });
 });
 
 describe("schemas", () => {
-  test("refuses unknown members in requests and allows them in answers", () => {
+  test("the OpenAPI schemas refuse unknown members in requests and allow them in responses", () => {
     expect(at("components", "schemas", "AccountCreateParams", "additionalProperties")).toBe(false);
     expect(at("components", "schemas", "Account")).not.toHaveProperty("additionalProperties");
   });
 
-  test("explains each value of an enumeration", () => {
+  test("the OpenAPI schemas explain each value of an enumeration", () => {
     expect(at("components", "schemas", "AccountStatus")).toEqual({
       type: "string",
       enum: ["open", "closed"],
@@ -121,7 +130,7 @@ describe("schemas", () => {
     });
   });
 
-  test("says the default of a parameter", () => {
+  test("the OpenAPI schemas have the defaults of parameters", () => {
     expect(at("components", "schemas", "AccountCreateParams", "properties", "funding")).toEqual({
       $ref: "#/components/schemas/AccountFunding",
       description: "Where the money comes from.",
@@ -129,14 +138,14 @@ describe("schemas", () => {
     });
   });
 
-  test("tells the variants of a source apart by their category", () => {
+  test("the OpenAPI schemas discriminate the variants of a source by category", () => {
     expect(at("components", "schemas", "TransactionSource", "discriminator")).toMatchObject({
       propertyName: "category",
       mapping: { interest_payment: "#/components/schemas/TransactionSourceInterestPayment" },
     });
   });
 
-  test("shows the example of a resource", () => {
+  test("the OpenAPI schema of a resource has its example", () => {
     expect(at("components", "schemas", "Account", "examples", 0, "type")).toBe("account");
   });
 
@@ -145,26 +154,26 @@ describe("schemas", () => {
     const objects = Object.entries(schemas).filter(([, schema]) => schema["type"] === "object" || "oneOf" in schema);
     const $defs = JSON.parse(JSON.stringify(schemas).replaceAll("#/components/schemas/", "#/$defs/")) as object;
 
-    test("are there for every object", () => {
+    test("every OpenAPI object schema has an example", () => {
       const shown = objects.filter(([, { examples }]) => Array.isArray(examples) && examples.length > 0);
       expect(objects.length).toBeGreaterThan(100);
       expect(objects.map(([name]) => name)).toEqual(shown.map(([name]) => name));
     });
 
-    test.each(objects)("of %s are what it describes", (name, { examples }) => {
+    test.each(objects)("the OpenAPI examples of %s match its schema", (name, { examples }) => {
       const schema = z.fromJSONSchema({ $ref: `#/$defs/${name}`, $defs } as Parameters<typeof z.fromJSONSchema>[0]);
-      // Defaults are filled in.
+      // Parsing fills in defaults, so the result may have more members.
       for (const example of examples as object[]) expect(schema.parse(example)).toMatchObject(example);
     });
 
-    test.each(objects)("of %s have no field that it does not", (name, { examples, properties = {} }) => {
+    test.each(objects)("the OpenAPI examples of %s have no unknown field", (name, { examples, properties = {} }) => {
       const known = new Set(Object.keys(properties as object));
       const foreign = (examples as object[]).flatMap(Object.keys).filter((key) => !known.has(key));
       expect("oneOf" in (schemas[name] ?? {}) ? [] : foreign).toEqual([]);
     });
   });
 
-  test("has each error of the catalogue", () => {
+  test("the OpenAPI document has each error of the catalogue", () => {
     const schemas = Object.values(
       at("components", "schemas") as Record<string, { properties?: { type?: { const?: string } } }>,
     );
@@ -172,7 +181,7 @@ describe("schemas", () => {
     expect(Object.keys(errorCatalogue).filter((type) => !constants.has(type))).toEqual([]);
   });
 
-  test("gives an error the members of its type", () => {
+  test("the OpenAPI schema of an error has the members of its type", () => {
     expect(at("components", "schemas", "InvalidParametersError", "required")).toEqual([
       "type",
       "status",
@@ -184,7 +193,7 @@ describe("schemas", () => {
 });
 
 describe("webhooks", () => {
-  test("delivers an Event with the three headers of a signed message", () => {
+  test("the OpenAPI webhook delivers an Event with the three headers of a signed message", () => {
     const operation = at("webhooks", "event", "post") as { parameters: { name: string }[]; requestBody: unknown };
     expect(operation.parameters.map(({ name }) => name)).toEqual([
       "webhook-id",

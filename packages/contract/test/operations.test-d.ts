@@ -16,7 +16,7 @@ import type { endpointTable } from "../src/endpoint-table.ts";
 
 type Table = typeof endpointTable;
 
-/** What the table of endpoints says of each operation. */
+/** The types of each operation, as the table of endpoints defines them. */
 type FromTable = {
   [Name in OperationName]: {
     params: Table[Name] extends { params: infer Params } ? z.input<Params> : undefined;
@@ -26,12 +26,12 @@ type FromTable = {
 
 type WithoutId = { [Name in keyof OperationTypes]: Pick<OperationTypes[Name], "params" | "result"> };
 
-test("every operation takes and gives what the table of endpoints says", () => {
+test("every operation has the parameters and the result of its endpoint", () => {
   expectTypeOf<keyof OperationTypes>().toEqualTypeOf<OperationName>();
   expectTypeOf<WithoutId>().toEqualTypeOf<FromTable>();
 });
 
-test("an operation has an id exactly where its path has one", () => {
+test("an operation has an id exactly if its path has one", () => {
   type Wrong = {
     [Name in OperationName]: Table[Name]["path"] extends `${string}{${string}`
       ? OperationTypes[Name]["id"] extends `${string}_${string}`
@@ -44,7 +44,7 @@ test("an operation has an id exactly where its path has one", () => {
   expectTypeOf<Wrong>().toEqualTypeOf<never>();
 });
 
-test("methods take the id first, then the parameters, then the options of a write", () => {
+test("methods accept the id first, then the parameters, then the options of a write", () => {
   type Accounts = Operations["accounts"];
   expectTypeOf<Accounts["list"]>().toEqualTypeOf<(params?: AccountListParams) => AccountList>();
   expectTypeOf<Accounts["create"]>().toEqualTypeOf<(params: AccountCreateParams, options?: WriteOptions) => Account>();

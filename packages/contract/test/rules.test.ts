@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brokenFields, type Endpoint, endpoints, type OperationName } from "../src/index.ts";
 
-/** The paths that an operation's rules find fault with. */
+/** The paths of the parameters that break an operation's rules. */
 function faults(operation: OperationName, params: Readonly<Record<string, unknown>>): string[] {
   const { crossFieldRules = [] }: Endpoint = endpoints[operation];
   return crossFieldRules.flatMap((rule) => [...brokenFields(rule, params)]);
@@ -13,19 +13,19 @@ const usage = (category: unknown, terms: Record<string, unknown>) => ({
   authorization_controls: { usage: { category, ...terms } },
 });
 
-/** For both operations that take a Card's authorization controls. */
+/** Cases for both operations that accept a Card's authorization controls. */
 const usageCases = (["cards.create", "cards.update"] as const).flatMap((operation): typeof cases => [
   [operation, "one use without terms", usage("single_use", {}), ["authorization_controls.usage.single_use"]],
   [operation, "many uses without terms", usage("multi_use", {}), ["authorization_controls.usage.multi_use"]],
   [
     operation,
-    "one use with the terms of many",
+    "a single-use Card with multi-use terms",
     usage("single_use", { single_use: {}, multi_use: {} }),
     ["authorization_controls.usage.multi_use"],
   ],
   [
     operation,
-    "many uses with the terms of one",
+    "a multi-use Card with single-use terms",
     usage("multi_use", { single_use: {}, multi_use: {} }),
     ["authorization_controls.usage.single_use"],
   ],
@@ -39,24 +39,24 @@ const cardnet = (details: object) => ({ network_details: { cardnet: details } })
 const standIn = cardnet({ stand_in_processing_reason: "issuer_error" });
 const standInReason = "network_details.cardnet.stand_in_processing_reason";
 
-/** For both operations in which the network can stand in. */
+/** Cases for both operations that the network can decide. */
 const standInCases = (
   ["simulations.cardAuthorizations.create", "simulations.cardBalanceInquiries.create"] as const
 ).flatMap((operation): typeof cases => [
   [
     operation,
-    "a reason of the network that the user decided",
+    "a network reason for a decision of the user",
     { ...standIn, card_id: "a", actioner: "user" },
     [standInReason],
   ],
   [
     operation,
-    "a reason of the network that the bank decided",
+    "a network reason for a decision of the bank",
     { ...standIn, card_id: "a", actioner: "increase" },
     [standInReason],
   ],
-  [operation, "a reason of the network that decided", { ...standIn, card_id: "a", actioner: "network" }, []],
-  [operation, "a reason of the network alone", { ...standIn, card_id: "a" }, []],
+  [operation, "a network reason for a decision of the network", { ...standIn, card_id: "a", actioner: "network" }, []],
+  [operation, "a network reason without an actioner", { ...standIn, card_id: "a" }, []],
   [operation, "a decision of the user", { card_id: "a", actioner: "user" }, []],
 ]);
 
@@ -80,7 +80,7 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ["entities.create", "a trust with a person", { structure: "trust", natural_person: {} }, ["natural_person"]],
   [
     "simulations.cardAuthorizations.create",
-    "an original credit that settles",
+    "an original credit with direction settlement",
     { direction: "settlement", processing_category: { category: "original_credit" } },
     ["direction"],
   ],
@@ -97,34 +97,44 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ["limits.create", "a Card as model", { model_id: "card_1" }, []],
   [
     "physicalCards.create",
-    "a courier for abroad, by default at home",
+    "an international courier with the default country",
     order(undefined, "courier_b_worldwide_express"),
     ["shipment.address.country"],
   ],
   [
     "physicalCards.create",
-    "a courier for abroad at home",
+    "an international courier in the United States",
     order("US", "courier_b_worldwide_express"),
     ["shipment.address.country"],
   ],
-  ["physicalCards.create", "a courier for home, abroad", order("FR", "courier_a_2_day"), ["shipment.method"]],
-  ["physicalCards.create", "a courier for abroad, abroad", order("FR", "courier_b_worldwide_express"), []],
-  ["physicalCards.create", "a courier for home, by default at home", order(undefined, "postal_standard"), []],
+  [
+    "physicalCards.create",
+    "a domestic courier to another country",
+    order("FR", "courier_a_2_day"),
+    ["shipment.method"],
+  ],
+  [
+    "physicalCards.create",
+    "an international courier to another country",
+    order("FR", "courier_b_worldwide_express"),
+    [],
+  ],
+  ["physicalCards.create", "a domestic courier with the default country", order(undefined, "postal_standard"), []],
   [
     "inboundMailItems.action",
-    "a deposit without Account",
+    "a deposit without an Account",
     action({ action: "ignore" }, { action: "deposit" }),
     ["checks.1.account_id"],
   ],
   [
     "inboundMailItems.action",
-    "an Account to ignore",
+    "an ignored check with an Account",
     action({ action: "ignore", account_id: "account_1" }),
     ["checks.0.account_id"],
   ],
-  ["inboundMailItems.action", "a deposit with Account", action({ action: "deposit", account_id: "account_1" }), []],
+  ["inboundMailItems.action", "a deposit with an Account", action({ action: "deposit", account_id: "account_1" }), []],
   ["inboundMailItems.action", "no checks at all", action(null, 1, {}), []],
-  ["simulations.inboundAchTransfers.create", "no money", { amount: 0 }, ["amount"]],
+  ["simulations.inboundAchTransfers.create", "an amount of 0", { amount: 0 }, ["amount"]],
   ["simulations.inboundAchTransfers.create", "a credit", { amount: 1 }, []],
   ["simulations.inboundAchTransfers.create", "a debit", { amount: -1 }, []],
   [
@@ -140,10 +150,10 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
     [],
   ],
   ["simulations.inboundAchTransfers.create", "addenda of no category", { addenda: {} }, []],
-  ["simulations.inboundMailItems.create", "mail to nobody", {}, ["lockbox_address_id"]],
+  ["simulations.inboundMailItems.create", "mail without a destination", {}, ["lockbox_address_id"]],
   [
     "simulations.inboundMailItems.create",
-    "mail to both",
+    "mail to an address and a recipient",
     { lockbox_address_id: "a", lockbox_recipient_id: "b" },
     ["lockbox_recipient_id"],
   ],
@@ -164,16 +174,21 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
     ["network_details.debitnet"],
   ],
   ["simulations.cardAuthorizations.create", "the highest score by default", { network_risk_score: 99 }, []],
-  ["simulations.cardAuthorizations.create", "more by default", { network_risk_score: 100 }, ["network_risk_score"]],
   [
     "simulations.cardAuthorizations.create",
-    "more on cardnet",
+    "a higher score by default",
+    { network_risk_score: 100 },
+    ["network_risk_score"],
+  ],
+  [
+    "simulations.cardAuthorizations.create",
+    "a higher score on cardnet",
     { ...cardnet({}), network_risk_score: 100 },
     ["network_risk_score"],
   ],
   [
     "simulations.cardAuthorizations.create",
-    "more on debitnet",
+    "a higher score on debitnet",
     { network_details: { debitnet: {} }, network_risk_score: 100 },
     [],
   ],
@@ -189,43 +204,58 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
     { processing_category: { category: "refund", refund: {} } },
     [],
   ],
-  ["simulations.cardAuthorizations.create", "a refund without", { processing_category: { category: "refund" } }, []],
-  ["simulations.cardSettlements.create", "a forced settlement of nothing", {}, ["amount"]],
-  ["simulations.cardSettlements.create", "a forced settlement", { amount: 1 }, []],
-  ["simulations.cardSettlements.create", "the settlement of what is pending", { pending_transaction_id: "a" }, []],
-  ["simulations.cardSettlements.create", "another amount", { pending_transaction_id: "a", amount: 1 }, []],
-  ["simulations.cardRefunds.create", "the refund of nothing", {}, ["pending_transaction_id"]],
+  [
+    "simulations.cardAuthorizations.create",
+    "a refund without its details",
+    { processing_category: { category: "refund" } },
+    [],
+  ],
+  ["simulations.cardSettlements.create", "a force post without an amount", {}, ["amount"]],
+  ["simulations.cardSettlements.create", "a force post", { amount: 1 }, []],
+  ["simulations.cardSettlements.create", "a settlement of a Pending Transaction", { pending_transaction_id: "a" }, []],
+  [
+    "simulations.cardSettlements.create",
+    "a settlement of a different amount",
+    { pending_transaction_id: "a", amount: 1 },
+    [],
+  ],
+  ["simulations.cardRefunds.create", "a refund without a reference", {}, ["pending_transaction_id"]],
   [
     "simulations.cardRefunds.create",
-    "the refund of two things",
+    "a refund with two references",
     { pending_transaction_id: "a", transaction_id: "b" },
     ["transaction_id"],
   ],
-  ["simulations.cardRefunds.create", "the refund of what is pending", { pending_transaction_id: "a" }, []],
-  ["simulations.cardRefunds.create", "the refund of a settlement", { transaction_id: "b" }, []],
+  ["simulations.cardRefunds.create", "a refund of a Pending Transaction", { pending_transaction_id: "a" }, []],
+  ["simulations.cardRefunds.create", "a refund of a settlement", { transaction_id: "b" }, []],
   ["realTimeDecisions.action", "an approval", answer("approve"), []],
   ["realTimeDecisions.action", "an approval with its terms", answer("approve", { approval: {} }), []],
   [
     "realTimeDecisions.action",
-    "an approval with the terms of a refusal",
+    "an approval with the terms of a decline",
     answer("approve", { decline: {} }),
     ["card_authorization.decline"],
   ],
-  ["realTimeDecisions.action", "a refusal without terms", answer("decline"), ["card_authorization.decline"]],
-  ["realTimeDecisions.action", "a refusal with its terms", answer("decline", { decline: {} }), []],
+  ["realTimeDecisions.action", "a decline without its terms", answer("decline"), ["card_authorization.decline"]],
+  ["realTimeDecisions.action", "a decline with its terms", answer("decline", { decline: {} }), []],
   [
     "realTimeDecisions.action",
-    "a refusal with the terms of an approval",
+    "a decline with the terms of an approval",
     answer("decline", { approval: {}, decline: {} }),
     ["card_authorization.approval"],
   ],
   ["simulations.cardBalanceInquiries.create", "no Card", {}, ["card_id"]],
   ["simulations.cardBalanceInquiries.create", "a Physical Card", { physical_card_id: "a" }, []],
-  ["simulations.cardBalanceInquiries.create", "both", { card_id: "a", physical_card_id: "b" }, []],
+  [
+    "simulations.cardBalanceInquiries.create",
+    "both a Card and a Physical Card",
+    { card_id: "a", physical_card_id: "b" },
+    [],
+  ],
 ];
 
 describe("cross-field rules", () => {
-  test.each(cases)("%s: %s", (operation, _, params, expected) => {
+  test.each(cases)("the cross-field rules of %s check %s", (operation, _, params, expected) => {
     expect(faults(operation, params)).toEqual(expected);
   });
 
@@ -234,7 +264,7 @@ describe("cross-field rules", () => {
   );
 
   test.each(withRules)(
-    "%s breaks each of its rules in a case above, at the path that the rule names",
+    "a case above breaks each cross-field rule of %s, at the path that the rule names",
     (operation, { crossFieldRules = [] }) => {
       const tried = cases.filter(([name]) => name === operation).map(([, , params]) => params);
       for (const rule of crossFieldRules) {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Runs a program in a process of its own, where nothing is imported yet. Returns what it prints, as JSON. */
+/** Runs a program in a new process, where no module is imported yet. Returns its output, parsed as JSON. */
 function run(program: string): unknown {
   const args = ["--conditions=source", "--input-type=module", "--eval", program];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: "utf8" }));
@@ -26,7 +26,7 @@ test("importing the contract builds no schema, and reading an endpoint builds on
   expect(built).toEqual({ atImport: [], isSame: true, names: ["AccountUpdateLoanParams", "AccountUpdateParams"] });
 });
 
-test("the values of an enumeration are there without its schema", async () => {
+test("reading the values of an enumeration does not build its schema", async () => {
   const { cardNetworkSchema } = await import("../src/card-network/network.ts");
   expect(cardNetworkSchema.options).toEqual(cardNetworkSchema().options);
 });

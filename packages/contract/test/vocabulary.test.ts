@@ -26,28 +26,28 @@ function namesUnder(key: string, value: unknown): string[] {
   return key === "name" && typeof value === "string" ? value.split(".") : [];
 }
 
-/** A path whatever its parameter is called. */
+/** A path with a placeholder for its parameter. */
 const shapeOf = (path: string) => path.replace(/\{\w+\}/, "{}");
 
 describe("the OpenAPI document", () => {
   const found = namesIn(document);
 
-  test("has every name of the API", () => {
+  test("the OpenAPI document has every name of the API", () => {
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !found.has(name))).toEqual([]);
   });
 
-  test("has every category of Events that the API names", () => {
+  test("the OpenAPI document has every category of Events that the API names", () => {
     const schema = namesIn((document.components["schemas"] as Record<string, unknown>)["EventCategory"]);
     expect(eventCategories.filter((category) => !schema.has(category))).toEqual([]);
   });
 
-  test("has every path of the API", () => {
+  test("the OpenAPI document has every path of the API", () => {
     const served = new Set(Object.keys(document.paths).map(shapeOf));
     expect(paths.filter((path) => !served.has(shapeOf(path)))).toEqual([]);
   });
 
-  test("would be found to lack a name", () => {
+  test("this test finds a name that the OpenAPI document lacks", () => {
     expect(namesIn({ properties: { id: { enum: ["a"] } }, examples: [{ properties: { no: 1 } }] })).toEqual(
       new Set(["id", "a"]),
     );

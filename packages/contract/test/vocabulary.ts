@@ -1,10 +1,10 @@
-/** Every name that the text of the API uses, sorted. What is in it must not vanish from the OpenAPI document. */
+/** Every name that the text of the API uses, sorted. None of them may disappear from the OpenAPI document. */
 
 function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
 
-/** Fields, parameters and values of enumerations. */
+/** The fields, parameters and values of enumerations. */
 export const names = words(`
   account account_closed account_funding account_id account_number account_number_disabled account_revenue_payment
   account_revenue_rate accrued_on_account_id ach_debit_status ach_decline ach_route_canceled ach_route_disabled
@@ -68,7 +68,7 @@ export const names = words(`
   verification vision volume webhook_declined webhook_timed_out week wire_decline year
 `);
 
-/** Categories of Events that the text names; there are more. */
+/** The categories of Events that the text names. The document has more. */
 export const eventCategories = words(`
   account.created account.updated account_number.created account_number.updated declined_transaction.created
   inbound_mail_item.created inbound_mail_item.updated physical_card.created physical_card.updated transaction.created

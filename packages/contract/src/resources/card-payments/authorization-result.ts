@@ -12,11 +12,9 @@ export const cardAuthorizationResultSchema = once(() =>
       declined_transaction: declinedTransactionSchema()
         .nullable()
         .meta({ description: "The Declined Transaction, or null if the payment is not declined." }),
-      pending_transaction: pendingTransactionSchema()
-        .nullable()
-        .meta({
-          description: "The Pending Transaction, which holds the money, or null if the payment is not authorized.",
-        }),
+      pending_transaction: pendingTransactionSchema().nullable().meta({
+        description: "The Pending Transaction, which holds the money, or null if the payment is not authorized.",
+      }),
       type: z.literal(type).meta({ description: `Always \`${type}\`.` }),
     })
     .meta({

@@ -62,13 +62,9 @@ export const eventSubscriptionSchema = once(() =>
       created_at: timestamp("When the Event Subscription was created."),
       idempotency_key: idempotencyKey(),
       oauth_connection_id: z.string().nullable().meta({ description: "Always null: there are no OAuth connections." }),
-      selected_event_categories: z
-        .array(selectedEventCategorySchema())
-        .length(1)
-        .nullable()
-        .meta({
-          description: "The category of Events to send, in an array of one element, or null for all categories.",
-        }),
+      selected_event_categories: z.array(selectedEventCategorySchema()).length(1).nullable().meta({
+        description: "The category of Events to send, in an array of one element, or null for all categories.",
+      }),
       status: eventSubscriptionStatusSchema(),
       type: z.literal("event_subscription").meta({ description: "Always `event_subscription`." }),
       url: z.string().meta({ description: "The URL that Events are sent to." }),

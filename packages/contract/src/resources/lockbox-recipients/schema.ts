@@ -31,12 +31,9 @@ export const lockboxRecipientSchema = once(() =>
       description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
       idempotency_key: idempotencyKey(),
       lockbox_address_id: id("lockbox_address", "The Lockbox Address where its mail arrives."),
-      mail_stop_code: z
-        .string()
-        .meta({
-          description:
-            "Letters and digits to write on the mail, such as `VRE6P`, which identify the Lockbox Recipient.",
-        }),
+      mail_stop_code: z.string().meta({
+        description: "Letters and digits to write on the mail, such as `VRE6P`, which identify the Lockbox Recipient.",
+      }),
       recipient_name: text("The name to write on the mail, 1 to 200 characters, or null.").nullable(),
       status: lockboxRecipientStatusSchema()
         .nullable()
