@@ -164,7 +164,7 @@ describe("the options of a client", () => {
   });
 
   const rules = {
-    apiKey: "text without spaces or line breaks, or a function that gives it",
+    apiKey: "text without spaces or line breaks, or a function that returns it",
     baseUrl: 'text like "https://bank.test/v1", not ',
     timeoutMs: "a number of milliseconds, more than 0, not ",
     maxRetries: "a whole number, 0 or more, not ",

@@ -60,7 +60,7 @@ describe("apiKey as a function", () => {
       const { client, requests } = clientOf([{}], { apiKey: async () => key as string });
       expect(await errorOf(client.accounts.retrieve("account_1"))).toEqual(
         new BankArgumentError(
-          "[sandbank] Failed to use apiKey: it must be text without spaces or line breaks, or a function that gives it.",
+          "[sandbank] Failed to use apiKey: it must be text without spaces or line breaks, or a function that returns it.",
         ),
       );
       expect(requests).toHaveLength(0);

@@ -217,7 +217,7 @@ describe("a fetch that gives no Response", () => {
     const { client } = clientOf([], { fetch });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toEqual(
       new BankArgumentError(
-        "[sandbank] Failed to use fetch: it must be a function that gives a promise of a Response, with status, " +
+        "[sandbank] Failed to use fetch: it must be a function that returns a promise of a Response, with status, " +
           "headers and text().",
       ),
     );

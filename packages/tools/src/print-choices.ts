@@ -18,7 +18,7 @@ export function printChoices(declaration: Declaration, presences: readonly Prese
       {
         ...declaration,
         name: `${name}Fields`,
-        documentation: `All fields of \`${name}\`, without the rules on which of them go together.`,
+        documentation: `All fields of \`${name}\`, without the cross-field rules.`,
       },
       style,
     ),

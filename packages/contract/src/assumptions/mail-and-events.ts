@@ -23,7 +23,7 @@ export const mailAndEvents = {
     question: "How is mail to a Lockbox Recipient handled?",
     answer:
       "It is deposited at once into the Recipient's Account; an inactive Lockbox Address or Recipient or a closed " +
-      "Account gives a `rejected` item.",
+      "Account results in a `rejected` item.",
     why: "A Recipient determines the Account in advance, so there is nothing left to decide.",
     basis: "ours",
   },

@@ -29,7 +29,7 @@ export const wire = {
     basis: "public",
   },
   "D-04": {
-    question: "Which rule gives which error?",
+    question: "Which error does each kind of invalid request return?",
     answer:
       "An invalid request is 400 `invalid_parameters_error`: a parameter is missing, mistyped, out of range, too " +
       "long or an unknown enum value, an exactly-one-of rule is broken, or a cursor, `limit`, timestamp or field " +

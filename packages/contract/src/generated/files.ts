@@ -69,7 +69,7 @@ export type FileDirection = "to_operator" | "from_operator";
  * - `physical_card_front`: The artwork on the front of a Physical Card.
  * - `physical_card_back`: The artwork on the back of a Physical Card.
  * - `physical_card_carrier`: The sheet that a Physical Card is mailed on.
- * - `document_request`: A document that the operator asked for.
+ * - `document_request`: A document that the operator requested.
  * - `entity_supplemental_document`: A document about an Entity.
  * - `export`: Data that was exported.
  * - `fee_statement`: A statement of fees.
@@ -183,7 +183,7 @@ export interface FileCreateParams {
  * - `physical_card_front`: The artwork on the front of a Physical Card.
  * - `physical_card_back`: The artwork on the back of a Physical Card.
  * - `physical_card_carrier`: The sheet that a Physical Card is mailed on.
- * - `document_request`: A document that the operator asked for.
+ * - `document_request`: A document that the operator requested.
  * - `entity_supplemental_document`: A document about an Entity.
  * - `unusual_activity_report_attachment`: A document that supports a report of unusual activity.
  * - `deposit_account_control_agreement`: An agreement that lets a third party control a deposit

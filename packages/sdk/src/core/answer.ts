@@ -33,7 +33,7 @@ export function readAnswer(
   const isRead = isBytes ? ArrayBuffer.isView(received) : typeof received === "string";
   if (!isRead || typeof status !== "number" || typeof headers?.get !== "function") {
     const method = isBytes ? "arrayBuffer" : "text";
-    throw refused("fetch", `a function that gives a promise of a Response, with status, headers and ${method}()`);
+    throw refused("fetch", `a function that returns a promise of a Response, with status, headers and ${method}()`);
   }
   const get = (name: string) => {
     const value = headers.get(name) ?? null;

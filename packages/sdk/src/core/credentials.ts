@@ -44,5 +44,5 @@ export function credentialsOf(given: string | (() => string | Promise<string>) |
 function checkedKey(apiKey: unknown): string {
   // If a key that was read from a file ends in a line break, fetch would quote the key in its error.
   if (typeof apiKey === "string" && /^[!-~]+$/.test(apiKey)) return apiKey;
-  throw refused("apiKey", "text without spaces or line breaks, or a function that gives it");
+  throw refused("apiKey", "text without spaces or line breaks, or a function that returns it");
 }

@@ -25,8 +25,8 @@ export class Page<T> implements ListEnvelope<T> {
   }
 
   /**
-   * Whether there may be another page: false at the end of the list, where there is no cursor. An empty page may have a
-   * cursor, and more objects may follow; but for Events ordered oldest first, an empty page is the newest.
+   * Whether there may be another page: false at the end of the list. An empty page may have a cursor, and more objects
+   * may follow; but for Events ordered oldest first, an empty page is the newest.
    */
   get hasNextPage(): boolean {
     return this.next_cursor !== null && !(this.#isFeed && this.data.length === 0);

@@ -195,7 +195,7 @@ export type AccountCreateParams = AccountCreateParamsFields &
     | { funding?: Exclude<AccountFunding, "loan"> | undefined; loan?: undefined }
   );
 
-/** All fields of `AccountCreateParams`, without the rules on which of them go together. */
+/** All fields of `AccountCreateParams`, without the cross-field rules. */
 export interface AccountCreateParamsFields {
   /** Name for the Account, 1 to 200 characters. */
   name: string;

@@ -670,7 +670,7 @@ export type CardNetworkDetailsParams = CardNetworkDetailsParamsFields &
     | { debitnet: DebitnetDetailsParams; cardnet?: null | undefined }
   );
 
-/** All fields of `CardNetworkDetailsParams`, without the rules on which of them go together. */
+/** All fields of `CardNetworkDetailsParams`, without the cross-field rules. */
 export interface CardNetworkDetailsParamsFields {
   /** Empty: `debitnet` has no details. */
   debitnet?: DebitnetDetailsParams | null | undefined;
@@ -697,7 +697,7 @@ export interface CardnetDetailsParams {
 export type CardProcessingCategoryParams = CardProcessingCategoryParamsFields &
   ({ category: "refund" } | { category: Exclude<CardProcessingCategory, "refund">; refund?: undefined });
 
-/** All fields of `CardProcessingCategoryParams`, without the rules on which of them go together. */
+/** All fields of `CardProcessingCategoryParams`, without the cross-field rules. */
 export interface CardProcessingCategoryParamsFields {
   /** The purpose of a card payment. */
   category: CardProcessingCategory;
@@ -715,7 +715,7 @@ export interface CardProcessingCategoryRefundParams {
 export type CardSettlementCreateParams = CardSettlementCreateParamsFields &
   ({ amount: number } | { pending_transaction_id: PendingTransactionId });
 
-/** All fields of `CardSettlementCreateParams`, without the rules on which of them go together. */
+/** All fields of `CardSettlementCreateParams`, without the cross-field rules. */
 export interface CardSettlementCreateParamsFields {
   /** The Card that pays. */
   card_id: CardId;
@@ -737,7 +737,7 @@ export type CardRefundCreateParams = CardRefundCreateParamsFields &
     | { transaction_id: TransactionId; pending_transaction_id?: undefined }
   );
 
-/** All fields of `CardRefundCreateParams`, without the rules on which of them go together. */
+/** All fields of `CardRefundCreateParams`, without the cross-field rules. */
 export interface CardRefundCreateParamsFields {
   /**
    * The amount to refund, in cents, 1 to 1000000000. For a settlement, at most the amount that is not
@@ -805,7 +805,7 @@ export interface CardAuthorizationExpirationCreateParams {
 export type CardBalanceInquiryCreateParams = CardBalanceInquiryCreateParamsFields &
   ({ card_id: CardId } | { physical_card_id: PhysicalCardId });
 
-/** All fields of `CardBalanceInquiryCreateParams`, without the rules on which of them go together. */
+/** All fields of `CardBalanceInquiryCreateParams`, without the cross-field rules. */
 export interface CardBalanceInquiryCreateParamsFields {
   /** The balance to return, in cents, 1 to 1000000000. Default: the available balance of the Account. */
   balance?: number | undefined;

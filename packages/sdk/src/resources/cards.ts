@@ -361,7 +361,7 @@ export type CardUsageParams = CardUsageParamsFields &
     | { category: "single_use"; multi_use?: undefined; single_use: CardSingleUseParams }
   );
 
-/** All fields of `CardUsageParams`, without the rules on which of them go together. */
+/** All fields of `CardUsageParams`, without the cross-field rules. */
 export interface CardUsageParamsFields {
   /** How often a Card may be used. */
   category: CardUsageCategory;

@@ -255,7 +255,7 @@ export type EntityCreateParams = EntityCreateParamsFields &
       }
   );
 
-/** All fields of `EntityCreateParams`, without the rules on which of them go together. */
+/** All fields of `EntityCreateParams`, without the cross-field rules. */
 export interface EntityCreateParamsFields {
   /** The legal form of an Entity. */
   structure: EntityStructure;

@@ -485,10 +485,7 @@ export type InboundAchTransferCreateAddendaParams = InboundAchTransferCreateAdde
   freeform: InboundAchTransferCreateAddendaFreeformParams;
 };
 
-/**
- * All fields of `InboundAchTransferCreateAddendaParams`, without the rules on which of them go
- * together.
- */
+/** All fields of `InboundAchTransferCreateAddendaParams`, without the cross-field rules. */
 export interface InboundAchTransferCreateAddendaParamsFields {
   /** The form of an ACH transfer's addenda. */
   category: InboundAchTransferAddendaCategory;

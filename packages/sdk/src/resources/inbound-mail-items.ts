@@ -137,7 +137,7 @@ export type InboundMailItemActionCheckParams = InboundMailItemActionCheckParamsF
     | { action: Exclude<InboundMailItemCheckAction, "deposit">; account_id?: undefined }
   );
 
-/** All fields of `InboundMailItemActionCheckParams`, without the rules on which of them go together. */
+/** All fields of `InboundMailItemActionCheckParams`, without the cross-field rules. */
 export interface InboundMailItemActionCheckParamsFields {
   /** What to do with a check in an Inbound Mail Item. */
   action: InboundMailItemCheckAction;
@@ -160,7 +160,7 @@ export type InboundMailItemCreateParams = InboundMailItemCreateParamsFields &
     | { lockbox_recipient_id: LockboxId; lockbox_address_id?: undefined }
   );
 
-/** All fields of `InboundMailItemCreateParams`, without the rules on which of them go together. */
+/** All fields of `InboundMailItemCreateParams`, without the cross-field rules. */
 export interface InboundMailItemCreateParamsFields {
   /** The amount of the check in the mail, in cents, at least 1. */
   amount: number;

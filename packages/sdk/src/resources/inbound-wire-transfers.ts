@@ -68,7 +68,7 @@ export interface TransactionInboundWireTransfer {
   input_message_accountability_data: string | null;
   /** Routing number of the bank that sent the wire, or null. */
   instructing_agent_routing_number: string | null;
-  /** Identifier that the sending bank gave the instruction, or null. */
+  /** Identifier of the instruction at the sending bank, or null. */
   instruction_identification: string | null;
   /** The purpose of the payment, or null. */
   purpose: string | null;
@@ -150,7 +150,7 @@ export interface InboundWireTransfer {
   input_message_accountability_data: string | null;
   /** Routing number of the bank that sent the wire, or null. */
   instructing_agent_routing_number: string | null;
-  /** Identifier that the sending bank gave the instruction, or null. */
+  /** Identifier of the instruction at the sending bank, or null. */
   instruction_identification: string | null;
   /** The purpose of the payment, or null. */
   purpose: string | null;
@@ -247,7 +247,7 @@ export interface InboundWireTransferCreateParams {
   end_to_end_identification?: string | undefined;
   /** Routing number of the bank that sends the wire, 1 to 200 characters. */
   instructing_agent_routing_number?: string | undefined;
-  /** Identifier that the sending bank gives the instruction, 1 to 200 characters. */
+  /** Identifier of the instruction at the sending bank, 1 to 200 characters. */
   instruction_identification?: string | undefined;
   /** The purpose of the payment, 1 to 200 characters. */
   purpose?: string | undefined;

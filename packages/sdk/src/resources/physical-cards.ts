@@ -198,7 +198,7 @@ export interface PhysicalCardTrackingUpdate {
 /**
  * The kind of a carrier's tracking update.
  *
- * - `in_transit`: It is on its way.
+ * - `in_transit`: It is in transit.
  * - `processed_for_delivery`: It is about to be delivered.
  * - `delivered`: It was delivered. A carrier may report this more than once for a card.
  * - `delivery_issue`: It could not be delivered. The carrier tries again if possible, otherwise

@@ -264,10 +264,7 @@ export type RealTimeDecisionCardAuthorizationParams = RealTimeDecisionCardAuthor
     | { decision: "decline"; approval?: undefined; decline: RealTimeDecisionDeclineParams }
   );
 
-/**
- * All fields of `RealTimeDecisionCardAuthorizationParams`, without the rules on which of them go
- * together.
- */
+/** All fields of `RealTimeDecisionCardAuthorizationParams`, without the cross-field rules. */
 export interface RealTimeDecisionCardAuthorizationParamsFields {
   /** Your decision on a card payment. */
   decision: RealTimeDecisionChoice;

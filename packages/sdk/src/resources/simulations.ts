@@ -240,7 +240,7 @@ export interface SimulationsCardAuthorizationExpirations {
 /** Simulations of Card Balance Inquiries. Sandbox only. */
 export interface SimulationsCardBalanceInquiries {
   /**
-   * Inquire the balance of a Card's Account, as a cash machine would.
+   * Request the balance of a Card's Account, as a cash machine would.
    *
    * Creates a Card Payment that moves no money. If the inquiry is declined, a Declined Transaction of
    * category `card_decline` has the amount 0. Emits `declined_transaction.created` if it is declined,

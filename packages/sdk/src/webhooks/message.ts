@@ -28,7 +28,7 @@ export interface WebhookSecretOptions {
   /** The signing secret, or several during a rotation. Not empty, and without white space around it. */
   readonly secret: string | readonly string[];
   /**
-   * How the secret text becomes the key (D-98). `utf8`: the bytes of the text. `base64`: the decoded text, with or
+   * How the secret text becomes the key. `utf8`: the bytes of the text. `base64`: the decoded text, with or
    * without the prefix `whsec_`. `auto`: `base64` if the text begins with `whsec_`, otherwise `utf8`. Default: `utf8`.
    */
   readonly secretEncoding?: "utf8" | "base64" | "auto" | undefined;

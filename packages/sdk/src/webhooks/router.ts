@@ -145,12 +145,12 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     try {
       await dedupe.release(event.id);
     } catch (error) {
-      void tell(error, event);
+      void report(error, event);
     }
   }
 
   /** Never rejects, and is not awaited: the response must not depend on the report. */
-  async function tell(error: unknown, event: Event | undefined): Promise<void> {
+  async function report(error: unknown, event: Event | undefined): Promise<void> {
     try {
       await onError(error, event);
     } catch (failure) {
@@ -198,7 +198,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
         return answerOf(200, await within(longest, undefined, work, late));
       } catch (error) {
         const { answer, isOurs } = failureOf(error, event !== undefined);
-        if (isOurs) void tell(error, event);
+        if (isOurs) void report(error, event);
         return answer;
       }
     },

@@ -26,7 +26,7 @@ export interface WebhookVerifier {
  * `TypeError` for an unknown option.
  *
  * @example
- * const verifier = createWebhookVerifier({ secret: process.env.WEBHOOK_SECRET ?? "" }); // throws where it is not set
+ * const verifier = createWebhookVerifier({ secret: process.env.WEBHOOK_SECRET ?? "" }); // throws if it is not set
  * const event = verifier.unwrap({ body: await request.text(), headers: request.headers });
  */
 export function createWebhookVerifier(options: WebhookVerifierOptions): WebhookVerifier {

@@ -97,7 +97,7 @@ export const cardPaymentEndpoints = defineEndpoints({
   "simulations.cardBalanceInquiries.create": {
     method: "POST",
     path: "/simulations/card_balance_inquiries",
-    summary: "Inquire the balance of a Card's Account, as a cash machine would.",
+    summary: "Request the balance of a Card's Account, as a cash machine would.",
     details:
       "Creates a Card Payment that moves no money. If the inquiry is declined, a Declined Transaction of category `card_decline` has the amount 0. Emits `declined_transaction.created` if it is declined, and `card_payment.created`.",
     params: cardBalanceInquiryCreateParamsSchema,

@@ -16,7 +16,7 @@ export const checkDepositRejectionReasonSchema = enumeration(
     missing_required_data_elements: "A required element is missing from the check.",
     suspected_fraud: "It looks like fraud.",
     deposit_window_expired: "It was deposited too late.",
-    requested_by_user: "You asked for it to be rejected.",
+    requested_by_user: "You requested the rejection.",
     international: "It is a foreign check.",
     unknown: "The reason is not known.",
   },

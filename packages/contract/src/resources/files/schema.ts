@@ -42,7 +42,7 @@ export const filePurposeSchema = enumeration("FilePurpose", "The purpose of a Fi
   physical_card_front: "The artwork on the front of a Physical Card.",
   physical_card_back: "The artwork on the back of a Physical Card.",
   physical_card_carrier: "The sheet that a Physical Card is mailed on.",
-  document_request: "A document that the operator asked for.",
+  document_request: "A document that the operator requested.",
   entity_supplemental_document: "A document about an Entity.",
   export: "Data that was exported.",
   fee_statement: "A statement of fees.",

@@ -23,7 +23,7 @@ export const messageFields = once(() => ({
   end_to_end_identification: orNull("The sender's own identifier of the payment"),
   input_message_accountability_data: orNull("Identifier of the message in the wire network"),
   instructing_agent_routing_number: orNull("Routing number of the bank that sent the wire"),
-  instruction_identification: orNull("Identifier that the sending bank gave the instruction"),
+  instruction_identification: orNull("Identifier of the instruction at the sending bank"),
   purpose: orNull("The purpose of the payment"),
   unique_end_to_end_transaction_reference: orNull("Reference that identifies the payment at every bank (UETR)"),
   unstructured_remittance_information: orNull("The sender's message about the payment"),

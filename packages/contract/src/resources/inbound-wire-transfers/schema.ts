@@ -105,7 +105,7 @@ export const inboundWireTransferCreateParamsSchema = once(() =>
         .optional(),
       end_to_end_identification: wireText("The sender's own identifier of the payment"),
       instructing_agent_routing_number: wireText("Routing number of the bank that sends the wire"),
-      instruction_identification: wireText("Identifier that the sending bank gives the instruction"),
+      instruction_identification: wireText("Identifier of the instruction at the sending bank"),
       purpose: wireText("The purpose of the payment"),
       unique_end_to_end_transaction_reference: wireText("Reference that identifies the payment at every bank (UETR)"),
       unstructured_remittance_information: wireText("The sender's message about the payment"),

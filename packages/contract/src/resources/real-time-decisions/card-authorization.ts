@@ -58,7 +58,7 @@ export const realTimeDecisionRequestDetailsSchema = once(() =>
 );
 
 /** The fields of an authorization request before the decision. */
-const asked = once(() =>
+const requestFields = once(() =>
   z.strictObject(cardAuthorizationFields()).omit({
     actioner: true,
     card_payment_id: true,
@@ -86,7 +86,7 @@ export const realTimeDecisionCardAuthorizationSchema = once(() =>
         "card_payment",
         "The Card Payment of the request. The Card Payment of an initial authorization is created only after the decision.",
       ),
-      ...asked().shape,
+      ...requestFields().shape,
     })
     .meta({
       id: "RealTimeDecisionCardAuthorization",

@@ -2,7 +2,7 @@ import { cardAuthorizationFieldsExample } from "../../card-network/examples.ts";
 import type { Examples } from "../../examples.ts";
 
 /** Omits the fields that are known only after the decision. */
-const { actioner, card_payment_id, currency, real_time_decision_id, scheme_fees, ...asked } =
+const { actioner, card_payment_id, currency, real_time_decision_id, scheme_fees, ...requestFields } =
   cardAuthorizationFieldsExample;
 
 export const realTimeDecisionExamples: Examples = {
@@ -27,7 +27,7 @@ export const realTimeDecisionExamples: Examples = {
       settlement_amount: 1_000,
       settlement_currency: currency,
       upcoming_card_payment_id: card_payment_id,
-      ...asked,
+      ...requestFields,
     },
     card_balance_inquiry: null,
     category: "card_authorization_requested",
