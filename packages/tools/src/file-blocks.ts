@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A fenced block with the text of a file, or with the commands that set up the project of a `package.json`. */
+/** A fenced block whose text is that of a file, or the commands that set up the project of a `package.json`. */
 const block = /^```(?<language>\w+) (?<kind>file|setup)=(?<path>\S+)\n[\s\S]*?^```$/gm;
 
 interface BlockParts {
@@ -10,15 +10,12 @@ interface BlockParts {
   readonly path: string;
 }
 
-/** Returns the blocks of a page that are generated from files. */
+/** The blocks of a page that are made from files. */
 export function fileBlocks(page: string): readonly BlockParts[] {
   return [...page.matchAll(block)].map(({ groups }) => groups as unknown as BlockParts);
 }
 
-/**
- * Returns a page with its blocks filled from the files: ```` ```ts file=path ```` and ```` ```sh
- * setup=path/package.json ````.
- */
+/** A page with its blocks as the files have them: ```` ```ts file=path ```` and ```` ```sh setup=path/package.json ````. */
 export function fillFileBlocks(path: string, root: string): string {
   return readFileSync(join(root, path), "utf8").replaceAll(block, (...args) => {
     const { language, kind, path: source } = args.at(-1) as BlockParts;

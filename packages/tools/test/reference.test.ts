@@ -154,7 +154,7 @@ No object of a Sandbank bank is in one of these states: \`lost\`.
     ],
     [
       "the decisions that it cites",
-      "| [D-27](decisions.md#d-27) | In which order are requests checked? | 401, route 404,",
+      "| [D-27](decisions.md#d-27) | In which order are requests refused? | 401, route 404,",
     ],
   ])("shows %s", (_what, text) => {
     expect(page).toContain(text);

@@ -192,7 +192,7 @@ export const wire = {
     basis: "ours",
   },
   "D-27": {
-    question: "In which order are requests checked?",
+    question: "In which order are requests refused?",
     answer:
       "401, route 404, environment 403, rate 429, size and parse 400, parameters 400, idempotency, object 404, " +
       "state 409.",
