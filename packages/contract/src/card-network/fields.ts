@@ -39,7 +39,7 @@ export const cardRequestFields = once(() => ({
   additional_amounts: cardAdditionalAmountsSchema(),
   card_payment_id: id("card_payment", "The Card Payment that it belongs to."),
   currency: currencySchema().meta({ description: "Currency of the Account." }),
-  digital_wallet_token_id: id("digital_wallet_token", "The Digital Wallet Token that paid, or null.").nullable(),
+  digital_wallet_token_id: id("digital_wallet_token", "The Digital Wallet Token of the payment, or null.").nullable(),
   ...cardRequestMerchantFields(),
   network_details: cardNetworkDetailsSchema(),
   network_identifiers: cardNetworkIdentifiersSchema(),
@@ -47,7 +47,7 @@ export const cardRequestFields = once(() => ({
     description:
       "The network's rating of the fraud risk, higher for a higher risk: 0 to 99 on `cardnet`, 0 to 999 on `debitnet`, or null.",
   }),
-  physical_card_id: id("physical_card", "The Physical Card that paid in person, or null.").nullable(),
+  physical_card_id: id("physical_card", "The Physical Card that was used in person, or null.").nullable(),
   real_time_decision_id: id("real_time_decision", "The Real-Time Decision, or null if there was none.").nullable(),
   scheme_fees: cardSchemeFees(),
   terminal_id: z.string().nullable().meta({ description: "Identifier of the merchant's terminal, or null." }),

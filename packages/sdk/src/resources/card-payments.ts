@@ -68,17 +68,17 @@ export interface CardPayments {
 export interface CardPayment {
   /** Identifier of the Card Payment. */
   id: CardPaymentId;
-  /** The Account that pays. */
+  /** The Account of the Card. */
   account_id: AccountId;
-  /** The Card that pays. */
+  /** The Card of the payment. */
   card_id: CardId;
   /** When the first message arrived. ISO 8601, UTC. */
   created_at: string;
-  /** The Digital Wallet Token that pays, or null. */
+  /** The Digital Wallet Token of the payment, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The elements, oldest first, at least one. */
   elements: CardPaymentElement[];
-  /** The Physical Card that pays in person, or null. */
+  /** The Physical Card that was used in person, or null. */
   physical_card_id: PhysicalCardId | null;
   /** The totals of the elements of a Card Payment. */
   state: CardPaymentState;
@@ -163,7 +163,7 @@ export interface CardBalanceInquiry {
   card_payment_id: CardPaymentId;
   /** Currency of the Account. */
   currency: Open<Currency>;
-  /** The Digital Wallet Token that paid, or null. */
+  /** The Digital Wallet Token of the payment, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -188,7 +188,7 @@ export interface CardBalanceInquiry {
    * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that paid in person, or null. */
+  /** The Physical Card that was used in person, or null. */
   physical_card_id: PhysicalCardId | null;
   /** The Real-Time Decision, or null if there was none. */
   real_time_decision_id: RealTimeDecisionId | null;
@@ -415,7 +415,7 @@ export interface CardPaymentListParams extends PageParams {
 export interface CardAuthorizationCreateParams {
   /** The amount to authorize, in cents, 1 to 1000000000. */
   amount: number;
-  /** The Card that pays. */
+  /** The Card of the payment. */
   card_id: CardId;
   /** Declines the payment for this reason, without other decline rules and without a Real-Time Decision. */
   decline_reason?: CardDeclineReason | undefined;
@@ -465,7 +465,7 @@ export interface CardAuthorizationCreateParams {
   /** Identifier of the merchant's terminal, 1 to 200 characters. Default: none. */
   terminal_id?: string | null | undefined;
   /**
-   * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
+   * The Digital Wallet Token of the payment, `digital_wallet_token_` and 1 to 40 digits or small
    * letters. Stored as sent. An extension of the contract. Default: none.
    */
   digital_wallet_token_id?: string | null | undefined;
@@ -717,7 +717,7 @@ export type CardSettlementCreateParams = CardSettlementCreateParamsFields &
 
 /** All fields of `CardSettlementCreateParams`, without the cross-field rules. */
 export interface CardSettlementCreateParamsFields {
-  /** The Card that pays. */
+  /** The Card of the payment. */
   card_id: CardId;
   /**
    * The amount to settle, in cents, at least 1. It may differ from the authorized amount. Default: the
@@ -843,7 +843,7 @@ export interface CardBalanceInquiryCreateParamsFields {
   /** Identifier of the merchant's terminal, 1 to 200 characters. Default: none. */
   terminal_id?: string | null | undefined;
   /**
-   * The Digital Wallet Token that is paid with, `digital_wallet_token_` and 1 to 40 digits or small
+   * The Digital Wallet Token of the payment, `digital_wallet_token_` and 1 to 40 digits or small
    * letters. Stored as sent. An extension of the contract. Default: none.
    */
   digital_wallet_token_id?: string | null | undefined;

@@ -136,7 +136,7 @@ export interface CardAuthorization {
   card_payment_id: CardPaymentId;
   /** Currency of the Account. */
   currency: Open<Currency>;
-  /** The Digital Wallet Token that paid, or null. */
+  /** The Digital Wallet Token of the payment, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -161,7 +161,7 @@ export interface CardAuthorization {
    * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that paid in person, or null. */
+  /** The Physical Card that was used in person, or null. */
   physical_card_id: PhysicalCardId | null;
   /** The Real-Time Decision, or null if there was none. */
   real_time_decision_id: RealTimeDecisionId | null;

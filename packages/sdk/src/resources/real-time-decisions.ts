@@ -103,7 +103,7 @@ export interface RealTimeDecisionCardAuthorization {
   account_id: AccountId;
   /** Your approval, or null. */
   approval: RealTimeDecisionApproval | null;
-  /** The Card that pays. */
+  /** The Card of the payment. */
   card_id: CardId;
   /** Your decision, or null if you have not decided. */
   decision: Open<RealTimeDecisionChoice> | null;
@@ -127,7 +127,7 @@ export interface RealTimeDecisionCardAuthorization {
    * in the amount.
    */
   additional_amounts: CardAdditionalAmounts;
-  /** The Digital Wallet Token that paid, or null. */
+  /** The Digital Wallet Token of the payment, or null. */
   digital_wallet_token_id: DigitalWalletTokenId | null;
   /** The merchant's identifier in the network. */
   merchant_acceptor_id: string;
@@ -152,7 +152,7 @@ export interface RealTimeDecisionCardAuthorization {
    * `debitnet`, or null.
    */
   network_risk_score: number | null;
-  /** The Physical Card that paid in person, or null. */
+  /** The Physical Card that was used in person, or null. */
   physical_card_id: PhysicalCardId | null;
   /** Identifier of the merchant's terminal, or null. */
   terminal_id: string | null;

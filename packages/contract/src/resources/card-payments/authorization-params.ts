@@ -120,7 +120,7 @@ export const cardAuthorizationCreateParamsSchema = once(() =>
   z
     .strictObject({
       amount: simulatedAmount("The amount to authorize"),
-      card_id: reference("card", "The Card that pays."),
+      card_id: reference("card", "The Card of the payment."),
       ...decidedRequestParams(),
       direction: cardDirectionSchema()
         .meta({

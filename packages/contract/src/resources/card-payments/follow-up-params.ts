@@ -9,7 +9,7 @@ const authorizedPayment = once(() => reference("card_payment", "The Card Payment
 export const cardSettlementCreateParamsSchema = once(() =>
   z
     .strictObject({
-      card_id: reference("card", "The Card that pays."),
+      card_id: reference("card", "The Card of the payment."),
       amount: cents(
         "The amount to settle, in cents, at least 1. It may differ from the authorized amount. Default: the amount of the Pending Transaction.",
       )

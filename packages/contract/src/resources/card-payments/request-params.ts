@@ -225,7 +225,7 @@ export const cardRequestParams = once(() => ({
     .optional(),
   terminal_id: text("Identifier of the merchant's terminal, 1 to 200 characters. Default: none.").nullable().optional(),
   // Text instead of a reference, because the bank has no objects of this type.
-  digital_wallet_token_id: patterned("The Digital Wallet Token that is paid with", {
+  digital_wallet_token_id: patterned("The Digital Wallet Token of the payment", {
     pattern: /^digital_wallet_token_[0-9a-z]{1,40}$/,
     form: "`digital_wallet_token_` and 1 to 40 digits or small letters",
     more: "Stored as sent. An extension of the contract. Default: none.",

@@ -38,15 +38,15 @@ export const cardPaymentSchema = once(() =>
   z
     .strictObject({
       id: id("card_payment", "Identifier of the Card Payment."),
-      account_id: id("account", "The Account that pays."),
-      card_id: id("card", "The Card that pays."),
+      account_id: id("account", "The Account of the Card."),
+      card_id: id("card", "The Card of the payment."),
       created_at: timestamp("When the first message arrived."),
-      digital_wallet_token_id: id("digital_wallet_token", "The Digital Wallet Token that pays, or null.").nullable(),
+      digital_wallet_token_id: id("digital_wallet_token", "The Digital Wallet Token of the payment, or null.").nullable(),
       elements: z
         .array(cardPaymentElementSchema())
         .min(1)
         .meta({ description: "The elements, oldest first, at least one." }),
-      physical_card_id: id("physical_card", "The Physical Card that pays in person, or null.").nullable(),
+      physical_card_id: id("physical_card", "The Physical Card that was used in person, or null.").nullable(),
       state: cardPaymentStateSchema(),
       type: z.literal("card_payment").meta({ description: "Always `card_payment`." }),
     })

@@ -73,7 +73,7 @@ export const realTimeDecisionCardAuthorizationSchema = once(() =>
     .strictObject({
       account_id: id("account", "The Account of the Card."),
       approval: realTimeDecisionApprovalSchema().nullable().meta({ description: "Your approval, or null." }),
-      card_id: id("card", "The Card that pays."),
+      card_id: id("card", "The Card of the payment."),
       decision: realTimeDecisionChoiceSchema()
         .nullable()
         .meta({ description: "Your decision, or null if you have not decided." }),
