@@ -41,7 +41,10 @@ export const cardPaymentSchema = once(() =>
       account_id: id("account", "The Account of the Card."),
       card_id: id("card", "The Card of the payment."),
       created_at: timestamp("When the first message arrived."),
-      digital_wallet_token_id: id("digital_wallet_token", "The Digital Wallet Token of the payment, or null.").nullable(),
+      digital_wallet_token_id: id(
+        "digital_wallet_token",
+        "The Digital Wallet Token of the payment, or null.",
+      ).nullable(),
       elements: z
         .array(cardPaymentElementSchema())
         .min(1)
