@@ -8,9 +8,10 @@ export type { BankClock } from "./bank/bank-clock.ts";
 export { bankOptionNames } from "./bank/bank-option-names.ts";
 export type { BankWebhooks } from "./bank/bank-webhooks.ts";
 export { createBank } from "./bank/create-bank.ts";
+export type { DueJob } from "./bank/due-job.ts";
 export type { Duration } from "./bank/due-jobs.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./bank/platform.ts";
-export { replay } from "./bank/replay.ts";
+export { type ReplayOptions, replay } from "./bank/replay.ts";
 export type { Snapshot, SnapshotJson } from "./bank/snapshot.ts";
 export type { ReadableExplanation } from "./declines/explain.ts";
 export { BankError, type ErrorBody, type ParameterIssue } from "./errors.ts";
@@ -26,10 +27,12 @@ export type { Decision, ExplainedRule, Explanation, Rail } from "./state/explana
 export type { Fault, FaultKind, FaultPlan, TransportFault } from "./state/fault-plan.ts";
 export type { Journal, JournalEntry } from "./state/journal-entry.ts";
 export type { LimitUse } from "./state/limit-use.ts";
+export type { BankObserver, NumberedEntry } from "./state/observer.ts";
 export type { BankOptions, Decide, DecisionAnswer, ForkOptions } from "./state/options.ts";
 export type { RuleFacts } from "./state/rule-facts.ts";
 export type { Sender } from "./state/sender.ts";
 export type { SecretRotation } from "./state/signing-secret.ts";
+export type { AccountEntry, LedgerEntriesOptions } from "./trace/account-entries.ts";
 export type {
   Trace,
   TracedAdvance,

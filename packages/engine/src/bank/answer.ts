@@ -5,6 +5,7 @@ import { SandbankBug } from "../invariant.ts";
 import { beginCall, logCall } from "../state/call-log.ts";
 import type { World } from "../state/world.ts";
 import { contain, isCallersMistake, report } from "./contain.ts";
+import { tellStep } from "./observe.ts";
 
 /** Handles a request. If the engine's code or `decide` throws, responds with 500 and calls `onBug` (D-105). */
 export function answer(world: World, request: BankRequest): BankResponse {
@@ -21,6 +22,7 @@ export function answer(world: World, request: BankRequest): BankResponse {
       },
     );
     logCall(world.log, world.state, call);
+    tellStep(world);
     return response;
   } catch (error) {
     if (!(error instanceof SandbankBug)) throw error;
@@ -29,6 +31,7 @@ export function answer(world: World, request: BankRequest): BankResponse {
     const body = bugBody(reference, failedDecide?.message.replace("[sandbank] ", ""));
     Object.assign(call, { status: body.status, error: body, requestId: reference });
     logCall(world.log, world.state, call);
+    tellStep(world);
     return bugResponse(reference, body);
   }
 }

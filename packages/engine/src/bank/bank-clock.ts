@@ -4,10 +4,13 @@ import { type Instant, timeOf } from "../ports/instant.ts";
 import { YEAR_9999_END } from "../ports/time.ts";
 import { isAt, logAdvance, positionOf } from "../state/call-log.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
+import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
 import { contain, report, undoneBug } from "./contain.ts";
+import { type DueJob, dueJobs } from "./due-job.ts";
 import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";
 import { recordAdvance } from "./journal.ts";
+import { tellEntries, tellStep } from "./observe.ts";
 import { resume } from "./resume.ts";
 import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
 import { savepointOf } from "./undo.ts";
@@ -38,6 +41,11 @@ export interface BankClock {
    * a `RangeError` if the number is not valid. A `reset` or `restore` resolves it.
    */
   sleep(milliseconds: number, signal?: SleepSignal): Promise<void>;
+  /**
+   * Lists the work that will fall due, the earliest first: authorizations that expire, transfers that resolve, webhooks,
+   * interest. `limit`: at most so many jobs, 1 or more. Default: 100.
+   */
+  due(options?: { readonly limit?: number }): DueJob[];
 }
 
 export function createBankClock(world: World, tick: () => void): BankClock {
@@ -56,6 +64,16 @@ export function createBankClock(world: World, tick: () => void): BankClock {
       move(world, timeOf(instant), String(instant));
     },
     sleep: createSleep(world, { tick, advanceTo: (to) => move(world, to) }),
+    due(options) {
+      const { limit = 100 } = onlyKnown("Failed to list the work that falls due", options, ["limit"]);
+      if (!(Number.isSafeInteger(limit) && limit >= 1)) {
+        throw new RangeError(
+          `[sandbank] Failed to list the work that falls due: limit is ${String(limit)}. Pass a whole number of 1 or more.`,
+        );
+      }
+      tick();
+      return dueJobs(world, limit);
+    },
   };
 }
 
@@ -71,8 +89,12 @@ export function createTick(world: World, { read }: Clock): () => void {
     const [at, from] = [state.now, positionOf(state)];
     while (!isReached(world, target)) {}
     recordAdvance(world.state);
+    tellEntries(world);
     // This clock moves at each call. Moves without effect would push calls out of the log.
-    if (!isAt(world.state, from)) logAdvance(world.log, world.state, at, from);
+    if (!isAt(world.state, from)) {
+      logAdvance(world.log, world.state, at, from);
+      tellStep(world);
+    }
     wakeSleepers(world);
   };
 }
@@ -145,6 +167,10 @@ export function stepTo(world: World, target: number, isInterrupted: () => boolea
     // Undoing a failed job replaces `world.state`, so `state` may be outdated here.
     world.state.ahead += world.state.now - now;
     recordAdvance(world.state);
-    if (world.state.now > now || !isAt(world.state, from)) logAdvance(world.log, world.state, now, from);
+    tellEntries(world);
+    if (world.state.now > now || !isAt(world.state, from)) {
+      logAdvance(world.log, world.state, now, from);
+      tellStep(world);
+    }
   }
 }

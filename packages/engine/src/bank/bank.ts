@@ -6,7 +6,9 @@ import type { BankRequest, BankResponse } from "../http/handle.ts";
 import type { RequestHead } from "../request-head.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
 import type { Journal } from "../state/journal-entry.ts";
+import type { BankObserver } from "../state/observer.ts";
 import type { ForkOptions } from "../state/options.ts";
+import type { AccountEntry, LedgerEntriesOptions } from "../trace/account-entries.ts";
 import type { Trace, TraceOptions } from "../trace/trace.ts";
 import type { BankClock } from "./bank-clock.ts";
 import type { BankWebhooks } from "./bank-webhooks.ts";
@@ -94,6 +96,16 @@ export interface Bank extends Operations {
    * bank.
    */
   journal(): Journal;
+  /**
+   * Tells an observer of each entry of the journal, each step of the trace and each job of the clock, from now on. For
+   * servers that store or show what happens. Returns a function that ends it. The observer must not change the bank.
+   */
+  observe(observer: BankObserver): () => void;
+  /**
+   * The ledger entries of an Account up to an instant, in order. They add up to its balances at that instant. Reads the
+   * whole ledger: for inspection. Throws a `BankError`, 404, for an unknown Account.
+   */
+  ledgerEntries(options: LedgerEntriesOptions): AccountEntry[];
   /**
    * Checks the bank's invariants and returns the violations; `[]` if there are none. Reads the whole state: for tests.
    */

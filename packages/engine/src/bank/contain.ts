@@ -4,6 +4,7 @@ import { idOf } from "../ports/ids.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import { forgetReached } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
+import { tellEntries } from "./observe.ts";
 import { type Savepoint, savepointOf, undo } from "./undo.ts";
 
 /**
@@ -18,7 +19,9 @@ export function contain<Result>(
 ): Result {
   const savepoint = savepointOf(world);
   try {
-    return act();
+    const result = act();
+    if (!world.isDeciding) tellEntries(world);
+    return result;
   } catch (cause) {
     if (isPassedOn(cause)) throw cause;
     const name = typeof operation === "string" ? operation : operation();

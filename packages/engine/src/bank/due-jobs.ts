@@ -9,6 +9,7 @@ import { timeOutDueDecision } from "../resources/real-time-decisions/settle.ts";
 import { type DueQueue, type DueWork, dequeue, isBefore, type Job } from "../state/due-work.ts";
 import type { World } from "../state/world.ts";
 import { fallDue, timeOut } from "../webhooks/attempts.ts";
+import { dueJobOf } from "./due-job.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
@@ -67,6 +68,7 @@ function doNext(world: World, queue: NonNullable<DueQueue>): void {
   try {
     world.state.due = dequeue(queue);
     run(world, work.job.kind, work.job);
+    for (const observer of world.observers) observer.job?.(dueJobOf(work));
   } catch (error) {
     throw new FailedJob(work, error);
   }

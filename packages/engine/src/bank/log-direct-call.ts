@@ -6,6 +6,7 @@ import { beginCall, type LoggedCall, logCall } from "../state/call-log.ts";
 import type { Side } from "../state/journal-entry.ts";
 import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
+import { tellStep } from "./observe.ts";
 
 /** Runs a direct call and logs it with its result or error. `act` fills in what the call was. */
 export function logDirectCall<Result extends object>(
@@ -18,6 +19,7 @@ export function logDirectCall<Result extends object>(
     const result = act(call);
     call.objectId = objectIdOf(result);
     logCall(world.log, world.state, call);
+    tellStep(world);
     return result;
   } catch (error) {
     if (error instanceof BankError && call.operation !== null) tallyError(world.tally, error.body);
@@ -26,6 +28,7 @@ export function logDirectCall<Result extends object>(
       call.error = body;
       call.status = body.status;
       logCall(world.log, world.state, call);
+      tellStep(world);
     }
     throw error;
   }

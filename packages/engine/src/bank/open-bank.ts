@@ -18,6 +18,7 @@ import { createTally, unreadNames } from "../state/tally.ts";
 import { requireRest, UNUSED, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
+import { accountEntries } from "../trace/account-entries.ts";
 import { printed } from "../trace/printed.ts";
 import { traceOf } from "../trace/trace.ts";
 import { answer } from "./answer.ts";
@@ -31,6 +32,7 @@ import { populate } from "./default-world.ts";
 import { journalOf } from "./journal.ts";
 import { contextOf, lazyObjects, type Makers } from "./lazy-object.ts";
 import { logDirectCall } from "./log-direct-call.ts";
+import { observe, tellRestart } from "./observe.ts";
 import { stateOf, takeSnapshot } from "./snapshot.ts";
 import { type Callee, surfaceMakers } from "./surface.ts";
 
@@ -123,6 +125,16 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     ({ world }) =>
     () =>
       journalOf(world.state),
+  observe:
+    ({ world }) =>
+    (observer) =>
+      observe(world, observer),
+  ledgerEntries:
+    ({ world, tick }) =>
+    (options) => {
+      tick();
+      return accountEntries(world, options);
+    },
   audit:
     ({ world }) =>
     () =>
@@ -174,10 +186,14 @@ export function worldOf(bank: Bank): World {
 }
 
 function forkBank(bank: BankParts, options?: ForkOptions): Bank {
-  const { seed, apiKeys } = onlyKnown("Failed to fork the bank", options, ["seed", "apiKeys"]);
+  const {
+    seed,
+    apiKeys,
+    clock = bank.clock,
+  } = onlyKnown("Failed to fork the bank", options, ["seed", "apiKeys", "clock"]);
   const fault = apiKeys === undefined ? undefined : apiKeysFault(apiKeys);
   if (fault !== undefined) throw new TypeError(`[sandbank] Failed to fork the bank: ${fault}.`);
-  const { world, clock } = bank;
+  const { world } = bank;
   // Forks between which the bank does not change share one opening state.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
   const opening =
@@ -211,4 +227,5 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   for (const { wake } of world.sleepers) wake();
   world.sender?.abandon();
   world.sender?.wake();
+  tellRestart(world);
 }

@@ -2,6 +2,7 @@ import { SandbankBug } from "../invariant.ts";
 import { createLog } from "../state/call-log.ts";
 import { JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
 import { entryFromJson } from "../state/journal-json.ts";
+import { onlyKnown } from "../store/known-options.ts";
 import { createList } from "../store/layered-list.ts";
 import type { Bank } from "./bank.ts";
 import { checkGenesis } from "./create-bank.ts";
@@ -10,13 +11,22 @@ import { journalDamage } from "./journal-damage.ts";
 import { openBank } from "./open-bank.ts";
 import { replayEntry } from "./replay-entry.ts";
 
+export interface ReplayOptions {
+  /** Replays only so many entries, 0 or more: the bank is as it was then. Default: all entries. */
+  readonly until?: number;
+}
+
 /**
  * Makes a bank from a journal: the same objects, ids, clock and faults, and from then on the same responses. Use it to
  * reproduce a failure from the journal of the bank that failed. The clock stands still until advanced. The bank has no
  * `decide`, because the journal has its answers. Throws a `TypeError` for a journal of another version, and for one
  * that was changed or cut off.
  */
-export function replay(journal: Journal): Bank {
+export function replay(journal: Journal, options?: ReplayOptions): Bank {
+  const { until = Number.POSITIVE_INFINITY } = onlyKnown("Failed to replay", options, ["until"]);
+  if (!(until === Number.POSITIVE_INFINITY || (Number.isSafeInteger(until) && until >= 0))) {
+    throw new RangeError(`[sandbank] Failed to replay: until is ${String(until)}. Pass a whole number of 0 or more.`);
+  }
   if (typeof journal !== "object" || journal === null) {
     throw failure("there is no journal. Pass what bank.journal() returned, or its parsed JSON");
   }
@@ -34,7 +44,7 @@ export function replay(journal: Journal): Bank {
   const { genesis, requests, entries } = journal;
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
-  const replayed = entries.map((json, index) =>
+  const replayed = entries.slice(0, until).map((json, index) =>
     requireDone(`entry ${index} (${json.kind})`, () => {
       const entry = entryFromJson(json);
       replayEntry(world, entry);

@@ -31,6 +31,7 @@ export function undo(world: World, { entries, requests, reached }: Savepoint, re
     tally: createTally(tally.stateFieldsOf),
     decide: null,
     sender: null,
+    observers: [],
   };
   const journal = forkList(base.journal);
   for (const entry of [...slice(state.journal, lengthOf(base.journal), entries), ...replaced]) {

@@ -1,7 +1,7 @@
 import type { Bank } from "../bank/bank.ts";
 import type { BankOptions } from "../state/options.ts";
 import { printOpening, printSteps } from "../steps/print-steps.ts";
-import { doSteps, orUndone } from "../steps/run-steps.ts";
+import { type ClockMover, doSteps, doStepsWith, orUndone, orUndoneLater } from "../steps/run-steps.ts";
 import type { Step } from "../steps/step.ts";
 import type { Program } from "./program.ts";
 import { ScenarioError } from "./scenario-error.ts";
@@ -26,6 +26,16 @@ export interface Scenario<Results = Readonly<Record<string, unknown>>> {
    * step or does not reach the entry; the bank is then unchanged, with the exceptions of a `StepError`.
    */
   run(bank: Bank): Results;
+  /** As `run`, in a bank to which a deliverer is attached: the deliverer moves the clock. Rejects with a `ScenarioError`. */
+  runWith(parts: { readonly bank: Bank; readonly deliverer: ClockMover }): Promise<Results>;
+  /**
+   * The same scenario with other parameters: for each operation, those that replace the parameters of all steps that call
+   * it. Throws a `TypeError` for an operation that no step calls.
+   *
+   * @example
+   * scenarios.decline("card", "breaches_limit").with({ "limits.create": { value: 20_00 } }).run(bank);
+   */
+  with(params: Readonly<Record<string, object>>): Scenario<Results>;
 }
 
 /** `after` adds values that are read from the bank after the steps to the results. */
@@ -35,6 +45,7 @@ export function createScenario<Added extends object>(
   after: (bank: Bank) => Added,
 ): Scenario<Readonly<Record<string, unknown>> & Added> {
   const opening = Object.keys(options).length === 0 ? "" : `${printOpening(options)}\n`;
+  const failureOf = (error: unknown) => new ScenarioError(name, `${whyOf(error)} ${adviceFor(opening)}`, error);
   return {
     name,
     options,
@@ -50,10 +61,38 @@ export function createScenario<Added extends object>(
           return { ...results, ...after(bank) };
         });
       } catch (error) {
-        throw new ScenarioError(name, `${whyOf(error)} ${adviceFor(opening)}`, error);
+        throw failureOf(error);
       }
     },
+    async runWith({ bank, deliverer }) {
+      try {
+        return await orUndoneLater(bank, async (before) => {
+          const results = await doStepsWith({ bank, deliverer }, steps, stepAdapter(bank, before));
+          requireReached(bank, name);
+          return { ...results, ...after(bank) };
+        });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    with: (params) => createScenario(name, { options, steps: withParams(name, steps, params) }, after),
   };
+}
+
+/** Steps with other parameters. Throws a `TypeError` for an operation that none of them calls. */
+function withParams(name: string, steps: readonly Step[], params: Readonly<Record<string, object>>): readonly Step[] {
+  const called = steps.flatMap((step) => ("call" in step ? [step.call as string] : []));
+  for (const operation of Object.keys(params)) {
+    if (called.includes(operation)) continue;
+    throw new TypeError(
+      `[sandbank] Failed to change the scenario "${name}": none of its steps calls ${operation}. They call ${[...new Set(called)].join(", ")}.`,
+    );
+  }
+  return steps.map((step) =>
+    "call" in step && Object.hasOwn(params, step.call)
+      ? ({ ...step, params: { ...step.params, ...params[step.call] } } as Step)
+      : step,
+  );
 }
 
 function requireReached(bank: Bank, name: string): void {

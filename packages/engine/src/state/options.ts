@@ -71,6 +71,11 @@ export interface ForkOptions {
   readonly seed?: string | number;
   /** The API keys that the fork accepts. Default: the keys of the bank. */
   readonly apiKeys?: readonly string[];
+  /**
+   * The clock that the fork follows from now on. It starts at the time of the bank: what `start` says does not count. Default:
+   * the clock of the bank.
+   */
+  readonly clock?: Clock;
 }
 
 /** Approves or declines a card payment; `undefined` leaves the Real-Time Decision open. */

@@ -4,6 +4,8 @@ import { toTimestamp } from "../ports/time.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { CallLog } from "./call-log.ts";
 import { enqueue, type Job } from "./due-work.ts";
+import type { JournalEntry } from "./journal-entry.ts";
+import type { BankObserver } from "./observer.ts";
 import type { Decide } from "./options.ts";
 import type { Sender } from "./sender.ts";
 import type { Sleeper } from "./sleeper.ts";
@@ -36,10 +38,21 @@ export interface World {
   sleepers: readonly Sleeper[];
   /** The number of the latest idempotency key that the bank made. */
   lastKey: number;
+  /** Told of what happens to the bank. */
+  observers: readonly BankObserver[];
+  /** The length of the journal that the observers know, and the last entry of it. */
+  observed: number;
+  lastObserved: JournalEntry | null;
 }
 
-/** The start values when a state is put in place: no sleepers, and no idempotency keys made. */
-export const UNUSED: Pick<World, "sleepers" | "lastKey"> = { sleepers: [], lastKey: 0 };
+/** The start values when a state is put in place: no sleepers, no idempotency keys made, no observers. */
+export const UNUSED: Pick<World, "sleepers" | "lastKey" | "observers" | "observed" | "lastObserved"> = {
+  sleepers: [],
+  lastKey: 0,
+  observers: [],
+  observed: 0,
+  lastObserved: null,
+};
 
 /** Throws a `TypeError` if `decide` is running, because it must not change the bank. */
 export function requireRest({ isDeciding }: World, failure: string): void {

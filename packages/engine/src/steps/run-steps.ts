@@ -1,11 +1,20 @@
 import { type ErrorType, endpoints } from "@sandbank/contract";
 import type { Bank } from "../bank/bank.ts";
+import type { Duration } from "../bank/due-jobs.ts";
 import type { Snapshot } from "../bank/snapshot.ts";
 import type { ErrorBody } from "../errors.ts";
 import { isRecord } from "../parameters/find-issues.ts";
 import { fromBase64 } from "../store/base64.ts";
 import { isBase64, isReference, parseReference } from "./reference.ts";
-import { type CallStep, operationOf, type Reference, type RequestStep, type Step } from "./step.ts";
+import {
+  type AdvanceStep,
+  type AdvanceToStep,
+  type CallStep,
+  operationOf,
+  type Reference,
+  type RequestStep,
+  type Step,
+} from "./step.ts";
 import { StepError } from "./step-error.ts";
 
 /** Results by the names of their steps. */
@@ -29,6 +38,17 @@ export function runSteps(bank: Bank, steps: readonly Step[]): Readonly<Record<st
   return orUndone(bank, () => doSteps(bank, steps, (step) => step));
 }
 
+/** As `orUndone`, for an asynchronous `act`. */
+export async function orUndoneLater<Result>(bank: Bank, act: (before: Snapshot) => Promise<Result>): Promise<Result> {
+  const before = bank.snapshot();
+  try {
+    return await act(before);
+  } catch (error) {
+    bank.restore(before);
+    throw error;
+  }
+}
+
 /** Runs `act` completely or not at all: if it throws, restores the bank to `before`. */
 export function orUndone<Result>(bank: Bank, act: (before: Snapshot) => Result): Result {
   const before = bank.snapshot();
@@ -40,6 +60,9 @@ export function orUndone<Result>(bank: Bank, act: (before: Snapshot) => Result):
   }
 }
 
+/** A step that moves the clock. */
+export type ClockStep = AdvanceStep | AdvanceToStep;
+
 /**
  * Runs all steps in order, each adapted by `adapt`. Throws a `StepError` at the first failure; the caller must undo the
  * steps.
@@ -49,9 +72,59 @@ export function doSteps(
   steps: readonly Step[],
   adapt: (step: Step) => Step,
 ): Readonly<Record<string, unknown>> {
+  const run = stepsIn(bank, steps, adapt);
+  let next = run.next();
+  while (!next.done) {
+    try {
+      if ("advance" in next.value) bank.clock.advance(next.value.advance);
+      else bank.clock.advanceTo(next.value.advanceTo);
+      next = run.next();
+    } catch (error) {
+      next = run.throw(error);
+    }
+  }
+  return next.value;
+}
+
+/** What moves the clock of a bank and sends its webhooks: a `Deliverer`. */
+export interface ClockMover {
+  advance(duration: Duration): Promise<void>;
+  advanceTo(instant: string): Promise<void>;
+}
+
+/** Does all steps in order, in a bank to which a deliverer is attached. Rejects with a `StepError`. */
+export async function doStepsWith(
+  { bank, deliverer }: { readonly bank: Bank; readonly deliverer: ClockMover },
+  steps: readonly Step[],
+  adapt: (step: Step) => Step,
+): Promise<Readonly<Record<string, unknown>>> {
+  const run = stepsIn(bank, steps, adapt);
+  let next = run.next();
+  while (!next.done) {
+    try {
+      if ("advance" in next.value) await deliverer.advance(next.value.advance);
+      else await deliverer.advanceTo(next.value.advanceTo);
+      next = run.next();
+    } catch (error) {
+      next = run.throw(error);
+    }
+  }
+  return next.value;
+}
+
+/** Does the steps, and yields those that move the clock: the caller does them. Returns the named results. */
+function* stepsIn(
+  bank: Bank,
+  steps: readonly Step[],
+  adapt: (step: Step) => Step,
+): Generator<ClockStep, Readonly<Record<string, unknown>>, void> {
   const results = new Map<string, unknown>();
   for (const [index, step] of steps.entries()) {
     try {
+      if ("advance" in step || "advanceTo" in step) {
+        yield step;
+        continue;
+      }
       const outcome = runAdapted(bank, step, { adapt, results });
       requireExpected(step, outcome);
       if ("result" in outcome && "as" in step && step.as !== undefined) results.set(step.as, outcome.result);
@@ -84,8 +157,6 @@ function runStep(bank: Bank, step: Step, results: Results): Outcome {
   if ("call" in step) return call(bank, step, results);
   if ("request" in step) return request(bank, step);
   if ("arm" in step) bank.faults.arm(step.arm);
-  else if ("advance" in step) bank.clock.advance(step.advance);
-  else bank.clock.advanceTo(step.advanceTo);
   return { result: undefined };
 }
 

@@ -1,0 +1,42 @@
+import type { JournalEntry } from "../state/journal-entry.ts";
+import { entryToJson } from "../state/journal-json.ts";
+import type { BankObserver } from "../state/observer.ts";
+import type { World } from "../state/world.ts";
+import { at, lengthOf } from "../store/layered-list.ts";
+
+/** Registers an observer, and returns the function that removes it. */
+export function observe(world: World, observer: BankObserver): () => void {
+  if (world.observers.length === 0) world.observed = lengthOf(world.state.journal);
+  world.observers = [...world.observers, observer];
+  return () => {
+    world.observers = world.observers.filter((other) => other !== observer);
+  };
+}
+
+/** Tells the observers which entries were added since they were told last. A bank without observers pays nothing. */
+export function tellEntries(world: World): void {
+  if (world.observers.length === 0) return;
+  const { journal } = world.state;
+  const end = lengthOf(journal);
+  // The last entry that they were told is replaced while the clock moves on.
+  const isReplaced =
+    world.observed > 0 && world.observed <= end && at(journal, world.observed - 1) !== world.lastObserved;
+  for (let number = world.observed - (isReplaced ? 1 : 0); number < end; number++) {
+    const entry = at(journal, number) as JournalEntry;
+    world.lastObserved = entry;
+    const told = { number, entry: entryToJson(entry) };
+    for (const observer of world.observers) observer.entry?.(told);
+  }
+  world.observed = end;
+}
+
+/** Tells the observers that the journal is another one. */
+export function tellRestart(world: World): void {
+  world.observed = lengthOf(world.state.journal);
+  for (const observer of world.observers) observer.restart?.();
+}
+
+/** Tells the observers that a call or a move of the clock was logged. */
+export function tellStep({ observers }: World): void {
+  for (const observer of observers) observer.step?.();
+}

@@ -1,0 +1,21 @@
+import type { JournalEntry } from "./journal-entry.ts";
+
+/** An entry of the journal with its place in it. */
+export interface NumberedEntry {
+  /** From 0 on. An entry that repeats a number replaces the one before: the clock has moved on since. */
+  readonly number: number;
+  /** As `bank.journal()` has it. */
+  readonly entry: JournalEntry;
+}
+
+/** What can be observed of a bank. An observer only reads the bank: it is told in the middle of a call. */
+export interface BankObserver {
+  /** An entry was added to the journal, or the last entry was replaced. Called after a call or a move of the clock is done. */
+  entry?(entry: NumberedEntry): void;
+  /** The bank went back to another state by `reset` or `restore`: its journal is another one. */
+  restart?(): void;
+  /** A call, or a move of the clock, was logged: `bank.trace({ last: 1 })` has it. */
+  step?(): void;
+  /** The clock did a job. */
+  job?(job: { readonly kind: string; readonly at: string }): void;
+}

@@ -1,0 +1,59 @@
+import { creditOf, heldOf, type LedgerEntry } from "../ledger/ledger.ts";
+import { existing } from "../objects/objects.ts";
+import { type Instant, timeOf } from "../ports/instant.ts";
+import { toTimestamp } from "../ports/time.ts";
+import type { World } from "../state/world.ts";
+import { onlyKnown } from "../store/known-options.ts";
+import { itemsOf } from "../store/layered-list.ts";
+
+/** Which ledger entries to list. */
+export interface LedgerEntriesOptions {
+  /** The id of an Account. */
+  readonly account: string;
+  /** The last instant that counts: ISO 8601 with a zone, or a `Date`. Default: all entries. */
+  readonly until?: Instant;
+}
+
+/** A ledger entry as an Account sees it: what it adds to each balance, in cents, negative where it makes it less. */
+export interface AccountEntry {
+  /** ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+  /** `posted` changes both balances, `held`, `released` and `credit` the available balance only. */
+  readonly kind: "posted" | "held" | "released" | "credit";
+  readonly current: number;
+  readonly available: number;
+  /** The id of the object that the entry belongs to. */
+  readonly reference: string;
+}
+
+/** The entries of an Account, in order. Their sums are its balances (D-33). */
+export function accountEntries(world: World, options: LedgerEntriesOptions): AccountEntry[] {
+  const { account, until } = onlyKnown("Failed to list ledger entries", options, ["account", "until"]);
+  const { id } = existing(world.state.tables.accounts, "account", String(account));
+  const end = until === undefined ? Number.POSITIVE_INFINITY : timeOf(until);
+  if (Number.isNaN(end)) {
+    throw new RangeError(
+      `[sandbank] Failed to list ledger entries: until is ${String(until)}. Pass an ISO 8601 instant with a zone, or a Date.`,
+    );
+  }
+  return itemsOf(world.state.ledger.entries).flatMap((entry) => {
+    const change = entry.at > end ? undefined : changeOf(entry, id);
+    if (change === undefined) return [];
+    return { at: toTimestamp(entry.at), ...change, reference: entry.reference };
+  });
+}
+
+/** What an entry adds to the balances of an Account; undefined if it is not about this Account. */
+function changeOf(
+  { from, to, amount }: LedgerEntry,
+  account: string,
+): Pick<AccountEntry, "kind" | "current" | "available"> | undefined {
+  const [held, credit] = [heldOf(account), creditOf(account)];
+  if (from === account && to === held) return { kind: "held", current: 0, available: -amount };
+  if (from === held && to === account) return { kind: "released", current: 0, available: amount };
+  if (to === credit) return { kind: "credit", current: 0, available: amount };
+  if (from === credit) return { kind: "credit", current: 0, available: -amount };
+  if (to === account) return { kind: "posted", current: amount, available: amount };
+  if (from === account) return { kind: "posted", current: -amount, available: -amount };
+  return undefined;
+}

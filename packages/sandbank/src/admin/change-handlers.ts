@@ -1,0 +1,74 @@
+import type { EventId, FaultPlan } from "@sandbank/engine";
+import { scenarios } from "@sandbank/engine/scenarios";
+import { badRequest } from "../server/server-error.ts";
+import { callOperation } from "./call-operation.ts";
+import type { changeOperations } from "./change-operations.ts";
+import type { HandlersOf } from "./handlers.ts";
+import { trigger } from "./trigger.ts";
+
+export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
+  "faults.list": ({ served }) => ({ data: served.bank.faults.list().map((fault) => ({ ...fault })) }),
+  "faults.arm": ({ served }, plan) => ({
+    ...served.bank.faults.arm(definedOf(plan) as FaultPlan),
+  }),
+  "faults.clear"({ served }) {
+    served.bank.faults.clear();
+    return {};
+  },
+  "delivery_faults.set"({ served }, faults) {
+    const set = definedOf(faults);
+    served.bank.webhooks.setDeliveryFaults(Object.keys(set).length === 0 ? null : set);
+    return {};
+  },
+  resend: ({ served }, { event }) => ({ data: served.bank.webhooks.resend(event as EventId).map((attempt) => ({ ...attempt })) }),
+  replay_missing: ({ served }, { since }) => ({
+    data: served.bank.webhooks.replayMissing({ since }).map((attempt) => ({ ...attempt })),
+  }),
+  rotate_secret: ({ served }, { subscription, ...rotation }) => ({
+    secret: served.bank.webhooks.rotateSecret(subscription, definedOf(rotation)),
+  }),
+  call: ({ served }, call) => callOperation(served.bank, call),
+  trigger: ({ served }, { name, with: overrides }) => trigger(served, name, overrides),
+  scenarios: () => ({ data: [...scenarios.names()] }),
+  reset({ served }) {
+    served.bank.reset();
+    return {};
+  },
+  "snapshot.save": ({ served }, { name }) => {
+    const at = served.bank.clock.now();
+    served.snapshots.set(name, { at, snapshot: served.bank.snapshot() });
+    return { name, at };
+  },
+  "snapshot.load": ({ served }, { name }) => {
+    const found = served.snapshots.get(name);
+    if (found === undefined) throw noSuchSnapshot(name, [...served.snapshots.keys()]);
+    served.bank.restore(found.snapshot);
+    return { name, at: found.at };
+  },
+  "snapshot.list": ({ served }) => ({
+    data: [...served.snapshots].map(([name, { at }]) => ({ name, at })),
+  }),
+  "snapshot.remove": ({ served }, { name }) => {
+    if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, [...served.snapshots.keys()]);
+    return {};
+  },
+  journal: ({ served }) => {
+    const { entries, ...rest } = served.bank.journal();
+    return { ...rest, digest: rest.digest, entries: entries.map((entry) => ({ ...entry })) };
+  },
+};
+
+type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+/** The parameters that were given: the engine refuses a member that is undefined. */
+function definedOf<T extends object>(params: T): Defined<T> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+function noSuchSnapshot(name: string, names: readonly string[]) {
+  const known =
+    names.length === 0
+      ? "There are none; save one with `sandbank snapshot save NAME`"
+      : `There are ${names.join(", ")}`;
+  return badRequest(`There is no snapshot ${JSON.stringify(name)}. ${known}.`);
+}

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { defineOperation } from "./operation.ts";
+
+const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
+
+const clockState = z.strictObject({
+  now: instant,
+  rate: z.number().describe("How fast time passes: 1 is real time, 60 is an hour a minute, 0 stands still."),
+  next: z
+    .strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })
+    .nullable()
+    .describe(
+      "The work that falls due first: when, which kind, and the object that it is about. Null if there is none.",
+    ),
+});
+
+const moved = z.strictObject({
+  from: instant,
+  to: instant,
+  ran: z.record(z.string(), z.number().int()).describe("How many jobs of each kind ran on the way."),
+  delivered: z.number().int().describe("Webhooks that were delivered."),
+  failed: z.number().int().describe("Attempts to deliver a webhook that failed."),
+});
+
+export const clockOperations = {
+  "clock.get": defineOperation({
+    method: "GET",
+    path: "/clock",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the bank's time, its rate, and what falls due next.",
+    params: z.strictObject({}),
+    result: clockState,
+    command: { words: "clock", examples: ["clock"] },
+  }),
+  "clock.due": defineOperation({
+    method: "GET",
+    path: "/clock/due",
+    scope: "bank",
+    effect: "read",
+    summary: "Lists the work that will fall due, the earliest first.",
+    params: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(20) }),
+    result: z.strictObject({
+      data: z.array(z.strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })),
+    }),
+    command: { words: "clock due", examples: ["clock due", "clock due --limit 100"] },
+  }),
+  "clock.advance": defineOperation({
+    method: "POST",
+    path: "/clock/advance",
+    scope: "bank",
+    effect: "write",
+    summary: "Moves the bank's time forward by a duration, and runs and delivers everything that falls due.",
+    params: z.strictObject({
+      duration: z.string().describe("Such as `31d`, `1h30m` or `500ms`; units w, d, h, m, s, ms."),
+    }),
+    result: moved,
+    command: { words: "clock advance", positional: ["duration"], examples: ["clock advance 31d"] },
+  }),
+  "clock.to": defineOperation({
+    method: "POST",
+    path: "/clock/to",
+    scope: "bank",
+    effect: "write",
+    summary: "Moves the bank's time forward to an instant.",
+    params: z.strictObject({ instant: z.string().describe("ISO 8601 with a zone, not before the bank's time.") }),
+    result: moved,
+    command: { words: "clock to", positional: ["instant"], examples: ["clock to 2027-01-01T00:00:00Z"] },
+  }),
+  "clock.next": defineOperation({
+    method: "POST",
+    path: "/clock/next",
+    scope: "bank",
+    effect: "write",
+    summary: "Moves the bank's time to the next instant at which something falls due.",
+    params: z.strictObject({}),
+    result: moved,
+    command: { words: "clock next", examples: ["clock next"] },
+  }),
+  "clock.freeze": defineOperation({
+    method: "POST",
+    path: "/clock/freeze",
+    scope: "bank",
+    effect: "write",
+    summary: "Stops the bank's time. It still moves by `clock advance`.",
+    params: z.strictObject({}),
+    result: clockState,
+    command: { words: "clock freeze", examples: ["clock freeze"] },
+  }),
+  "clock.resume": defineOperation({
+    method: "POST",
+    path: "/clock/resume",
+    scope: "bank",
+    effect: "write",
+    summary: "Lets the bank's time pass as fast as the machine's.",
+    params: z.strictObject({}),
+    result: clockState,
+    command: { words: "clock resume", examples: ["clock resume"] },
+  }),
+  "clock.rate": defineOperation({
+    method: "POST",
+    path: "/clock/rate",
+    scope: "bank",
+    effect: "write",
+    summary: "Sets how fast the bank's time passes.",
+    params: z.strictObject({
+      rate: z.coerce.number().min(0).max(1_000_000).describe("60 is an hour a minute; 0 stands still."),
+    }),
+    result: clockState,
+    command: { words: "clock rate", positional: ["rate"], examples: ["clock rate 60"] },
+  }),
+};

@@ -1,0 +1,36 @@
+import type { AccountId } from "@sandbank/engine";
+import type { HandlersOf } from "./handlers.ts";
+import type { inspectionOperations } from "./inspection-operations.ts";
+
+export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations> = {
+  explain: ({ served }, { id }) => ({ ...served.bank.explain(id) }),
+  balance: ({ served: { bank } }, { account, at }) => {
+    const instant = at ?? bank.clock.now();
+    const { current_balance, available_balance } = bank.accounts.balance(account as AccountId,
+      at === undefined ? {} : { at_time: at },
+    );
+    const entries = bank.ledgerEntries({ account, until: instant });
+    return {
+      account,
+      at: instant,
+      current: current_balance,
+      available: available_balance,
+      entries: entries.map((entry) => ({ ...entry })),
+    };
+  },
+  audit: ({ served }) => ({ violations: served.bank.audit().map((violation) => ({ ...violation })) }),
+  coverage: ({ served }) => {
+    const { unreached, ...kinds } = served.bank.coverage();
+    return { ...kinds, unreached: [...unreached] };
+  },
+  trace: ({ served }, { last }) => {
+    const { steps, ...rest } = served.bank.trace({ last });
+    return { ...rest, steps: steps.map((step) => ({ ...step })) };
+  },
+  attempts: ({ served }, { event }) => ({
+    data: served.bank.webhooks
+      .attempts(event === undefined ? undefined : { eventId: event })
+      .map((attempt) => ({ ...attempt })),
+  }),
+  secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
+};

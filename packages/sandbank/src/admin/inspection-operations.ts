@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { defineOperation } from "./operation.ts";
+
+const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
+
+export const inspectionOperations = {
+  explain: defineOperation({
+    method: "GET",
+    path: "/explain",
+    scope: "bank",
+    effect: "read",
+    summary: "Says why something was declined: the rules in order, the facts of each, and the rule that decided.",
+    params: z.strictObject({
+      id: z
+        .string()
+        .describe("The id of a Declined Transaction, or of the transfer, check or card element that was declined."),
+    }),
+    result: z.looseObject({ text: z.string(), reason: z.string() }),
+    command: { words: "explain", positional: ["id"], examples: ["explain declined_transaction_9r4j"] },
+  }),
+  balance: defineOperation({
+    method: "GET",
+    path: "/balance",
+    scope: "bank",
+    effect: "read",
+    summary: "Lists the ledger entries that add up to the balances of an Account.",
+    params: z.strictObject({
+      account: z.string().describe("The id of an Account."),
+      at: z.string().optional().describe("An instant, ISO 8601 with a zone. Default: now."),
+    }),
+    result: z.strictObject({
+      account: z.string(),
+      at: instant,
+      current: z.number().int().describe("Cents."),
+      available: z.number().int().describe("Cents."),
+      entries: z.array(
+        z.strictObject({
+          at: instant,
+          kind: z.enum(["posted", "held", "released", "credit"]),
+          current: z.number().int().describe("Cents that the entry adds to the current balance."),
+          available: z.number().int().describe("Cents that the entry adds to the available balance."),
+          reference: z.string().describe("The object that moved the amount."),
+        }),
+      ),
+    }),
+    command: {
+      words: "balance",
+      positional: ["account"],
+      examples: ["balance account_1a2b", "balance account_1a2b --at 2026-12-01T00:00:00Z"],
+    },
+  }),
+  audit: defineOperation({
+    method: "GET",
+    path: "/audit",
+    scope: "bank",
+    effect: "read",
+    summary: "Lists the invariants of the ledger and of all objects that do not hold; none in a sound bank.",
+    params: z.strictObject({}),
+    result: z.strictObject({ violations: z.array(z.looseObject({})) }),
+    command: { words: "audit", examples: ["audit"] },
+  }),
+  coverage: defineOperation({
+    method: "GET",
+    path: "/coverage",
+    scope: "bank",
+    effect: "read",
+    summary:
+      "Returns what all banks of the server have reached: endpoints, reasons, states, transitions, Events, errors.",
+    params: z.strictObject({}),
+    result: z.looseObject({ unreached: z.array(z.string()) }),
+    command: { words: "coverage", examples: ["coverage --min 80", "coverage --kind reasons --unreached"] },
+  }),
+  trace: defineOperation({
+    method: "GET",
+    path: "/trace",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the latest calls and moves of the clock, with what each caused.",
+    params: z.strictObject({ last: z.coerce.number().int().min(0).max(1000).default(100) }),
+    result: z.looseObject({ steps: z.array(z.looseObject({})) }),
+    command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"] },
+  }),
+  attempts: defineOperation({
+    method: "GET",
+    path: "/attempts",
+    scope: "bank",
+    effect: "read",
+    summary: "Lists the attempts to deliver webhooks, of one Event or of all.",
+    params: z.strictObject({ event: z.string().optional().describe("The id of an Event.") }),
+    result: z.strictObject({ data: z.array(z.looseObject({ id: z.string() })) }),
+  }),
+  secret: defineOperation({
+    method: "GET",
+    path: "/secret",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the secret that signs the webhooks of an Event Subscription.",
+    params: z.strictObject({ subscription: z.string().describe("The id of an Event Subscription.") }),
+    result: z.strictObject({ secret: z.string() }),
+    command: { words: "secret", positional: ["subscription"], examples: ["secret event_subscription_1a2b"] },
+  }),
+};

@@ -1,0 +1,35 @@
+import type * as z from "zod";
+
+/** An operation of the admin API, as data: routes, OpenAPI, the client, the commands and the reference are made from it. */
+export interface AdminOperation<Params extends z.ZodObject = z.ZodObject, Result extends z.ZodType = z.ZodType> {
+  /** A `GET` has its parameters in the query, a `POST` in a JSON body. */
+  readonly method: "GET" | "POST";
+  /** Below `/_sandbank`. */
+  readonly path: `/${string}`;
+  /** `bank`: about one bank, whose API key is enough. `server`: needs the admin token. `public`: needs no key. */
+  readonly scope: "bank" | "server" | "public";
+  /** `destroy`: what it removes cannot be brought back. */
+  readonly effect: "read" | "write" | "destroy";
+  /** One sentence. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly result: Result;
+  /** How the command line calls it; absent for what has no command of its own. */
+  readonly command?: AdminCommand;
+}
+
+export interface AdminCommand {
+  /** `clock advance`. */
+  readonly words: string;
+  /** The parameters that are given without a flag, in order. */
+  readonly positional?: readonly string[];
+  /** What follows `sandbank`, as in `clock advance 31d`. */
+  readonly examples: readonly string[];
+}
+
+/** Keeps the literal types of an operation. */
+export function defineOperation<Params extends z.ZodObject, Result extends z.ZodType>(
+  operation: AdminOperation<Params, Result>,
+): AdminOperation<Params, Result> {
+  return operation;
+}

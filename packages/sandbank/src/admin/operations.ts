@@ -1,0 +1,15 @@
+import { changeOperations } from "./change-operations.ts";
+import { clockOperations } from "./clock-operations.ts";
+import { inspectionOperations } from "./inspection-operations.ts";
+import { serverOperations } from "./server-operations.ts";
+
+/** Every operation of the admin API, by name. */
+export const adminOperations = {
+  ...serverOperations,
+  ...clockOperations,
+  ...inspectionOperations,
+  ...changeOperations,
+} as const;
+
+export type AdminOperations = typeof adminOperations;
+export type AdminOperationName = keyof AdminOperations;

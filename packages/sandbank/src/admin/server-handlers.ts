@@ -1,0 +1,39 @@
+import { DEFAULT_BANK } from "../server/bank-name.ts";
+import type { ServedBank } from "../server/banks.ts";
+import { badRequest, noSuchBank } from "../server/server-error.ts";
+import type { HandlersOf } from "./handlers.ts";
+import type { serverOperations } from "./server-operations.ts";
+
+export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
+  health: ({ host }) => ({ status: host.isStopping() ? "stopping" : "ready", version: host.version }),
+  status: ({ host }) => ({
+    version: host.version,
+    pid: process.pid,
+    url: host.url,
+    startedAt: host.startedAt,
+    persisted: host.dataDirectory,
+    seed: host.seed,
+    banks: host.banks.list().map(bankView),
+  }),
+  stop({ host }) {
+    host.stop();
+    return {};
+  },
+  "banks.list": ({ host }) => ({ data: host.banks.list().map(bankView) }),
+  "banks.create"({ host }, { name }) {
+    const served = host.banks.create(name);
+    if (served === undefined) throw noSuchBank(name, true);
+    return bankView(served);
+  },
+  "banks.remove"({ host }, { name }) {
+    if (name === DEFAULT_BANK) throw badRequest("The default bank cannot be removed. Reset it with `sandbank reset`.");
+    if (!host.banks.remove(name)) throw noSuchBank(name, false);
+    return {};
+  },
+};
+
+/** A bank with the key that reaches it. */
+function bankView({ name, bank }: ServedBank) {
+  const suffix = name === DEFAULT_BANK ? "" : `.${name}`;
+  return { name, apiKey: bank.apiKey + suffix, now: bank.clock.now() };
+}

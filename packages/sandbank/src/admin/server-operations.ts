@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { defineOperation } from "./operation.ts";
+
+const bankView = z.strictObject({
+  name: z.string(),
+  apiKey: z.string(),
+  now: z.string().describe("The bank's time, ISO 8601 in UTC."),
+});
+
+export const serverOperations = {
+  health: defineOperation({
+    method: "GET",
+    path: "/health",
+    scope: "public",
+    effect: "read",
+    summary: "Says whether the server is ready.",
+    params: z.strictObject({}),
+    result: z.strictObject({ status: z.enum(["ready", "stopping"]), version: z.string() }),
+  }),
+  status: defineOperation({
+    method: "GET",
+    path: "/status",
+    scope: "server",
+    effect: "read",
+    summary: "Returns the version, the address, the seed and the banks of the server.",
+    params: z.strictObject({}),
+    result: z.strictObject({
+      version: z.string(),
+      pid: z.number().int(),
+      url: z.string(),
+      startedAt: z.string(),
+      persisted: z.string().nullable().describe("The data directory, or null if the banks are in memory only."),
+      seed: z.string(),
+      banks: z.array(bankView),
+    }),
+    command: { words: "status", examples: ["status"] },
+  }),
+  stop: defineOperation({
+    method: "POST",
+    path: "/stop",
+    scope: "server",
+    effect: "write",
+    summary: "Stops the server.",
+    params: z.strictObject({}),
+    result: z.strictObject({}),
+    command: { words: "stop", examples: ["stop"] },
+  }),
+  "banks.list": defineOperation({
+    method: "GET",
+    path: "/banks",
+    scope: "server",
+    effect: "read",
+    summary: "Lists the banks that are open.",
+    params: z.strictObject({}),
+    result: z.strictObject({ data: z.array(bankView) }),
+    command: { words: "banks", examples: ["banks"] },
+  }),
+  "banks.create": defineOperation({
+    method: "POST",
+    path: "/banks/create",
+    scope: "server",
+    effect: "write",
+    summary: "Opens a bank under a name: a fork of the seeded bank, with ids of its own.",
+    params: z.strictObject({ name: z.string() }),
+    result: bankView,
+    command: { words: "banks new", positional: ["name"], examples: ["banks new worker-1"] },
+  }),
+  "banks.remove": defineOperation({
+    method: "POST",
+    path: "/banks/remove",
+    scope: "server",
+    effect: "destroy",
+    summary: "Removes a bank with everything in it.",
+    params: z.strictObject({ name: z.string() }),
+    result: z.strictObject({}),
+    command: { words: "banks rm", positional: ["name"], examples: ["banks rm worker-1"] },
+  }),
+};

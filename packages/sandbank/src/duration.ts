@@ -1,0 +1,15 @@
+import type { Duration } from "@sandbank/engine";
+
+const units = { w: "weeks", d: "days", h: "hours", m: "minutes", s: "seconds", ms: "milliseconds" } as const;
+
+/** Reads a duration such as `31d` or `1h30m`; undefined for other text. Units: `w`, `d`, `h`, `m`, `s`, `ms`, each once. */
+export function parseDuration(text: string): Duration | undefined {
+  if (!/^(?:\d+(?:ms|[wdhms]))+$/.test(text)) return undefined;
+  const duration: { -readonly [Unit in keyof Duration]: number } = {};
+  for (const [, amount, unit] of text.matchAll(/(\d+)(ms|[wdhms])/g)) {
+    const name = units[unit as keyof typeof units];
+    if (name in duration) return undefined;
+    duration[name] = Number(amount);
+  }
+  return duration;
+}

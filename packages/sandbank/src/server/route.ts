@@ -1,0 +1,78 @@
+/** Where a request goes. */
+export type Route =
+  | { readonly kind: "page"; readonly file: string }
+  | {
+      readonly kind: "admin";
+      readonly path: string;
+      readonly bank: string | undefined;
+      readonly query: URLSearchParams;
+    }
+  | { readonly kind: "api"; readonly path: string; readonly bank: string | undefined };
+
+/** The first segment of every path that is not the API's. No path of the API begins with `_`. */
+export const ADMIN_SEGMENT = "_sandbank";
+
+const PREFIX = `/${ADMIN_SEGMENT}`;
+
+/**
+ * Decodes the target of a request once and decides where it goes. `/_sandbank/b/<name>/...` names a bank; below that, or
+ * without it, `/_sandbank/...` is the admin API, and everything else the API of the bank.
+ */
+export function routeOf(target: string): Route {
+  const raw = target.startsWith("/") ? target : pathOfAbsolute(target);
+  // Almost every request is one of the API: it needs no decoding here.
+  if (!isAdminPath(raw)) return { kind: "api", path: raw, bank: undefined };
+  const [path = "", query] = splitOnce(raw, "?");
+  const segments = path.split("/").slice(2).map(decoded);
+  if (segments[0] !== "b" || segments.length < 3) return admin(segments, query, undefined);
+  const [, bank, ...rest] = segments;
+  if (rest[0] === ADMIN_SEGMENT) return admin(rest.slice(1), query, bank);
+  const position = nthSlash(path, 4);
+  return { kind: "api", path: path.slice(position) + (query === undefined ? "" : `?${query}`), bank };
+}
+
+function admin(segments: readonly string[], query: string | undefined, bank: string | undefined): Route {
+  const path = `/${segments.join("/")}`;
+  return { kind: "admin", path, bank, query: new URLSearchParams(query) };
+}
+
+/** Also for percent-encoded spellings of the prefix, such as `/%5Fsandbank/`. */
+function isAdminPath(path: string): boolean {
+  if (path.startsWith(PREFIX)) return isEnd(path.charCodeAt(PREFIX.length));
+  if (path.charCodeAt(1) !== PERCENT && !path.startsWith("/_")) return false;
+  const [, first = ""] = path.split(/[/?]/, 2);
+  return decoded(first) === ADMIN_SEGMENT;
+}
+
+const PERCENT = 37;
+
+/** Whether a segment ends here: at `/`, at `?`, or at the end of the text. */
+function isEnd(code: number): boolean {
+  return Number.isNaN(code) || code === 47 || code === 63;
+}
+
+/** Of the absolute form of a request target, which proxies use, the path and the query. */
+function pathOfAbsolute(target: string): string {
+  if (!URL.canParse(target)) return "/";
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const index = text.indexOf(separator);
+  return index === -1 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+function nthSlash(path: string, count: number): number {
+  let index = -1;
+  for (let found = 0; found < count; found++) index = path.indexOf("/", index + 1);
+  return index;
+}
