@@ -13,7 +13,10 @@ export interface OperationCall {
  * Calls an operation by its name, with the checks of a seed: the errors name each parameter that is wrong. Simulations are
  * called from the side of the network, so that they also work in a live bank.
  */
-export function callOperation(bank: Bank, { operation, id, params, idempotencyKey }: OperationCall): Record<string, unknown> {
+export function callOperation(
+  bank: Bank,
+  { operation, id, params, idempotencyKey }: OperationCall,
+): Record<string, unknown> {
   const step = {
     call: operation,
     ...(id !== undefined && { id }),

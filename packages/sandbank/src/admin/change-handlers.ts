@@ -20,7 +20,9 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
     served.bank.webhooks.setDeliveryFaults(Object.keys(set).length === 0 ? null : set);
     return {};
   },
-  resend: ({ served }, { event }) => ({ data: served.bank.webhooks.resend(event as EventId).map((attempt) => ({ ...attempt })) }),
+  resend: ({ served }, { event }) => ({
+    data: served.bank.webhooks.resend(event as EventId).map((attempt) => ({ ...attempt })),
+  }),
   replay_missing: ({ served }, { since }) => ({
     data: served.bank.webhooks.replayMissing({ since }).map((attempt) => ({ ...attempt })),
   }),

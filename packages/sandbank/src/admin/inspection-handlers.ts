@@ -6,7 +6,8 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations> =
   explain: ({ served }, { id }) => ({ ...served.bank.explain(id) }),
   balance: ({ served: { bank } }, { account, at }) => {
     const instant = at ?? bank.clock.now();
-    const { current_balance, available_balance } = bank.accounts.balance(account as AccountId,
+    const { current_balance, available_balance } = bank.accounts.balance(
+      account as AccountId,
       at === undefined ? {} : { at_time: at },
     );
     const entries = bank.ledgerEntries({ account, until: instant });

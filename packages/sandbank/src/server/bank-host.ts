@@ -12,6 +12,8 @@ export interface BankHost {
   readonly dataDirectory: string | null;
   readonly isOpenedByName: boolean;
   readonly isStopping: () => boolean;
+  /** Registers what is to be done when the server stops; returns what takes it back. */
+  onStop(act: () => void): () => void;
   /** Stops the server, after the response to the present request. */
   stop(): void;
 }

@@ -1,0 +1,128 @@
+/** A typed client of the admin API. */
+import type * as z from "zod";
+import { type AdminOperationName, type AdminOperations, adminOperations } from "./admin/operations.ts";
+
+/** Parameters and result of an admin operation. */
+export type AdminParams<Name extends AdminOperationName> = z.input<AdminOperations[Name]["params"]>;
+export type AdminResult<Name extends AdminOperationName> = z.output<AdminOperations[Name]["result"]>;
+
+export interface AdminClientOptions {
+  /** Where the server is. Default: `SANDBANK_URL`, or `http://localhost:2265`. */
+  readonly url?: string;
+  /** The admin token, or the API key of a bank for what concerns that bank. Default: `SANDBANK_ADMIN_TOKEN`, or `SANDBANK_API_KEY`. */
+  readonly key?: string;
+  /** The bank that the operations concern. Default: `SANDBANK_BANK`, or the bank of the key. */
+  readonly bank?: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** An error that the admin API answered. */
+export class AdminError extends Error {
+  override readonly name = "AdminError";
+  readonly type: string;
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(body: {
+    readonly type: string;
+    readonly title: string;
+    readonly detail?: string | null;
+    readonly status: number;
+  }) {
+    super(body.detail ?? body.title);
+    this.type = body.type;
+    this.status = body.status;
+    this.body = body;
+  }
+}
+
+/** No server answered. */
+export class NoServerError extends Error {
+  override readonly name = "NoServerError";
+}
+
+export interface AdminClient {
+  readonly url: string;
+  /** Does an operation of the admin API. Rejects with an `AdminError`, or a `NoServerError` if no server answers. */
+  call<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name>>;
+  /** The steps of the bank from now on, or after a number: calls and moves of the clock with what they caused. */
+  steps(options?: { readonly after?: number; readonly signal?: AbortSignal }): AsyncIterable<StreamEvent>;
+}
+
+export interface StreamEvent {
+  /** `hello`, `call`, `advance` or `restart`. */
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Creates a client of the admin API. */
+export function createAdminClient(options: AdminClientOptions = {}): AdminClient {
+  const { env } = process;
+  const url = (options.url ?? env["SANDBANK_URL"] ?? "http://localhost:2265").replace(/\/+$/, "");
+  const key = options.key ?? env["SANDBANK_ADMIN_TOKEN"] ?? env["SANDBANK_API_KEY"];
+  const bank = options.bank ?? env["SANDBANK_BANK"];
+  const send = options.fetch ?? fetch;
+  const headers = {
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    ...(bank !== undefined && { "sandbank-bank": bank }),
+  };
+
+  async function request(path: string, init: RequestInit): Promise<Response> {
+    let response: Response;
+    try {
+      response = await send(`${url}/_sandbank${path}`, init);
+    } catch (error) {
+      throw new NoServerError(`No server answers at ${url}. Start one with \`sandbank start\`, or pass --url.`, {
+        cause: error,
+      });
+    }
+    if (response.ok) return response;
+    const body = await response.json().catch(() => undefined);
+    throw new AdminError(
+      body ?? { type: "unknown_error", title: `The server answered ${response.status}.`, status: response.status },
+    );
+  }
+
+  return {
+    url,
+    async call(name, params = {} as never) {
+      const { method, path } = adminOperations[name];
+      const isGet = method === "GET";
+      const query = isGet ? queryOf(params) : "";
+      const response = await request(path + query, {
+        method,
+        headers: { ...headers, ...(!isGet && { "content-type": "application/json" }) },
+        ...(!isGet && { body: JSON.stringify(params) }),
+      });
+      return (await response.json()) as never;
+    },
+    async *steps({ after, signal } = {}) {
+      const response = await request(`/stream${after === undefined ? "" : `?after=${after}`}`, {
+        headers,
+        ...(signal && { signal }),
+      });
+      yield* eventsIn(response.body as ReadableStream<Uint8Array>);
+    },
+  };
+}
+
+function queryOf(params: object): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return "";
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Reads server-sent events. */
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  let text = "";
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const [, type] = /^event: (.*)$/m.exec(block) ?? [];
+      const [, data] = /^data: (.*)$/m.exec(block) ?? [];
+      if (type !== undefined && data !== undefined) yield { type, data: JSON.parse(data) };
+    }
+  }
+}
