@@ -1,6 +1,5 @@
 /** Where a request goes. */
 export type Route =
-  | { readonly kind: "page"; readonly file: string }
   | {
       readonly kind: "admin";
       readonly path: string;
