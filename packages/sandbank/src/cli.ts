@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+import { writeSync } from "node:fs";
+import { constants } from "node:os";
+import { runCli } from "./cli/run-cli.ts";
+
+const controller = new AbortController();
+let received = 0;
+for (const name of ["SIGINT", "SIGTERM"] as const) {
+  process.on(name, () => {
+    // The first signal asks to stop, the second one does not wait.
+    if (++received > 1) process.exit(128 + constants.signals[name]);
+    controller.abort();
+  });
+}
+// `sandbank logs | head` ends quietly.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 70));
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(`${text}\n`),
+  err: (text) => void writeSync(2, `${text}\n`),
+  env: process.env,
+  directory: process.cwd(),
+  isTerminal: process.stdout.isTTY === true,
+  signal: controller.signal,
+});

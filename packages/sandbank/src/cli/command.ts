@@ -1,0 +1,71 @@
+import type { AdminClient } from "../client.ts";
+
+/** A flag of a command, `--name` or `--name VALUE`. */
+export interface Flag {
+  readonly type: "string" | "boolean";
+  /** Whether the flag can be given more than once. */
+  readonly multiple?: boolean;
+  /** The values that are accepted. Default: any. */
+  readonly values?: readonly string[];
+  /** Stands for the value in help texts. */
+  readonly placeholder?: string;
+  readonly summary: string;
+}
+
+/** An argument without a flag. */
+export interface Positional {
+  readonly name: string;
+  readonly summary: string;
+  readonly optional?: boolean;
+  /** Whether it takes all arguments that are left. Only of the last. */
+  readonly rest?: boolean;
+}
+
+/** What a command is called with. */
+export interface CommandCall {
+  /** The first value of each positional argument, by name. */
+  readonly args: Readonly<Record<string, string | undefined>>;
+  /** The values of the last positional argument, if it takes all that are left. */
+  readonly rest: readonly string[];
+  readonly flags: Readonly<Record<string, FlagValue | undefined>>;
+  readonly io: CommandIo;
+  /** Finds the running server. Rejects with a `NoServerError`. */
+  client(): Promise<AdminClient>;
+}
+
+export type FlagValue = string | boolean | readonly string[];
+
+/** What a command reads and writes. */
+export interface CommandIo {
+  /** Writes the result: a line, or a document. */
+  readonly out: (text: string) => void;
+  /** Writes everything else. */
+  readonly err: (text: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly directory: string;
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly isTerminal: boolean;
+  /** Aborts at the first SIGINT or SIGTERM. */
+  readonly signal: AbortSignal;
+}
+
+export interface Command {
+  /** `clock advance`. */
+  readonly words: string;
+  readonly summary: string;
+  readonly positional?: readonly Positional[];
+  readonly flags?: Readonly<Record<string, Flag>>;
+  readonly examples: readonly string[];
+  /** Does the command, and resolves with the exit code. */
+  run(call: CommandCall): Promise<number>;
+}
+
+/** Flags that every command has. */
+export const commonFlags = {
+  url: { type: "string", placeholder: "URL", summary: "The server. Default: SANDBANK_URL, or the server that runs." },
+  bank: { type: "string", placeholder: "NAME", summary: "The bank. Default: SANDBANK_BANK, or the default bank." },
+  json: { type: "boolean", summary: "Print the result as JSON." },
+  quiet: { type: "boolean", summary: "Print the result and errors only." },
+  help: { type: "boolean", summary: "Print this help." },
+} as const satisfies Record<string, Flag>;

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Command, CommandIo } from "../command.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { stepLines } from "../lines.ts";
+import { printJson } from "../print-result.ts";
+import { UsageError } from "../usage-error.ts";
+
+export const callCommand: Command = {
+  words: "call",
+  summary: "Calls an operation of the API, and prints the object.",
+  positional: [
+    { name: "operation", summary: "Such as accounts.create." },
+    {
+      name: "arguments",
+      summary: "The id of the object, and parameters as field=value; a dot leads into an object.",
+      rest: true,
+    },
+  ],
+  flags: {
+    data: { type: "string", placeholder: "JSON|@FILE", summary: "The parameters as JSON." },
+    "idempotency-key": { type: "string", placeholder: "KEY", summary: "Makes a repeated call safe." },
+  },
+  examples: [
+    "call accounts.create name=Operating",
+    "call accounts.retrieve account_1a2b",
+    "call accounts.list status.in='[\"open\"]'",
+  ],
+  async run({ args, rest, flags, io, client }) {
+    const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
+    const params = { ...dataOf(flags["data"] as string | undefined, io), ...fieldsOf(fields) };
+    const idempotencyKey = flags["idempotency-key"] as string | undefined;
+    const result = await (await client()).call("call", {
+      operation: args["operation"] as string,
+      ...(id !== undefined && { id }),
+      ...(Object.keys(params).length > 0 && { params }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+    io.out(JSON.stringify(result, null, io.isTerminal ? 2 : undefined));
+    return exitCodes.done;
+  },
+};
+
+export const triggerCommand: Command = {
+  words: "trigger",
+  summary: "Makes a decline, state, transition, Event or error happen, with everything that leads to it.",
+  positional: [
+    { name: "name", summary: "As `sandbank coverage` lists it, such as card_decline.breaches_limit.", optional: true },
+  ],
+  flags: {
+    with: {
+      type: "string",
+      multiple: true,
+      placeholder: "OPERATION.FIELD=VALUE",
+      summary: "Another parameter for the steps that call an operation.",
+    },
+    list: { type: "boolean", summary: "List the names." },
+    print: { type: "boolean", summary: "Print the steps as code." },
+  },
+  examples: [
+    "trigger card_decline.breaches_limit",
+    "trigger --list",
+    "trigger card_decline.breaches_limit --with limits.create.value=2000",
+  ],
+  async run({ args, flags, io, client }) {
+    const admin = await client();
+    const name = args["name"];
+    if (flags["list"] === true || name === undefined) {
+      const { data } = await admin.call("scenarios");
+      if (io.isJson) printJson(io, { data });
+      else io.out(data.join("\n"));
+      return exitCodes.done;
+    }
+    const result = await admin.call("trigger", { name, with: overridesOf((flags["with"] ?? []) as readonly string[]) });
+    if (io.isJson) printJson(io, result);
+    else if (flags["print"] === true) io.out(String(result["code"]));
+    else io.out((result["steps"] as Record<string, unknown>[]).flatMap(stepLines).join("\n"));
+    return exitCodes.done;
+  },
+};
+
+function dataOf(text: string | undefined, { directory }: CommandIo): Record<string, unknown> {
+  if (text === undefined) return {};
+  try {
+    const json = text.startsWith("@") ? readFileSync(resolve(directory, text.slice(1)), "utf8") : text;
+    const value: unknown = JSON.parse(json);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (error) {
+    throw new UsageError(`--data cannot be read: ${(error as Error).message}.`);
+  }
+  throw new UsageError("--data must be a JSON object.");
+}
+
+/** `name=Operating` and `status.in=["open"]` as an object. A value that is JSON, other than text, is read as JSON. */
+function fieldsOf(fields: readonly string[]): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const field of fields) {
+    const [, path, value] = /^([\w.]+)=(.*)$/s.exec(field) ?? [];
+    if (path === undefined) throw new UsageError(`${JSON.stringify(field)} is not field=value.`);
+    const keys = path.split(".");
+    const last = keys.pop() as string;
+    let inner = whole;
+    for (const key of keys) {
+      inner[key] ??= {};
+      inner = inner[key] as Record<string, unknown>;
+    }
+    inner[last] = parsedValue(value ?? "");
+  }
+  return whole;
+}
+
+function parsedValue(text: string): unknown {
+  if (!/^(?:-?\d+|true|false|null|[[{].*)$/s.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `limits.create.value=2000` as `{ "limits.create": { value: 2000 } }`: the last word is the parameter. */
+function overridesOf(texts: readonly string[]): Record<string, Record<string, unknown>> {
+  const overrides: Record<string, Record<string, unknown>> = {};
+  for (const text of texts) {
+    const [, operation, field, value] = /^([\w.]+)\.(\w+)=(.*)$/s.exec(text) ?? [];
+    if (operation === undefined || field === undefined) {
+      throw new UsageError(
+        `--with is ${JSON.stringify(text)}. Write OPERATION.FIELD=VALUE, such as limits.create.value=2000.`,
+      );
+    }
+    overrides[operation] = { ...overrides[operation], [field]: parsedValue(value ?? "") };
+  }
+  return overrides;
+}

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { type RunningServer, startServer } from "../../server/start-server.ts";
+import type { Command } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+import { serverOptionsOf, startFlags } from "./start-flags.ts";
+
+const sources = { url: "url", key: "apiKey", token: "token" } as const;
+
+export const execCommand: Command = {
+  words: "exec",
+  summary: "Starts a server on a free port, runs a command with its address in the environment, and stops the server.",
+  positional: [{ name: "command", summary: "The command, after `--`.", rest: true }],
+  flags: {
+    ...startFlags,
+    env: {
+      type: "string",
+      multiple: true,
+      placeholder: "NAME=url|key|token",
+      summary: "A further variable for the command.",
+    },
+  },
+  examples: ["exec -- npm test", "exec --clock frozen --env BANK_URL=url --env BANK_KEY=key -- pytest"],
+  async run(call) {
+    const [program, ...args] = call.rest;
+    if (program === undefined)
+      throw new UsageError("The command is missing. Write it after `--`: `sandbank exec -- npm test`.");
+    const variables = ((call.flags["env"] ?? []) as readonly string[]).map(variableOf);
+    const { flags } = call;
+    const server = await startServer(serverOptionsOf({ ...call, flags: { ...flags, port: flags["port"] ?? "0" } }));
+    try {
+      const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
+      return await run(program, args, { ...call.io.env, ...environmentOf(server), ...given }, call.io.signal);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** The variables that `exec` sets and `env` prints. */
+export function environmentOf({ url, apiKey, token }: Pick<RunningServer, "url" | "apiKey" | "token">) {
+  return { SANDBANK_URL: url, SANDBANK_API_KEY: apiKey, SANDBANK_ADMIN_TOKEN: token };
+}
+
+function variableOf(text: string): { readonly name: string; readonly source: "url" | "apiKey" | "token" } {
+  const [, name, source] = /^([A-Za-z_]\w*)=(url|key|token)$/.exec(text) ?? [];
+  if (name !== undefined) return { name, source: sources[source as keyof typeof sources] };
+  throw new UsageError(`--env is ${JSON.stringify(text)}. Write NAME=url, NAME=key or NAME=token.`);
+}
+
+/** Runs a program to its end, passing signals on, and resolves with its exit code. */
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
+  // On Windows, npm and npx are scripts, which only a shell finds and runs.
+  const child = spawn(program, args, { stdio: "inherit", env, shell: process.platform === "win32" });
+  const forward = () => child.kill("SIGTERM");
+  signal.addEventListener("abort", forward);
+  return new Promise((resolve, reject) => {
+    child.on("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        new UsageError(error.code === "ENOENT" ? `There is no program ${JSON.stringify(program)}.` : error.message),
+      );
+    });
+    child.on("close", (code, killedBy) => {
+      signal.removeEventListener("abort", forward);
+      resolve(code ?? 128 + (killedBy === null ? 0 : constants.signals[killedBy]));
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import type { Command } from "../command.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { stepLines } from "../lines.ts";
+import { printJson } from "../print-result.ts";
+import { UsageError } from "../usage-error.ts";
+
+const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
+
+interface Reach {
+  readonly reached: readonly string[];
+  readonly unreached: readonly string[];
+}
+
+export const coverageCommand: Command = {
+  words: "coverage",
+  summary: "Says how much of the bank all calls have reached. Exit code 1 if it is less than --min.",
+  flags: {
+    min: { type: "string", placeholder: "PERCENT", summary: "The least percentage of each kind." },
+    kind: { type: "string", multiple: true, values: kinds, summary: "Only this kind." },
+    unreached: { type: "boolean", summary: "List what was not reached." },
+  },
+  examples: ["coverage", "coverage --kind reasons --unreached", "coverage --kind endpoints --min 80"],
+  async run({ flags, io, client }) {
+    const min = flags["min"] === undefined ? 0 : Number(flags["min"]);
+    if (!(min >= 0 && min <= 100))
+      throw new UsageError(`--min is ${JSON.stringify(flags["min"])}. It must be a number from 0 to 100.`);
+    const result = await (await client()).call("coverage");
+    const chosen = (flags["kind"] ?? kinds) as readonly (typeof kinds)[number][];
+    const rows = chosen.map((kind) => ({ kind, ...(result[kind] as Reach) }));
+    if (io.isJson) {
+      printJson(io, Object.fromEntries(rows.map(({ kind, reached, unreached }) => [kind, { reached, unreached }])));
+    } else {
+      io.out(
+        rows
+          .flatMap((row) => [
+            barOf(row),
+            ...(flags["unreached"] === true ? row.unreached.map((name) => `  ${name}`) : []),
+          ])
+          .join("\n"),
+      );
+    }
+    const below = rows.filter((row) => percentOf(row) < min);
+    for (const row of below) io.err(`${row.kind}: ${percentOf(row).toFixed(1)} % is less than ${min} %.`);
+    return below.length === 0 ? exitCodes.done : exitCodes.no;
+  },
+};
+
+export const auditCommand: Command = {
+  words: "audit",
+  summary: "Checks every invariant of the bank. Exit code 1 if one does not hold.",
+  examples: ["audit"],
+  async run({ io, client }) {
+    const result = await (await client()).call("audit");
+    const { violations } = result;
+    if (io.isJson) printJson(io, result);
+    else
+      io.out(
+        violations.length === 0
+          ? "The bank is sound: every invariant holds."
+          : violations.map((each) => JSON.stringify(each)).join("\n"),
+      );
+    return violations.length === 0 ? exitCodes.done : exitCodes.no;
+  },
+};
+
+export const logsCommand: Command = {
+  words: "logs",
+  summary: "Prints the latest calls and moves of the clock, a line each.",
+  flags: {
+    follow: { type: "boolean", summary: "Go on with those that come." },
+    status: { type: "string", placeholder: "STATUS", summary: "Only this status, such as 409 or 4xx." },
+    operation: { type: "string", placeholder: "NAME", summary: "Only this operation, such as accounts.create." },
+    last: { type: "string", placeholder: "NUMBER", summary: "So many of the latest, 0 to 1000. Default: 100." },
+  },
+  examples: ["logs", "logs --follow --status 4xx"],
+  async run({ flags, io, client }) {
+    const status = flags["status"] as string | undefined;
+    if (status !== undefined && !/^\d(?:\d\d|xx)$/.test(status)) {
+      throw new UsageError(`--status is ${JSON.stringify(status)}. Write a status such as 409, or 4xx.`);
+    }
+    const isWanted = (step: Readonly<Record<string, unknown>>) =>
+      (status === undefined || new RegExp(`^${status.replace(/x/g, "\\d")}$`).test(String(step["status"]))) &&
+      (flags["operation"] === undefined || step["operation"] === flags["operation"]);
+    const print = (step: Record<string, unknown>) => {
+      if (isWanted(step)) io.out(io.isJson ? JSON.stringify({ schema: 1, ...step }) : stepLines(step).join("\n"));
+    };
+    const admin = await client();
+    const { steps } = await admin.call("trace", { last: flags["last"] ?? 100 });
+    for (const step of steps) print(step);
+    if (flags["follow"] !== true) return exitCodes.done;
+    const after = Number(steps.at(-1)?.["number"] ?? 0);
+    try {
+      for await (const { type, data } of admin.steps({ after, signal: io.signal })) {
+        if (type === "call" || type === "advance") print(data);
+      }
+    } catch (error) {
+      if (!io.signal.aborted) throw error;
+    }
+    return exitCodes.done;
+  },
+};
+
+function percentOf({ reached, unreached }: Reach): number {
+  const total = reached.length + unreached.length;
+  return total === 0 ? 100 : (100 * reached.length) / total;
+}
+
+const BAR = 20;
+
+function barOf(row: Reach & { readonly kind: string }): string {
+  const percent = percentOf(row);
+  const filled = Math.floor((BAR * percent) / 100);
+  const total = row.reached.length + row.unreached.length;
+  return `${row.kind.padEnd(11)} ${"#".repeat(filled)}${".".repeat(BAR - filled)} ${percent.toFixed(1).padStart(5)} %  ${row.reached.length} of ${total}`;
+}

@@ -1,0 +1,17 @@
+/** What the exit code of a command means. */
+export const exitCodes = {
+  done: 0,
+  /** The question was answered with no: violations, a coverage below the minimum. */
+  no: 1,
+  /** A command, a flag, a value, the configuration or a seed is wrong. */
+  usage: 2,
+  /** The server cannot start. */
+  cannotStart: 3,
+  /** No server answers. */
+  noServer: 4,
+  /** The bank refused the call. */
+  refused: 5,
+  timedOut: 6,
+  /** A bug of Sandbank. */
+  bug: 70,
+} as const;

@@ -1,0 +1,51 @@
+import type { AdminResult } from "../client.ts";
+
+/** The time of a bank in a line. */
+export function clockLine({ now, rate, next }: AdminResult<"clock.get">): string {
+  const pace = rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast as the machine's clock`;
+  return `${now}  ${pace}${next === null ? "" : `  next: ${dueLine(next)}`}`;
+}
+
+export function dueLine({
+  at,
+  kind,
+  object,
+}: {
+  readonly at: string;
+  readonly kind: string;
+  readonly object: string | null;
+}): string {
+  return `${at}  ${kind}${object === null ? "" : `  ${object}`}`;
+}
+
+/** What a move of the clock did. */
+export function movedLine({ from, to, ran, delivered, failed }: AdminResult<"clock.advance">): string {
+  const jobs = Object.entries(ran).map(([kind, times]) => `  ${times} x ${kind}`);
+  const sent = delivered + failed === 0 ? [] : [`  webhooks: ${delivered} delivered, ${failed} failed`];
+  return [`${from} -> ${to}`, ...jobs, ...sent].join("\n");
+}
+
+/** A step of the trace in one line, and one for each decline and failed delivery in it. */
+export function stepLines(step: Readonly<Record<string, unknown>>): string[] {
+  const declines = step["declines"] as readonly { readonly reason: string; readonly id?: string }[] | undefined;
+  const deliveries = (step["deliveries"] ?? []) as readonly Record<string, unknown>[];
+  const head =
+    step["kind"] === "advance"
+      ? `${step["at"]}  clock to ${step["to"]}`
+      : `${step["at"]}  ${step["method"]} ${step["path"]}  ${step["status"]}${errorText(step["error"])}`;
+  return [
+    head,
+    ...(declines ?? []).map(({ reason }) => `  declined: ${reason}`),
+    ...deliveries.filter(({ state }) => state === "failed").map((attempt) => `  ${attemptLine(attempt)}`),
+  ];
+}
+
+/** An attempt to deliver a webhook in a line. */
+export function attemptLine(attempt: Readonly<Record<string, unknown>>): string {
+  const { id, state, status, error, eventId, url } = attempt;
+  return `${String(id)}  ${String(state)}${status == null ? "" : ` ${String(status)}`}  ${String(eventId ?? "")} ${String(url ?? "")}${error == null ? "" : `  ${String(error)}`}`;
+}
+
+function errorText(error: unknown): string {
+  return typeof error === "object" && error !== null ? `  ${String((error as { type?: unknown }).type)}` : "";
+}

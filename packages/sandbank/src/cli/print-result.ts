@@ -1,0 +1,75 @@
+import type { AdminOperationName } from "../admin/operations.ts";
+import type { AdminResult } from "../client.ts";
+import type { CommandIo } from "./command.ts";
+import { attemptLine, clockLine, dueLine, movedLine, stepLines } from "./lines.ts";
+import { dollars } from "./money.ts";
+
+type Printers = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => string };
+
+/** How people read results; what is not listed is printed as JSON. */
+const printers: Printers = {
+  "clock.get": clockLine,
+  "clock.freeze": clockLine,
+  "clock.resume": clockLine,
+  "clock.rate": clockLine,
+  "clock.due": ({ data }) => (data.length === 0 ? "Nothing will fall due." : data.map(dueLine).join("\n")),
+  "clock.advance": movedLine,
+  "clock.to": movedLine,
+  "clock.next": movedLine,
+  explain: ({ text }) => text,
+  balance: ({ account, at, current, available, entries }) =>
+    [
+      `${account} at ${at}: current ${dollars(current)}, available ${dollars(available)}`,
+      ...entries.map(
+        (entry) =>
+          `  ${entry.at}  ${entry.kind.padEnd(8)}  current ${signed(entry.current)}  available ${signed(entry.available)}  ${entry.reference}`,
+      ),
+    ].join("\n"),
+  trace: ({ steps }) => steps.flatMap((step) => stepLines(step)).join("\n"),
+  resend: ({ data }) => data.map(attemptLine).join("\n"),
+  replay_missing: ({ data }) => (data.length === 0 ? "Nothing is missing." : data.map(attemptLine).join("\n")),
+  secret: ({ secret }) => secret,
+  rotate_secret: ({ secret }) => secret,
+  "faults.list": ({ data }) =>
+    data.length === 0 ? "No fault is armed." : data.map((each) => JSON.stringify(each)).join("\n"),
+  "faults.clear": () => "All faults are disarmed.",
+  "delivery_faults.set": () => "The delivery faults are set.",
+  reset: () => "The bank is in the state after the seed.",
+  stop: () => "The server stops.",
+  "banks.list": ({ data }) => data.map(({ name, apiKey, now }) => `${name}  ${now}  ${apiKey}`).join("\n"),
+  "banks.create": ({ name, apiKey }) => `${name}  ${apiKey}`,
+  "banks.remove": () => "The bank is removed.",
+  "snapshot.save": ({ name, at }) => `${name}  ${at}`,
+  "snapshot.load": ({ name, at }) => `The bank is in the state of ${name}, at ${at}.`,
+  "snapshot.list": ({ data }) =>
+    data.length === 0 ? "There are no snapshots." : data.map(({ name, at }) => `${name}  ${at}`).join("\n"),
+  "snapshot.remove": () => "The snapshot is removed.",
+  status: ({ version, url, pid, startedAt, persisted, seed, banks }) =>
+    [
+      `Sandbank ${version} at ${url}, process ${pid}, since ${startedAt}`,
+      `  State  ${persisted ?? "in memory"}`,
+      `  Seed   ${seed}`,
+      ...banks.map(({ name, apiKey, now }) => `  Bank   ${name}  ${now}  ${apiKey}`),
+    ].join("\n"),
+};
+
+/** Prints the result of an operation: as lines for people, or as one JSON document. */
+export function printResult<Name extends AdminOperationName>(
+  io: CommandIo,
+  name: Name,
+  result: AdminResult<Name>,
+): void {
+  const print = printers[name] as ((result: AdminResult<Name>) => string) | undefined;
+  if (io.isJson || print === undefined) return void printJson(io, result as object);
+  const text = print(result);
+  if (text !== "") io.out(text);
+}
+
+/** Prints a JSON document with the version of its shape. */
+export function printJson(io: CommandIo, result: object): void {
+  io.out(JSON.stringify({ schema: 1, ...result }, null, io.isTerminal ? 2 : undefined));
+}
+
+function signed(cents: number): string {
+  return `${cents < 0 ? "-" : "+"}${dollars(Math.abs(cents))}`.padStart(12);
+}

@@ -1,0 +1,49 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+
+/** What a running server tells the commands of the same user. */
+export interface ServerFile {
+  readonly url: string;
+  readonly token: string;
+  readonly apiKey: string;
+  readonly pid: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where servers of this user write down how to reach them. */
+function directoryOf(env: Environment): string {
+  return join(env["XDG_RUNTIME_DIR"] ?? tmpdir(), `sandbank-${userInfo().username}`);
+}
+
+/** Writes the file of a server, readable by this user only. Returns the function that removes it. */
+export function writeServerFile(env: Environment, file: ServerFile): () => void {
+  const directory = directoryOf(env);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  const path = join(directory, `${new URL(file.url).port}.json`);
+  // A file that is left from a process that was killed keeps its mode.
+  rmSync(path, { force: true });
+  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  return () => rmSync(path, { force: true });
+}
+
+/** The running servers of this user. Files of processes that no longer exist are left out. */
+export function runningServers(env: Environment): ServerFile[] {
+  let names: string[];
+  try {
+    names = readdirSync(directoryOf(env));
+  } catch {
+    return [];
+  }
+  return names.flatMap((name) => {
+    try {
+      const file = JSON.parse(readFileSync(join(directoryOf(env), name), "utf8")) as ServerFile;
+      process.kill(file.pid, 0);
+      return [file];
+    } catch {
+      return [];
+    }
+  });
+}
