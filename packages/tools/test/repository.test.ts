@@ -11,8 +11,8 @@ interface Source {
   readonly text: string;
 }
 
-const sources: readonly Source[] = ["contract", "engine", "msw", "sdk", "testing", "tools"].flatMap((name) =>
-  filesBelow(`packages/${name}/src`).concat(filesBelow(`packages/${name}/test`)),
+const sources: readonly Source[] = ["contract", "engine", "msw", "sandbank", "sdk", "testing", "tools"].flatMap(
+  (name) => filesBelow(`packages/${name}/src`).concat(filesBelow(`packages/${name}/test`)),
 );
 
 /** What each package may import of the others, and from npm. */
@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ["zod"],
   engine: ["@noble/hashes", "@sandbank/contract", "undici", "zod"],
   msw: ["@sandbank/engine", "msw"],
+  sandbank: ["@sandbank/contract", "@sandbank/engine", "zod"],
   sdk: ["undici"],
   testing: ["@jest/globals", "@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
   tools: ["@sandbank/contract", "@sandbank/engine", "zod"],

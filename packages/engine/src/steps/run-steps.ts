@@ -61,7 +61,7 @@ export function orUndone<Result>(bank: Bank, act: (before: Snapshot) => Result):
 }
 
 /** A step that moves the clock. */
-export type ClockStep = AdvanceStep | AdvanceToStep;
+type ClockStep = AdvanceStep | AdvanceToStep;
 
 /**
  * Runs all steps in order, each adapted by `adapt`. Throws a `StepError` at the first failure; the caller must undo the

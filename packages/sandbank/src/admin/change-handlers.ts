@@ -3,7 +3,7 @@ import { scenarios } from "@sandbank/engine/scenarios";
 import { badRequest } from "../server/server-error.ts";
 import { callOperation } from "./call-operation.ts";
 import type { changeOperations } from "./change-operations.ts";
-import type { HandlersOf } from "./handlers.ts";
+import type { HandlersOf } from "./handlers-of.ts";
 import { trigger } from "./trigger.ts";
 
 export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {

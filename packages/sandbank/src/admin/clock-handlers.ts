@@ -3,7 +3,7 @@ import { parseDuration } from "../duration.ts";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest } from "../server/server-error.ts";
 import type { clockOperations } from "./clock-operations.ts";
-import type { HandlersOf } from "./handlers.ts";
+import type { HandlersOf } from "./handlers-of.ts";
 
 export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
   "clock.get": ({ served }) => clockState(served),

@@ -1,19 +1,11 @@
-import type * as z from "zod";
 import { changeHandlers } from "./change-handlers.ts";
 import { clockHandlers } from "./clock-handlers.ts";
-import type { AdminContext } from "./context.ts";
+import type { HandlersOf } from "./handlers-of.ts";
 import { inspectionHandlers } from "./inspection-handlers.ts";
-import type { AdminOperationName, AdminOperations } from "./operations.ts";
+import type { AdminOperationName } from "./operations.ts";
 import { serverHandlers } from "./server-handlers.ts";
 
-type ParamsOf<Name extends AdminOperationName> = z.output<AdminOperations[Name]["params"]>;
-type ResultOf<Name extends AdminOperationName> = z.input<AdminOperations[Name]["result"]>;
-
-/** What does the operations of a group. */
-export type HandlersOf<Names extends AdminOperationName> = {
-  readonly [Name in Names]: (context: AdminContext, params: ParamsOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>;
-};
-
+/** What does each operation of the admin API. */
 export const adminHandlers: HandlersOf<AdminOperationName> = {
   ...serverHandlers,
   ...clockHandlers,

@@ -1,5 +1,5 @@
 import type { AccountId } from "@sandbank/engine";
-import type { HandlersOf } from "./handlers.ts";
+import type { HandlersOf } from "./handlers-of.ts";
 import type { inspectionOperations } from "./inspection-operations.ts";
 
 export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations> = {

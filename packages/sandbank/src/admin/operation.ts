@@ -18,7 +18,7 @@ export interface AdminOperation<Params extends z.ZodObject = z.ZodObject, Result
   readonly command?: AdminCommand;
 }
 
-export interface AdminCommand {
+interface AdminCommand {
   /** `clock advance`. */
   readonly words: string;
   /** The parameters that are given without a flag, in order. */

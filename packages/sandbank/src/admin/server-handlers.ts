@@ -1,7 +1,7 @@
 import { DEFAULT_BANK } from "../server/bank-name.ts";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest, noSuchBank } from "../server/server-error.ts";
-import type { HandlersOf } from "./handlers.ts";
+import type { HandlersOf } from "./handlers-of.ts";
 import type { serverOperations } from "./server-operations.ts";
 
 export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {

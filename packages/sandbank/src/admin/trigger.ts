@@ -16,7 +16,7 @@ export async function trigger(
 }
 
 /** The whole name, of which the kind in front can be left out where no other kind has the rest. */
-export function scenarioName(text: string): ScenarioName {
+function scenarioName(text: string): ScenarioName {
   const names = scenarios.names();
   const found = names.filter((name) => name === text || name.slice(name.indexOf(" ") + 1) === text);
   const [only] = found;

@@ -60,6 +60,6 @@ function summaryOf(schema: z.ZodType): string {
 }
 
 /** `delayMs` as `delay-ms`. */
-export function kebab(name: string): string {
+function kebab(name: string): string {
   return name.replace(/_/g, "-").replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }

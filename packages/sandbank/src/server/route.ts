@@ -9,7 +9,7 @@ export type Route =
   | { readonly kind: "api"; readonly path: string; readonly bank: string | undefined };
 
 /** The first segment of every path that is not the API's. No path of the API begins with `_`. */
-export const ADMIN_SEGMENT = "_sandbank";
+const ADMIN_SEGMENT = "_sandbank";
 
 const PREFIX = `/${ADMIN_SEGMENT}`;
 

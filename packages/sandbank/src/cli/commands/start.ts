@@ -54,7 +54,7 @@ function printReady({ io, flags }: CommandCall, server: RunningServer, milliseco
 }
 
 /** Resolves once a signal aborts. */
-export function aborted(signal: AbortSignal): Promise<void> {
+function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
