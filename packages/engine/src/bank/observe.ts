@@ -6,7 +6,7 @@ import { at, lengthOf } from "../store/layered-list.ts";
 
 /** Registers an observer, and returns the function that removes it. */
 export function observe(world: World, observer: BankObserver): () => void {
-  if (world.observers.length === 0) world.observed = lengthOf(world.state.journal);
+  if (world.observers.length === 0) skipEntries(world);
   world.observers = [...world.observers, observer];
   return () => {
     world.observers = world.observers.filter((other) => other !== observer);
@@ -32,8 +32,14 @@ export function tellEntries(world: World): void {
 
 /** Tells the observers that the journal is another one. */
 export function tellRestart(world: World): void {
-  world.observed = lengthOf(world.state.journal);
+  skipEntries(world);
   for (const observer of world.observers) observer.restart?.();
+}
+
+function skipEntries(world: World): void {
+  const { journal } = world.state;
+  world.observed = lengthOf(journal);
+  world.lastObserved = at(journal, world.observed - 1) ?? null;
 }
 
 /** Tells the observers that a call or a move of the clock was logged. */

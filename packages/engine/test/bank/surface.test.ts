@@ -16,6 +16,8 @@ const ownNames = new Set([
   "restore",
   "reset",
   "journal",
+  "ledgerEntries",
+  "observe",
   "newIdempotencyKey",
   "audit",
   "bodyLimit",

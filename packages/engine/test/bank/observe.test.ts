@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from "vitest";
+import { createBank, type JournalEntry, replay } from "../../src/index.ts";
+
+/** Collects the entries of a bank by their numbers, as a server that stores them does. */
+function collecting(bank: ReturnType<typeof createBank>) {
+  const entries = new Map<number, JournalEntry>();
+  const stop = bank.observe({ entry: ({ number, entry }) => entries.set(number, entry) });
+  return { entries, stop };
+}
+
+describe("bank.observe", () => {
+  test("tells each entry once, with numbers that count on from the entries before", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "Before" });
+    const { entries } = collecting(bank);
+    bank.accounts.create({ name: "Observed" });
+    bank.faults.arm({ kind: "latency" });
+    expect([...entries.keys()]).toEqual([1, 2]);
+    expect([...entries.values()].map(({ kind }) => kind)).toEqual(["call", "arm"]);
+  });
+
+  test("repeats the number of a clock move that a later one replaces", () => {
+    const bank = createBank();
+    const numbers: number[] = [];
+    bank.observe({ entry: ({ number }) => numbers.push(number) });
+    bank.clock.advance({ days: 1 });
+    bank.clock.advance({ days: 1 });
+    bank.accounts.create({ name: "After" });
+    expect(numbers).toEqual([0, 0, 1]);
+  });
+
+  test("tells entries from which replay makes the same bank", () => {
+    const bank = createBank();
+    const { entries } = collecting(bank);
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000 });
+    bank.clock.advance({ days: 3 });
+    bank.clock.advance({ hours: 1 });
+    bank.handle({ method: "GET", path: "/accounts", headers: { authorization: `Bearer ${bank.apiKey}` } });
+    const journal = bank.journal();
+    expect([...entries.values()]).toEqual(journal.entries);
+    expect(replay(journal).accounts.list()).toEqual(bank.accounts.list());
+  });
+
+  test("tells nothing about a refused call", () => {
+    const bank = createBank();
+    const { entries } = collecting(bank);
+    expect(() => bank.accounts.create({ name: "" })).toThrow();
+    expect(entries.size).toBe(0);
+  });
+
+  test("tells a restart when the bank returns to another state", () => {
+    const bank = createBank();
+    const restart = vi.fn();
+    bank.observe({ restart });
+    bank.accounts.create({ name: "Operating" });
+    bank.reset();
+    expect(restart).toHaveBeenCalledOnce();
+  });
+
+  test("tells each step of the trace, reads and refused calls included", () => {
+    const bank = createBank();
+    const step = vi.fn();
+    bank.observe({ step });
+    bank.accounts.list();
+    expect(() => bank.accounts.retrieve("account_unknown")).toThrow();
+    bank.clock.advance({ days: 1 });
+    expect(step).toHaveBeenCalledTimes(3);
+  });
+
+  test("tells the jobs that the clock does", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 100_00 });
+    const card = bank.cards.create({ account_id: account.id });
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 1_00 });
+    const jobs: string[] = [];
+    bank.observe({ job: ({ kind }) => jobs.push(kind) });
+    bank.clock.advance({ days: 7 });
+    expect(jobs).toEqual(["card_authorizations.expire"]);
+  });
+
+  test("tells nothing any more after it was ended, and nothing about forks", () => {
+    const bank = createBank();
+    const { entries, stop } = collecting(bank);
+    bank.fork().accounts.create({ name: "Fork" });
+    stop();
+    bank.accounts.create({ name: "Operating" });
+    expect(entries.size).toBe(0);
+  });
+});
