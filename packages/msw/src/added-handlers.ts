@@ -1,16 +1,16 @@
 import type { AnyHandler } from "msw";
 import type { SetupServer } from "msw/node";
 
-/** MSW's server without what starts and stops it: the setups that share it do that. */
+/** MSW's server without the methods that start and stop it. The setups that share the server start and stop it. */
 export type SharedHandlers = Pick<
   SetupServer,
   "use" | "resetHandlers" | "restoreHandlers" | "listHandlers" | "events" | "boundary"
 >;
 
-/** The server as one setup sees it, and `removeAdded`, which removes the handlers that this setup added to it. */
+/** Wraps the server for one setup. `removeAdded` removes the handlers that this setup added. */
 export function addedHandlers(server: SetupServer): { handlers: SharedHandlers; removeAdded: () => void } {
   const { use, resetHandlers, restoreHandlers, listHandlers, events, boundary } = server;
-  // Never emptied: a boundary has a list of handlers of its own, and what is removed from one may be in another.
+  // This set is never emptied, because each boundary has its own list: a handler removed from one may be in another.
   const added = new WeakSet<AnyHandler>();
   return {
     handlers: {

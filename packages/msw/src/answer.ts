@@ -4,7 +4,9 @@ import { HttpResponse } from "msw";
 /** Answers an intercepted request. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/** Asks the bank; of an armed fault that drops the request or the answer, the caller sees a network error. */
+/**
+ * Passes requests to the bank. If an armed fault drops the request or the response, the caller gets a network error.
+ */
 export function answerFrom(target: BankTarget, base: string): Answer {
   const fetch = createFetchHandler(target, { baseUrl: base });
   return async (request) => {
@@ -17,12 +19,12 @@ export function answerFrom(target: BankTarget, base: string): Answer {
   };
 }
 
-/** Asks what is in use at each request. */
+/** Makes a target that passes each request to the bank in use at that moment. */
 export function followedTarget(inUse: () => Required<BankTarget>): BankTarget {
   return { handle: (request) => inUse().handle(request), bodyLimit: (request) => inUse().bodyLimit(request) };
 }
 
-/** How the fetch handler rejects where a fault drops the request or the answer. */
+/** Whether the fetch handler rejected because a fault dropped the request or the response. */
 function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === "ECONNRESET";
 }

@@ -5,22 +5,23 @@ import { handlersBelow } from "./handlers-below.ts";
 
 export interface BankHandlersOptions {
   /**
-   * The absolute http(s) URL under which your app calls the API, such as `https://bank.test/v1`, without a query. It is
-   * compared as a URL: case of the host, a default port and dot segments do not matter. Give each bank its own.
+   * The absolute http(s) URL under which your app calls the API, such as `https://bank.test/v1`, without a query. The
+   * URL is normalized: the case of the host, a default port and dot segments do not matter. Use a different URL for
+   * each bank.
    */
   readonly baseUrl: string;
 }
 
 /**
- * Mounts a bank as request handlers, to spread into `setupServer(...)` or `setupWorker(...)`. One handler takes every
- * path below `baseUrl`: an unknown path is the bank's own 404.
+ * Mounts a bank as request handlers, to spread into `setupServer(...)` or `setupWorker(...)`. One handler answers every
+ * path below `baseUrl`; an unknown path gets the bank's own 404.
  *
- * MSW intercepts for one server at a time: a second `setupServer` that listens silences the first with no error. Mount
- * several banks on one server: `setupServer(...bankHandlers(a, ...), ...bankHandlers(b, ...))`.
+ * MSW intercepts for one server at a time: if a second `setupServer` listens, the first one stops intercepting without
+ * an error. Mount several banks on one server: `setupServer(...bankHandlers(a, ...), ...bankHandlers(b, ...))`.
  *
- * Armed faults are acted out. Of a dropped request or answer the caller sees what MSW makes of a lost connection: `fetch`
- * rejects with a `TypeError` whose `cause` is the empty error `Response`, and `node:http` emits an error "Network error".
- * Neither says that a fault was armed, which `createFetchHandler` does: look for `{ kind: "fire" }` in `bank.journal()`.
+ * Armed faults apply. A dropped request or response looks like a lost connection of MSW: `fetch` rejects with a
+ * `TypeError` whose `cause` is the empty error `Response`, and `node:http` emits an error "Network error". Unlike the
+ * errors of `createFetchHandler`, neither names the fault: look for `{ kind: "fire" }` in `bank.journal()`.
  *
  * @example
  * const bank = createBank();

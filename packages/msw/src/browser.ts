@@ -17,32 +17,32 @@ export type { UnhandledRequest } from "./unhandled-request.ts";
 
 /** The options of MSW's `worker.start`. */
 export type WorkerListenOptions = Omit<StartOptions, "onUnhandledRequest"> & {
-  /** What happens to a request that no handler answers. Default: `"warn"`. */
+  /** How to treat a request that no handler answers. Default: `"warn"`. */
   readonly onUnhandledRequest?: UnhandledRequest;
 };
 
-/** A bank in the page, and the Service Worker that brings the page's requests to it. */
+/** A bank in the page, and the Service Worker that routes the page's requests to it. */
 export interface BankWorkerSetup<Target extends Mountable = Bank> {
-  /** What requests reach now: after `use` what was given, else what was set up. */
+  /** The bank that requests reach now: the bank passed to `use`, or else the bank of the setup. */
   readonly bank: Target;
   /** MSW's worker, for handlers of other services: `worker.use`. */
   readonly worker: SetupWorker;
-  /** What an SDK client needs to call this bank: `new BankClient(clientOptions)`. Follows `use` and `reset`. */
+  /** The options of an SDK client for this bank: `new BankClient(clientOptions)`. They follow `use` and `reset`. */
   readonly clientOptions: ClientOptionsOf<Target>;
   /**
-   * Registers the Service Worker, and resolves once it intercepts. From then on `reset` returns to what is in the bank at
-   * this instant. Requests to this machine, such as those of a development server, are sent without a warning. Rejects
-   * with an `Error` where the browser has no Service Workers, or finds no `mockServiceWorker.js`.
+   * Registers the Service Worker, and resolves once it intercepts. From then on `reset` returns to the bank's state at
+   * this instant. Requests to this machine, such as those to a development server, are sent without a warning. Rejects
+   * with an `Error` if the browser has no Service Workers, or finds no `mockServiceWorker.js`.
    */
   listen(options?: WorkerListenOptions): Promise<void>;
   /**
-   * Sends requests to another bank until `reset`: a fork, say. A bank that is in use when the setup starts to listen stays
-   * in use after `reset`. A setup of a Platform takes a Platform.
+   * Routes requests to another bank, such as a fork, until `reset`. A bank that is in use when the setup starts to
+   * listen stays in use after `reset`. A setup of a Platform accepts only a Platform.
    */
   use(bank: Target): void;
   /**
-   * Returns to the bank that was in use when the setup last started to listen, as it was at that instant; with
-   * `{ to: "empty" }` as it was when it was opened or forked. Drops the handlers that were added with `worker.use`.
+   * Returns to the bank that was in use when the setup last started to listen, in its state at that instant; with `{
+   * to: "empty" }` in its state when it was opened or forked. Removes the handlers that were added with `worker.use`.
    */
   reset(options?: ResetOptions): void;
   /** Stops intercepting the requests of this page. */
@@ -50,13 +50,13 @@ export interface BankWorkerSetup<Target extends Mountable = Bank> {
 }
 
 /**
- * Mounts a bank in a web page: one that it opens, or the Bank or Platform that you give as `bank`. The page's own `fetch`
- * reaches it through MSW's Service Worker, and no server is needed. Your site has to serve the worker's script, which
- * `npx msw init <public folder>` copies; MSW's guide has the other ways.
+ * Mounts a bank in a web page: a new bank, or the Bank or Platform that you pass as `bank`. The page's own `fetch`
+ * reaches the bank through MSW's Service Worker, so you need no server. Your site must serve the worker's script, which
+ * `npx msw init <public folder>` copies; see MSW's guide for other ways.
  *
- * There is no `isolated` as in Node: a browser cannot tell which asynchronous call made a request.
+ * Unlike in Node there is no `isolated`, because a browser cannot tell which asynchronous call made a request.
  *
- * Throws a `TypeError` where `bank` and options of `createBank` are given together, or an option is wrong.
+ * Throws a `TypeError` if you pass `bank` together with options of `createBank`, or if an option is wrong.
  *
  * @example
  * const { bank, clientOptions, listen } = setupBankWorker();

@@ -3,9 +3,9 @@ import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import { isPlatform, type Mountable } from "./mountable.ts";
 
 /**
- * Options of `BankClient` for the bank in use: `clientOptions` of `@sandbank/engine/http` without `fetch`, as MSW
- * intercepts the global one. Keys and waits are those of the bank in use when the client asks for them. A client reads
- * `apiKey` when it is created: for a fork with its own keys, create it after `use`.
+ * Options of `BankClient` for the bank in use: `clientOptions` of `@sandbank/engine/http` without `fetch`, because MSW
+ * intercepts the global `fetch`. Idempotency keys and waits always come from the bank in use. A client reads `apiKey`
+ * when it is created: for a fork with its own keys, create the client after `use`.
  */
 export type ClientOptions = Omit<BankClientSettings, "fetch">;
 
@@ -15,10 +15,10 @@ export interface PlatformClientOptions {
   readonly sandbox: ClientOptions;
 }
 
-/** Options of clients: those of a bank, or those of each environment of a platform. */
+/** The client options of a bank, or of each environment of a platform. */
 export type ClientOptionsOf<Target extends Mountable> = Target extends Platform ? PlatformClientOptions : ClientOptions;
 
-/** Client options that follow what is in use. */
+/** Makes client options that follow the bank in use. */
 export function followedClientOptions<Target extends Mountable>(
   inUse: () => Target,
   baseUrl: string,

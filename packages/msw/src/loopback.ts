@@ -3,8 +3,8 @@ import { http, passthrough, type RequestHandler } from "msw";
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Sends requests to this machine, such as those of supertest to your own server, without a warning or an error, whichever
- * `onUnhandledRequest` is set. Requests to an origin at which a bank is mounted are left to it, as they may be mistakes.
+ * Sends requests to this machine, such as those of supertest to your own server, without a warning or an error.
+ * Requests to an origin at which a bank is mounted still follow `onUnhandledRequest`, because they may be mistakes.
  */
 export function loopbackHandler(mountedAt: () => Iterable<string>): RequestHandler {
   return http.all(

@@ -1,18 +1,18 @@
 import type { Bank, Platform } from "@sandbank/engine";
 
-/** What a setup can mount. */
+/** A target that a setup can mount. */
 export type Mountable = Bank | Platform;
 
 export function isPlatform(target: Mountable): target is Platform {
   return "live" in target;
 }
 
-/** The banks of what is mounted. */
+/** Returns the banks of a mounted target. */
 export function banksOf(target: Mountable): readonly Bank[] {
   return isPlatform(target) ? [target.live, target.sandbox] : [target];
 }
 
-/** Throws a `TypeError` where the value is neither a bank nor a platform. */
+/** Throws a `TypeError` if the value is neither a bank nor a platform. */
 export function requireMountable(failure: string, value: Mountable): void {
   const isMountable = typeof value === "object" && value !== null && "handle" in value && "fork" in value;
   if (isMountable) return;

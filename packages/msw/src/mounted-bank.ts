@@ -2,16 +2,19 @@ import type { Bank, Snapshot } from "@sandbank/engine";
 import { banksOf, isPlatform, type Mountable, requireMountable } from "./mountable.ts";
 
 export interface ResetOptions {
-  /** `"empty"` removes what was there before `listen`, too: the bank is as it was opened, or forked. Default: keep that. */
+  /**
+   * `"empty"` also removes the objects from before `listen`: the bank returns to its state when it was opened or
+   * forked. Default: keep these objects.
+   */
   readonly to?: "empty";
 }
 
-/** The bank or platform that answers requests, and the state of it that `reset` returns to. */
+/** The bank or platform that answers requests, and the state that `reset` returns to. */
 export interface MountedBank<Target extends Mountable> {
-  /** What is in use. */
+  /** The bank or platform in use. */
   readonly bank: Target;
   use(bank: Target): void;
-  /** From now on `reset` returns to what is in use, as it is at this instant. */
+  /** Makes `reset` return to the bank in use, in its state at this instant. */
   keepSeeds(): void;
   reset(options?: ResetOptions): void;
 }
@@ -50,7 +53,7 @@ function snapshotsOf(banks: readonly Bank[]): readonly (readonly [Bank, Snapshot
   return banks.map((bank) => [bank, bank.snapshot()]);
 }
 
-/** The client options of a bank and of a platform differ in shape, so that one cannot take the place of the other. */
+/** Refuses a bank for a platform and a platform for a bank, because their client options differ in shape. */
 function requireSameKind(bank: Mountable, original: Mountable): void {
   if (isPlatform(bank) === isPlatform(original)) return;
   const [given, asked] = isPlatform(bank) ? ["Platform", "Bank"] : ["Bank", "Platform"];

@@ -16,48 +16,55 @@ export type { MountBankOptions, SetupBankOptions } from "./setup-options.ts";
 export type { UnhandledRequest } from "./unhandled-request.ts";
 export type { ListenOptions, SharedHandlers };
 
-/** What a function of `isolated` gets. */
+/** The argument of a function of `isolated`. */
 export interface Isolated<Target extends Mountable = Bank> {
-  /** The fork that its requests reach. */
+  /** The fork that the function's requests reach. */
   readonly bank: Target;
-  /** What an SDK client needs to call this fork. */
+  /** The options of an SDK client for this fork. */
   readonly clientOptions: ClientOptionsOf<Target>;
 }
 
 /** A bank and a server that intercepts the requests to it. Several setups can listen at once, each at its own base URL. */
 export interface BankSetup<Target extends Mountable = Bank> {
-  /** What requests reach now: inside `isolated` the fork there, after `use` what was given, else what was set up. */
+  /**
+   * The bank that requests reach now: inside `isolated` its fork, after `use` the bank passed to it, or else the bank
+   * of the setup.
+   */
   readonly bank: Target;
   /**
-   * MSW's server, for handlers of other services. All setups share it, as MSW intercepts for one at a time: `listen` and
-   * `close` are those of the setup.
+   * MSW's server, for handlers of other services. All setups share one server, because MSW intercepts for one at a
+   * time. Call `listen` and `close` of the setup instead of the server's.
    */
   readonly server: SharedHandlers;
-  /** What an SDK client needs to call this bank: `new BankClient(clientOptions)`. Follows `use`, `reset` and `isolated`. */
+  /**
+   * The options of an SDK client for this bank: `new BankClient(clientOptions)`. They follow `use`, `reset` and
+   * `isolated`.
+   */
   readonly clientOptions: ClientOptionsOf<Target>;
   /**
-   * Starts to intercept: global `fetch`, `node:http` and what is built on them. From now on `reset` returns to what is in
-   * the bank at this instant. Requests to this machine (`localhost`, `127.0.0.1`, `[::1]`) are sent without a warning.
-   * Throws an `Error` where a setup listens at this base URL, where another MSW server listens, and for MSW 3 on Node 20.
+   * Starts to intercept requests of global `fetch`, `node:http` and the clients built on them. From now on `reset`
+   * returns to the bank's state at this instant. Requests to this machine (`localhost`, `127.0.0.1`, `[::1]`) are sent
+   * without a warning. Throws an `Error` if a setup already listens at this base URL, if another MSW server listens,
+   * and for MSW 3 on Node 20.
    */
   listen(options?: ListenOptions): void;
   /**
-   * Sends requests to another bank until `reset`: a fork, say, with objects or keys of its own. A bank that is in use when
-   * the setup starts to listen stays in use after `reset`. A setup of a Platform takes a Platform.
+   * Routes requests to another bank until `reset`, such as a fork with its own objects or keys. A bank that is in use
+   * when the setup starts to listen stays in use after `reset`. A setup of a Platform accepts only a Platform.
    *
    * @example
    * setup.use(setup.bank.fork({ seed: "other ids" }));
    */
   use(bank: Target): void;
   /**
-   * Makes a function whose requests reach a fork of its own, made of the bank in use when the function is called. Calls
-   * can run at the same time: none sees what another does. `setup.bank`, `clientOptions`, `use`, `reset` and `server.use`
-   * follow it inside, also after `await`. What the function is called with comes after the first argument, and what it
-   * returns is returned. `options` are those of `fork`.
+   * Wraps a function so that each call gets its own fork of the bank in use, and its requests reach this fork.
+   * Concurrent calls do not see each other's objects. Inside the function, `setup.bank`, `clientOptions`, `use`,
+   * `reset` and `server.use` apply to the fork, also after `await`. The wrapped function passes its arguments on after
+   * the first one, and returns the function's result. `options` are the options of `fork`.
    *
-   * Based on MSW's `server.boundary`, which follows the asynchronous calls of the function. A request from elsewhere
-   * reaches the bank outside: one of a server that the function calls over a port, say, or of a timer that ran before.
-   * Throws a `TypeError` where there is no function.
+   * `isolated` is based on MSW's `server.boundary`, which follows the asynchronous calls of the function. A request
+   * from elsewhere reaches the bank outside: for example, a request of a server that the function calls over a port, or
+   * of a timer that was started earlier. Throws a `TypeError` if you pass no function.
    *
    * @example
    * test.concurrent("lists no Accounts", setup.isolated(async ({ bank }) => { ... }));
@@ -67,24 +74,25 @@ export interface BankSetup<Target extends Mountable = Bank> {
     options?: Target extends Bank ? ForkOptions : Pick<ForkOptions, "seed">,
   ): (...args: Args) => Result;
   /**
-   * Returns to the bank that was in use when the setup last started to listen, as it was at that instant; with
-   * `{ to: "empty" }` as it was when it was opened or forked. Drops the handlers that were added with this setup's
-   * `server.use`. Throws an `Error` where another MSW server has listened or closed since, as requests no longer reach the
-   * bank.
+   * Returns to the bank that was in use when the setup last started to listen, in its state at that instant; with `{
+   * to: "empty" }` in its state when it was opened or forked. Removes the handlers that were added with this setup's
+   * `server.use`. Throws an `Error` if another MSW server has listened or closed since, because requests then no longer
+   * reach the bank.
    */
   reset(options?: ResetOptions): void;
-  /** Stops intercepting at this base URL, and drops the handlers that were added. Other setups that listen go on. */
+  /** Stops intercepting at this base URL, and removes the handlers that were added. Other setups keep listening. */
   close(): void;
 }
 
 /**
- * Mounts a bank for tests in Node: one that it opens, or the Bank or Platform that you give as `bank`.
+ * Mounts a bank for tests in Node: a new bank, or the Bank or Platform that you pass as `bank`.
  *
- * MSW intercepts for one server at a time. Where you have a server of your own, mount the bank on it with `bankHandlers`,
- * or add your handlers to this one with `server.use`. `listen` throws while yours listens. MSW lets yours listen while
- * the bank does, and silences the bank; the next `use`, `reset` or function of `isolated` throws.
+ * MSW intercepts for one server at a time. If you have your own MSW server, mount the bank on it with `bankHandlers`,
+ * or add your handlers to the setup's server with `server.use`. `listen` throws while your server listens. If your
+ * server starts to listen after the bank, MSW stops intercepting for the bank, and the next `use`, `reset` or function
+ * of `isolated` throws.
  *
- * Throws a `TypeError` where `bank` and options of `createBank` are given together, or an option is wrong.
+ * Throws a `TypeError` if you pass `bank` together with options of `createBank`, or if an option is wrong.
  *
  * @example
  * const setup = setupBank();
@@ -113,7 +121,8 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
     listen(listenOptions = {}) {
       mount(base, answer, listenOptions);
       whole.keepSeeds();
-      // MSW changes the module `node:http`; an import of `{ request }` by name sees that only once the exports are synced.
+      // MSW replaces functions of `node:http`; an import of `{ request }` by name changes only once the exports are
+      // synced.
       syncBuiltinESMExports();
     },
     use(bank) {
@@ -145,6 +154,6 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
 function requireFunction(run: unknown): void {
   if (typeof run === "function") return;
   throw new TypeError(
-    "[sandbank] Failed to isolate: there is no function. Pass the one that makes the requests: setup.isolated(async ({ bank }) => { ... }).",
+    "[sandbank] Failed to isolate: the function is missing. Pass the function that makes the requests: setup.isolated(async ({ bank }) => { ... }).",
   );
 }

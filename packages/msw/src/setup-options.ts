@@ -7,20 +7,23 @@ interface BaseUrlOption {
   readonly baseUrl?: string;
 }
 
-/** Opens a bank, with the options of `createBank`. */
+/** Options of a setup that opens a bank: the options of `createBank`, and a base URL. */
 export interface SetupBankOptions extends BankOptions, BaseUrlOption {
   readonly bank?: undefined;
 }
 
-/** Mounts a bank or a platform that you opened. */
+/** Options of a setup that mounts a bank or a platform that you opened. */
 export interface MountBankOptions<Target extends Mountable> extends BaseUrlOption {
   readonly bank: Target;
 }
 
-/** All options. */
+/** The names of all options. */
 const known: readonly string[] = ["bank", "baseUrl", ...bankOptionNames];
 
-/** What to mount, and where. Throws a `TypeError` for an unknown option, and where both a bank and options for one are given. */
+/**
+ * Returns the target to mount and its base URL. Throws a `TypeError` for an unknown option, and for a bank together
+ * with options of `createBank`.
+ */
 export function toMount<Target extends Mountable>(
   given: SetupBankOptions | MountBankOptions<Target>,
 ): { readonly target: Target | Bank; readonly base: string } {
@@ -43,6 +46,6 @@ function requireKnown(given: object): void {
     const meant = known.find((each) => each.toLowerCase() === name.toLowerCase());
     const advice =
       meant === undefined ? `Use ${known.join(", ")}.` : `Use "${meant}". All options: ${known.join(", ")}.`;
-    throw new TypeError(`[sandbank] Failed to set up the bank: there is no option "${name}". ${advice}`);
+    throw new TypeError(`[sandbank] Failed to set up the bank: "${name}" is not an option. ${advice}`);
   }
 }

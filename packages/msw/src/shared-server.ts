@@ -6,24 +6,27 @@ import type { Answer } from "./answer.ts";
 import { loopbackHandler } from "./loopback.ts";
 import { type UnhandledRequest, unhandledInMsw } from "./unhandled-request.ts";
 
-/** The options of MSW's `server.listen`. While several setups listen, those of the first apply. */
+/** The options of MSW's `server.listen`. While several setups listen, the options of the first apply. */
 export type ListenOptions = Omit<NonNullable<Parameters<SetupServer["listen"]>[0]>, "onUnhandledRequest"> & {
-  /** What happens to a request that no handler answers. Default: `"warn"`. */
+  /** How to treat a request that no handler answers. Default: `"warn"`. */
   readonly onUnhandledRequest?: UnhandledRequest;
 };
 
 const ADVICE =
-  "MSW intercepts for one server at a time. Add your handlers with `use` of the setup's `server`, or mount the bank on your server with bankHandlers.";
+  "MSW intercepts for one server at a time. Add your handlers with `setup.server.use`, or mount the bank on your server with bankHandlers.";
 
-/** What answers below each base URL now. */
+/** The function that answers requests below each base URL. */
 const mounted = new Map<string, Answer>();
 
 let server: SetupServer | undefined;
 
-/** What MSW calls for each request while the shared server intercepts; undefined where this MSW does not tell. */
+/** The listener of the shared server while it intercepts; undefined if this version of MSW does not expose it. */
 let intercepting: unknown;
 
-/** The one server of all setups. MSW intercepts for one server at a time: a second that listens silences the first. */
+/**
+ * Returns the one server of all setups. MSW intercepts for one server at a time: a second server that listens stops the
+ * first from intercepting.
+ */
 export function sharedServer(): SetupServer {
   server ??= setupServer(
     http.all(
@@ -35,7 +38,10 @@ export function sharedServer(): SetupServer {
   return server;
 }
 
-/** Starts to answer below a base URL. Throws an `Error` where another setup does, or another server intercepts. */
+/**
+ * Starts to answer requests below a base URL. Throws an `Error` if another setup answers there, or another server
+ * intercepts.
+ */
 export function mount(base: string, answer: Answer, options: ListenOptions): void {
   if (mounted.has(base)) {
     throw new Error(
@@ -47,18 +53,18 @@ export function mount(base: string, answer: Answer, options: ListenOptions): voi
   mounted.set(base, answer);
 }
 
-/** Stops to answer below a base URL; does nothing where this answer is not mounted. */
+/** Stops answering requests below a base URL; does nothing if this answer is not mounted. */
 export function unmount(base: string, answer: Answer): void {
   if (mounted.get(base) !== answer) return;
   mounted.delete(base);
   if (mounted.size === 0) sharedServer().close();
 }
 
-/** Throws an `Error` where setups listen, but another server of MSW has silenced them by `listen` or `close`. */
+/** Throws an `Error` if setups listen, but `listen` or `close` of another MSW server stopped them from intercepting. */
 export function assertIntercepting(call: string): void {
   if (mounted.size === 0 || intercepting === undefined || interceptors().includes(intercepting)) return;
   throw new Error(
-    `[sandbank] Failed to ${call}: another MSW server listened or closed since the bank did, and silenced it. ${ADVICE}`,
+    `[sandbank] Failed to ${call}: MSW no longer intercepts for the bank, because another MSW server has listened or closed since. ${ADVICE}`,
   );
 }
 
@@ -72,19 +78,21 @@ function startListening(options: ListenOptions): void {
   intercepting = interceptors()[0];
 }
 
-/** On Node 20 MSW 3 listens, and then each request fails with "Promise.withResolvers is not a function". */
+/**
+ * Throws for MSW 3 on Node 20, where MSW listens but each request fails with "Promise.withResolvers is not a function".
+ */
 function requireNodeOfMsw(): void {
-  // The export of MSW 2 that MSW 3 no longer has.
+  // MSW 3 no longer exports SetupServerApi.
   const isMsw2 = "SetupServerApi" in mswNode;
   if (isMsw2 || "withResolvers" in Promise) return;
   throw new Error(
-    `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, as it calls Promise.withResolvers, and this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.`,
+    `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, because it calls Promise.withResolvers, but this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.`,
   );
 }
 
 /**
- * The listener of the server that intercepts now: all servers of MSW share one source of requests. Its emitter is not
- * public, so a version of MSW without it detects nothing instead of failing.
+ * Returns the listeners of the server that intercepts now: all servers of MSW share one source of requests. Its emitter
+ * is not public, so with a version of MSW that lacks it nothing is detected, and nothing fails.
  */
 function interceptors(): readonly unknown[] {
   return defaultNetworkOptions.sources.flatMap((source) => {
@@ -93,7 +101,7 @@ function interceptors(): readonly unknown[] {
   });
 }
 
-/** Where one base URL is below another, the longer one answers. */
+/** If one base URL is below another, the longer one answers. */
 function answerFor({ url }: Request): Answer | undefined {
   const bases = [...mounted.keys()].filter((base) => pathBelow(base, url) !== undefined);
   const [longest] = bases.sort((one, other) => other.length - one.length);

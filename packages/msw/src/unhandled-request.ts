@@ -1,7 +1,8 @@
 /**
- * What happens to a request that no handler answers, by the same name for MSW 2 and MSW 3: `"warn"` prints a warning and
- * sends it, `"bypass"` only sends it, `"error"` prints an error and fails it, in a browser by a response with status 500.
- * A function is called for each: it can print MSW's message, and if it throws, the request gets a response with status 500.
+ * How to treat a request that no handler answers, with the same name for MSW 2 and MSW 3: `"warn"` prints a warning and
+ * sends the request, `"bypass"` only sends it, `"error"` prints an error and fails the request, in a browser with a
+ * response of status 500. A function is called for each unhandled request: it can print MSW's message, and if it
+ * throws, the request gets a response with status 500.
  */
 export type UnhandledRequest =
   | "bypass"
@@ -9,13 +10,13 @@ export type UnhandledRequest =
   | "error"
   | ((request: Request, print: { readonly warning: () => void; readonly error: () => void }) => void);
 
-/** What MSW 3 calls a function for: a request, or a connection of a WebSocket, which has no request. */
+/** The argument of a function in MSW 3: a request, or a WebSocket connection, which has no request. */
 interface UnhandledFrame {
   readonly frame: { readonly data: { readonly request?: Request } };
   readonly defaults: { readonly warn: () => void; readonly error: () => void };
 }
 
-/** The option by the names of both versions of MSW: each ignores that of the other. */
+/** Returns the option under the names of both versions of MSW. Each version ignores the other name. */
 export function unhandledInMsw(onUnhandledRequest: UnhandledRequest | undefined): object {
   if (onUnhandledRequest === undefined) return {};
   if (typeof onUnhandledRequest !== "function") {

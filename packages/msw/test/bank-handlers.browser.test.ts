@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from "vitest";
 import { transcript } from "./support/transcript.ts";
 
 describe("in a browser", () => {
-  test("the service worker brings the SDK's calls to the bank", async () => {
+  test("the Service Worker routes the SDK's calls to the bank", async () => {
     const bank = createBank();
     const worker = setupWorker(...bankHandlers(bank, { baseUrl: "https://bank.test" }));
     await worker.start({ quiet: true });
@@ -19,7 +19,7 @@ describe("in a browser", () => {
     }
   });
 
-  test("the engine gives the same bytes as on Node", () => {
+  test("the engine returns the same bytes in a browser as on Node", () => {
     expect(transcript()).toBe(inject("nodeTranscript"));
   });
 });

@@ -6,7 +6,7 @@ import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
 
 describe("bankHandlers", () => {
-  test("mounts two banks side by side, with nothing shared", async () => {
+  test("bankHandlers mounts two banks that share nothing", async () => {
     const [one, other] = [createBank({ seed: 1 }), createBank({ seed: 2 })];
     const server = setupServer(
       ...bankHandlers(one, { baseUrl: "https://one.test" }),
@@ -37,7 +37,7 @@ describe("bankHandlers", () => {
     ["https://bank.test/:id", "https://bank.test/:id/accounts"],
     ["https://bank.test/*/(v1)", "https://bank.test/*/(v1)/accounts"],
     ["https://bank.test/a b", "https://bank.test/a%20b/accounts"],
-  ])("mounted at %s answers %s", async (baseUrl, url) => {
+  ])("a bank mounted at %s answers %s", async (baseUrl, url) => {
     expect(await statusAt(createBank(), baseUrl, url)).toBe(200);
   });
 
@@ -47,7 +47,7 @@ describe("bankHandlers", () => {
     ["https://bank.test/v1", "https://bank.test/v10/accounts"],
     ["https://bank.test", "http://bank.test/accounts"],
     ["https://bank.test", "https://bank.test:8443/accounts"],
-  ])("mounted at %s leaves %s to others", async (baseUrl, url) => {
+  ])("a bank mounted at %s leaves %s to other handlers", async (baseUrl, url) => {
     expect(await statusAt(createBank(), baseUrl, url)).toBe(418);
   });
 
@@ -59,26 +59,28 @@ describe("bankHandlers", () => {
     ["https://bank.test?x=1", "has a query or a fragment"],
     ["https://bank.test#x", "has a query or a fragment"],
     ["https://user:secret@bank.test", "contains credentials"],
-  ])("refuses the base URL %j, as a setup does, because it %s", (baseUrl, why) => {
+  ])("bankHandlers and setupBank refuse the base URL %j, because it %s", (baseUrl, why) => {
     const message = `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" ${why}.`;
     expect(() => bankHandlers(createBank(), { baseUrl })).toThrow(message);
     expect(() => setupBank({ baseUrl })).toThrow(message);
   });
 
-  test("refuses to be mounted without options, and says which one is missing", () => {
+  test("bankHandlers refuses a call without options, and says which one is missing", () => {
     const mount = () => bankHandlers(createBank(), undefined as never);
     expect(mount).toThrow(TypeError);
     expect(mount).toThrow("[sandbank] Failed to mount the bank: the option baseUrl is missing. Pass one such as");
   });
 
-  test("refuses what is no bank", () => {
-    expect(() => bankHandlers({} as never, { baseUrl: "https://bank.test" })).toThrow("there is no bank. Pass what");
+  test("bankHandlers refuses a value that is not a bank", () => {
+    expect(() => bankHandlers({} as never, { baseUrl: "https://bank.test" })).toThrow(
+      "there is no bank. Pass what",
+    );
   });
 
   test.each([
     ["without a key", 401],
     ["with a key", 400],
-  ])("stops reading a body that never ends, %s, and answers %i", async (_, status) => {
+  ])("bankHandlers stops reading an endless body %s, and responds with %i", async (_, status) => {
     const bank = createBank();
     let pulled = 0;
     const body = new ReadableStream({
@@ -95,7 +97,10 @@ describe("bankHandlers", () => {
   });
 });
 
-/** The status at a URL with a bank mounted at the base URL; 418 where the bank leaves the request to others. */
+/**
+ * Returns the status at a URL with a bank mounted at the base URL; 418 if the bank leaves the request to other
+ * handlers.
+ */
 async function statusAt(bank: Bank, baseUrl: string, url: string, init?: RequestInit): Promise<number> {
   const others = http.all(/./, () => new HttpResponse(null, { status: 418 }));
   const server = setupServer(...bankHandlers(bank, { baseUrl }), others);

@@ -14,7 +14,7 @@ function bankSetup(): BankSetup {
   return setup;
 }
 
-/** A server of the user's own that listens, and answers 418 at `other`. */
+/** The user's own server, which listens and responds with 418 at `other`. */
 function listeningServer() {
   const server = setupServer(http.get(other, () => new HttpResponse(null, { status: 418 })));
   server.listen();
@@ -26,16 +26,16 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-describe("beside a server of the user's own", () => {
-  test("a setup that listens second throws and leaves that server working", async () => {
+describe("beside the user's own server", () => {
+  test("a setup that listens second throws, and the other server keeps working", async () => {
     listeningServer();
     expect(() => bankSetup().listen()).toThrow(
-      "[sandbank] Failed to listen: another MSW server listens already. MSW intercepts for one server at a time. Add your handlers with `use` of the setup's `server`, or mount the bank on your server with bankHandlers.",
+      "[sandbank] Failed to listen: another MSW server listens already. MSW intercepts for one server at a time. Add your handlers with `setup.server.use`, or mount the bank on your server with bankHandlers.",
     );
     expect((await fetch(other)).status).toBe(418);
   });
 
-  test("a setup listens once that server is closed", async () => {
+  test("a setup listens once the other server is closed", async () => {
     const server = setupServer();
     server.listen();
     server.close();
@@ -45,16 +45,16 @@ describe("beside a server of the user's own", () => {
     expect((await fetch(`${clientOptions.baseUrl}/accounts`, { headers })).status).toBe(200);
   });
 
-  test("a setup that listened first throws from reset, and so does the next setup from listen", () => {
+  test("if another server listens later, reset of the first setup throws, and so does listen of the next setup", () => {
     const first = bankSetup();
     first.listen();
     listeningServer();
-    const silenced = /another MSW server listened or closed since the bank did, and silenced it/;
+    const silenced = /MSW no longer intercepts for the bank, because another MSW server has listened or closed since/;
     expect(() => first.reset()).toThrow(silenced);
     expect(() => setupBank({ baseUrl: "http://second.test" }).listen()).toThrow(silenced);
   });
 
-  test("a silenced setup intercepts again once both are closed and it listens", async () => {
+  test("a setup intercepts again after both servers are closed and the setup listens again", async () => {
     const { bank, clientOptions, close, listen } = bankSetup();
     listen();
     listeningServer().close();
@@ -66,7 +66,7 @@ describe("beside a server of the user's own", () => {
   });
 });
 
-test("banks of bankHandlers on one server answer each for itself", async () => {
+test("each bank of bankHandlers on one server answers its own requests", async () => {
   const banks = ["http://one.test", "http://two.test"].map((baseUrl) => ({
     baseUrl,
     bank: createBank({ seed: baseUrl }),
@@ -81,12 +81,12 @@ test("banks of bankHandlers on one server answer each for itself", async () => {
 });
 
 describe("the server of a setup", () => {
-  test("cannot listen or close by itself, as that is done by the setup", () => {
+  test("the server of a setup has no listen and no close, because the setup starts and stops it", () => {
     const { server } = bankSetup();
     expect(["listen", "close"].filter((name) => name in server)).toEqual([]);
   });
 
-  test("keeps the handlers that another setup added when a setup is reset", async () => {
+  test("reset of a setup keeps the handlers that another setup added", async () => {
     const one = bankSetup();
     const two = setupBank({ baseUrl: "http://two.test" });
     one.listen();

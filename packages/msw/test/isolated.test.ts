@@ -7,7 +7,7 @@ import { HttpResponse, http } from "msw";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 const setup = setupBank({ baseUrl: "http://bank.test" });
-/** As an app makes it, once, when its module is loaded. */
+/** Created once when the module is loaded, as in an app. */
 const appsClient = new BankClient(setup.clientOptions);
 
 beforeAll(() => {
@@ -20,10 +20,10 @@ afterAll(() => setup.close());
 const namesOf = async (client: BankClient) => (await client.accounts.list()).data.map(({ name }) => name);
 
 describe("isolated", () => {
-  // MSW 3 keeps some 44 kB for each request until the process ends.
+  // Fewer calls with MSW 3, which keeps about 44 kB for each request until the process ends.
   const calls = process.env["MSW_MAJOR"] === "2" ? 1_000 : 200;
 
-  test(`has ${calls} calls at once each see only its own objects`, async () => {
+  test(`each of ${calls} concurrent isolated calls sees only its own objects`, async () => {
     const one = setup.isolated(async ({ bank }, number: number) => {
       await appsClient.accounts.create({ name: `Only in ${number}` });
       expect(setup.bank).toBe(bank);
@@ -35,7 +35,7 @@ describe("isolated", () => {
     expect(await namesOf(appsClient)).toEqual(["Seeded"]);
   });
 
-  test("forks the bank that is in use when the function is called", async () => {
+  test("isolated forks the bank that is in use when the function is called", async () => {
     const list = setup.isolated(() => namesOf(appsClient));
     await appsClient.accounts.create({ name: "Before the call" });
     expect(await list()).toEqual(["Before the call", "Seeded"]);
@@ -44,21 +44,23 @@ describe("isolated", () => {
     expect(await list()).toEqual(["In the fork in use", "Before the call", "Seeded"]);
   });
 
-  test("refuses a call without a function at once", () => {
+  test("isolated throws at once if it is called without a function", () => {
     const isolate = () => setup.isolated(undefined as never);
     expect(isolate).toThrow(TypeError);
-    expect(isolate).toThrow("[sandbank] Failed to isolate: there is no function. Pass the one that makes the requests");
+    expect(isolate).toThrow(
+      "[sandbank] Failed to isolate: the function is missing. Pass the function that makes the requests",
+    );
   });
 
-  test("returns what the function returns, and throws what it throws", async () => {
+  test("isolated returns the result of the function, and throws its errors", async () => {
     expect(setup.isolated(({ bank }, add: number) => bank.accounts.list().data.length + add)(41)).toBe(42);
     const failing = setup.isolated(async () => {
-      throw new Error("of the test");
+      throw new Error("boom");
     });
-    await expect(failing()).rejects.toThrow("of the test");
+    await expect(failing()).rejects.toThrow("boom");
   });
 
-  test("gives the fork the seed and the keys that are asked for", async () => {
+  test("isolated opens the fork with the given seed and API keys", async () => {
     const create = async () => (await new BankClient(setup.clientOptions).accounts.create({ name: "New" })).id;
     const [one, same, other] = await Promise.all([
       setup.isolated(create)(),
@@ -73,7 +75,7 @@ describe("isolated", () => {
     expect(ownKey()).toEqual(["own", "own"]);
   });
 
-  test("keeps what use, reset and server.use do inside from others", async () => {
+  test("use, reset and server.use inside an isolated function have no effect outside", async () => {
     const added = "http://other.test/";
     await setup.isolated(async ({ bank }) => {
       setup.server.use(http.get(added, () => HttpResponse.json("added inside")));
@@ -91,7 +93,7 @@ describe("isolated", () => {
     expect(await namesOf(appsClient)).toEqual(["Seeded"]);
   });
 
-  test("keeps the handlers that were added outside, also where the function resets", async () => {
+  test("isolated keeps the handlers that were added outside, even if the function calls reset", async () => {
     const added = "http://other.test/";
     setup.server.use(http.get(added, () => HttpResponse.json("added outside")));
     await setup.isolated(async () => {
@@ -102,7 +104,7 @@ describe("isolated", () => {
     expect(setup.server.listHandlers()).toHaveLength(2);
   });
 
-  test("isolates inside an isolated function", async () => {
+  test("isolated works inside an isolated function", async () => {
     await setup.isolated(async () => {
       await appsClient.accounts.create({ name: "Outer" });
       await setup.isolated(async () => {
@@ -113,7 +115,7 @@ describe("isolated", () => {
     })();
   });
 
-  test("draws the same idempotency keys in each call, none of which was used before", async () => {
+  test("isolated functions use the same idempotency keys in each call, and no key that was used before", async () => {
     await appsClient.accounts.create({ name: "Before" });
     const keys = setup.isolated(async ({ bank }) => {
       await appsClient.accounts.create({ name: "One" });
@@ -125,7 +127,7 @@ describe("isolated", () => {
     expect(other).toEqual(one);
   });
 
-  test("reaches node:http", async () => {
+  test("requests of node:http reach the fork of an isolated function", async () => {
     const list = setup.isolated(async ({ bank }) => {
       bank.accounts.create({ name: "Inside" });
       const headers = { authorization: `Bearer ${bank.apiKey}` };
@@ -139,7 +141,7 @@ describe("isolated", () => {
     expect(await Promise.all([list(), list()])).toEqual([2, 2]);
   });
 
-  test("does not reach a server that the function calls over a port", async () => {
+  test("requests of a server that an isolated function calls over a port reach the bank outside", async () => {
     const server = createServer(async (_request, response) => response.end(JSON.stringify(await namesOf(appsClient))));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -178,7 +180,7 @@ test("isolated forks both banks of a platform", async () => {
 
 describe("with the concurrent tests of Vitest", () => {
   test.concurrent.for(["One", "Two", "Three"])(
-    "gives %s a bank of its own, beside the test's context",
+    "isolated gives concurrent test %s its own bank, beside the test's context",
     setup.isolated(async ({ bank }, name: string, { expect }) => {
       await appsClient.accounts.create({ name });
       expect(await namesOf(appsClient)).toEqual([name, "Seeded"]);
@@ -187,9 +189,9 @@ describe("with the concurrent tests of Vitest", () => {
   );
 
   test.concurrent(
-    "hands the test's context to the function",
+    "isolated passes the context of a concurrent test to the function",
     setup.isolated(async ({ bank }, { task, expect }) => {
-      expect(task.name).toBe("hands the test's context to the function");
+      expect(task.name).toBe("isolated passes the context of a concurrent test to the function");
       expect(bank.accounts.list().data).toHaveLength(1);
     }),
   );

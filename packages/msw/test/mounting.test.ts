@@ -15,8 +15,8 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-describe("setupBank of a bank that is open", () => {
-  test("mounts that bank, with what it has", async () => {
+describe("setupBank with an open bank", () => {
+  test("setupBank mounts an open bank with its objects and keys", async () => {
     const bank = createBank({ seed: "mine", apiKeys: ["mine"] });
     const account = bank.accounts.create({ name: "Operating" });
     const setup = listening(setupBank({ bank, baseUrl: "http://bank.test/v1" }));
@@ -25,7 +25,7 @@ describe("setupBank of a bank that is open", () => {
     expect((await new BankClient(setup.clientOptions).accounts.list()).data).toEqual([account]);
   });
 
-  test("mounts a platform, and has client options for each environment", async () => {
+  test("setupBank mounts a platform, and has client options for each environment", async () => {
     const platform = createPlatform();
     const { bank, clientOptions, reset } = listening(setupBank({ bank: platform }));
     expect(bank).toBe(platform);
@@ -39,13 +39,13 @@ describe("setupBank of a bank that is open", () => {
   test.each([
     [{ seed: 1 }, '"seed" would open another one. Pass "seed" to createBank, or leave out `bank`.'],
     [{ seed: 1, apiKeys: ["a"] }, '"seed", "apiKeys" would open another one.'],
-  ])("is refused together with %o", (options, why) => {
+  ])("setupBank refuses an open bank together with %o", (options, why) => {
     const setUp = () => setupBank({ bank: createBank(), ...options } as object);
     expect(setUp).toThrow(TypeError);
     expect(setUp).toThrow(`[sandbank] Failed to set up the bank: \`bank\` is open already, and ${why}`);
   });
 
-  test.each([null, "bank", {}, []])("is refused where `bank` is %s", (bank) => {
+  test.each([null, "bank", {}, []])("setupBank refuses %j as `bank`", (bank) => {
     expect(() => setupBank({ bank } as never)).toThrow(
       "[sandbank] Failed to set up the bank: this is neither a Bank nor a Platform. Pass what createBank(), createPlatform() or fork() returned.",
     );
@@ -54,12 +54,12 @@ describe("setupBank of a bank that is open", () => {
 
 describe("setupBank", () => {
   test.each([
-    [{ baseURL: "https://bank.test" }, 'there is no option "baseURL". Use "baseUrl". All options: bank, baseUrl, '],
+    [{ baseURL: "https://bank.test" }, '"baseURL" is not an option. Use "baseUrl". All options: bank, baseUrl, '],
     [
       { bank: createBank(), url: "https://bank.test" },
-      'there is no option "url". Use bank, baseUrl, environment, seed, ',
+      '"url" is not an option. Use bank, baseUrl, environment, seed, ',
     ],
-  ])("refuses an option that does not exist, and names the others: %o", (options, message) => {
+  ])("setupBank refuses the unknown option of %o, and names the known ones", (options, message) => {
     const setUp = () => setupBank(options as object);
     expect(setUp).toThrow(TypeError);
     expect(setUp).toThrow(`[sandbank] Failed to set up the bank: ${message}`);
@@ -67,7 +67,7 @@ describe("setupBank", () => {
 });
 
 describe("use", () => {
-  test("before listen makes its bank the one that reset returns to, with what is seeded before listen", () => {
+  test("reset returns to the bank that was passed to use before listen, with the objects created before listen", () => {
     const original = createBank();
     const setup = setupBank({ bank: original });
     setup.use(original.fork({ seed: "mine" }));
@@ -83,7 +83,7 @@ describe("use", () => {
     expect(fork.accounts.list().data).toEqual([]);
   });
 
-  test("sends requests to another bank until reset, and `bank` and client options follow", async () => {
+  test("use routes requests to another bank until reset, and `bank` and client options follow", async () => {
     const setup = listening(setupBank());
     const original = setup.bank;
     const fork = original.fork({ seed: "other", apiKeys: ["fork_key"] });
@@ -101,7 +101,7 @@ describe("use", () => {
     expect(fork.accounts.list().data).toHaveLength(1);
   });
 
-  test("takes a platform in a setup of a platform", async () => {
+  test("use accepts a platform in a setup of a platform", async () => {
     const setup = listening(setupBank({ bank: createPlatform() }));
     const client = new BankClient(setup.clientOptions.live);
     setup.use(setup.bank.fork());
@@ -111,7 +111,7 @@ describe("use", () => {
     expect(setup.bank.live.accounts.list().data).toEqual([]);
   });
 
-  test("has clients take keys from the bank in use, and move its clock", async () => {
+  test("clients take idempotency keys from the bank in use, and move its clock", async () => {
     const { bank, clientOptions, use } = setupBank();
     const fork = bank.fork();
     use(fork);
@@ -124,7 +124,7 @@ describe("use", () => {
   test.each([
     [null, "this is neither a Bank nor a Platform."],
     [createPlatform(), "this is a Platform, and the setup has a Bank. Pass a Bank, such as a fork of `setup.bank`."],
-  ])("refuses %s", (other, why) => {
+  ])("use refuses %s in a setup of a bank", (other, why) => {
     const setup = setupBank();
     const { bank } = setup;
     expect(() => setup.use(other as never)).toThrow(`[sandbank] Failed to use the bank: ${why}`);
@@ -136,7 +136,7 @@ describe("reset", () => {
   const namesIn = ({ bank }: { bank: { accounts: { list(): { data: { name: string }[] } } } }) =>
     bank.accounts.list().data.map(({ name }) => name);
 
-  test("returns to what was in the bank before listen, and to an empty bank where that is asked for", () => {
+  test("reset returns to the objects from before listen, and to an empty bank with to: empty", () => {
     const setup = setupBank();
     setup.bank.accounts.create({ name: "Seeded" });
     listening(setup);
@@ -149,7 +149,7 @@ describe("reset", () => {
     expect(namesIn(setup)).toEqual(["Seeded"]);
   });
 
-  test("removes what a bank had that was opened elsewhere only where it is asked to", () => {
+  test("reset removes the objects of a mounted bank only with to: empty", () => {
     const bank = createBank();
     bank.accounts.create({ name: "Seeded" });
     const setup = setupBank({ bank });
@@ -160,7 +160,7 @@ describe("reset", () => {
     expect(namesIn(setup)).toEqual([]);
   });
 
-  test("gives a client that is made anew the same answers, to the byte", async () => {
+  test("after reset, a new client gets the same responses, to the byte", async () => {
     const setup = listening(setupBank());
     const run = async () => {
       const client = new BankClient(setup.clientOptions);
@@ -172,13 +172,13 @@ describe("reset", () => {
     expect(await run()).toBe(first);
   });
 
-  test("can be passed to a hook of a test runner as it is", () => {
+  test("listen and reset can be passed directly to hooks of test runners", () => {
     const { listen, reset } = setupBank();
-    // Jest and node:test hand a callback to a hook that declares parameters, and wait for it to be called.
+    // Jest and node:test pass a callback to a hook that declares parameters, and wait until the hook calls it.
     expect([listen.length, reset.length]).toEqual([0, 0]);
   });
 
-  test("refuses to reset to anything else", () => {
+  test("reset refuses other values of `to`", () => {
     expect(() => setupBank().reset({ to: "seed" } as never)).toThrow(
       '[sandbank] Failed to reset: `to` must be "empty", not "seed".',
     );

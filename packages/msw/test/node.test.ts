@@ -35,13 +35,13 @@ describe("callers", () => {
 });
 
 describe("paths", () => {
-  test("an encoded query arrives as it was sent", async () => {
+  test("an encoded query arrives unchanged", async () => {
     bank.accounts.create({ name: "Operating" });
     const response = await fetch(`${baseUrl}/accounts?status.in=open%2Cclosed&limit=1`, { headers });
     expect((await response.json()).data).toHaveLength(1);
   });
 
-  test("an unknown path below the base URL is the bank's own 404", async () => {
+  test("an unknown path below the base URL gets the bank's own 404", async () => {
     const response = await fetch(`${baseUrl}/nothing`, { headers });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
@@ -50,7 +50,7 @@ describe("paths", () => {
     });
   });
 
-  test("an error keeps its status, body and headers", async () => {
+  test("an error response keeps its status, body and headers", async () => {
     const response = await fetch(`${baseUrl}/accounts?limit=0`, { headers });
     expect(response.status).toBe(400);
     expect(response.headers.get("x-should-retry")).toBe("false");
@@ -59,14 +59,14 @@ describe("paths", () => {
 });
 
 describe("faults", () => {
-  test("a dropped answer fails the call, and the work was done", async () => {
+  test("a dropped response fails the call after the bank has done the work", async () => {
     bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
     const body = JSON.stringify({ name: "Operating" });
     await expect(fetch(`${baseUrl}/accounts`, { method: "POST", headers, body })).rejects.toThrow(TypeError);
     expect(bank.accounts.list().data).toHaveLength(1);
   });
 
-  test("a dropped request fails the call, and nothing was done", async () => {
+  test("a dropped request fails the call before the bank does the work", async () => {
     bank.faults.arm({ kind: "drop_before_commit", operation: "accounts.create" });
     const body = JSON.stringify({ name: "Operating" });
     await expect(fetch(`${baseUrl}/accounts`, { method: "POST", headers, body })).rejects.toThrow(TypeError);
@@ -74,25 +74,25 @@ describe("faults", () => {
   });
 });
 
-describe("a fault that dropped something", () => {
+describe("a fault that drops a request", () => {
   beforeEach(() => {
     bank.faults.arm({ kind: "drop_before_commit" });
   });
 
-  test("is an error response as the cause to fetch, and a fire in the journal", async () => {
+  test("a dropped request rejects fetch with an error response as cause, and is in the journal as a fire", async () => {
     const error = await fetch(`${baseUrl}/accounts`, { headers }).catch((reason) => reason);
     expect(error).toBeInstanceOf(TypeError);
     expect(error.cause).toMatchObject({ type: "error", status: 0 });
     expect(bank.journal().entries.at(-1)).toEqual({ kind: "fire", fault: expect.any(Number) });
   });
 
-  test("is a network error to node:http", async () => {
+  test("a dropped request is a network error in node:http", async () => {
     await expect(send("GET", `${baseUrl}/accounts`, "")).rejects.toThrow("Network error");
   });
 });
 
 describe("reset", () => {
-  test("makes the bank what it was, and drops the handlers that were added", async () => {
+  test("reset restores the bank, and removes the handlers that were added", async () => {
     bank.accounts.create({ name: "Operating" });
     server.use(http.get(`${baseUrl}/accounts`, () => HttpResponse.json({ added: true })));
     expect(await (await fetch(`${baseUrl}/accounts`, { headers })).json()).toEqual({ added: true });
@@ -101,7 +101,7 @@ describe("reset", () => {
     expect(await (await fetch(`${baseUrl}/accounts`, { headers })).json()).toEqual({ data: [], next_cursor: null });
   });
 
-  test("a client made anew gets the same answers, to the byte", async () => {
+  test("after reset, a new client gets the same responses, to the byte", async () => {
     const run = async () => {
       const client = new BankClient(clientOptions);
       const account = await client.accounts.create({ name: "Operating" });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test(`listen on a Node without Promise.withResolvers ${isMsw2 ? "works" : "says that MSW 3 needs another"}`, () => {
+test(`listen ${isMsw2 ? "works" : "says that MSW 3 needs a later Node"} on a Node without Promise.withResolvers`, () => {
   const without = class extends Promise<unknown> {};
   const old = new Proxy(without, { has: (target, name) => name !== "withResolvers" && Reflect.has(target, name) });
   vi.stubGlobal("Promise", old);
@@ -15,7 +15,7 @@ test(`listen on a Node without Promise.withResolvers ${isMsw2 ? "works" : "says 
   if (isMsw2) expect(() => listen()).not.toThrow();
   else {
     expect(() => listen()).toThrow(
-      `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, as it calls Promise.withResolvers, and this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.`,
+      `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, because it calls Promise.withResolvers, but this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.`,
     );
   }
   close();

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe("setupBankWorker", () => {
-  test("brings the SDK's calls to the bank, and resets it to what it was before listen", async () => {
+  test("setupBankWorker routes the SDK's calls to the bank, and reset returns to the state from before listen", async () => {
     const setup = setupBankWorker({ baseUrl: "https://bank.test/v1", seed: "browser" });
     setup.bank.accounts.create({ name: "Seeded" });
     await listening(setup);
@@ -32,7 +32,7 @@ describe("setupBankWorker", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("sends requests to another bank until reset, which drops added handlers too", async () => {
+  test("setupBankWorker routes requests to another bank until reset, which also removes added handlers", async () => {
     const bank = createBank();
     const setup = await listening(setupBankWorker({ bank }));
     setup.use(bank.fork({ apiKeys: ["of_the_fork"] }));
@@ -45,19 +45,19 @@ describe("setupBankWorker", () => {
     expect(setup.worker.listHandlers()).toHaveLength(2);
   });
 
-  test("mounts a platform", async () => {
+  test("setupBankWorker mounts a platform", async () => {
     const { bank, clientOptions } = await listening(setupBankWorker({ bank: createPlatform() }));
     await new BankClient(clientOptions.live).accounts.create({ name: "Operating" });
     expect([bank.live, bank.sandbox].map(({ accounts }) => accounts.list().data.length)).toEqual([1, 0]);
   });
 
-  test("lets requests to the development server pass, and fails those that nobody answers", async () => {
+  test("setupBankWorker passes requests to the development server, and fails requests that no handler answers", async () => {
     await listening(setupBankWorker());
     expect((await fetch(location.href)).status).toBe(200);
     expect((await fetch("https://nobody.test/")).status).toBe(500);
   });
 
-  test("no longer intercepts once it is closed", async () => {
+  test("setupBankWorker no longer intercepts once it is closed", async () => {
     const { clientOptions, close } = await listening(setupBankWorker());
     await close();
     closing = undefined;

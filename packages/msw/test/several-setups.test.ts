@@ -16,14 +16,14 @@ afterEach(() => {
   for (const { close } of opened.splice(0)) close();
 });
 
-/** Makes an Account over fetch; answers whether it arrived in the setup's own bank. */
+/** Creates an Account over fetch, and returns whether it arrived in the setup's own bank. */
 async function works({ bank, clientOptions }: BankSetup): Promise<boolean> {
   const before = bank.accounts.list({ limit: 100 }).data.length;
   await new BankClient({ ...clientOptions, maxRetries: 0 }).accounts.create({ name: "Operating" });
   return bank.accounts.list({ limit: 100 }).data.length === before + 1;
 }
 
-/** The status that node:http gets. */
+/** Returns the status that node:http receives. */
 function statusOverHttp({ bank, clientOptions }: BankSetup): Promise<number | undefined> {
   const headers = { authorization: `Bearer ${bank.apiKey}` };
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function statusOverHttp({ bank, clientOptions }: BankSetup): Promise<number | un
 }
 
 describe("two setups that listen at once", () => {
-  test("both intercept, each for its own bank", async () => {
+  test("two setups that listen at once both intercept, each for its own bank", async () => {
     const [one, other] = [setup("http://one.test"), setup("http://other.test/v1")];
     one.listen();
     other.listen();
@@ -47,7 +47,7 @@ describe("two setups that listen at once", () => {
   test.each([
     ["first", 0],
     ["second", 1],
-  ])("go on in the other when the %s is closed, and again when it listens again", async (_, index) => {
+  ])("if the %s of two setups is closed, the other goes on, and the closed one can listen again", async (_, index) => {
     const both = [setup("http://one.test"), setup("http://other.test")];
     for (const { listen } of both) listen();
     const [closed, left] = [both[index] as BankSetup, both[1 - index] as BankSetup];
@@ -59,7 +59,7 @@ describe("two setups that listen at once", () => {
     expect([await works(left), await works(closed)]).toEqual([true, true]);
   });
 
-  test("no longer intercept for one that is closed", async () => {
+  test("a closed setup no longer intercepts while another listens", async () => {
     const [one, other] = [setup("http://one.test"), setup("http://other.test")];
     one.listen({ onUnhandledRequest: "bypass", onUnhandledFrame: "bypass" } as object);
     other.listen();
@@ -68,7 +68,7 @@ describe("two setups that listen at once", () => {
     expect((await fetch("http://other.test/accounts")).status).toBe(418);
   });
 
-  test("at one base URL are refused, however it is written", async () => {
+  test("a second setup at the same base URL is refused, also if the URL is spelled differently", async () => {
     const [one, other] = [setup("https://bank.test/v1"), setup("HTTPS://bank.test:443/v1/")];
     one.listen();
     expect(() => other.listen()).toThrow(
@@ -81,7 +81,7 @@ describe("two setups that listen at once", () => {
     expect(await works(other)).toBe(true);
   });
 
-  test("where one base URL is below the other, answer for the longer one", async () => {
+  test("if one base URL is below another, the setup with the longer one answers", async () => {
     const [outer, inner] = [setup("https://bank.test"), setup("https://bank.test/v1")];
     outer.listen();
     inner.listen();
@@ -94,6 +94,6 @@ test("closing a setup that does not listen does nothing", () => {
   close();
 });
 
-test("a setup names its base URL to clients in the normalized form", () => {
+test("the client options of a setup have the normalized base URL", () => {
   expect(setup("HTTPS://Bänk.test:443/v1/").clientOptions.baseUrl).toBe("https://xn--bnk-qla.test/v1");
 });

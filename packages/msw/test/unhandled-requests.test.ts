@@ -35,13 +35,13 @@ function listening(options: ListenOptions, baseUrl?: string) {
 }
 
 describe.each(["warn", "error"] as const)('with onUnhandledRequest: "%s"', (onUnhandledRequest) => {
-  test.each(["127.0.0.1", "localhost", "[::1]"])("a request to %s passes without a warning", async (host) => {
+  test.each(["127.0.0.1", "localhost", "[::1]"])("a request to %s is sent without a warning", async (host) => {
     listening({ onUnhandledRequest });
     expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("the user's own server");
     expect(printed).toEqual([]);
   });
 
-  test("a request to the origin of a bank that is mounted on this machine does not", async () => {
+  test("a request to this machine is not sent silently if a bank is mounted at its origin", async () => {
     listening({ onUnhandledRequest }, `http://127.0.0.1:${port}/v1`);
     const outcome = await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text(), String);
     expect(outcome).toMatch(onUnhandledRequest === "error" ? /^\w+Error: / : /^the user's own server$/);
@@ -50,7 +50,7 @@ describe.each(["warn", "error"] as const)('with onUnhandledRequest: "%s"', (onUn
     expect(printed).toHaveLength(1);
   });
 
-  test("a handler of the user's own answers a request to this machine", async () => {
+  test("the user's own handler answers a request to this machine", async () => {
     const { server: handlers } = listening({ onUnhandledRequest });
     handlers.use(http.get(/127\.0\.0\.1/, () => HttpResponse.text("mocked")));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("mocked");
@@ -70,13 +70,13 @@ describe("onUnhandledRequest, in every version of MSW", () => {
     expect(printed).toEqual(messages.map((message) => expect.stringMatching(message)));
   });
 
-  test("a function is called with the request, and can print and throw", async () => {
+  test("an onUnhandledRequest function is called with the request, and can print and throw", async () => {
     const urls: string[] = [];
     listening({
       onUnhandledRequest(request, print) {
         urls.push(request.url);
         print.warning();
-        throw new Error("of the function");
+        throw new Error("boom");
       },
     });
     expect((await fetch(url)).status).toBe(500);
@@ -84,7 +84,7 @@ describe("onUnhandledRequest, in every version of MSW", () => {
     expect(printed.filter((message) => message.startsWith("warn"))).toHaveLength(1);
   });
 
-  test("the name of MSW 3 is passed on to it", async () => {
+  test("onUnhandledFrame, the option's name in MSW 3, is passed on to MSW", async () => {
     listening({ onUnhandledFrame: "bypass", onUnhandledRequest: "error" } as ListenOptions);
     await expect(fetch(url)).rejects.toThrow(Error);
     expect(printed).toHaveLength(process.env["MSW_MAJOR"] === "2" ? 1 : 0);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const isMsw2 = process.env["MSW_MAJOR"] === "2";
 
-test(`the handlers run on MSW ${isMsw2 ? 2 : 3}`, () => {
+test(`the tests run on MSW ${isMsw2 ? 2 : 3}`, () => {
   expect(Object.is(msw.http, msw2.http)).toBe(isMsw2);
   expect(setupBank().server.constructor).toBe(mswNode.setupServer().constructor);
 });

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 
-/** Hands the browser what Node makes of the same requests. A process of its own resolves the packages to their sources. */
+/**
+ * Provides the browser with Node's responses to the same requests. A separate process resolves the packages to their
+ * sources.
+ */
 export function setup(project: TestProject): void {
   const module = fileURLToPath(new URL("./transcript.ts", import.meta.url));
   const script = `import { transcript } from ${JSON.stringify(module)}; process.stdout.write(transcript());`;

@@ -1,6 +1,6 @@
 import { createBank } from "@sandbank/engine";
 
-/** The answers to a fixed set of requests, as one text: the same wherever the engine runs. */
+/** Returns the responses to a fixed set of requests as one text, which is the same on every platform. */
 export function transcript(): string {
   const bank = createBank({ seed: "transcript" });
   const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
