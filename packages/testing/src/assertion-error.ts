@@ -1,8 +1,8 @@
 import type { MatcherResult } from "./matchers/matcher-result.ts";
 
 /**
- * An assertion that failed. Runners show `actual` and `expected` as a difference, where they are there. Its name is not
- * `AssertionError`: Jest prints an empty difference for every error of that name.
+ * The error of a failed assertion. Test runners show `actual` and `expected` as a difference if the error has them. The
+ * name is not `AssertionError`, because Jest prints an empty difference for every error of that name.
  */
 export class BankAssertionError extends Error {
   override readonly name = "BankAssertionError";

@@ -7,18 +7,21 @@ import { suggestionFor } from "./nearest.ts";
 import { causeOf, hintOf, wrapCause } from "./report/delivery-lines.ts";
 import { openedBank } from "./session/open-banks.ts";
 
-/** Which webhooks must have been delivered. */
+/** The webhooks that must have been delivered. */
 export interface ExpectedDelivery {
   readonly category: Event["category"];
   /** The `associated_object_id` of the Event. Default: any. */
   readonly objectId?: string;
   /** The URL of the Event Subscription. Default: any. */
   readonly url?: string;
-  /** How many such attempts: a whole number from 0. Default: one or more. */
+  /** The number of matching attempts: a whole number from 0. Default: one or more. */
   readonly times?: number;
-  /** What the receiver answered: an HTTP status. Default: any 2xx. */
+  /** The HTTP status of the receiver's response. Default: any 2xx. */
   readonly status?: number;
-  /** Sends what is due first. Default: the deliverer of the fixture that opened the bank, where the test uses it. */
+  /**
+   * The deliverer that sends the due webhooks first. Default: the fixture's deliverer, if a fixture opened the bank and
+   * the test uses its `deliverer`.
+   */
   readonly deliverer?: Deliverer;
 }
 
@@ -26,9 +29,10 @@ const MOST_SHOWN = 10;
 const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer"] as const;
 
 /**
- * Sends what is due, and resolves with the attempts that delivered an Event as expected. Rejects with an error that lists
- * the attempts for the category, and why each failed; or says that there was no such Event, or no Event Subscription.
- * Without a deliverer it looks at what `bank.webhooks.record` was told.
+ * Sends the due webhooks and resolves with the attempts that delivered an Event as expected. If there are none, the
+ * function rejects with an error that lists the attempts for the category and why each failed, or says that no Event or
+ * no Event Subscription exists. Without a deliverer it checks the attempts that were recorded with
+ * `bank.webhooks.record`.
  *
  * @example
  * await expectDelivered(bank, { category: "account.created", url: "https://app.test/webhooks" });
@@ -65,7 +69,7 @@ function requireExpected(bank: unknown, expected: unknown): void {
   const { category, times, status } = expected as Partial<ExpectedDelivery>;
   const unknown = Object.keys(expected).find((name) => !OPTIONS.some((option) => option === name));
   if (unknown !== undefined) {
-    throw misuse(`there is no option "${unknown}".${suggestionFor(unknown, OPTIONS)} Use ${OPTIONS.join(", ")}.`);
+    throw misuse(`"${unknown}" is not an option.${suggestionFor(unknown, OPTIONS)} Use ${OPTIONS.join(", ")}.`);
   }
   const problem = categoryProblem(category);
   if (problem !== undefined) throw misuse(problem);
@@ -91,14 +95,14 @@ function reasons(bank: Bank, { category, deliverer }: ExpectedDelivery, attempts
   return [`${title}:`, ...lines, ...unsent(bank, attempts, deliverer), ...hints];
 }
 
-/** Where nothing is sent, an attempt stays due however long the test waits. */
+/** Explains why attempts are still due: without a deliverer in use, no webhook is ever sent. */
 function unsent(bank: Bank, attempts: readonly WebhookAttempt[], given: Deliverer | undefined): string[] {
   const opened = openedBank(bank);
   if (given !== undefined || opened?.deliverer() !== undefined) return [];
   if (!attempts.some(({ state }) => state === "due")) return [];
   return opened === undefined
-    ? ["Nothing sends them: pass `deliverer`, which createDeliverer of @sandbank/engine/deliver makes."]
-    : ["The test does not use `deliverer`, so nothing is sent: add it to the test's arguments."];
+    ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
+    : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];
 }
 
 function lineOf(attempt: WebhookAttempt): string {
@@ -117,5 +121,5 @@ function whyNone(bank: Bank, category: Event["category"]): string {
     const categories = selected?.map(({ event_category: name }) => name).join(", ");
     return `${url} (${status}, ${categories ?? "every category"})`;
   });
-  return `No Event Subscription selected it when it was emitted: ${told.join(", ")}.`;
+  return `No Event Subscription selected the Event when the bank emitted it: ${told.join(", ")}.`;
 }

@@ -1,4 +1,7 @@
-/** What is used of Jest: every Jest runtime has this module, also where the package is not installed. */
+/**
+ * The parts of Jest that this package uses. Every Jest runtime provides this module, even if the package is not
+ * installed.
+ */
 declare module "@jest/globals" {
   export function afterAll(hook: () => Promise<void>): void;
   export function afterEach(hook: () => Promise<void>): void;

@@ -5,7 +5,7 @@ import { reportRun } from "./coverage/report-run.ts";
 export type { CoverageKind } from "./coverage/coverage-names.ts";
 export type { CoverageReportOptions } from "./coverage/report-options.ts";
 
-/** What the reporter reads of Jest's global configuration; `testPathPattern` is that of Jest 29. */
+/** The part of Jest's global configuration that the reporter reads. Only Jest 29 has `testPathPattern`. */
 interface JestConfig {
   readonly rootDir: string;
   readonly findRelatedTests?: boolean;
@@ -19,15 +19,15 @@ interface JestConfig {
 }
 
 /**
- * A reporter for Jest 29 and later: after each run it prints what the whole suite missed of what a bank counts, and
- * fails the run below `min`. Name it in `reporters`:
+ * A coverage reporter for Jest 29 and later. After each run it prints the states, transitions, decline reasons and
+ * other names that no test reached, and fails the run below `min`. Add it to `reporters`:
  *
  * ```js
  * reporters: ["default", ["@sandbank/testing/jest-reporter", { include: ["reasons card_decline."], min: 80 }]],
  * ```
  *
- * A run of some of the tests (by file, name, shard, or `--onlyChanged`) prints one line; `min` is not
- * checked, and only a shard writes files.
+ * A run of some of the tests (by file, name, shard, or `--onlyChanged`) prints one line and does not check `min`; of
+ * these runs only a shard writes files.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
  */
@@ -37,30 +37,30 @@ class JestCoverageReporter {
   readonly #folder: CoverageFolder;
   #failure: string | null = null;
 
-  /** Jest calls it before it starts workers. */
+  /** Jest creates the reporter before it starts workers. */
   constructor(config: JestConfig, options: CoverageReportOptions = {}) {
     this.#config = config;
     this.#options = checkReportOptions(options);
     this.#folder = openCoverageFolder();
   }
 
-  /** Jest calls it before the test files of the run. */
+  /** Jest calls this method before the test files of the run. */
   onRunStart(): void {
     this.#folder.clear();
   }
 
-  /** Jest calls it after all test files: prints the report, writes the files and checks `min`. */
+  /** Prints the report, writes the files and checks `min`. Jest calls this method after all test files. */
   onRunComplete(): void {
     const { rootDir: root, shard } = this.#config;
     const isPartial = isFiltered(this.#config);
     const { text, failure } = reportRun(this.#folder, this.#options, { root, isPartial, isShard: Boolean(shard) });
-    // Jest's own reporters print to this stream too, so the order of the lines stays.
+    // Jest's own reporters print to stderr too, so the lines stay in order.
     const parts = [text, failure].filter((part) => part);
     process.stderr.write(`\n${parts.join("\n\n")}\n`);
     this.#failure = failure;
   }
 
-  /** Jest fails the run if there is one. */
+  /** Returns the reason to fail the run, if there is one. */
   getLastError(): Error | undefined {
     return this.#failure === null ? undefined : new Error(this.#failure);
   }
@@ -75,5 +75,5 @@ function isFiltered(config: JestConfig): boolean {
   );
 }
 
-// biome-ignore lint/style/noDefaultExport: Jest loads a reporter by its path and takes the default export.
+// biome-ignore lint/style/noDefaultExport: Jest loads a reporter by its path and uses the default export.
 export default JestCoverageReporter;

@@ -16,13 +16,13 @@ export type { TestClock } from "./session/test-clock.ts";
 const { toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound } = matchers;
 expect.extend({ toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound });
 
-/** Makes the function of a test that gets a bank of its own, for `test`, `it` and `test.each` of Jest. */
+/** Wraps a test function so that it gets its own bank, for `test`, `it` and `test.each` of Jest. */
 export type WithBank = <Row extends readonly unknown[] = []>(
   run: (context: BankContext, ...row: Row) => unknown,
 ) => (...row: Row) => Promise<void>;
 
 /**
- * Makes a `withBank` whose tests start from the same bank.
+ * Creates a `withBank` whose tests all start from the same bank.
  *
  * @example
  * const withBank = bankTest({ setup: (bank) => void bank.accounts.create({ name: "Operating" }) });
@@ -34,7 +34,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   const noteName = createNameNotes((text) => console.warn(text));
   const failed = new Set<string>();
   const open = async (name: string): Promise<SharedSession> => {
-    // A test that failed and has the name is the same one, which Jest retries.
+    // If a test with this name has failed, this is the same test, which Jest retries.
     if (!failed.has(name)) noteName(name, undefined);
     base ??= openBase(options);
     return shareSession(await base, { name, options, output });
@@ -44,12 +44,12 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
     sessions.clear();
     for (const session of ended) (await session.catch(() => undefined))?.end();
   };
-  // Hooks of the last test that are defined after this one have run by now.
+  // By now all hooks of the previous test have run, including those defined after this hook.
   beforeEach(endAll);
   afterEach(async () => {
     const name = testName();
     const session = await sessions.get(name)?.catch(() => undefined);
-    // Jest waits no longer for a test that has passed its timeout.
+    // A function that is still running has passed its timeout, and Jest no longer waits for it.
     if (session?.isRunning()) session.fail();
     else session?.pass();
     if (session?.hasFailed()) failed.add(name);
@@ -76,7 +76,7 @@ const output = {
   warning: (text: string) => console.warn(text),
 };
 
-/** Concurrent tests run before all hooks, so that they share nothing with these. */
+/** Runs a concurrent test. Jest runs these before all hooks, so that they share no bank with hooks. */
 async function runAlone(session: SharedSession, fn: (context: BankContext) => unknown): Promise<void> {
   try {
     await session.run(fn);
@@ -87,10 +87,10 @@ async function runAlone(session: SharedSession, fn: (context: BankContext) => un
 }
 
 /**
- * Gives a test a bank of its own, a fork that is seeded by the test's full name, and prints the report of the bank if the
- * test fails, or passes its timeout. Take what you need: `deliverer` is made when it is read. With `test.each` the row
- * follows. The hooks of a test get its bank, too: `beforeEach(withBank(({ bank }) => { ... }))`. Jest does not tell that
- * another hook has failed: wrap that one to get a report.
+ * Gives a test its own bank: a fork seeded by the test's full name. If the test fails or times out, the bank's report
+ * is printed. The deliverer is created only if the test reads `deliverer`. With `test.each`, the row follows as further
+ * arguments. The hooks of a test get the same bank: `beforeEach(withBank(({ bank }) => { ... }))`. Jest does not report
+ * the failure of other hooks, so wrap a hook to get its report.
  *
  * @example
  * test("lists no Accounts", withBank(async ({ client }) => {
@@ -99,28 +99,28 @@ async function runAlone(session: SharedSession, fn: (context: BankContext) => un
  */
 export const withBank: WithBank = bankTest();
 
-/** Of concurrent tests only the first of these knows which of them runs. Both are read before anything is awaited. */
+/** For a concurrent test only the first of these has the right name. Both are read before the first `await`. */
 function testName(): string {
   const { currentConcurrentTestName, currentTestName } = expect.getState();
   return currentConcurrentTestName?.() ?? currentTestName ?? "";
 }
 
-/** Jest starts concurrent tests before it announces them. */
+/** Jest starts concurrent tests before it announces them, so they have no current test name yet. */
 function isConcurrent(): boolean {
   const { currentConcurrentTestName, currentTestName } = expect.getState();
   const name = currentConcurrentTestName?.();
   return name !== undefined && name !== currentTestName;
 }
 
-// @ts-expect-error: the module is there where Jest's types come from @jest/globals.
+// @ts-expect-error: the module exists only if Jest's types come from @jest/globals.
 declare module "expect" {
   interface Matchers<R extends void | Promise<void>, T = unknown> extends matchers.BankMatchers<R> {}
 }
 
 declare global {
   namespace jest {
-    // The matchers where Jest's types come from @types/jest.
-    // biome-ignore lint/complexity/noBannedTypes: every declaration of an interface has the same type parameters.
+    // The matchers, if Jest's types come from @types/jest.
+    // biome-ignore lint/complexity/noBannedTypes: all declarations of an interface must have the same type parameters.
     interface Matchers<R, T = {}> extends matchers.BankMatchers<R> {}
   }
 }

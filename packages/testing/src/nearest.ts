@@ -1,7 +1,7 @@
-/** More edits than these are no slip of a key. */
+/** With more edits than these, a name is not suggested. */
 const MOST_EDITS = 4;
 
-/** ` Did you mean "accounts"?`, or nothing where no name is near. */
+/** ` Did you mean "accounts"?`, or an empty text if no name is near. */
 export function suggestionFor(text: string, names: Iterable<string>): string {
   let best = { name: "", edits: MOST_EDITS + 1 };
   for (const name of names) {

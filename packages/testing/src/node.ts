@@ -15,11 +15,11 @@ export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-t
 export type { BankContext } from "./session/open-session.ts";
 export type { TestClock } from "./session/test-clock.ts";
 
-/** Makes the function of a test that gets a bank of its own, for `test` of `node:test`. */
+/** Wraps a test function so that it gets its own bank, for `test` of `node:test`. */
 export type WithBank = (run: (context: BankContext, t: TestContext) => unknown) => (t: TestContext) => Promise<void>;
 
 /**
- * Makes a `withBank` whose tests start from the same bank.
+ * Creates a `withBank` whose tests all start from the same bank.
  *
  * @example
  * const withBank = bankTest({ setup: (bank) => void bank.accounts.create({ name: "Operating" }) });
@@ -58,19 +58,19 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   };
 }
 
-/** Node 20.18 tells whether a test has passed, and its types do not say so. */
+/** Node 20.18 has `passed` on a test context, but its types do not declare it. */
 interface Finished {
   readonly passed?: boolean;
 }
 
 /**
- * Ends the session after the hooks of the test: only then is it known whether these have failed, or a subtest, or the
- * timeout has passed. False where the runtime has no hooks of one test, as Bun.
+ * Ends the session after the hooks of the test, because only then is it known whether a hook, a subtest or the timeout
+ * failed the test. Returns false if the runtime has no hooks for a single test, as in Bun.
  */
 function endAfter(t: TestContext & Finished, session: SharedSession): boolean {
   let hasFailedSubtest = false;
   try {
-    // The promise of a subtest that failed does not reject, and the test has not failed yet when it ends.
+    // The promise of a failed subtest does not reject, and the test has not failed yet when the subtest ends.
     t.afterEach((subtest) => {
       hasFailedSubtest ||= (subtest as Finished | undefined)?.passed === false;
     });
@@ -86,9 +86,9 @@ function endAfter(t: TestContext & Finished, session: SharedSession): boolean {
 }
 
 /**
- * Gives a test a bank of its own, a fork that is seeded by the test's full name, and prints the report of the bank if the
- * test, one of its hooks or a subtest fails, or the timeout passes. Take what you need: `deliverer` is made when it is
- * read. The hooks of a test get its bank, too: `beforeEach(withBank(({ bank }) => { ... }))`.
+ * Gives a test its own bank: a fork seeded by the test's full name. If the test, one of its hooks or a subtest fails,
+ * or if the test times out, the bank's report is printed. The deliverer is created only if the test reads `deliverer`.
+ * The hooks of a test get the same bank: `beforeEach(withBank(({ bank }) => { ... }))`.
  *
  * @example
  * import test from "node:test";
@@ -98,7 +98,7 @@ function endAfter(t: TestContext & Finished, session: SharedSession): boolean {
  */
 export const withBank: WithBank = bankTest();
 
-/** Node 20.18 knows only the name, not the names of the suites around it. */
+/** Node 20.18 has only the test's own name, without the names of the suites around it. */
 function fullName({ fullName: full, name }: Pick<TestContext, "name"> & { readonly fullName?: string }): string {
   return full ?? name;
 }

@@ -5,7 +5,7 @@ import { reportRun } from "./coverage/report-run.ts";
 export type { CoverageKind } from "./coverage/coverage-names.ts";
 export type { CoverageReportOptions } from "./coverage/report-options.ts";
 
-/** What the reporter reads of Vitest: the same in all versions from 3. */
+/** The part of Vitest that the reporter reads, which is the same in all versions from 3. */
 interface RunningVitest {
   readonly config: {
     readonly root: string;
@@ -22,21 +22,21 @@ interface RunningVitest {
 }
 
 /**
- * A reporter for Vitest 3 and later: after each run it prints what the whole suite missed of what a bank counts, and
- * fails the run below `min`. Name it in `test.reporters`:
+ * A coverage reporter for Vitest 3 and later. After each run it prints the states, transitions, decline reasons and
+ * other names that no test reached, and fails the run below `min`. Add it to `test.reporters`:
  *
  * ```js
  * reporters: ["default", ["@sandbank/testing/vitest-reporter", { include: ["reasons card_decline."], min: 80 }]],
  * ```
  *
- * A run of some of the tests (by file, name, tag, shard, `--changed`, or a rerun of watch mode) prints one line;
- * `min` is not checked, and only a shard writes files.
+ * A run of some of the tests (by file, name, tag, shard, `--changed`, or a rerun of watch mode) prints one line and
+ * does not check `min`; of these runs only a shard writes files.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
  */
 class VitestCoverageReporter {
   readonly #options: CoverageReportOptions;
-  /** The test files of all runs: a rerun of watch mode has fewer. */
+  /** The test files of all runs. A rerun in watch mode has fewer. */
   readonly #files = new Set<string>();
   #folder: CoverageFolder | undefined;
   #vitest: RunningVitest | undefined;
@@ -46,13 +46,13 @@ class VitestCoverageReporter {
     this.#options = checkReportOptions(options);
   }
 
-  /** Vitest calls it before it starts workers. */
+  /** Vitest calls this method before it starts workers. */
   onInit(vitest: RunningVitest): void {
     this.#vitest = vitest;
     this.#folder = openCoverageFolder();
   }
 
-  /** Vitest calls it with the test files of the run. */
+  /** Vitest calls this method with the test files of the run. */
   onTestRunStart(specifications: readonly { readonly moduleId: string }[]): void {
     this.#folder?.clear();
     const files = new Set(specifications.map(({ moduleId }) => moduleId));
@@ -60,7 +60,7 @@ class VitestCoverageReporter {
     for (const file of files) this.#files.add(file);
   }
 
-  /** Vitest calls it after all test files: prints the report, writes the files and checks `min`. */
+  /** Prints the report, writes the files and checks `min`. Vitest calls this method after all test files. */
   onTestRunEnd(): void {
     if (this.#vitest === undefined || this.#folder === undefined) return;
     const { config, logger } = this.#vitest;
@@ -85,5 +85,5 @@ function isFiltered(vitest: RunningVitest): boolean {
   return isListed || Boolean(changed || shard || mergeReports || pattern);
 }
 
-// biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its path and takes the default export.
+// biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its path and uses the default export.
 export default VitestCoverageReporter;

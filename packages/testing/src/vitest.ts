@@ -20,15 +20,15 @@ declare module "vitest" {
 const { toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound } = matchers;
 expect.extend({ toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound });
 
-/** The fixtures. All but the first two are a test's own. */
+/** The fixtures. Each test has its own, except `baseBank` and `receivers`. */
 export interface BankFixtures extends BankContext {
   /** The bank that the tests of a file fork. Change it in `setup`, not in a test. */
   readonly baseBank: Bank;
-  /** Who receives webhooks. Override it with `test.extend({ receivers })` where they need other fixtures. */
+  /** The receivers of webhooks. Override them with `test.extend({ receivers })` if they need other fixtures. */
   readonly receivers: Receivers | undefined;
 }
 
-/** What the fixtures are made with. */
+/** The fixtures, including internal ones. */
 interface HiddenFixtures extends BankFixtures {
   readonly bases: Bases;
   readonly session: Session;
@@ -37,7 +37,7 @@ interface HiddenFixtures extends BankFixtures {
 /** The banks that the tests of a file fork: one for each `bankTest`. */
 type Bases = Map<object, Promise<Bank>>;
 
-/** A fixture of a whole file cannot be defined within `describe`, where `bankTest` may be called. */
+/** `bankTest` may be called within `describe`, where a fixture of the whole file cannot be defined. */
 const fileTest = vitestTest.extend<{ readonly bases: Bases }>({
   bases: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
@@ -50,12 +50,15 @@ const fileTest = vitestTest.extend<{ readonly bases: Bases }>({
   ],
 });
 
-/** Before version 5, Vitest makes the fixtures of a `test` that was extended within `describe` twice: tests get the last. */
+/**
+ * Before version 5, Vitest creates the fixtures of a `test` extended within `describe` twice, and tests get the last
+ * ones.
+ */
 const latest = new WeakMap<object, Session>();
 
 /**
- * Vitest's `test` with a bank for each test, as fixtures: `bank`, `client`, `clock` and `deliverer`. Only what a test
- * names is made. If a test fails, the report of its bank is printed.
+ * Extends Vitest's `test` so that each test has its own bank, with the fixtures `bank`, `client`, `clock` and
+ * `deliverer`. Only the fixtures that a test names are created. If a test fails, the report of its bank is printed.
  *
  * @example
  * const test = bankTest({ setup: (bank) => void bank.accounts.create({ name: "Operating" }) });
@@ -78,11 +81,11 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       noteName(name, task);
       const session = openSession(baseBank, name, options);
       latest.set(task, session);
-      // Only now is it known whether hooks and other fixtures have failed.
+      // Only when the test is finished is it known whether hooks and other fixtures have failed.
       onTestFinished(() => {
         if (latest.get(task) !== session) return;
         const hasFailed = task.result?.state === "fail";
-        // Vitest has not turned the result of a `test.fails` round yet.
+        // Vitest has not inverted the result of a `test.fails` yet.
         if (hasFailed !== Boolean(task.fails)) {
           if (isLastAttempt(task)) console.error(session.report());
         } else if (session.warning() !== undefined) console.warn(session.warning());
@@ -100,12 +103,12 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
   return withSession as unknown as TestAPI<BankFixtures>;
 }
 
-/** Vitest's `test` with fixtures of a bank that has only the default world: see `bankTest`. */
+/** Vitest's `test` with fixtures of a bank that has only the default objects. See `bankTest`. */
 export const test: TestAPI<BankFixtures> = bankTest();
 
 export { expect };
 
-/** What Vitest tells of the retries of a test: a number, since version 4 an object, too. */
+/** The retries of a test: a number, or an object since version 4. */
 interface Retried {
   readonly retry?: number | { readonly count?: number } | undefined;
   readonly result?: { readonly retryCount?: number | undefined } | undefined;

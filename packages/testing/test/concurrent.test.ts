@@ -8,7 +8,7 @@ const ids = new Set<string>();
 
 describe.concurrent("1,000 concurrent tests of one process", () => {
   test.for(Array.from({ length: TESTS }, (_, index) => index))(
-    "test %i sees only its own objects",
+    "concurrent test %i sees only its own objects",
     async (index, { client }) => {
       const made = await client.accounts.create({ name: `Of ${index}` });
       await client.accounts.create({ name: `Also of ${index}` });
@@ -20,6 +20,6 @@ describe.concurrent("1,000 concurrent tests of one process", () => {
   );
 });
 
-test("the concurrent tests before this one had an id each", () => {
+test("the concurrent tests before this one all had different ids", () => {
   expect(ids.size).toBe(TESTS);
 });

@@ -11,7 +11,7 @@ const test = bankTest({
   receivers: { [url]: () => new Response("out of order", { status: answer }) },
 });
 
-test("sends what is due, and resolves with the attempts", async ({ bank, deliverer: _ }) => {
+test("expectDelivered sends the due webhooks, and resolves with the attempts", async ({ bank, deliverer: _ }) => {
   answer = 200;
   const account = bank.accounts.create({ name: "Operating" });
   const attempts = await expectDelivered(bank, { category: "account.created", url, times: 1, objectId: account.id });
@@ -19,7 +19,10 @@ test("sends what is due, and resolves with the attempts", async ({ bank, deliver
   await expectDelivered(bank, { category: "account.updated", times: 0 });
 });
 
-test("finds the deliverer of the fixture from another copy of the package", async ({ bank, deliverer: _ }) => {
+test("expectDelivered of another copy of the package finds the deliverer of the fixture", async ({
+  bank,
+  deliverer: _,
+}) => {
   vi.resetModules();
   const copy = await import("@sandbank/testing");
   expect(copy.expectDelivered).not.toBe(expectDelivered);
@@ -30,16 +33,16 @@ test("finds the deliverer of the fixture from another copy of the package", asyn
 
 test.for([
   [{ category: "acount.created", times: 0 }, 'Did you mean "account.created"?'],
-  [{ category: "account.created", time: 0 }, 'there is no option "time". Did you mean "times"? Use category,'],
+  [{ category: "account.created", time: 0 }, '"time" is not an option. Did you mean "times"? Use category,'],
   [{ category: "account.created", times: 1.5 }, "times is 1.5. Pass a whole number from 0."],
   [{ category: "account.created", status: "200" }, "status is 200. Pass an HTTP status."],
   [undefined, "the second argument is not an object."],
-] as const)("refuses the expectation %j", async ([expected, why], { bank }) => {
+] as const)("expectDelivered refuses the expectation %j", async ([expected, why], { bank }) => {
   await expect(expectDelivered(bank, expected as never)).rejects.toThrow(why);
   await expect(expectDelivered({} as never, expected as never)).rejects.toThrow("the first argument is not a bank");
 });
 
-test("rejects with the attempts and their causes", async ({ bank, deliverer: _ }) => {
+test("expectDelivered rejects with the attempts and their causes", async ({ bank, deliverer: _ }) => {
   answer = 500;
   bank.accounts.create({ name: "Operating" });
   await expectDelivered(bank, { category: "account.created", status: 500 });
@@ -50,24 +53,24 @@ Its attempts:
   );
 });
 
-test("says what sends the webhooks that are still due", async ({ bank }) => {
+test("expectDelivered says how to send the webhooks that are still due", async ({ bank }) => {
   bank.accounts.create({ name: "Operating" });
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
-    "The test does not use `deliverer`, so nothing is sent: add it to the test's arguments.",
+    "The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments.",
   );
   const own = createBank();
   own.eventSubscriptions.create({ url });
   own.accounts.create({ name: "Operating" });
-  await expect(expectDelivered(own, { category: "account.created" })).rejects.toThrow("pass `deliverer`, which");
+  await expect(expectDelivered(own, { category: "account.created" })).rejects.toThrow("pass `deliverer`, created");
 });
 
-test("says that there was no such Event", async ({ bank }) => {
+test("expectDelivered says that the bank has emitted no matching Event", async ({ bank }) => {
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
     "The bank has emitted no account.created, so there was nothing to deliver.",
   );
 });
 
-test("says that no Event Subscription selected the Event", async () => {
+test("expectDelivered says that no Event Subscription selected the Event", async () => {
   const bank = createBank();
   bank.accounts.create({ name: "Operating" });
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
@@ -75,11 +78,11 @@ test("says that no Event Subscription selected the Event", async () => {
   );
   bank.eventSubscriptions.create({ url });
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
-    `No Event Subscription selected it when it was emitted: ${url} (active, every category).`,
+    `No Event Subscription selected the Event when the bank emitted it: ${url} (active, every category).`,
   );
 });
 
-test("waits for the deliverer that is given for a bank of your own", async () => {
+test("expectDelivered waits for the deliverer that is passed for the test's own bank", async () => {
   const bank = createBank();
   bank.eventSubscriptions.create({ url });
   const deliverer = createDeliverer(bank, { receivers: { [url]: () => new Response("ok") } });

@@ -7,7 +7,7 @@ import { openSession } from "../src/session/open-session.ts";
 
 const url = "https://app.test/webhooks";
 
-/** A session in which everything happens that a report tells of. */
+/** Plays a session with everything that a report can contain. */
 async function playSession() {
   const base = createBank();
   base.eventSubscriptions.create({ url });
@@ -38,7 +38,7 @@ function linesOf(report: string): readonly string[] {
 }
 
 describe("failureReport", () => {
-  test("tells what the bank did, in lines that fit a terminal", async () => {
+  test("a failure report says what the bank did, in lines that fit a terminal", async () => {
     const session = await playSession();
     const report = session.report();
     session.close();
@@ -47,7 +47,7 @@ describe("failureReport", () => {
     expect(Math.max(...linesOf(report).map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 
-  test("has code that replays the bank", async () => {
+  test("a failure report has code that replays the bank", async () => {
     const { bank, report, close } = await playSession();
     const [, file = ""] = /const file = (".*");/.exec(report()) ?? [];
     close();
@@ -57,7 +57,7 @@ describe("failureReport", () => {
     rmSync(JSON.parse(file));
   });
 
-  test("keeps within 40 lines whatever happened, and says what it leaves out", () => {
+  test("a failure report of a long session has at most 40 lines, and says what it leaves out", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" });
     const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
@@ -74,7 +74,7 @@ describe("failureReport", () => {
     expect(report).toMatchSnapshot();
   });
 
-  test("masks the API keys", () => {
+  test("a failure report masks the API keys", () => {
     const bank = createBank({ apiKeys: ["key_first", "key_second"] });
     bank.handle({ method: "GET", path: "/accounts/key_first/key_second", headers: {} });
     bank.accounts.create({ name: "key_first" });
@@ -83,7 +83,7 @@ describe("failureReport", () => {
     expect(report).not.toMatch(/key_first|key_second/);
   });
 
-  test("masks a key before it cuts off a line, so that no part of a key is left", () => {
+  test("a failure report masks keys before it shortens lines, so that no part of a key is left", () => {
     const bank = createBank({ apiKeys: ["key_0123456789", "key_0123456789&more"] });
     for (const [index, key] of [...bank.journal().genesis.apiKeys].entries()) {
       const path = `/accounts?limit=1&${"a".repeat(36 + index)}=${encodeURIComponent(key)}`;
@@ -92,7 +92,7 @@ describe("failureReport", () => {
     expect(failureReport(bank)).not.toContain("key_");
   });
 
-  test("gives the whole detail of a refused call on lines of its own", () => {
+  test("a failure report shows the whole detail of a refused call on separate lines", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" });
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 1 });
@@ -103,7 +103,7 @@ describe("failureReport", () => {
     );
   });
 
-  test("says in whole lines what a receiver answered, and what to do about its clock", async () => {
+  test("a failure report shows the whole response of a receiver, and what to do about its clock", async () => {
     const base = createBank();
     base.eventSubscriptions.create({ url });
     const answer = { outcome: "refused", code: "timestamp_too_old", message: `age 9 s: ${"check it. ".repeat(9)}` };
@@ -116,16 +116,18 @@ describe("failureReport", () => {
       `  account.created to ${url}: 400 timestamp_too_old: age 9 s: check it. check
       it. check it.`,
     );
-    expect(report()).toContain("Give the verifier `now: () => Date.parse(bank.clock.now())`, or sign with `signTime:");
-  });
-
-  test("refuses what is no bank", () => {
-    expect(() => failureReport(undefined as never)).toThrow(
-      "[sandbank] Failed to make a failure report: it needs a bank, and was given undefined. Pass the bank of the test.",
+    expect(report()).toContain(
+      "Pass `now: () => Date.parse(bank.clock.now())` to the verifier, or sign with `signTime:",
     );
   });
 
-  test("of a bank that was not called says so", () => {
+  test("failureReport refuses a value that is not a bank", () => {
+    expect(() => failureReport(undefined as never)).toThrow(
+      "[sandbank] Failed to make a failure report: it needs a bank, but received undefined. Pass the bank of the test.",
+    );
+  });
+
+  test("the failure report of a bank without calls says that there were none", () => {
     expect(failureReport(createBank({ seed: "quiet" }))).toMatchInlineSnapshot(`
       "[sandbank] What the bank did
         sandbox, clock 2026-01-01T00:00:00.000Z
@@ -136,7 +138,7 @@ describe("failureReport", () => {
 });
 
 describe("the warning of a session", () => {
-  test("is there for lists that were never sent only", async () => {
+  test("a session warns only about lists that were never sent", async () => {
     const open = (bank: Bank) => openSession(bank, "lists");
     const silent = open(createBank());
     await silent.client.accounts.list();

@@ -6,22 +6,22 @@ import { openSession } from "../src/session/open-session.ts";
 const url = "https://app.test/webhooks";
 
 describe("a fork for each test", () => {
-  test("is seeded by the full name of the test", ({ bank }) => {
-    const name = "a fork for each test > is seeded by the full name of the test";
+  test("the bank of a test is seeded by the full name of the test", ({ bank }) => {
+    const name = "a fork for each test > the bank of a test is seeded by the full name of the test";
     const same = createBank().fork({ seed: name });
     expect(bank.accounts.create({ name: "Operating" })).toEqual(same.accounts.create({ name: "Operating" }));
   });
 
   const ids = new Set<string>();
-  test.for(["one", "two", "three"])("gives test %s ids of its own", (_, { bank }) => {
+  test.for(["one", "two", "three"])("test %s has its own ids", (_, { bank }) => {
     ids.add(bank.accounts.create({ name: "Operating" }).id);
     expect(bank.accounts.list().data).toHaveLength(1);
   });
-  test("has given three tests three ids", () => {
+  test("the three tests before this one had three different ids", () => {
     expect(ids.size).toBe(3);
   });
 
-  test("is the bank that the client calls, with counted idempotency keys", async ({ bank, client }) => {
+  test("the client calls the bank of the test, with counted idempotency keys", async ({ bank, client }) => {
     const { id } = await client.accounts.create({ name: "Operating" });
     expect(bank.accounts.retrieve(id as never).idempotency_key).toBe("key-1");
   });
@@ -35,12 +35,12 @@ describe("the bank that tests start from", () => {
     bank.accounts.create({ name: "Seeded" });
   };
   const seeded = bankTest({ seed: "fixtures", apiKeys: ["key_of_the_test"], setup });
-  seeded("is set up before the first test", ({ bank, client }) => {
+  seeded("setup runs before the first test", ({ bank, client }) => {
     expect(bank.accounts.list().data.map(({ name }) => name)).toEqual(["Seeded"]);
     expect([bank.apiKey, client.toJSON().baseUrl]).toEqual(["key_of_the_test", "https://bank.test"]);
   });
-  seeded("is set up once, and a test changes only its fork", ({ bank, baseBank }) => {
-    bank.accounts.create({ name: "Of this test" });
+  seeded("setup runs once, and a test changes only its fork", ({ bank, baseBank }) => {
+    bank.accounts.create({ name: "Created by this test" });
     expect(baseBank.accounts.list().data).toHaveLength(1);
     expect(setups).toBe(1);
   });
@@ -48,7 +48,7 @@ describe("the bank that tests start from", () => {
   const base = createBank({ seed: "given" });
   const account = base.accounts.create({ name: "Given" });
   const given = bankTest({ bank: base, baseUrl: "https://bank.example/v1" });
-  given("is the one that is given", async ({ client, baseBank }) => {
+  given("tests fork the bank that is passed to bankTest", async ({ client, baseBank }) => {
     expect(baseBank).toBe(base);
     expect(client.toJSON().baseUrl).toBe("https://bank.example/v1");
     expect(await client.accounts.retrieve(account.id)).toEqual(account);
@@ -67,7 +67,7 @@ describe("clock and deliverer", () => {
     }),
   });
 
-  delivering("a test that uses no deliverer has none, and its clock moves at once", ({ bank, clock }) => {
+  delivering("a test that does not use the deliverer has none, and its clock moves at once", ({ bank, clock }) => {
     void clock.advance({ days: 1 });
     expect([clock.now(), bank.clock.now()]).toEqual(Array(2).fill("2026-01-02T00:00:00.000Z"));
     bank.clock.advance({ days: 1 });
@@ -75,7 +75,7 @@ describe("clock and deliverer", () => {
   });
 
   delivering(
-    "the clock of a test that uses the deliverer sends on the way",
+    "the clock of a test that uses the deliverer sends the webhooks that fall due",
     async ({ bank, client, clock, deliverer }) => {
       received.length = 0;
       await client.accounts.create({ name: "Operating" });
@@ -101,13 +101,13 @@ describe("clock and deliverer", () => {
   const extended = delivering.extend<{ receivers: Receivers }>({
     receivers: async ({ bank }, use) => use({ [url]: () => new Response(`${told.push(bank.clock.now())}`) }),
   });
-  extended("receivers can be a fixture of the test's own", async ({ bank, deliverer }) => {
+  extended("a test can override receivers as a fixture", async ({ bank, deliverer }) => {
     bank.accounts.create({ name: "Operating" });
     await deliverer.settled();
     expect(told).toContain("2026-01-01T00:00:00.000Z");
   });
 
-  test("an instant of the past rejects", async ({ clock }) => {
+  test("the clock rejects an instant in the past", async ({ clock }) => {
     await expect(clock.advanceTo("2025-01-01T00:00:00Z")).rejects.toThrow(RangeError);
   });
 });
@@ -116,17 +116,17 @@ describe("bankTest", () => {
   test.for([
     [
       { recievers: {} },
-      'there is no option "recievers". Did you mean "receivers"? Use setup, bank, receivers, baseUrl, ',
+      '"recievers" is not an option. Did you mean "receivers"? Use setup, bank, receivers, baseUrl, ',
     ],
     [{ bank: {} }, "`bank` is an object. Pass a bank that createBank() returned."],
     [{ setup: true }, "`setup` is true. Pass a function of the bank."],
-    [{ receivers: { [url]: "a URL" } }, "`receivers` has values that are no functions. Pass functions by URL"],
+    [{ receivers: { [url]: "a URL" } }, "`receivers` has values that are not functions. Pass functions by URL"],
     [null, "the options are null. Pass an object."],
-  ] as const)("refuses the options %j", ([options, why]) => {
+  ] as const)("bankTest refuses the options %j", ([options, why]) => {
     expect(() => bankTest(options as never)).toThrow(`[sandbank] Failed to open the bank of a test: ${why}`);
   });
 
-  test("refuses receivers that are made later", () => {
+  test("a session refuses a promise of receivers", () => {
     const session = openSession(createBank(), "later", { receivers: (async () => ({})) as never });
     expect(() => session.deliverer).toThrow("`receivers` is a promise that was not awaited. Pass functions by URL");
     session.close();

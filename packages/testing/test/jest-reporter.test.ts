@@ -5,7 +5,7 @@ import { coverageOf, removeCoverageFolder } from "./coverage/support.ts";
 
 afterAll(removeCoverageFolder);
 
-/** What Jest does with a reporter in a run: it fails the run if `getLastError` returns an error. */
+/** Calls a reporter as Jest does in a run. Jest fails the run if `getLastError` returns an error. */
 function run(config: object, options: CoverageReportOptions, states: readonly string[]) {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const reporter = new JestCoverageReporter({ rootDir: "/", nonFlagArgs: [], ...config }, options);
@@ -20,27 +20,27 @@ function run(config: object, options: CoverageReportOptions, states: readonly st
 const include = ["states account."];
 
 describe("the Jest reporter", () => {
-  test("prints what all files reached together", () => {
+  test("the Jest reporter prints the merged coverage of all files", () => {
     expect(run({}, { include, min: 100 }, ["open", "closed"])).toEqual({
       printed: "\nBank coverage: all 2 reached (states).\n",
       error: undefined,
     });
   });
 
-  test("returns an error below min, and prints why", () => {
+  test("the Jest reporter returns an error below min, and prints the reason", () => {
     const { printed, error } = run({}, { include, min: 51 }, ["open"]);
     expect(error?.message).toContain("50 % of all names (1 of 2) and min is 51 %.");
     expect(printed).toContain("  missed states\n    account.status  closed\n");
     expect(printed).toContain(error?.message);
   });
 
-  test("reports the second run of watch mode alone", () => {
+  test("the Jest reporter reports the second run of watch mode on its own", () => {
     run({}, { include }, ["open"]);
     expect(run({}, { include }, ["closed"]).printed).toContain("1 of 2 reached, 50 %");
   });
 
-  test("says so if no test recorded anything", () => {
-    expect(run({}, {}, []).printed).toContain("no test recorded any.");
+  test("the Jest reporter says if no test recorded coverage", () => {
+    expect(run({}, {}, []).printed).toContain("no test recorded coverage.");
   });
 
   test.each([
@@ -52,13 +52,13 @@ describe("the Jest reporter", () => {
     { onlyChanged: true },
     { onlyFailures: true },
     { shard: { shardIndex: 1, shardCount: 2 } },
-  ])("does not check min in a run that has %j", (config) => {
+  ])("the Jest reporter does not check min in a run with %j", (config) => {
     const { printed, error } = run(config, { include, min: 100 }, ["open"]);
     expect(printed).toBe("\nBank coverage: 1 of 2 reached, 50 %. Only some of the tests ran, so min is not checked.\n");
     expect(error).toBeUndefined();
   });
 
-  test("refuses options that it does not know", () => {
+  test("the Jest reporter refuses unknown options", () => {
     expect(() => new JestCoverageReporter({ rootDir: "/" }, { minimum: 80 } as CoverageReportOptions)).toThrow(
       '"minimum" is not an option.',
     );

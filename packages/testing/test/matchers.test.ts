@@ -3,7 +3,7 @@ import { expect, test } from "@sandbank/testing/vitest";
 import { describe } from "vitest";
 import { assertBalance, assertDeclined, assertEmitted, assertSound } from "../src/matchers/assertions.ts";
 
-/** What an assertion says when it fails. */
+/** Returns the message of a failed assertion. */
 function messageOf(assert: () => void): string {
   try {
     assert();
@@ -22,7 +22,7 @@ function openAccount(bank: Bank) {
 }
 
 describe("toBeDeclined", () => {
-  test("passes for each form in which a decline comes", ({ bank }) => {
+  test("toBeDeclined passes for each form of a decline", ({ bank }) => {
     const { account, number, debit } = openAccount(bank);
     const transfer = debit(1_00);
     expect(transfer).toBeDeclined();
@@ -36,7 +36,7 @@ describe("toBeDeclined", () => {
     expect(bank.simulations.inboundWireTransfers.create(wire)).toBeDeclined({ reason: "group_locked" });
   });
 
-  test("names the other reason, the rule that gives it, and its facts", ({ bank }) => {
+  test("toBeDeclined names the actual reason, the rule that decided it, and its facts", ({ bank }) => {
     const transfer = openAccount(bank).debit(1_00);
     expect(messageOf(() => expect(transfer).toBeDeclined({ reason: "breaches_limit" }))).toBe(
       `Expected ${transfer.id} to be declined with breaches_limit, but it was declined with insufficient_funds.
@@ -45,7 +45,7 @@ describe("toBeDeclined", () => {
     );
   });
 
-  test("says what became of what was not declined", ({ bank }) => {
+  test("toBeDeclined says the status of a transfer that was not declined", ({ bank }) => {
     const { account, debit } = openAccount(bank);
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
     const transfer = debit(1_00);
@@ -55,69 +55,75 @@ describe("toBeDeclined", () => {
     );
   });
 
-  test("says with `not` why it was declined", ({ bank }) => {
+  test("toBeDeclined with `not` says why a transfer was declined", ({ bank }) => {
     const transfer = openAccount(bank).debit(1_00);
     expect(messageOf(() => expect(transfer).not.toBeDeclined())).toContain(
       `Expected ${transfer.id} not to be declined, but it was declined with insufficient_funds.\n  Rule not met: for a debit, the available`,
     );
   });
 
-  test("asks the bank that is given where no fixture opened one", () => {
+  test("toBeDeclined needs the option `bank` if no fixture opened the bank", () => {
     const bank = createBank();
     const { number } = openAccount(bank);
     const params = { account_number_id: number.id, amount: 1, decline_reason: "group_locked" } as const;
     const wire = bank.simulations.inboundWireTransfers.create(params);
     expect(wire).toBeDeclined({ reason: "group_locked", bank });
     expect(() => expect(wire).toBeDeclined({ reason: "group_locked" })).toThrow(
-      "does not say its reason, and no bank of a fixture knows it. Pass the bank",
+      "does not say its reason, and no bank of a fixture has it. Pass the bank",
     );
   });
 
   test.for([
-    [Promise.resolve(), "it was given a promise that was not awaited. Pass what"],
-    [undefined, "it was given undefined"],
-    [{ type: "account" }, "it was given an account. Pass what"],
-  ] as const)("refuses the subject %j", ([subject, message]) => {
+    [Promise.resolve(), "it received a promise that was not awaited. Pass a"],
+    [undefined, "it received undefined"],
+    [{ type: "account" }, "it received an account. Pass a"],
+  ] as const)("toBeDeclined refuses the subject %j", ([subject, message]) => {
     expect(() => expect(subject).toBeDeclined()).toThrow(`[sandbank] Failed to check toBeDeclined: ${message}`);
     expect(() => expect(subject).not.toBeDeclined()).toThrow(message);
   });
 
-  test("refuses what no running test's bank has, so that `not` cannot pass for any text", ({ bank }) => {
+  test("toBeDeclined refuses an id that no bank of a running test has, so that `not` does not pass for every text", ({
+    bank,
+  }) => {
     const other = createBank();
     openAccount(other).debit(1_00);
     const [declined] = other.declinedTransactions.list().data;
     const id = declined?.id ?? "";
     for (const subject of [id, "hello", bank.accounts.create({ name: "Operating" }).id]) {
       expect(() => expect(subject).not.toBeDeclined()).toThrow(
-        `it was given "${subject}", and the bank of no running test has such an object. Pass the bank that has it`,
+        `it received "${subject}", but no bank of a running test has an object with this id. Pass the bank that has it`,
       );
     }
-    expect(() => expect(bank.accounts.create({ name: "Operating" })).not.toBeDeclined()).toThrow("given an account");
-    expect(() => expect("hello").not.toBeDeclined({ bank })).toThrow("the bank that is given has no such object");
+    expect(() => expect(bank.accounts.create({ name: "Operating" })).not.toBeDeclined()).toThrow("received an account");
+    expect(() => expect("hello").not.toBeDeclined({ bank })).toThrow(
+      "the bank that you passed has no object with this id",
+    );
     expect(id).toBeDeclined({ bank: other });
   });
 
-  test("finds by its id what was not declined", ({ bank }) => {
+  test("toBeDeclined finds a transfer that was not declined by its id", ({ bank }) => {
     const { account, debit } = openAccount(bank);
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
     expect(debit(1_00).id).not.toBeDeclined();
   });
 
-  test("refuses a reason that there is not, with the nearest one", ({ bank }) => {
+  test("toBeDeclined refuses an unknown reason, and suggests the nearest one", ({ bank }) => {
     const transfer = openAccount(bank).debit(1_00);
     expect(() => expect(transfer).not.toBeDeclined({ reason: "breaches_limits" as never })).toThrow(
-      `"breaches_limits" is no reason of a decline. Pass one such as "insufficient_funds". Did you mean "breaches_limit"?`,
+      `"breaches_limits" is not a decline reason. Pass one such as "insufficient_funds". Did you mean "breaches_limit"?`,
     );
   });
 
-  test("refuses a reason that is not in an object", () => {
+  test("toBeDeclined refuses a reason that is not in an object", () => {
     expect(() => expect({}).toBeDeclined("group_locked" as never)).toThrow('Write { reason: "group_locked" }');
-    expect(() => expect({}).toBeDeclined({ because: 1 } as never)).toThrow("the members reason and bank");
+    expect(() => expect({}).toBeDeclined({ because: 1 } as never)).toThrow(
+      "an unknown member. Pass only reason and bank",
+    );
   });
 });
 
 describe("toHaveBalance", () => {
-  test("passes for an Account and for an id", ({ bank }) => {
+  test("toHaveBalance passes for an Account and for an id", ({ bank }) => {
     const { account } = openAccount(bank);
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
     expect(bank).toHaveBalance(account, { current: 5_00 });
@@ -125,7 +131,7 @@ describe("toHaveBalance", () => {
     expect(bank).not.toHaveBalance(account, { current: 5_00, available: 4_00 });
   });
 
-  test("lists what moved the balance", ({ bank }) => {
+  test("toHaveBalance lists the Transactions and holds behind the balance", ({ bank }) => {
     const { account, debit } = openAccount(bank);
     const interest = bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
     debit(1_00);
@@ -141,7 +147,7 @@ Its newest Transactions:
     );
   });
 
-  test("reads what counts for no coverage and is in no trace", ({ bank }) => {
+  test("the reads of a matcher enter neither the coverage nor the trace", ({ bank }) => {
     const { account } = openAccount(bank);
     const steps = bank.trace().steps.length;
     expect(bank).toHaveBalance(account, { current: 0 });
@@ -155,24 +161,26 @@ Its newest Transactions:
     [{}, "the expected balance is {}"],
     [{ current: 1.5 }, 'the expected balance is {"current":1.5}'],
     [{ balance: 1 }, 'the expected balance is {"balance":1}'],
-  ] as const)("refuses the balance %j", ([expected, message], { bank }) => {
+  ] as const)("toHaveBalance refuses the balance %j", ([expected, message], { bank }) => {
     const { account } = openAccount(bank);
     expect(() => expect(bank).toHaveBalance(account, expected as never)).toThrow(message);
   });
 
-  test("refuses what is no Account of the bank, and what is no bank", ({ bank }) => {
+  test("toHaveBalance refuses an id that is not of an Account of the bank, and a subject that is not a bank", ({
+    bank,
+  }) => {
     expect(() => expect(bank).toHaveBalance("card_1", { current: 0 })).toThrow(
-      'it was given "card_1", which is no Account',
+      'it received "card_1" instead of an Account',
     );
     expect(() => expect(bank).toHaveBalance("account_1", { current: 0 })).toThrow("this bank has no Account account_1");
     expect(() => expect({}).toHaveBalance("account_1", { current: 0 })).toThrow(
-      "it needs a bank, and was given an object",
+      "it needs a bank, but received an object",
     );
   });
 });
 
 describe("toHaveEmitted", () => {
-  test("counts the Events of the test, by category and object", ({ bank, baseBank }) => {
+  test("toHaveEmitted counts the Events of the test by category and object", ({ bank, baseBank }) => {
     baseBank.accounts.create({ name: "Of all tests" });
     const { account } = openAccount(bank);
     bank.accounts.update(account.id, { name: "Other" });
@@ -191,7 +199,7 @@ Its Events:
     );
   });
 
-  test("claims nothing about Events that may have expired", ({ bank }) => {
+  test("toHaveEmitted refuses to check if Events of the test may have expired", ({ bank }) => {
     openAccount(bank);
     bank.clock.advance({ days: 30 });
     expect(bank).not.toHaveEmitted("card.created");
@@ -199,35 +207,37 @@ Its Events:
     const { account } = openAccount(bank);
     expect(bank).toHaveEmitted("account.created", { objectId: account.id });
     const message =
-      "[sandbank] Failed to check toHaveEmitted: the clock has moved 31 days, and a bank keeps Events for 30 days. Expect the Event before you move the clock further.";
+      "[sandbank] Failed to check toHaveEmitted: the clock has moved 31 days, but a bank keeps Events for 30 days. Check for the Event before you move the clock further.";
     expect(messageOf(() => expect(bank).not.toHaveEmitted("card.created"))).toBe(message);
     expect(messageOf(() => expect(bank).toHaveEmitted("account.created", { times: 1 }))).toBe(message);
   });
 
-  test("does not count the Events that the bank had before the test", ({ bank }) => {
+  test("toHaveEmitted does not count the Events from before the test", ({ bank }) => {
     expect(bank).not.toHaveEmitted("account.created");
     expect(messageOf(() => expect(bank).toHaveEmitted("account.created"))).toBe(
-      "Expected the bank to have emitted account.created, but it has not.\nIt has emitted no Events in this test.",
+      "Expected the bank to have emitted account.created, but it has not.\nThe bank has emitted no Events in this test.",
     );
   });
 
-  test("refuses what is no category, and no number of times", ({ bank }) => {
-    expect(() => expect(bank).toHaveEmitted("created" as never)).toThrow('"created" is no category');
+  test("toHaveEmitted refuses an unknown category, and a wrong number of times", ({ bank }) => {
+    expect(() => expect(bank).toHaveEmitted("created" as never)).toThrow('"created" is not an Event category');
     for (const check of [expect(bank), expect(bank).not]) {
       expect(() => check.toHaveEmitted("acount.created" as never)).toThrow(
-        '"acount.created" is no category. Pass one such as "account.created". Did you mean "account.created"?',
+        '"acount.created" is not an Event category. Pass one such as "account.created". Did you mean "account.created"?',
       );
     }
     expect(() => expect(bank).not.toHaveEmitted("account.created", { objectId: {} as never })).toThrow("objectId is");
     expect(() => expect(bank).toHaveEmitted("account.created", { times: -1 })).toThrow("times is -1");
-    expect(() => expect(bank).toHaveEmitted("account.created", { id: 1 } as never)).toThrow("objectId and times");
+    expect(() => expect(bank).toHaveEmitted("account.created", { id: 1 } as never)).toThrow(
+      "Pass only objectId and times",
+    );
   });
 });
 
 describe("toBeSound", () => {
-  test("passes for a bank, and names what is violated", ({ bank }) => {
+  test("toBeSound passes for a bank, and names the violated invariants", ({ bank }) => {
     expect(bank).toBeSound();
-    expect(messageOf(() => expect(bank).not.toBeSound())).toContain("but all of them hold");
+    expect(messageOf(() => expect(bank).not.toBeSound())).toContain("but all invariants hold");
     const violations = Array.from({ length: 12 }, (_, number) => ({
       invariant: "the ledger balances",
       detail: `${number}`,
@@ -239,7 +249,7 @@ describe("toBeSound", () => {
   });
 });
 
-test("assertions throw what the matchers say", ({ bank }) => {
+test("the assertion functions throw the messages of the matchers", ({ bank }) => {
   const { account, debit } = openAccount(bank);
   const transfer = debit(1_00);
   assertDeclined(transfer, { reason: "insufficient_funds" });

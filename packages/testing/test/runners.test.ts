@@ -14,7 +14,7 @@ const suites = "packages/testing/test/suites";
 const folder = mkdtempSync(join(tmpdir(), "sandbank-runners-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs Node in the repository, with a folder for coverage. Its output has no colours. */
+/** Runs Node in the repository with a folder for coverage, without colours. */
 function run(...args: readonly string[]) {
   const { FORCE_COLOR: _, NODE_OPTIONS: __, VITEST: ___, ...env } = process.env;
   const recordings = mkdtempSync(join(folder, "coverage-"));
@@ -25,7 +25,7 @@ function run(...args: readonly string[]) {
       ...env,
       NO_COLOR: "1",
       [FOLDER_VARIABLE]: recordings,
-      // The runs compile the same sources: only the first takes time for it.
+      // All runs share a compile cache, because they compile the same sources.
       NODE_COMPILE_CACHE: join(folder, "compiled"),
     },
   });
@@ -40,9 +40,9 @@ function countOf(text: string, part: string): number {
 }
 
 describe("Vitest", () => {
-  // One of them by default: each starts a Vitest.
+  // Only one case runs by default, because each starts a Vitest.
   test.each(volume(["true", "false"], ["false"]))(
-    "prints a report for each test that fails, and records what a file reached, with isolate %s",
+    "Vitest prints a report for each failed test, and records the coverage of a file, with isolate %s",
     (isolate) => {
       const { output, status, recorded } = run(`${suites}/run-vitest.ts`, `${suites}/failing.vitest.ts`, isolate);
       expect(status).toBe(1);
@@ -59,7 +59,7 @@ describe("Vitest", () => {
 });
 
 describe("node:test", () => {
-  test("prints a report for the test that fails, a diagnostic for the list, and records what the file reached", () => {
+  test("node:test prints a report for the failed test and a diagnostic for the list, and records the file's coverage", () => {
     const { output, status, recorded } = run("--test", `${suites}/failing.node.ts`);
     expect(status).toBe(1);
     expect(output).toContain('[sandbank] What the bank did in "fails"\n');

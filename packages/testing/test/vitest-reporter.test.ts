@@ -18,15 +18,15 @@ afterAll(() => {
   removeCoverageFolder();
 });
 
-/** Runs the two files of the fixture with Vitest in a process of its own. */
+/** Runs the two files of the fixture with Vitest in a separate process. */
 async function runSuite(pool: string, options: CoverageReportOptions, filters: readonly string[] = []) {
   const args = ["--conditions=source", script, pool, JSON.stringify(options), ...filters];
   const env = {
     ...process.env,
-    // The process makes its folder of recordings here, and so shows whether it removes the folder.
+    // The process creates its coverage folder here, so the test can check that it removes the folder.
     TMPDIR: folder,
     SANDBANK_COVERAGE_FOLDER: undefined,
-    // The runs compile the same sources: only the first takes time for it.
+    // All runs share a compile cache, because they compile the same sources.
     NODE_COMPILE_CACHE: join(folder, "compiled"),
   };
   return await new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
@@ -39,7 +39,7 @@ async function runSuite(pool: string, options: CoverageReportOptions, filters: r
 const include = ["states account.", "states card.", "transitions account."];
 
 describe("the Vitest reporter", () => {
-  test("merges what two isolated files in two workers reached", async () => {
+  test("the Vitest reporter merges the coverage of two isolated files in two workers", async () => {
     const json = join(folder, "coverage.json");
     const { code, output } = await runSuite("forks", { include, min: { states: 80, transitions: 100 }, json });
     expect(output).toContain("Test Files  2 passed (2)");
@@ -55,9 +55,9 @@ describe("the Vitest reporter", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("sandbank-coverage-"))).toEqual([]);
   });
 
-  // Each further run starts a Vitest with workers of its own.
+  // These tests run only at full volume, because each starts a Vitest with its own workers.
   test.runIf(isFullVolume)(
-    "merges them in the pool threads, and fails the run below min although every test passes",
+    "the Vitest reporter merges coverage in the pool threads, and fails the run below min although every test passes",
     async () => {
       const { code, output } = await runSuite("threads", { include, min: 84 });
       expect(output).toContain("Test Files  2 passed (2)");
@@ -70,7 +70,7 @@ describe("the Vitest reporter", () => {
     },
   );
 
-  test.runIf(isFullVolume)("does not check min in a run of one of the files", async () => {
+  test.runIf(isFullVolume)("the Vitest reporter does not check min in a run of one of two files", async () => {
     const { code, output } = await runSuite("forks", { include, min: 84 }, ["accounts"]);
     expect(output).toContain("Bank coverage: 3 of 6 reached, 50 %. Only some of the tests ran, so min is not checked.");
     expect(code).toBe(0);
@@ -82,7 +82,7 @@ describe("the Vitest reporter in watch mode", () => {
   const logger = { log: vi.fn(), error: vi.fn() };
   const files = [{ moduleId: "one" }, { moduleId: "two" }];
 
-  /** What it prints after a run of these files, of which each records a coverage. */
+  /** Returns the output after a run of these files, each of which records coverage. */
   function rerun(reporter: VitestCoverageReporter, names: readonly { readonly moduleId: string }[]) {
     logger.log.mockClear();
     reporter.onTestRunStart(names);
@@ -93,7 +93,7 @@ describe("the Vitest reporter in watch mode", () => {
     return String(logger.log.mock.lastCall);
   }
 
-  test("reports each run alone, and says so when it has only some of the files", () => {
+  test("the Vitest reporter reports each run of watch mode on its own, and says when a run has only some of the files", () => {
     const reporter = new VitestCoverageReporter({ include: ["states account."] });
     reporter.onInit({ config, logger });
     expect(rerun(reporter, files)).toContain("all 2 reached (states).");
@@ -111,13 +111,13 @@ describe("the Vitest reporter in watch mode", () => {
     { config: { ...config, shard: { index: 1, count: 2 } } },
     { config: { ...config, mergeReports: ".vitest-reports" } },
     { config: { ...config, tagsFilter: ["slow"] } },
-  ])("takes a run with $config $filenamePattern for one of some of the tests", (filter) => {
+  ])("the Vitest reporter treats a run with $config $filenamePattern as a run of some of the tests", (filter) => {
     const reporter = new VitestCoverageReporter({ include: ["states account."], min: 100 });
     reporter.onInit({ config, logger, ...filter });
     expect(rerun(reporter, files.slice(1))).toContain("Only some of the tests ran, so min is not checked.");
   });
 
-  test("has the shape of a reporter of Vitest", () => {
+  test("the Vitest reporter has the shape of a Vitest reporter", () => {
     const reporter: Reporter = new VitestCoverageReporter();
     expect(Object.keys(reporter)).toEqual([]);
   });

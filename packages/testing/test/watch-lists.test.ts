@@ -4,14 +4,14 @@ import { describe } from "vitest";
 import { watchLists } from "../src/session/watch-lists.ts";
 
 describe("watchLists", () => {
-  test("names the lists that were never sent", async ({ client }) => {
+  test("watchLists names the lists that were never sent", async ({ client }) => {
     const unsent = watchLists(client);
     client.accounts.list();
     client.events.list({ limit: 1 });
     expect(unsent()).toEqual(["client.accounts.list()", "client.events.list()"]);
   });
 
-  test("leaves out each list that is sent, however it is", async ({ client }) => {
+  test("watchLists leaves out lists that were sent, in each way to send one", async ({ client }) => {
     await client.accounts.create({ name: "Operating" });
     const unsent = watchLists(client);
     const names: (string | undefined)[] = [];
@@ -39,7 +39,7 @@ describe("an error of the client", () => {
     ["pages of a list", (client) => client.accounts.list({ limit: 0 }).pages()[Symbol.asyncIterator]().next()],
     ["iteration", (client) => client.accounts.list({ limit: 0 })[Symbol.asyncIterator]().next()],
   ] as [string, (client: BankClient) => PromiseLike<unknown>][])(
-    "names the line of the test for a %s",
+    "the stack of an error has the line of the test for a %s",
     async ([, call], { client }) => {
       const { stack } = await Promise.resolve(call(client)).then(
         () => new Error("it passed"),
@@ -49,7 +49,7 @@ describe("an error of the client", () => {
     },
   );
 
-  test("has the frames of its caller once, however often it is handled", async ({ client }) => {
+  test("an error has the frames of its caller only once, even if it is handled several times", async ({ client }) => {
     const call = client.accounts.retrieve(missing);
     const [one, other] = await Promise.all([call.catch((error) => error), call.catch((error) => error)]);
     expect(other).toBe(one);

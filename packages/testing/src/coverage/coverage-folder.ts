@@ -4,20 +4,22 @@ import { join } from "node:path";
 import type { Coverage } from "@sandbank/engine";
 import { FOLDER_VARIABLE } from "./record-coverage.ts";
 
-/** Where the test files of one process of a runner record, also if they run in workers. */
+/**
+ * The folder in which the test files of one runner process record their coverage, including files that run in workers.
+ */
 export interface CoverageFolder {
-  /** Removes what an earlier run recorded. */
+  /** Removes the records of an earlier run. */
   clear(): void;
-  /** What was recorded since the last `clear`. */
+  /** Reads the coverage recorded since the last `clear`. */
   read(): Coverage[];
 }
 
-/** Reporters that run in one process share the folder: their workers have one environment. */
+/** Reporters in one process share the folder, because their workers inherit one environment. */
 let path: string | undefined;
 
 /**
- * Opens the folder and names it in the environment. Call it before the runner starts its workers, which inherit the
- * environment. The folder is removed when the process exits.
+ * Opens the folder and names it in the environment. Call this function before the runner starts its workers, which
+ * inherit the environment. The folder is removed when the process exits.
  */
 export function openCoverageFolder(): CoverageFolder {
   path ??= makeFolder();

@@ -1,6 +1,6 @@
 import { type Coverage, createBank } from "@sandbank/engine";
 
-/** What a bank counts: `endpoints`, `reasons`, `states`, `transitions`, `events` and `errors`. */
+/** The kinds of names that a bank counts: `endpoints`, `reasons`, `states`, `transitions`, `events` and `errors`. */
 export type CoverageKind = Exclude<keyof Coverage, "unreached">;
 
 /** All names that the installed engine counts, by kind, in the order in which `bank.coverage()` lists them. */

@@ -2,9 +2,9 @@ import type { Coverage, Reach } from "@sandbank/engine";
 import { type CoverageKind, coverageNames } from "./coverage-names.ts";
 
 /**
- * Merges what several banks reached: a name is reached if one of the banks reached it. The result has the shape and the
- * order of `bank.coverage()`, whatever the order of `coverages`, and changes none of them. Without any coverage it is
- * that of a bank that was never used.
+ * Merges the coverage of several banks: a name is reached if at least one of the banks reached it. The result has the
+ * shape and the order of `bank.coverage()`, does not depend on the order of `coverages`, and changes none of them.
+ * Without `coverages`, the result is the coverage of an unused bank.
  *
  * Each coverage is JSON, so you can write it to a file in one process and merge it in another.
  *
@@ -12,8 +12,8 @@ import { type CoverageKind, coverageNames } from "./coverage-names.ts";
  * const whole = mergeCoverage([JSON.parse(text), bank.coverage()]);
  * ```
  *
- * @throws {Error} If a coverage lacks names that the installed `@sandbank/engine` counts, or has others: another version
- * of the engine made it.
+ * @throws {Error} If a coverage lacks names that the installed `@sandbank/engine` counts, or has other names, because
+ * another version of the engine recorded it.
  */
 export function mergeCoverage(coverages: Iterable<Coverage>): Coverage {
   const all = [...coverages];
@@ -42,14 +42,16 @@ function assertSameNames(coverage: Coverage, index: number, kind: CoverageKind, 
   for (const name of known) names.delete(name);
   const [foreign] = names;
   if (missing === undefined && foreign === undefined) return;
-  const difference = missing === undefined ? `has "${kind} ${foreign}" more` : `lacks "${kind} ${missing}"`;
+  const difference = missing === undefined ? `also has "${kind} ${foreign}"` : `lacks "${kind} ${missing}"`;
   throw refusal(
     index,
-    `it ${difference} than the installed @sandbank/engine counts`,
-    "Use one version of @sandbank/engine in the whole suite, and merge only what this version recorded.",
+    `it ${difference}, unlike the installed @sandbank/engine`,
+    "Use one version of @sandbank/engine in the whole suite, and merge only coverage that this version recorded.",
   );
 }
 
 function refusal(index: number, why: string, remedy: string): Error {
-  return new Error(`[sandbank] Failed to merge coverages: number ${index + 1} is of no use, because ${why}. ${remedy}`);
+  return new Error(
+    `[sandbank] Failed to merge coverages: number ${index + 1} cannot be used, because ${why}. ${remedy}`,
+  );
 }

@@ -2,12 +2,12 @@ import { groupMissed, percent, type SelectedCoverage, type SelectedKind } from "
 
 const BAR_WIDTH = 20;
 const LINE_WIDTH = 100;
-/** Of missed names; each kind has its share, so that none hides another. */
+/** The most lines of missed names. Each kind gets a share of them, so that no kind hides another. */
 const MOST_LINES = 30;
 
 /**
- * A bar for each kind, then the missed names by prefix in about 30 lines; one line if nothing is missed. Where names are left out, it says which options give
- * them, unless a file has them.
+ * Prints a bar for each kind, then the missed names by prefix in about 30 lines; one line if nothing is missed. If
+ * names are left out and `hasFile` is false, the text names the options that write all of them.
  */
 export function printCoverage(selected: SelectedCoverage, hasFile = false): string {
   const { kinds, reached, total } = selected;
@@ -16,11 +16,11 @@ export function printCoverage(selected: SelectedCoverage, hasFile = false): stri
   const missed = missing.flatMap((kind) => printMissed(kind, Math.floor(MOST_LINES / missing.length)));
   const isCut = missed.some((line) => /^ {4}and \d+ more$/.test(line));
   const hint =
-    isCut && !hasFile ? ["", "The options html and json write all names to a file; include chooses some."] : [];
+    isCut && !hasFile ? ["", "Set html or json to write all names to a file, or include to count only some."] : [];
   return [printSummary(selected), "", ...kinds.map(printBar), "", ...missed, ...hint].join("\n");
 }
 
-/** The one line that tells how much is reached. */
+/** Prints how much is reached, in one line. */
 export function printSummary({ reached, total }: SelectedCoverage): string {
   return `Bank coverage: ${reached} of ${total} reached, ${percent(reached, total)} %`;
 }
@@ -44,7 +44,7 @@ function printMissed(kind: SelectedKind, mostLines: number): string[] {
   ];
 }
 
-/** The names behind their prefix, on lines that say how many names they have. */
+/** Lists names after their prefix. Each line has the number of names on it. */
 function wrap(prefix: string, names: readonly string[]): { readonly text: string; readonly count: number }[] {
   const lines: { text: string; count: number }[] = [];
   let line = { text: prefix === "" ? "" : `${prefix.trimEnd()}  `, count: 0 };

@@ -4,12 +4,13 @@ import type { Coverage } from "@sandbank/engine";
 export const FOLDER_VARIABLE = "SANDBANK_COVERAGE_FOLDER";
 
 /**
- * Records what a bank reached, for the reporters `@sandbank/testing/vitest-reporter` and `@sandbank/testing/jest-reporter`,
- * which merge what all test files recorded. Call it after the tests of a file, once for each bank; the fixtures of
- * `@sandbank/testing/vitest` do. A bank counts what its forks reach too, so the bank that you fork is enough.
+ * Records the coverage of a bank for the reporters `@sandbank/testing/vitest-reporter` and
+ * `@sandbank/testing/jest-reporter`, which merge the coverage of all test files. Call it once for each bank, after the
+ * tests of a file; the fixtures of `@sandbank/testing/vitest` do so for you. A bank also counts what its forks reach,
+ * so record only the bank that you fork.
  *
- * It writes one JSON file of about 40 kB to the folder that the reporter made. Without a reporter, or in a browser, it
- * does nothing.
+ * The function writes one JSON file of about 40 kB to the folder that the reporter made. Without a reporter, or in a
+ * browser, the function does nothing.
  *
  * ```ts
  * afterAll(() => recordCoverage(bank.coverage()));
@@ -18,12 +19,12 @@ export const FOLDER_VARIABLE = "SANDBANK_COVERAGE_FOLDER";
 export function recordCoverage(coverage: Coverage): void {
   const folder = globalThis.process?.env?.[FOLDER_VARIABLE];
   if (folder === undefined) return;
-  // Not imported: a suite that mocks `node:fs` would record nothing, and a browser has no such module.
+  // `node:fs` is not imported, because a suite that mocks it would record nothing and browsers do not have it.
   const { existsSync, renameSync, writeFileSync } = process.getBuiltinModule("node:fs");
-  // The reporter's process has ended, and this one inherited its environment.
+  // The folder is missing if the reporter's process has ended and this process inherited its environment.
   if (!existsSync(folder)) return;
   const file = `${folder}/${process.getBuiltinModule("node:crypto").randomUUID()}`;
-  // The reporter reads only files named .json, so it never reads one that is half written.
+  // The reporter reads only files named .json, so it never reads a half-written file.
   writeFileSync(file, JSON.stringify(coverage));
   renameSync(file, `${file}.json`);
 }

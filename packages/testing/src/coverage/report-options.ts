@@ -3,26 +3,29 @@ import { type CoverageKind, coverageNames } from "./coverage-names.ts";
 /** The options of the coverage reporters. */
 export interface CoverageReportOptions {
   /**
-   * Prefixes of the names that count, each with the kind before it, as in `unreached` of `bank.coverage()`:
-   * `"reasons card_decline."`, `"states account."`, `"events"`. Without it all names count. A prefix that selects no name
-   * is refused.
+   * Prefixes of the names to count, each with its kind in front, as in `unreached` of `bank.coverage()`: `"reasons
+   * card_decline."`, `"states account."`, `"events"`. Default: all names. A prefix that selects no name is refused.
    */
   readonly include?: readonly string[];
   /**
-   * How much of what counts must be reached, in percent from 0 to 100: of the whole, or of each kind, as in
-   * `{ reasons: 90, transitions: 50 }`. Below it the run fails. It is not checked in a run of only some of the tests.
+   * The percentage of the counted names that must be reached, from 0 to 100: of all names, or of each kind, as in `{
+   * reasons: 90, transitions: 50 }`. The run fails below this minimum. A run of only some of the tests does not check
+   * it.
    */
   readonly min?: number | Readonly<Partial<Record<CoverageKind, number>>>;
-  /** The file of the HTML page, relative to the root of the runner: `"coverage/bank.html"`. */
+  /** The file to write the HTML page to, relative to the root of the runner: `"coverage/bank.html"`. */
   readonly html?: string;
-  /** The file of the merged coverage as JSON, relative to the root of the runner. `include` does not shorten it. */
+  /**
+   * The file to write the merged coverage to, as JSON, relative to the root of the runner. The file has all names, also
+   * with `include`.
+   */
   readonly json?: string;
 }
 
 const known: Readonly<Record<keyof CoverageReportOptions, true>> = { include: true, min: true, html: true, json: true };
 
 /**
- * Returns the options as they are.
+ * Checks the options and returns them unchanged.
  * @throws {Error} If an option is unknown or has a wrong value, or a prefix selects no name.
  */
 export function checkReportOptions(options: CoverageReportOptions): CoverageReportOptions {
@@ -49,8 +52,8 @@ function checkInclude(include: unknown, names: readonly string[]): void {
   if (idle !== undefined) {
     const kinds = [...new Set(names.map((name) => name.split(" ")[0]))].join(", ");
     throw refusal(
-      `nothing that a bank counts starts with ${JSON.stringify(idle)}`,
-      `A name is a kind, a space and what bank.coverage() lists there. The kinds are ${kinds}.`,
+      `no name that a bank counts starts with ${JSON.stringify(idle)}`,
+      `A name is a kind, a space and an entry that bank.coverage() lists under this kind. The kinds are ${kinds}.`,
     );
   }
 }
@@ -62,13 +65,16 @@ function checkMin({ min, include }: CoverageReportOptions, names: readonly strin
   if (typeof min !== "object" || min === null || !Object.values(min).every(isPercent)) {
     throw refusal(
       `min is ${JSON.stringify(min)}`,
-      "Pass percent from 0 to 100, or one for each kind: { reasons: 90, states: 100 }.",
+      "Pass a percentage from 0 to 100, or one for each kind: { reasons: 90, states: 100 }.",
     );
   }
   const selected = names.filter((name) => include?.some((prefix) => name.startsWith(prefix)) ?? true);
   const idle = Object.keys(min).find((kind) => !selected.some((name) => name.startsWith(`${kind} `)));
   if (idle !== undefined) {
-    throw refusal(`min names "${idle}", of which nothing counts`, `Remove it from min, or add "${idle}" to include.`);
+    throw refusal(
+      `min names "${idle}", but include selects no name of this kind`,
+      `Remove it from min, or add "${idle}" to include.`,
+    );
   }
 }
 

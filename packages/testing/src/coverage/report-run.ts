@@ -8,23 +8,26 @@ import { printCoverage, printSummary } from "./print-coverage.ts";
 import type { CoverageReportOptions } from "./report-options.ts";
 import { percent, type SelectedCoverage, selectCoverage } from "./select-coverage.ts";
 
-/** A run of tests that has ended. */
+/** A finished test run. */
 export interface FinishedRun {
   /** The folder that the paths of the options are relative to. */
   readonly root: string;
-  /** Whether the user chose only some of the tests, so that most of what is missed says nothing. */
+  /** Whether the user chose only some of the tests. Most missed names are then of no interest. */
   readonly isPartial: boolean;
-  /** Whether it is one shard of a whole run: its files are to be merged with those of the others. */
+  /** Whether the run is one shard of a whole run. The files of all shards are merged afterwards. */
   readonly isShard: boolean;
 }
 
-/** What a reporter prints, and why the run fails if it does. */
+/** The text that a reporter prints, and the reason if the run fails. */
 export interface RunReport {
   readonly text: string;
   readonly failure: string | null;
 }
 
-/** Merges what the run recorded and writes the files of the options. It throws nothing: a runner would hide why. */
+/**
+ * Merges the coverage of the run and writes the files that the options name. The function never throws, because a
+ * runner would hide the reason.
+ */
 export function reportRun(folder: CoverageFolder, options: CoverageReportOptions, run: FinishedRun): RunReport {
   try {
     const recorded = folder.read();
@@ -37,12 +40,12 @@ export function reportRun(folder: CoverageFolder, options: CoverageReportOptions
 function reportNothing({ min }: CoverageReportOptions, { isPartial }: FinishedRun): RunReport {
   return {
     text:
-      "Bank coverage: no test recorded any. Use the fixtures of @sandbank/testing, " +
+      "Bank coverage: no test recorded coverage. Use the fixtures of @sandbank/testing, " +
       "or call recordCoverage(bank.coverage()) after the tests of each file.",
     failure:
       min === undefined || isPartial
         ? null
-        : "[sandbank] Failed to check the bank coverage: min is set, and no test recorded any coverage. " +
+        : "[sandbank] Failed to check the bank coverage: min is set, but no test recorded coverage. " +
           "Record it, or remove min.",
   };
 }
@@ -54,7 +57,7 @@ function report(coverage: Coverage, options: CoverageReportOptions, run: Finishe
   const hasFile = html !== undefined || json !== undefined;
   const text = isPartial ? printPartial(selected, options, run) : printCoverage(selected, hasFile);
   const failure = isPartial ? null : shortfall(selected, min);
-  // The files of the last whole run would lose most of what they tell.
+  // The files of the last whole run have more coverage, so a partial run does not overwrite them.
   if (isPartial && !isShard) return { text, failure };
   const written = [
     ...(html === undefined ? [] : [write(root, html, printPage(coverage, include))]),
@@ -66,7 +69,7 @@ function report(coverage: Coverage, options: CoverageReportOptions, run: Finishe
   };
 }
 
-/** Returns the path as it is printed. */
+/** Writes the file and returns its path for the report. */
 function write(root: string, file: string, text: string): string {
   const path = resolve(root, file);
   try {
@@ -74,7 +77,7 @@ function write(root: string, file: string, text: string): string {
     writeFileSync(path, text);
   } catch (error) {
     throw new Error(
-      `[sandbank] Failed to write the bank coverage to ${file}: ${(error as Error).message}. Pass a path whose folder exists or can be made.`,
+      `[sandbank] Failed to write the bank coverage to ${file}: ${(error as Error).message}. Pass a path whose folder exists or can be created.`,
     );
   }
   return relative(root, path);
@@ -110,5 +113,5 @@ function shortfall({ kinds, reached, total }: SelectedCoverage, min: CoverageRep
     const share = percent(part.reached, part.total);
     return `${share} % of ${part.name} (${part.reached} of ${part.total}) and min is ${part.least} %`;
   });
-  return `[sandbank] Failed to reach the minimum of bank coverage: ${words.join("; ")}. Test what is missed, or lower min.`;
+  return `[sandbank] Failed to reach the minimum of bank coverage: ${words.join("; ")}. Write tests that reach the missed names, or lower min.`;
 }

@@ -1,29 +1,29 @@
 import type { Coverage } from "@sandbank/engine";
 import type { CoverageKind } from "./coverage-names.ts";
 
-/** What counts of one kind. */
+/** The counted names of one kind. */
 export interface SelectedKind {
   readonly kind: CoverageKind;
   readonly reached: readonly string[];
   readonly missed: readonly string[];
 }
 
-/** What counts of a coverage: the kinds of which something does, in the order of `bank.coverage()`. */
+/** The counted part of a coverage: the kinds with at least one counted name, in the order of `bank.coverage()`. */
 export interface SelectedCoverage {
   readonly kinds: readonly SelectedKind[];
-  /** How many names are reached. */
+  /** The number of reached names. */
   readonly reached: number;
-  /** How many names count. */
+  /** The number of counted names. */
   readonly total: number;
 }
 
-/** Missed names that have a prefix in common. */
+/** Missed names with a common prefix. */
 export interface MissedGroup {
   readonly prefix: string;
   readonly names: readonly string[];
 }
 
-/** The part of a coverage whose names start with one of the prefixes. */
+/** Selects the part of a coverage whose names start with one of the prefixes. */
 export function selectCoverage(coverage: Coverage, include: readonly string[] | undefined): SelectedCoverage {
   const { unreached: _, ...reach } = coverage;
   const kinds = (Object.keys(reach) as CoverageKind[])
@@ -41,7 +41,7 @@ export function selectCoverage(coverage: Coverage, include: readonly string[] | 
   return { kinds, reached, total: reached + missed };
 }
 
-/** Groups names by the object, resource or state machine that they are of: what all of a group have in front. */
+/** Groups names by their prefix: the object, resource or state machine that they belong to. */
 export function groupMissed({ missed }: SelectedKind): MissedGroup[] {
   const groups = new Map<string, string[]>();
   for (const name of missed) {
@@ -53,7 +53,7 @@ export function groupMissed({ missed }: SelectedKind): MissedGroup[] {
   return [...groups].map(([prefix, names]) => ({ prefix, names }));
 }
 
-/** In whole percent, rounded down, so that only what is complete is 100. */
+/** Returns whole percent, rounded down, so that only a complete coverage is 100. */
 export function percent(reached: number, total: number): number {
   return total === 0 ? 100 : Math.floor((reached * 100) / total);
 }

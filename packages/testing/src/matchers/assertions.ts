@@ -6,22 +6,22 @@ import { toBeSound } from "./to-be-sound.ts";
 import { type ExpectedBalance, toHaveBalance } from "./to-have-balance.ts";
 import { type ExpectedEvents, toHaveEmitted } from "./to-have-emitted.ts";
 
-/** Throws a `BankAssertionError`, unless it was declined: as the matcher `toBeDeclined`. */
+/** Throws a `BankAssertionError` unless the subject was declined, like the matcher `toBeDeclined`. */
 export function assertDeclined(subject: unknown, expected?: ExpectedDecline): void {
   requirePass(toBeDeclined(subject, expected));
 }
 
-/** Throws a `BankAssertionError`, unless the Account has this balance: as the matcher `toHaveBalance`. */
+/** Throws a `BankAssertionError` unless the Account has this balance, like the matcher `toHaveBalance`. */
 export function assertBalance(bank: Bank, account: { readonly id: string } | string, expected: ExpectedBalance): void {
   requirePass(toHaveBalance(bank, account, expected));
 }
 
-/** Throws a `BankAssertionError`, unless the bank has emitted such an Event: as the matcher `toHaveEmitted`. */
+/** Throws a `BankAssertionError` unless the bank has emitted a matching Event, like the matcher `toHaveEmitted`. */
 export function assertEmitted(bank: Bank, category: Event["category"], expected?: ExpectedEvents): void {
   requirePass(toHaveEmitted(bank, category, expected));
 }
 
-/** Throws a `BankAssertionError`, unless every invariant of the bank holds: as the matcher `toBeSound`. */
+/** Throws a `BankAssertionError` unless every invariant of the bank holds, like the matcher `toBeSound`. */
 export function assertSound(bank: Bank): void {
   requirePass(toBeSound(bank));
 }

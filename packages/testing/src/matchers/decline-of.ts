@@ -1,19 +1,19 @@
 import { type Bank, BankError } from "@sandbank/engine";
 
-/** What the subject of `toBeDeclined` says about itself. */
+/** The facts that the subject of `toBeDeclined` has about its own decline. */
 export interface SubjectDecline {
-  /** What the subject is, for a message: `inbound_wire_transfer_x`. */
+  /** The name of the subject in messages: `inbound_wire_transfer_x`. */
   readonly name: string;
   readonly isDeclined: boolean;
-  /** Null where it does not say, as an Inbound Wire Transfer. */
+  /** Null if the subject has no reason, as on an Inbound Wire Transfer. */
   readonly reason: string | null;
-  /** The ids by which a bank may explain the decline. */
+  /** The ids with which a bank may be able to explain the decline. */
   readonly ids: readonly string[];
-  /** What became of it, if it was not declined. */
+  /** The state of the subject if it was not declined. */
   readonly state: string;
 }
 
-/** What can be declined, and where a bank has it. */
+/** The objects that can be declined, and the bank's resources that have them. */
 const resources = {
   declined_transaction: "declinedTransactions",
   inbound_ach_transfer: "inboundAchTransfers",
@@ -27,10 +27,13 @@ const resources = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The statuses of what the bank, or the other side, has refused. */
+/** The statuses of objects that the bank or the other side has refused. */
 const declinedStatuses = ["declined", "rejected"];
 
-/** Reads a simulation's answer, a Declined Transaction or anything else that can be declined; undefined for other values. */
+/**
+ * Reads a simulation's result, a Declined Transaction or another object that can be declined. Returns undefined for
+ * other values.
+ */
 export function declineOf(subject: unknown): SubjectDecline | undefined {
   const fields = fieldsOf(subject);
   if (fields === undefined) return undefined;
@@ -47,7 +50,7 @@ export function declineOf(subject: unknown): SubjectDecline | undefined {
   return { name: id, isDeclined, reason: textOf(decline?.["reason"]) ?? null, ids: [id], state: status };
 }
 
-/** What a bank has under the id of something that can be declined; undefined if it has none. */
+/** Looks up an object that can be declined by its id. Returns undefined if the bank does not have the object. */
 export function declineOfId(id: string, bank: Bank): SubjectDecline | undefined {
   for (const [type, resource] of Object.entries(resources)) {
     if (!id.startsWith(`${type}_`)) continue;
@@ -60,7 +63,7 @@ export function declineOfId(id: string, bank: Bank): SubjectDecline | undefined 
   return undefined;
 }
 
-/** The answer of a card simulation has either a Declined Transaction or a Pending Transaction. */
+/** Reads the result of a card simulation, which has either a Declined Transaction or a Pending Transaction. */
 function authorizationDecline(fields: Fields): SubjectDecline {
   const declined = fieldsOf(fields["declined_transaction"]);
   if (declined !== undefined) return ofDeclinedTransaction(declined);

@@ -6,5 +6,5 @@ type Details<Source> = Source extends { readonly category: infer Category extend
 
 type ReasonOf<Detail> = Detail extends { readonly reason: infer Reason } ? Reason : never;
 
-/** Every reason that a Declined Transaction can have, of any rail. */
+/** Every reason that a Declined Transaction can have, on all rails. */
 export type DeclineReason = ReasonOf<Details<DeclinedTransaction["source"]>>;

@@ -8,24 +8,24 @@ interface Known {
 
 let known: Known | undefined;
 
-/** What the installed engine counts, so that it is never behind. It is read when a matcher first needs it. */
+/** Reads the names from the installed engine when a matcher first needs them, so that they are always current. */
 function knownNames(): Known {
   if (known !== undefined) return known;
   const names = coverageNames();
-  // `card_decline.breaches_limit`: other names have another owner, or a third part, which says why of the reason.
+  // Matches `card_decline.breaches_limit`. Other names have another owner, or a third part that details the reason.
   const reasons = names.get("reasons")?.flatMap((name) => /^\w+_(?:decline|rejection)\.(\w+)$/.exec(name)?.[1] ?? []);
   known = { categories: new Set(names.get("events")), reasons: new Set(reasons) };
   return known;
 }
 
-/** Why a text is no category of Events, with the nearest one; undefined if it is one. */
+/** Says why a text is not an Event category and suggests the nearest one. Returns undefined for a category. */
 export function categoryProblem(category: unknown): string | undefined {
-  return problem(category, knownNames().categories, 'is no category. Pass one such as "account.created".');
+  return problem(category, knownNames().categories, 'is not an Event category. Pass one such as "account.created".');
 }
 
-/** Why a text is no reason of a decline, with the nearest one; undefined if it is one. */
+/** Says why a text is not a decline reason and suggests the nearest one. Returns undefined for a reason. */
 export function reasonProblem(reason: unknown): string | undefined {
-  return problem(reason, knownNames().reasons, 'is no reason of a decline. Pass one such as "insufficient_funds".');
+  return problem(reason, knownNames().reasons, 'is not a decline reason. Pass one such as "insufficient_funds".');
 }
 
 function problem(value: unknown, names: ReadonlySet<string>, why: string): string | undefined {

@@ -1,9 +1,9 @@
-/** What a matcher answers: the form that `expect.extend` of Vitest and of Jest takes. */
+/** The result of a matcher, in the form that `expect.extend` of Vitest and of Jest accepts. */
 export interface MatcherResult {
   readonly pass: boolean;
-  /** Why it fails: as it is if `pass` is false, and with `.not` if `pass` is true. */
+  /** Returns the failure message: for plain use if `pass` is false, and for use with `.not` if `pass` is true. */
   readonly message: () => string;
-  /** Runners show the difference of these two. */
+  /** Runners show the difference between `actual` and `expected`. */
   readonly actual?: unknown;
   readonly expected?: unknown;
 }

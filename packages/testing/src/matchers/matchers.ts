@@ -8,31 +8,36 @@ export { toBeSound } from "./to-be-sound.ts";
 export { toHaveBalance } from "./to-have-balance.ts";
 export { toHaveEmitted } from "./to-have-emitted.ts";
 
-/** The matchers as `expect` has them. Each throws a `TypeError` where it is used wrongly, with `.not`, too. */
+/** The matchers of `expect`. Each throws a `TypeError` if it is used wrongly, also with `.not`. */
 export interface BankMatchers<Result = void> {
   /**
-   * Of what a simulation answered, a Declined Transaction, an inbound transfer, a Check Deposit, or the id of one: that it
-   * was declined, with this reason if one is given. The message says what became of it instead, and which rule decided.
+   * Asserts that a simulation's result, a Declined Transaction, an inbound transfer, a Check Deposit, or the object
+   * with one of their ids was declined, with this reason if you pass one. The failure message says what happened
+   * instead, and which rule decided.
    *
    * @example
    * expect(bank.simulations.cardAuthorizations.create({ card_id, amount })).toBeDeclined({ reason: "breaches_limit" });
    */
   toBeDeclined(expected?: ExpectedDecline): Result;
   /**
-   * Of a bank: that an Account, or the Account of an id, has this balance in minor units. The message lists what moved it.
+   * Asserts that an Account of the bank, or the Account with an id, has this balance in minor units. The failure
+   * message lists the Transactions and holds behind the balance.
    *
    * @example
    * expect(bank).toHaveBalance(account, { current: 50_00, available: 30_00 });
    */
   toHaveBalance(account: { readonly id: string } | string, expected: ExpectedBalance): Result;
   /**
-   * Of a bank: that it has emitted such an Event. Of a bank that a fixture opened only the Events of the test count. An
-   * Event is kept for 30 days of the bank's clock.
+   * Asserts that the bank has emitted a matching Event. If a fixture opened the bank, only the Events of the test
+   * count. A bank keeps Events for 30 days of its clock.
    *
    * @example
    * expect(bank).toHaveEmitted("account.created", { objectId: account.id, times: 1 });
    */
   toHaveEmitted(category: Event["category"], expected?: ExpectedEvents): Result;
-  /** Of a bank: that each of its invariants holds, as `bank.audit()` finds. The message lists the violations. */
+  /**
+   * Asserts that all invariants of the bank hold: `bank.audit()` finds no violation. The failure message lists the
+   * violations.
+   */
   toBeSound(): Result;
 }

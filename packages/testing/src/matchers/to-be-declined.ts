@@ -7,16 +7,18 @@ import { reasonProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
 import { copyOf, described, misuse, requireBank } from "./subject.ts";
 
-/** Why something must be declined. */
+/** The decline to expect. */
 export interface ExpectedDecline {
   /** The reason. Default: any. */
   readonly reason?: DeclineReason;
-  /** The bank that declined it, whose rules the message quotes. Default: the one of the fixture that knows it. */
+  /**
+   * The bank that declined the subject; the message quotes its rules. Default: the fixture's bank that has the subject.
+   */
   readonly bank?: Bank;
 }
 
 const SUBJECTS =
-  "what a simulation answered, a Declined Transaction, an inbound transfer, a Check Deposit, or the id of one";
+  "a simulation's result, a Declined Transaction, an inbound transfer, a Check Deposit, or the id of one";
 
 const SUBJECT_IDS = "a Declined Transaction, an inbound transfer, an Inbound Mail Item or a Check Deposit";
 
@@ -27,13 +29,13 @@ export function toBeDeclined(subject: unknown, expected: unknown = {}): MatcherR
   const ids = typeof subject === "string" ? [subject] : (declineOf(subject)?.ids ?? []);
   const explanation = explanationOf(ids, banks);
   const found = typeof subject === "string" ? ofId(subject, explanation, banks, bank) : declineOf(subject);
-  if (found === undefined) throw misuse("toBeDeclined", `it was given ${described(subject)}. Pass ${SUBJECTS}.`);
+  if (found === undefined) throw misuse("toBeDeclined", `it received ${described(subject)}. Pass ${SUBJECTS}.`);
   const isDeclined = found.isDeclined || explanation !== undefined;
   const reason = found.reason ?? explanation?.reason ?? null;
   if (isDeclined && reason === null && wanted !== undefined) {
     throw misuse(
       "toBeDeclined",
-      `${found.name} does not say its reason, and no bank of a fixture knows it. Pass the bank: toBeDeclined({ reason, bank }).`,
+      `${found.name} does not say its reason, and no bank of a fixture has it. Pass the bank: toBeDeclined({ reason, bank }).`,
     );
   }
   const pass = isDeclined && (wanted === undefined || reason === wanted);
@@ -59,14 +61,17 @@ function requireExpected(expected: unknown): ExpectedDecline {
   }
   const { reason, bank: _, ...others } = Object(expected) as ExpectedDecline;
   if (typeof expected !== "object" || expected === null || Object.keys(others).length > 0) {
-    throw misuse("toBeDeclined", "its argument has the members reason and bank, and no other.");
+    throw misuse("toBeDeclined", "its argument has an unknown member. Pass only reason and bank.");
   }
   const problem = reason === undefined ? undefined : reasonProblem(reason);
   if (problem !== undefined) throw misuse("toBeDeclined", problem);
   return expected;
 }
 
-/** An id tells nothing, so that a bank must know it: else `not.toBeDeclined` would pass for any text. */
+/**
+ * Looks up the object of an id. A bank must have the object, because otherwise `not.toBeDeclined` would pass for every
+ * text.
+ */
 function ofId(
   id: string,
   explanation: ReadableExplanation | undefined,
@@ -80,9 +85,9 @@ function ofId(
   }
   const whose =
     given === undefined
-      ? "the bank of no running test has such an object. Pass the bank that has it: toBeDeclined({ bank })."
-      : "the bank that is given has no such object.";
-  throw misuse("toBeDeclined", `it was given ${JSON.stringify(id)}, and ${whose} An id is that of ${SUBJECT_IDS}.`);
+      ? "no bank of a running test has an object with this id. Pass the bank that has it: toBeDeclined({ bank })."
+      : "the bank that you passed has no object with this id.";
+  throw misuse("toBeDeclined", `it received ${JSON.stringify(id)}, but ${whose} Pass the id of ${SUBJECT_IDS}.`);
 }
 
 function explanationOf(ids: readonly string[], banks: Iterable<Bank>): ReadableExplanation | undefined {

@@ -12,12 +12,12 @@ export function toBeSound(subject: unknown): MatcherResult {
     pass: violations.length === 0,
     message: () =>
       violations.length === 0
-        ? "Expected the bank to violate an invariant, but all of them hold."
+        ? "Expected the bank to violate an invariant, but all invariants hold."
         : [
             `Expected the bank to be sound, but ${violations.length} of its invariants' checks fail:`,
             ...shown,
             ...(rest === 0 ? [] : [`  and ${rest} more`]),
-            "This is a bug of the bank itself, unless the snapshot or journal was edited.",
+            "This is a bug in the bank itself, unless the snapshot or journal was edited.",
           ].join("\n"),
   };
 }

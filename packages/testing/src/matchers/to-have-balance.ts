@@ -2,11 +2,11 @@ import { type Account, type Bank, BankError } from "@sandbank/engine";
 import type { MatcherResult } from "./matcher-result.ts";
 import { copyOf, described, misuse, requireBank } from "./subject.ts";
 
-/** The balances to compare, in minor units. Give at least one. */
+/** The balances to compare, in minor units. Pass at least one. */
 export interface ExpectedBalance {
   /** The sum of the posted Transactions. */
   readonly current?: number;
-  /** `current` less what Pending Transactions hold; on a loan Account with the unused credit. */
+  /** `current` minus the holds of Pending Transactions. On a loan Account the unused credit is added. */
   readonly available?: number;
 }
 
@@ -56,7 +56,7 @@ function requireExpected(expected: unknown): ExpectedBalance {
 function accountIdOf(account: unknown): string {
   const id = typeof account === "object" && account !== null ? (account as { id?: unknown }).id : account;
   if (typeof id === "string" && id.startsWith("account_")) return id;
-  throw misuse("toHaveBalance", `it was given ${described(account)}, which is no Account. Pass an Account or its id.`);
+  throw misuse("toHaveBalance", `it received ${described(account)} instead of an Account. Pass an Account or its id.`);
 }
 
 function accountOf(bank: Bank, id: string): Account {
@@ -64,11 +64,14 @@ function accountOf(bank: Bank, id: string): Account {
     return bank.accounts.retrieve(id as Account["id"]);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
-    throw misuse("toHaveBalance", `this bank has no Account ${id}. Is it of another bank, or of another test?`);
+    throw misuse(
+      "toHaveBalance",
+      `this bank has no Account ${id}. Check that the Account was created in this bank, and not in another test.`,
+    );
   }
 }
 
-/** What made the balances: the newest Transactions, and what is on hold. */
+/** Lists the newest Transactions and holds, which explain the balances. */
 function movements(bank: Bank, id: Account["id"]): string[] {
   const transactions = bank.transactions.list({ account_id: id, limit: MOST_SHOWN });
   const posted = transactions.data.map(

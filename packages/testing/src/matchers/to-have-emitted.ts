@@ -4,18 +4,18 @@ import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
 import { copyOf, described, misuse, requireBank } from "./subject.ts";
 
-/** Which Events count, and how many there must be. */
+/** The Events that match, and their number. */
 export interface ExpectedEvents {
   /** The `associated_object_id` of the Events. Default: any. */
   readonly objectId?: string;
-  /** How many such Events: a whole number from 0. Default: one or more. */
+  /** The number of matching Events: a whole number from 0. Default: one or more. */
   readonly times?: number;
 }
 
 const MOST_SHOWN = 10;
 const PAGE = 100;
 const DAY_MS = 86_400_000;
-/** Events leave the bank after so many days of its clock (D-96). */
+/** A bank deletes Events after this many days of its clock (D-96). */
 const KEPT_DAYS = 30;
 
 /** `expect(bank).toHaveEmitted("account.created", { objectId, times })`. */
@@ -49,7 +49,7 @@ function requireExpected(category: unknown, expected: unknown): ExpectedEvents {
   const { objectId, times, ...others } = Object(expected) as ExpectedEvents & Record<string, unknown>;
   const [unknown] = Object.keys(others);
   if (typeof expected !== "object" || expected === null || unknown !== undefined) {
-    throw misuse("toHaveEmitted", "its second argument has the members objectId and times, and no other.");
+    throw misuse("toHaveEmitted", "its second argument has an unknown member. Pass only objectId and times.");
   }
   if (objectId !== undefined && typeof objectId !== "string") {
     throw misuse("toHaveEmitted", `objectId is ${described(objectId)}. Pass an id.`);
@@ -60,18 +60,18 @@ function requireExpected(category: unknown, expected: unknown): ExpectedEvents {
   return expected;
 }
 
-/** Throws where Events of the test may have expired: their absence would prove nothing. */
+/** Throws if Events of the test may have expired, because their absence would prove nothing. */
 function requireAllKept(bank: Bank): void {
   const { startedAt, now } = bank.trace({ last: 0 });
   const days = (Date.parse(now) - Date.parse(startedAt)) / DAY_MS;
   if (days <= KEPT_DAYS) return;
   throw misuse(
     "toHaveEmitted",
-    `the clock has moved ${Math.floor(days)} days, and a bank keeps Events for ${KEPT_DAYS} days. Expect the Event before you move the clock further.`,
+    `the clock has moved ${Math.floor(days)} days, but a bank keeps Events for ${KEPT_DAYS} days. Check for the Event before you move the clock further.`,
   );
 }
 
-/** The Events of a bank, newest first, without those that it had when its fixture opened it. */
+/** The Events of a bank, newest first. Events from before the fixture opened the bank are left out. */
 function eventsSinceOpening(bank: Bank): readonly Event[] {
   const opening = openedBank(bank)?.opening;
   const events = allEvents(copyOf(bank));
@@ -94,7 +94,7 @@ function allEvents(bank: Bank): readonly Event[] {
 }
 
 function summary(events: readonly Event[]): string[] {
-  if (events.length === 0) return ["It has emitted no Events in this test."];
+  if (events.length === 0) return ["The bank has emitted no Events in this test."];
   const shown = events.slice(0, MOST_SHOWN).reverse();
   const title =
     events.length === shown.length ? "Its Events" : `The newest ${shown.length} of its ${events.length} Events`;

@@ -6,13 +6,16 @@ import type { BankRun } from "./bank-run.ts";
 export interface ActionOn<Target, Params> {
   readonly group: ActionGroup;
   readonly arbitrary: Arbitrary<Params>;
-  /** What the action is done to; null if there is no such object, and the action does not apply. */
+  /** The object of the action; null if there is none, so that the action does not apply. */
   target(run: BankRun, params: Params): Target | null;
   describe(run: BankRun, target: Target, params: Params): string;
   act(run: BankRun, target: Target, params: Params): void;
 }
 
-/** An action of others at the bank, on an object that exists. What the bank refuses changes nothing and fails no run. */
+/**
+ * Makes an action of another party, such as a merchant, on an existing object of the bank. If the bank refuses the
+ * action, nothing changes and the run goes on.
+ */
 export function actionOn<Target, Params>(on: ActionOn<Target, Params>): Action<unknown, Params> {
   return {
     group: on.group,

@@ -2,8 +2,8 @@ import type { Arbitrary } from "fast-check";
 import type { BankRun } from "./bank-run.ts";
 
 /**
- * Something that may happen in a run: at the bank, on the way to your app, or in your app. Runs are sequences of actions
- * with generated parameters.
+ * An action that may happen in a run: at the bank, between the bank and your app, or in your app. A run is a sequence
+ * of actions with generated parameters.
  *
  * @example
  * ```ts
@@ -15,16 +15,22 @@ import type { BankRun } from "./bank-run.ts";
  * ```
  */
 export interface Action<App = unknown, Params = unknown> {
-  /** The group of a built-in action, by which a property finds out that it could never apply. Leave it out in your own. */
+  /**
+   * The group of a built-in action, which lets a property detect that the action can never apply. Leave it out of your
+   * own actions.
+   */
   readonly group?: ActionGroup;
   /** Generates the parameters. Use plain data, so that a failure can be printed as code that repeats it. */
   readonly arbitrary: Arbitrary<Params>;
   /**
-   * Says in a few words what is about to happen, for the printed sequence, or null if the action does not apply now: the
-   * step is then left out. Default: the name of the action and its parameters.
+   * Describes in a few words what is about to happen, for the printed sequence. Return null if the action does not
+   * apply now; the step is then left out. Default: the name of the action and its parameters.
    */
   describe?(run: BankRun<App>, params: Params): string | null;
-  /** Does it. What it throws fails the run, so catch what your app's callers would catch. The result is ignored. */
+  /**
+   * Performs the action. An error that it throws fails the run, so catch the errors that your app's callers would
+   * catch. The result is ignored.
+   */
   run(run: BankRun<App>, params: Params): unknown;
 }
 

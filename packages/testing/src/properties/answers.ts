@@ -1,24 +1,30 @@
-/** What becomes of the webhooks that the app is given in a run. */
+/** Tracks the app's responses to the webhooks of a run. */
 export interface Answers {
   /**
-   * The app's answer to a webhook. Rejects if there is none in time. Such an Event is noted if the answer `isAwaited`, and
-   * no later webhook of the run is waited for.
+   * Resolves with the app's response to a webhook. Rejects if the app does not respond in time. If the response
+   * `isAwaited`, its Event is then noted, and the run waits for no later webhook.
    */
   answerOf(webhook: Webhook): Promise<Response>;
-  /** Waits until nothing is with the app, answered or given up. Resolves with whether there was anything. */
+  /**
+   * Waits until the app has responded to each webhook or the run has given up waiting. Resolves with whether any
+   * webhook was pending.
+   */
   settled(): Promise<boolean>;
-  /** The id of the first Event whose webhook the app did not answer in time; null if there is none. */
+  /** The id of the first Event whose webhook got no response in time; null if there is none. */
   unanswered(): string | null;
 }
 
 interface Webhook {
   readonly eventId: string;
-  /** Whether the run fails without an answer. */
+  /** Whether the run fails without a response. */
   readonly isAwaited: boolean;
   readonly handle: () => Response | Promise<Response>;
 }
 
-/** Waits for each answer for a real time: an app that does not answer stops a run, and never the bank's clock. */
+/**
+ * Waits for each response in real time, so that an app that does not respond ends the run and never blocks the bank's
+ * clock.
+ */
 export function createAnswers(timeoutMs: number): Answers {
   const underWay = new Set<Promise<Response>>();
   let unanswered: string | null = null;
@@ -28,7 +34,7 @@ export function createAnswers(timeoutMs: number): Answers {
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         if (isAwaited) unanswered ??= eventId;
-        reject(new Error(`The app did not answer within ${timeoutMs} ms.`));
+        reject(new Error(`The app did not respond within ${timeoutMs} ms.`));
       }, timeoutMs);
     });
     try {
@@ -40,7 +46,7 @@ export function createAnswers(timeoutMs: number): Answers {
 
   return {
     async answerOf(webhook) {
-      if (unanswered !== null) throw new Error("The app did not answer an earlier webhook.");
+      if (unanswered !== null) throw new Error("The app did not respond to an earlier webhook.");
       const answer = answerInTime(webhook);
       underWay.add(answer);
       try {

@@ -2,9 +2,9 @@ import type { Account, Bank, Event, PendingTransaction, Transaction } from "@san
 import { allPages } from "./all-pages.ts";
 
 /**
- * What the Accounts should have, computed from the Events of the bank as a ledger would that books each Event once: a
- * Transaction changes the current balance, a Pending Transaction holds money while it is pending. It does not use the
- * bank's ledger.
+ * The expected balances of the Accounts, computed from the Events of the bank and not from its ledger. The model books
+ * each Event once: a Transaction changes the current balance, and a Pending Transaction holds money while it is
+ * pending.
  */
 export interface BalanceModel {
   /** The current balance of an Account, in cents. Throws a `RangeError` if the bank has no such Account. */
@@ -15,10 +15,10 @@ export interface BalanceModel {
   accountIds(): Account["id"][];
 }
 
-/** What the model keeps of an Account. All amounts are in cents. */
+/** The model's record of an Account. All amounts are in cents. */
 interface Book {
   current: number;
-  /** The credit limit of a loan, which adds to what is available. */
+  /** The credit limit of a loan, which is added to the available balance. */
   credit: number;
   /** By the id of the Pending Transaction. */
   readonly holds: Map<string, number>;
@@ -26,14 +26,14 @@ interface Book {
 
 type Books = Map<Account["id"], Book>;
 
-/** A model that can be told of Events. */
+/** A model that is updated with Events. */
 export interface FollowingModel extends BalanceModel {
   follow(bank: Bank, events: readonly Event[]): void;
-  /** A copy that goes its own way. */
+  /** A copy that changes independently. */
   copy(): FollowingModel;
 }
 
-/** A model of the bank as it is now. */
+/** Opens a model of the bank in its present state. */
 export function openBalanceModel(bank: Bank): FollowingModel {
   const books: Books = new Map();
   for (const { id, loan } of allPages((cursor) => bank.accounts.list(cursor)).reverse()) {
@@ -52,7 +52,7 @@ function modelOf(books: Books): FollowingModel {
     const book = books.get(id);
     if (book !== undefined) return book;
     throw new RangeError(
-      `[sandbank] Failed to read the balance model: there is no Account ${id}. Pass the id of an Account of this run's bank.`,
+      `[sandbank] Failed to read the balance model: the bank has no Account ${id}. Pass the id of an Account of this run's bank.`,
     );
   };
   const available = ({ current, credit, holds }: Book) =>

@@ -5,8 +5,8 @@ import { transferActions } from "./transfer-actions.ts";
 import { webhookActions } from "./webhook-actions.ts";
 
 /**
- * Every built-in action. Choose some by their names, or spread the groups `transferActions`, `cardActions`,
- * `webhookActions`, `connectionActions` and `clockActions`.
+ * All built-in actions. Choose some by name, or spread the groups `transferActions`, `cardActions`, `webhookActions`,
+ * `connectionActions` and `clockActions`.
  *
  * @example
  * ```ts

@@ -10,12 +10,12 @@ const MAX_STEPS = 30;
 const ANSWER_TIMEOUT_MS = 1_000;
 
 /**
- * A property of fast-check: whatever happens, in any order, your app agrees with the bank. Each run plays a sequence of
- * actions on a fork of the bank. A failure prints the shortest sequence that fails, one line for each step, and the seed
- * that repeats it.
+ * Creates a property for fast-check: your app agrees with the bank after any sequence of actions. Each run plays a
+ * generated sequence on a fork of the bank. A failure prints the shortest failing sequence, one line for each step, and
+ * the seed that repeats it.
  *
- * Throws a `TypeError` if an option is wrong, or if the property would pass whatever your app does: without anything to
- * check, say, or with webhook actions and no `receive`. A run fails if no action of a group can apply.
+ * Throws a `TypeError` if an option is wrong, or if no app could fail the property: for example, without `check` and
+ * `invariants`, or with webhook actions but no `receive`. A run fails if no action of a group can apply.
  *
  * @example
  * ```ts
@@ -46,7 +46,7 @@ export function bankProperty<App, Params extends object>(
   let isLate = false;
   return fc.asyncProperty(sequence as fc.Arbitrary<Step[]>, async (steps) => {
     start ??= prepareStartingBank(bank);
-    // Shrinking meets the same missing answer again and again, and must end before the test runner loses patience.
+    // Shrinking waits for the same missing response many times, and must end before the test runner's timeout.
     const timeout = isLate ? Math.ceil(answerTimeoutMs / 10) : answerTimeoutMs;
     const outcome = await playSequence({
       start,

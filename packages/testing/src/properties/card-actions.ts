@@ -18,7 +18,7 @@ export interface CardDeclineParams extends CardPaymentParams {
   readonly reason: NonNullable<CardAuthorizationCreateParams["decline_reason"]>;
 }
 
-/** Parameters of what follows an authorization. */
+/** Parameters of an action on an open authorization. */
 export interface AuthorizationParams {
   readonly cents: number;
   /** Which open authorization, counted from the newest. */
@@ -27,7 +27,7 @@ export interface AuthorizationParams {
 
 /** Parameters of a settlement. */
 export interface SettlementParams {
-  /** How much more is collected than was authorized, in cents; less if negative. */
+  /** The difference between the settled and the authorized amount, in cents. A negative difference settles less. */
   readonly more: number;
   /** Which open authorization, counted from the newest. */
   readonly authorization: number;
@@ -59,7 +59,7 @@ function openAuthorization({ bank }: BankRun, params: { readonly authorization: 
   return picked(authorizations, params.authorization);
 }
 
-/** How an authorization is called: "the $5.00 authorization of step 2". */
+/** Names an authorization: "the $5.00 authorization of step 2". */
 function words(run: BankRun, { pending }: Authorization): string {
   return `the ${dollars(pending.held_amount)} authorization of ${run.nameOf(pending.id)}`;
 }
@@ -76,9 +76,12 @@ const declines = fc.constantFrom<CardDeclineParams["reason"][]>(
 const charge = (run: BankRun, card: Card, amount: number) =>
   `card authorization of ${dollars(amount)} on ${run.nameOf(card.id)}`;
 
-/** Payments with the Cards of the bank, and what merchants do with them afterwards. The bank's rules may decline them. */
+/**
+ * Card authorizations, and the increments, reversals, settlements and refunds that follow. The bank may decline
+ * authorizations.
+ */
 export const cardActions = {
-  /** A merchant asks for a payment, which holds the money. */
+  /** A merchant requests an authorization, which holds the money. */
   cardAuthorization: actionOn<Card, CardPaymentParams>({
     group: "card",
     arbitrary: fc.record(payment),
@@ -88,7 +91,7 @@ export const cardActions = {
       bank.network.cardAuthorizations.create({ card_id: card.id, amount: params.cents });
     },
   }),
-  /** A merchant asks for a payment, which is declined for a reason that is generated. */
+  /** A merchant requests an authorization, which is declined with a generated reason. */
   cardDecline: actionOn<Card, CardDeclineParams>({
     group: "card",
     arbitrary: fc.record({ ...payment, reason: declines }),
@@ -99,7 +102,7 @@ export const cardActions = {
       bank.network.cardAuthorizations.create({ card_id: card.id, amount, decline_reason });
     },
   }),
-  /** A merchant asks for more on an open authorization. */
+  /** A merchant increments an open authorization. */
   cardIncrement: actionOn<Authorization, AuthorizationParams>({
     group: "card",
     arbitrary: ofAuthorization,
@@ -109,7 +112,7 @@ export const cardActions = {
       bank.network.cardIncrements.create({ card_payment_id: authorization.card_payment_id, amount: params.cents });
     },
   }),
-  /** A merchant gives back an open authorization, or a part of it. */
+  /** A merchant reverses an open authorization, in whole or in part. */
   cardReversal: actionOn<Authorization, AuthorizationParams>({
     group: "card",
     arbitrary: ofAuthorization,
@@ -120,7 +123,7 @@ export const cardActions = {
       bank.network.cardReversals.create({ card_payment_id, amount: reversed(target, params) });
     },
   }),
-  /** A merchant collects an open authorization: the same amount, more or less. */
+  /** A merchant settles an open authorization for the same amount, for more or for less. */
   cardSettlement: actionOn<Authorization, SettlementParams>({
     group: "card",
     arbitrary: fc.record({ more: fc.integer({ min: -50_00, max: 50_00 }), authorization: pick }),
@@ -132,7 +135,7 @@ export const cardActions = {
       bank.network.cardSettlements.create({ card_id, pending_transaction_id, amount: settled(target, params) });
     },
   }),
-  /** A merchant pays back what was settled, or a part of it. */
+  /** A merchant refunds a settlement, in whole or in part. */
   cardRefund: actionOn({
     group: "card",
     arbitrary: fc.record({ cents, settlement: pick }) as fc.Arbitrary<RefundParams>,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Action } from "./action.ts";
 
-/** Parameters of time that passes. */
+/** Parameters of an advance of the clock. */
 export interface TimeParams {
   readonly hours: number;
 }
@@ -18,8 +18,8 @@ function plural(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** What the bank's clock does. */
+/** Actions of the bank's clock. */
 export const clockActions = {
-  /** The clock moves on by an hour, a day or eight days: authorizations expire, and what was delayed arrives. */
+  /** The clock advances by an hour, a day or eight days: authorizations expire, and delayed webhooks arrive. */
   timePasses,
 };

@@ -2,7 +2,7 @@ import type { FaultPlan } from "@sandbank/engine";
 import * as fc from "fast-check";
 import type { Action } from "./action.ts";
 
-/** A client that retries twice, as the SDK's does, survives so many failures in a row. */
+/** The most faults in a row that a client with two retries, such as the SDK's, survives. */
 const MOST_ARMED = 2;
 
 const arming = (words: string, plan: FaultPlan): Action<unknown, Record<never, never>> => ({
@@ -13,18 +13,18 @@ const arming = (words: string, plan: FaultPlan): Action<unknown, Record<never, n
 });
 
 /**
- * What happens to the next request of your app to the bank. No more than two are armed at a time, so that a client that
- * retries twice, as the SDK's does, succeeds in the end.
+ * Faults that affect your app's next request to the bank. At most two are armed at a time, so that a client with two
+ * retries, such as the SDK's, succeeds in the end.
  */
 export const connectionActions = {
-  /** The next request is lost on its way to the bank: nothing is done. */
+  /** The next request is lost before it reaches the bank, so the bank does nothing. */
   lostRequest: arming("the next request will be lost before the bank does the work", { kind: "drop_before_commit" }),
-  /** The bank does what the next request asks, and its response is lost. */
+  /** The bank processes the next request, but the response is lost. */
   lostResponse: arming("the next response will be lost after the bank has done the work", {
     kind: "drop_after_commit",
   }),
-  /** The next request is answered with 429. */
+  /** The next request gets the response 429. */
   rateLimit: arming("the next request will be answered with 429", { kind: "rate_limited_error" }),
-  /** The next request is answered with 503. */
+  /** The next request gets the response 503. */
   serverError: arming("the next request will be answered with 503", { kind: "internal_server_error", status: 503 }),
 };

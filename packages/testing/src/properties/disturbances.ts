@@ -1,15 +1,20 @@
 import type { Bank } from "@sandbank/engine";
 import type { Disturbance } from "./bank-run.ts";
 
-/** What goes wrong with webhooks: for the next step that causes any, and then no more. */
+/** Disturbs the webhooks of the next step that causes any, and of no later step. */
 export interface Disturbances {
   add(disturbance: Disturbance): void;
-  /** Lets what was added go wrong from now on. */
+  /** Applies the added disturbances from now on. */
   begin(): void;
-  /** Ends what goes wrong, if webhooks were sent since `begin` or `hasEvents`; otherwise it waits for the next step. */
+  /**
+   * Ends the disturbances if webhooks were sent since `begin`, or if the step `hasEvents`. Otherwise they stay for the
+   * next step.
+   */
   end(hasEvents: boolean): void;
   clear(): void;
-  /** Has the app receive a webhook, as far as nothing goes wrong. Its answer `isAwaited` unless it would be lost. */
+  /**
+   * Passes a webhook to the app, unless a disturbance prevents it. The response `isAwaited` unless it would be lost.
+   */
   receive(handle: (isAwaited: boolean) => Promise<Response>): Promise<Response>;
 }
 
@@ -35,7 +40,7 @@ export function createDisturbances({ webhooks }: Bank): Disturbances {
     },
     end(hasEvents) {
       if (!hasEvents && deliveries === 0) return;
-      // What the step itself has added is for the step after it.
+      // Disturbances that the step itself has added apply to the step after it.
       if (next === current) next = {};
       set({});
     },
@@ -46,10 +51,10 @@ export function createDisturbances({ webhooks }: Bank): Disturbances {
     async receive(handle) {
       deliveries++;
       const { receiver } = current;
-      if (receiver === "unreachable") return new Response("The app is out of reach.", { status: 503 });
+      if (receiver === "unreachable") return new Response("The app is unreachable.", { status: 503 });
       if (receiver !== "unacknowledged") return handle(true);
       await handle(false);
-      return new Response("The answer is lost.", { status: 502 });
+      return new Response("The response was lost.", { status: 502 });
     },
   };
 }

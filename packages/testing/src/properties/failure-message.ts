@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { Step } from "./action.ts";
 import type { Outcome } from "./play-sequence.ts";
 
-/** Has fast-check print a sequence as what happened when it was last played. */
+/** Makes fast-check print a sequence as the steps that its last run played. */
 export function attachMessage(steps: readonly Step[], outcome: Outcome): void {
   Object.defineProperty(steps, fc.toStringMethod, {
     value: () => messageOf(steps, outcome),
@@ -17,7 +17,7 @@ function messageOf(steps: readonly Step[], { played, failure }: Outcome): string
   return ["", ...lines, ...end, "", "  To repeat these steps:", `  ${code}`, ""].join("\n");
 }
 
-/** The beginning of a message. A first line that ends in a colon, as those of `node:assert` do, takes the next one along. */
+/** The first line of a message; the first two if the first one ends in a colon, as in messages of `node:assert`. */
 function summaryOf(error: unknown): string {
   const message = String((error as { readonly message?: unknown } | null)?.message ?? error);
   const [first = "", second = ""] = message.split("\n").filter((line) => line.trim() !== "");

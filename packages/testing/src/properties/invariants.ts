@@ -2,16 +2,16 @@ import type { Account, Event } from "@sandbank/engine";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
 import { dollars } from "./dollars.ts";
 
-/** Something that must hold. */
+/** A condition that must hold in every run. */
 export interface Invariant<App = unknown> {
-  /** What must hold, as in "balances match". */
+  /** The condition in a few words, such as "balances match". */
   readonly name: string;
   /**
-   * When it is checked: `end`, once all webhooks have arrived, or `step`, also after every step, when webhooks may be
-   * missing. Default: `end`.
+   * When the condition is checked: `end` checks it once all webhooks have arrived; `step` checks it after every step
+   * too, when webhooks may still be missing. Default: `end`.
    */
   readonly when?: "end" | "step";
-  /** Throws, or rejects, if it does not hold. The result is ignored. */
+  /** Throws, or rejects, if the condition does not hold. The result is ignored. */
   check(run: BankRun<App>): unknown;
 }
 
@@ -88,7 +88,7 @@ const webhooksAccepted: Invariant = {
 };
 
 const modelMatches: Invariant = {
-  name: "the bank has what its Events add up to",
+  name: "the bank's balances match its Events",
   when: "step",
   check({ bank, model, nameOf }) {
     for (const id of model.accountIds()) {
@@ -96,7 +96,7 @@ const modelMatches: Invariant = {
       const [current, available] = [model.current(id), model.available(id)];
       if (current === current_balance && available === available_balance) continue;
       throw new Error(
-        `${nameOf(id)} should have ${dollars(current)} and ${dollars(available)} available, and has ${dollars(current_balance)} and ${dollars(available_balance)} available.`,
+        `${nameOf(id)} should have ${dollars(current)} and ${dollars(available)} available, but has ${dollars(current_balance)} and ${dollars(available_balance)} available.`,
       );
     }
   },
@@ -116,8 +116,11 @@ export const invariants = {
   eventsProcessedOnce,
   /** Your app answers every webhook with a 2xx in the end. */
   webhooksAccepted,
-  /** The bank has the balances that its Events add up to: `model` of the run. */
+  /** The bank's balances match the sum of its Events, which is the `model` of the run. */
   modelMatches,
-  /** The bank itself is sound: `bank.audit()` finds nothing. It looks at the whole bank, so it takes time in a large one. */
+  /**
+   * The bank itself is sound: `bank.audit()` finds no violation. The audit reads the whole bank, so it is slow for a
+   * large one.
+   */
   bankIsSound,
 };

@@ -2,11 +2,11 @@ import type { Account, AccountNumber, Bank, Card, DeclinedTransaction, Event } f
 import type { PlayedStep } from "./bank-run.ts";
 import { dollars } from "./dollars.ts";
 
-/** The words of the printed sequence. */
+/** Finds the words of the printed sequence. */
 export interface Names {
-  /** The words for an id; the id itself if there are none. */
+  /** Names the object of an id; returns the id itself if the object has no name. */
   nameOf(id: string): string;
-  /** What came of a step besides what it says: the reasons of its declines. */
+  /** Describes the outcome of a step: the reasons of its declines. */
   outcomeOf(events: readonly Event[]): string;
 }
 
@@ -41,7 +41,7 @@ function cardName(bank: Bank, id: Card["id"]): string {
   return description ?? `the Card of ${bank.accounts.retrieve(account_id).name}`;
 }
 
-/** What a step is called whose action does not say it: its name, and its parameters with amounts in dollars. */
+/** Describes a step whose action has no `describe`: its name, and its parameters with amounts in dollars. */
 export function defaultLine(name: string, params: unknown, nameOf: (id: string) => string): string {
   if (typeof params !== "object" || params === null) return params === undefined ? name : `${name} ${String(params)}`;
   const words = Object.entries(params).map(([field, value]) => `${field} ${wordsOf(field, value, nameOf)}`);

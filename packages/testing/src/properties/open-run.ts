@@ -9,19 +9,19 @@ import type { StartingBank } from "./starting-bank.ts";
 import type { SystemUnderTest } from "./system-under-test.ts";
 
 /**
- * For how long the bank's clock waits for an app in which nothing is answered. An app that processes one webhook at a time
- * waits for the clock itself whenever a request of it is repeated, so a longer wait would be the time that a run takes.
+ * How long the bank's clock waits for an app that responds to no webhook. An app that processes one webhook at a time
+ * waits for the clock whenever one of its requests is retried, so a longer timeout would make runs slow.
  */
 const HANG_TIMEOUT_MS = 5;
 
-/** A run under way. */
+/** A run in progress. */
 export interface OpenRun<App> {
   readonly run: BankRun<App>;
-  /** Plays the next step: does `play`, delivers its webhooks, and notes its Events. */
+  /** Plays the next step: calls `play`, delivers its webhooks, and notes its Events. */
   step(line: string, play: () => unknown): Promise<void>;
-  /** Ends all faults, and brings the app every webhook that it has not had. */
+  /** Ends all faults, and delivers every webhook that the app has not received. */
   settle(): Promise<void>;
-  /** That the app did not answer a webhook in time, as an error; null if it answered all of them. */
+  /** An error if the app did not respond to a webhook in time; null if it responded to all of them. */
   unanswered(): Error | null;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface OpenRun<App> {
 export interface RunOptions<App> {
   readonly start: StartingBank;
   readonly system: SystemUnderTest<App>;
-  /** For how many real milliseconds the app's answer to a webhook is awaited. */
+  /** How many real milliseconds the run waits for the app's response to a webhook. */
   readonly answerTimeoutMs: number;
 }
 
@@ -84,7 +84,7 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
     model.follow(bank, events);
     return events;
   };
-  // The bank may give up a webhook that the app is still at.
+  // The bank may give up a webhook that the app is still handling.
   const rest = async () => {
     do await deliverer.settled();
     while (await answers.settled());
@@ -135,11 +135,11 @@ function unansweredError(bank: Bank, steps: readonly PlayedStep[], { eventId, an
   const step = steps.find(({ events }) => events.some(({ id }) => id === eventId));
   const webhook = step === undefined ? category : `${category} of step ${step.number}`;
   return new Error(
-    `The app did not answer the webhook ${webhook} within ${answerTimeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`,
+    `The app did not respond to the webhook ${webhook} within ${answerTimeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`,
   );
 }
 
-/** The Events after one, oldest first. */
+/** The Events after the given one, oldest first. */
 function eventsSince(bank: Bank, latest: string | null): Event[] {
   const events: Event[] = [];
   for (let cursor: string | null = null; ; ) {

@@ -10,21 +10,21 @@ export interface Sequence<App> extends RunOptions<App> {
   readonly steps: readonly Step[];
 }
 
-/** What came of a sequence. */
+/** The outcome of a sequence. */
 export interface Outcome {
   readonly played: readonly PlayedStep[];
   readonly failure: Failure | null;
-  /** Whether it failed because the app did not answer a webhook in time. */
+  /** Whether the sequence failed because the app did not respond to a webhook in time. */
   readonly isUnanswered: boolean;
 }
 
 interface Failure {
-  /** What failed: a step, or the name of an invariant. */
+  /** The failed step, or the name of the failed invariant. */
   readonly what: string;
   readonly error: unknown;
 }
 
-/** Plays a sequence on a fork of the bank, and checks what must hold. Rejects only if the app cannot be closed. */
+/** Plays a sequence on a fork of the bank, and checks the invariants. Rejects only if the app cannot be closed. */
 export async function playSequence<App>(sequence: Sequence<App>): Promise<Outcome> {
   let open: OpenRun<App>;
   try {
@@ -79,7 +79,7 @@ async function playStep<App>(
   }
 }
 
-/** Checks after a step what is to hold then, and at the end everything. */
+/** Checks all invariants at the end, and after a step those that ask for it. Returns the first failure. */
 async function firstBroken<App>(
   { run }: OpenRun<App>,
   invariants: readonly Invariant<App>[],

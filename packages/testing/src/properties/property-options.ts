@@ -4,34 +4,36 @@ import type { BankRun } from "./bank-run.ts";
 import type { Invariant } from "./invariants.ts";
 import type { SystemUnderTest } from "./system-under-test.ts";
 
-/** What a property of your app consists of. */
+/** The options of a property of your app. */
 export interface BankPropertyOptions<App, Params extends object> extends SystemUnderTest<App> {
   /**
-   * The bank that each run begins with: your Accounts, Account Numbers and Cards. Every run has a fork of it, and it stays
-   * as it is. Default: an Account with $1,000.00, an Account Number and a Card.
+   * The bank that each run begins with: your Accounts, Account Numbers and Cards. Every run forks this bank and leaves
+   * it unchanged. Default: a bank that has an Account with $1,000.00, an Account Number and a Card.
    */
   readonly bank?: Bank;
-  /** What may happen, by name: built-in actions and your own. All are equally likely. */
+  /** The actions of a run, by name: built-in actions and your own. All are equally likely. */
   readonly actions: { readonly [Name in keyof Params]: Action<NoInfer<App>, Params[Name]> };
-  /** The most steps of a run, 1 or more. Default: 30. */
+  /** The maximum number of steps in a run, 1 or more. Default: 30. */
   readonly maxSteps?: number;
   /**
-   * For how many real milliseconds your app may keep a webhook waiting, from 1 to 9,000. Without an answer the run fails;
-   * an app that waits by the bank's clock is not late. The runs that shorten the failure wait a tenth of it. Default: 1,000.
+   * How many real milliseconds your app may take to respond to a webhook, from 1 to 9,000. The run fails without a
+   * response; waits by the bank's clock do not count. The runs that shorten a failure wait a tenth of it. Default:
+   * 1,000.
    */
   readonly answerTimeoutMs?: number;
   /**
-   * What must hold once all webhooks have arrived: throws, or rejects, if it does not hold. Before it, all faults end, five
-   * minutes pass, and the bank sends again what your app has not accepted.
+   * Checks your app at the end of a run, once all webhooks have arrived: throws, or rejects, if a condition does not
+   * hold. Before the check, all faults end, five minutes pass, and the bank sends again each webhook that your app has
+   * not accepted.
    */
   check?(run: BankRun<NoInfer<App>>): unknown;
-  /** More of what must hold, some of it after every step. */
+  /** More conditions to check, at the end or after every step. */
   readonly invariants?: readonly Invariant<NoInfer<App>>[];
 }
 
 type Options = BankPropertyOptions<unknown, object>;
 
-/** What each option must be; null if it is that. An option that is left out is checked as well. */
+/** Checks each option: returns the problem, or null if the option is right. Missing options are checked as well. */
 const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) => string | null } = {
   bank: (bank) =>
     bank === undefined || isFunction(fieldOf(bank, "fork")) ? null : "bank is not a bank. Pass one of createBank()",
@@ -48,13 +50,13 @@ const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) =
   receive: (receive) =>
     receive === undefined || isFunction(receive)
       ? null
-      : "receive is not a function. Pass one that gives your app a Request",
+      : "receive is not a function. Pass one that passes a Request to your app",
   close: (close) =>
-    close === undefined || isFunction(close) ? null : "close is not a function. Pass one that ends your app",
+    close === undefined || isFunction(close) ? null : "close is not a function. Pass one that closes your app",
   check: (check) =>
     check === undefined || isFunction(check)
       ? null
-      : "check is not a function. Pass one that throws if something does not hold",
+      : "check is not a function. Pass one that throws if a condition does not hold",
   invariants: problemOfInvariants,
 };
 
@@ -66,7 +68,7 @@ export function checkPropertyOptions(options: unknown): void {
   }
   for (const name of Object.keys(options)) {
     if (!Object.hasOwn(problems, name)) {
-      throw propertyRefusal(`there is no option "${name}". Use ${names.join(", ")}`);
+      throw propertyRefusal(`"${name}" is not an option. Use ${names.join(", ")}`);
     }
   }
   for (const name of names) {
@@ -97,7 +99,7 @@ function problemOfInvariants(invariants: unknown = []): string | null {
   if (!Array.isArray(invariants)) return "invariants is not an array. Pass one, such as `[invariants.bankIsSound]`";
   const wrong = invariants.findIndex((invariant) => !isFunction(fieldOf(invariant, "check")));
   if (wrong === -1) return null;
-  const call = isFunction(invariants[wrong]) ? ". Call it with what reads your app's state" : "";
+  const call = isFunction(invariants[wrong]) ? ". Call it with a function that reads your app's state" : "";
   return `invariants[${wrong}] is not an invariant: it has no \`check\`${call}`;
 }
 

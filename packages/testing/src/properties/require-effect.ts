@@ -11,14 +11,14 @@ interface Checked {
   readonly invariants?: readonly unknown[];
 }
 
-/** Throws a `TypeError` for a property that would pass whatever the app does. */
+/** Throws a `TypeError` for a property that no app could fail. */
 export function requireEffect(options: Checked, actions: Actions): void {
   if (options.check === undefined && (options.invariants ?? []).length === 0) {
     throw propertyRefusal("there is nothing to check. Pass `check` or `invariants`");
   }
   if ([...actions.values()].every(({ group }) => group === "webhook" || group === "connection")) {
     throw propertyRefusal(
-      "the actions only disturb what other actions cause. Add some, such as `...transferActions`, or your own",
+      "the actions only disturb webhooks and requests, and no action causes any. Add `...transferActions` or actions of your own",
     );
   }
   if (options.receive !== undefined) return;
@@ -30,7 +30,7 @@ export function requireEffect(options: Checked, actions: Actions): void {
   }
   if (options.invariants?.includes(invariants.webhooksAccepted)) {
     throw propertyRefusal(
-      "without `receive` your app gets no webhooks that it could accept. Pass `receive`, or leave out invariants.webhooksAccepted",
+      "without `receive` your app gets no webhooks to accept. Pass `receive`, or leave out invariants.webhooksAccepted",
     );
   }
   const connections = namesOf(actions, "connection");
@@ -41,7 +41,7 @@ export function requireEffect(options: Checked, actions: Actions): void {
   }
 }
 
-/** What must exist for the actions of a group to apply. */
+/** The object that the actions of each group need. */
 const needs: readonly { group: ActionGroup; object: string; exists(bank: Bank): boolean }[] = [
   {
     group: "transfer",
@@ -51,10 +51,13 @@ const needs: readonly { group: ActionGroup; object: string; exists(bank: Bank): 
   { group: "card", object: "Card", exists: ({ cards }) => cards.list({ limit: 1 }).data.length > 0 },
 ];
 
-/** Actions of one's own may create what others need, or not apply in each run. In so many runs they would have. */
+/**
+ * Your own actions may create the objects that other actions need, and need not apply in each run. After this many runs
+ * without a step, the property fails.
+ */
 const RUNS_OF_OWN = 20;
 
-/** An invariant of all runs of a property: fails if actions never apply, which only a run can tell. */
+/** Makes an invariant for all runs of a property: fails if actions never apply, which only a run can show. */
 export function actionsApply(actions: Actions): Invariant {
   const most = hasOwn(actions) ? RUNS_OF_OWN : 1;
   const unmet = new Set(needs.filter(({ group }) => namesOf(actions, group) !== ""));

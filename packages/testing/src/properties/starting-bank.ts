@@ -5,11 +5,11 @@ import { type FollowingModel, openBalanceModel } from "./balance-model.ts";
 export interface StartingBank {
   readonly bank: Bank;
   readonly model: FollowingModel;
-  /** The URLs of the Event Subscriptions: all of them are received by the app. */
+  /** The URLs of the Event Subscriptions. The app receives the webhooks of all of them. */
   readonly urls: readonly string[];
   /** The secret of the first Event Subscription. */
   readonly webhookSecret: string;
-  /** The newest Event, which no run is concerned with. */
+  /** The newest Event. Runs ignore it and all earlier Events. */
   readonly latestEvent: string | null;
 }
 
@@ -25,18 +25,18 @@ function smallBank(): Bank {
   return bank;
 }
 
-/** Prepares a fork of a bank: the bank itself stays as it is. */
+/** Prepares a fork of a bank and leaves the bank itself unchanged. */
 export function prepareStartingBank(given: Bank = smallBank()): StartingBank {
   const bank = given.fork();
   const active = () => bank.eventSubscriptions.list().data.filter(({ status }) => status === "active");
   if (active().length === 0) {
     const { id } = bank.eventSubscriptions.create({ url: WEBHOOK_URL });
-    // The Event of the subscription itself is nothing that the app waits for.
+    // The app does not expect the Event of the Event Subscription itself.
     for (const attempt of bank.webhooks.attempts({ state: "due" })) {
       if (attempt.eventSubscriptionId === id) bank.webhooks.record(attempt.id, { status: 200 });
     }
   }
-  // `replayMissing` takes an instant: what the bank did before a run must be earlier.
+  // `replayMissing` starts at an instant, so everything before the run must be earlier than it.
   bank.clock.advance({ seconds: 1 });
   const subscriptions = active().reverse();
   return {

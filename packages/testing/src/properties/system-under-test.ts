@@ -1,13 +1,16 @@
 import type { Bank } from "@sandbank/engine";
 import type { BankClientSettings } from "@sandbank/engine/http";
 
-/** What your app is built with, once for each run. */
+/** The parts that your app is built with, once for each run. */
 export interface SetupParts {
   /** The bank of this run: a fork of yours. */
   readonly bank: Bank;
-  /** Options for `new BankClient(clientOptions)`. Its waits before retries move the bank's clock, and take no real time. */
+  /**
+   * Options for `new BankClient(clientOptions)`. The client's waits before retries advance the bank's clock and take no
+   * real time.
+   */
   readonly clientOptions: BankClientSettings;
-  /** The secret that signs the webhooks. Verify them by the bank's clock: `now: bank.clock.now`. */
+  /** The secret that signs the webhooks. Verify their timestamps against the bank's clock: `now: bank.clock.now`. */
   readonly webhookSecret: string;
 }
 
@@ -15,8 +18,8 @@ export interface SetupParts {
 export interface SystemUnderTest<App> {
   /** Builds your app around a bank, once for each run. */
   setup(parts: SetupParts): App | Promise<App>;
-  /** Gives your app a webhook, and returns your app's answer. Default: your app receives no webhooks. */
+  /** Passes a webhook to your app, and returns your app's response. Default: your app receives no webhooks. */
   receive?(app: NoInfer<App>, request: Request): Response | Promise<Response>;
-  /** Ends your app after a run: closes its database, say. */
+  /** Closes your app after a run, for example its database connection. */
   close?(app: NoInfer<App>): unknown;
 }

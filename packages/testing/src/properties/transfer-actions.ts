@@ -28,7 +28,7 @@ const declines = fc.constantFrom<AchDeclineParams["reason"][]>(
 );
 
 interface Transfer<Params> {
-  /** `of`, as in "ACH credit of $1.00 to Operating": what precedes the amount, and what follows it. */
+  /** The words before and after the amount, as in "ACH credit of $1.00 to Operating". */
   readonly words: readonly [what: string, way: string];
   readonly arbitrary: fc.Arbitrary<Params>;
   send(run: BankRun, account_number_id: AccountNumber["id"], params: Params): void;
@@ -57,18 +57,18 @@ const toAccount = (
     send: ({ bank }, account_number_id, params) => send(bank.network, { account_number_id, amount: params.cents }),
   });
 
-/** Transfers that others make to and from the Account Numbers of the bank, whose rules may decline them. */
+/** Inbound transfers to and from the Account Numbers of the bank. The bank may decline them. */
 export const transferActions = {
-  /** Somebody sends money by ACH. */
+  /** The bank receives an ACH credit. */
   achCredit: toAccount("ACH credit", (network, params) => void network.inboundAchTransfers.create(params)),
-  /** Somebody takes money by ACH. */
+  /** The bank receives an ACH debit. */
   achDebit: transferAction({
     words: ["ACH debit", "from"],
     arbitrary: fc.record(transfer),
     send: ({ bank }, account_number_id, params) =>
       void bank.network.inboundAchTransfers.create({ account_number_id, amount: -params.cents }),
   }),
-  /** An ACH debit is declined, for a reason that is generated. */
+  /** The bank declines an ACH debit with a generated reason. */
   achDecline: transferAction<AchDeclineParams>({
     words: ["ACH debit", "from"],
     arbitrary: fc.record({ ...transfer, reason: declines }),
@@ -77,13 +77,13 @@ export const transferActions = {
       bank.network.inboundAchTransfers.create(declined);
     },
   }),
-  /** Somebody wires money. */
+  /** The bank receives a wire. */
   wire: toAccount("wire", (network, params) => void network.inboundWireTransfers.create(params)),
-  /** Somebody sends a Real-Time Payment. */
+  /** The bank receives a Real-Time Payment. */
   realTimePayment: toAccount(
     "Real-Time Payment",
     (network, params) => void network.inboundRealTimePaymentsTransfers.create(params),
   ),
-  /** Somebody sends a FedNow transfer. */
+  /** The bank receives a FedNow transfer. */
   fednowTransfer: toAccount("FedNow transfer", (network, params) => void network.inboundFednowTransfers.create(params)),
 };

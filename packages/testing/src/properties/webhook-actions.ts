@@ -3,7 +3,7 @@ import type { Action } from "./action.ts";
 import { pick, picked } from "./arbitraries.ts";
 import type { BankRun, Disturbance, PlayedStep } from "./bank-run.ts";
 
-/** Parameters of deliveries that are repeated. */
+/** Parameters of repeated deliveries. */
 export interface DuplicateParams {
   /** Which step that caused webhooks, counted from the newest. */
   readonly step: number;
@@ -35,19 +35,24 @@ const duplicateWebhooks: Action<unknown, DuplicateParams> = {
 const replayMissing: Action<unknown, Record<never, never>> = {
   group: "webhook",
   arbitrary: fc.record({}),
-  describe: () => "the bank sends again what was not delivered",
+  describe: () => "the bank sends the undelivered webhooks again",
   run: ({ bank, startedAt }) => bank.webhooks.replayMissing({ since: startedAt }),
 };
 
-/** What happens to webhooks on their way. A bank sends them after each step; at the end of a run all have arrived. */
+/** Disturbances of webhooks. A run delivers webhooks after each step; at the end of a run all have arrived. */
 export const webhookActions = {
-  /** Your app gets all webhooks of an earlier step once more. */
+  /** Your app receives all webhooks of an earlier step again. */
   duplicateWebhooks,
-  /** Your app gets each webhook of the next step that causes any twice at once: the second before it answers the first. */
+  /**
+   * Your app receives each webhook of the next step that causes any twice: the second before your app responds to the
+   * first.
+   */
   concurrentDuplicates: disturbing("the webhooks of the next step will arrive twice at once", {
     faults: { duplicated: 1 },
   }),
-  /** The webhooks of the next step that causes any may arrive in another order, which follows from the seed of the bank. */
+  /**
+   * The webhooks of the next step that causes any may arrive in another order, which the seed of the bank determines.
+   */
   reorderWebhooks: disturbing("the webhooks of the next step may arrive in another order", {
     faults: { reordered: 1 },
   }),
@@ -55,12 +60,12 @@ export const webhookActions = {
   delayWebhooks: disturbing("the webhooks of the next step will be up to four minutes late", {
     faults: { delayed: 1 },
   }),
-  /** Your app cannot be reached by the webhooks of the next step that causes any. */
+  /** Your app is unreachable for the webhooks of the next step that causes any. */
   receiverOutage: disturbing("the webhooks of the next step will not reach the app", { receiver: "unreachable" }),
-  /** Your app handles the webhooks of the next step that causes any, and the bank never hears of it. */
-  lostAcknowledgement: disturbing("the app's answers to the webhooks of the next step will be lost", {
+  /** Your app handles the webhooks of the next step that causes any, but its responses are lost. */
+  lostAcknowledgement: disturbing("the app's responses to the webhooks of the next step will be lost", {
     receiver: "unacknowledged",
   }),
-  /** The bank sends again every webhook that it takes for failed. */
+  /** The bank sends every webhook again that it counts as failed. */
   replayMissing,
 };

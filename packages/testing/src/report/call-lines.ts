@@ -3,16 +3,16 @@ import { clip, LINE_LENGTH, wrap } from "./lines.ts";
 
 type TracedCall = Extract<TraceStep, { readonly kind: "call" }>;
 
-/** The outcomes are in one column, unless a call is longer than the first; none is longer than the second. */
+/** The column of the outcomes, if each call fits before it, and the most characters of a call. */
 const COLUMN = 44;
 const CALL_LENGTH = 64;
 
-/** What a line of details begins with. */
+/** The indent of a line of details. */
 const INDENT = " ".repeat(6);
 
 /**
- * The steps, one line each, the newest that fit under a title: `#3  POST /accounts  200  account_x`. Where a call was
- * refused and its line would be cut off, the details have lines of their own, as long as there is room.
+ * Prints the newest steps that fit, one line each, under a title: `#3  POST /accounts  200  account_x`. If the line of
+ * a refused call would be cut off, its details get lines of their own as long as there is room.
  */
 export function callLines({ steps, omitted }: Trace, most: number): readonly string[] {
   const total = steps.length + omitted;
@@ -39,13 +39,13 @@ function lineOf(step: TraceStep, width: number, places: number, outcome: string)
   return `  ${`#${step.number}`.padStart(places)}  ${call}  ${outcome}`.trimEnd();
 }
 
-/** What was wrong with a refused call, as lines. */
+/** The errors of a refused call, as lines. */
 function detailsOf(step: TraceStep): readonly string[] {
   if (step.kind === "advance" || step.error === null) return [];
   return wrap(whyOf(step.error), LINE_LENGTH - INDENT.length).map((line) => INDENT + line);
 }
 
-/** A direct call as a test writes it, a request as an app sends it. */
+/** A direct call is shown as a test writes it, a request as an app sends it. */
 function callOf(step: TraceStep): string {
   if (step.kind === "advance") return `clock to ${step.to}`;
   const { via, side, operation, method, path } = step;

@@ -2,11 +2,11 @@ import type { Trace } from "@sandbank/engine";
 import { explanationLines } from "./explanation-lines.ts";
 import { LINE_LENGTH, wrap } from "./lines.ts";
 
-/** What a line below the reason begins with, and what it is within. */
+/** The indent of the lines below the reason, and the length of those lines. */
 const INDENT = "    ";
 const LEFT = LINE_LENGTH - 2 - INDENT.length;
 
-/** Why each decline was decided, the newest that fit: `#5  card: breaches_limit`, and the rule with its facts below. */
+/** Prints the newest declines that fit: `#5  card: breaches_limit`, with the deciding rule and its facts below. */
 export function declineLines({ steps }: Trace, most: number): readonly string[] {
   const declines = steps.flatMap(({ number, declines: made }) =>
     made.map((explanation) => {
@@ -17,7 +17,7 @@ export function declineLines({ steps }: Trace, most: number): readonly string[] 
   );
   const shown: string[] = [];
   let left = declines.length;
-  // One line of the space is kept for the count of those that are left out.
+  // One line is kept for the count of earlier declines.
   for (const lines of declines.toReversed()) {
     if (shown.length + lines.length > most - 1) break;
     shown.unshift(...lines);

@@ -1,13 +1,13 @@
 import type { Trace, WebhookAttempt } from "@sandbank/engine";
 import { clip, grouped, LINE_LENGTH, wrap } from "./lines.ts";
 
-/** What a line of the report and those below it begin with. */
+/** The indent of continued lines. */
 const INDENT = 4;
 const MOST_LINES_OF_CAUSE = 3;
 
 /**
- * The attempts that failed, the newest that fit: `account.created to https://app.test/hooks: 500 "out of order"`. A line
- * that is too long continues on lines of its own, if `mostWrapped` has room for those of all.
+ * Prints the newest failed attempts that fit: `account.created to https://app.test/hooks: 500 "out of order"`. Long
+ * lines are wrapped if all wrapped lines fit within `mostWrapped`.
  */
 export function deliveryLines({ steps }: Trace, most: number, mostWrapped: number): readonly string[] {
   const failed = steps.flatMap(({ deliveries }) => deliveries.filter(({ state }) => state === "failed"));
@@ -23,7 +23,7 @@ export function deliveryLines({ steps }: Trace, most: number, mostWrapped: numbe
   return wrapped.length <= mostWrapped ? wrapped : all;
 }
 
-/** A line with a long cause as a few lines, each after so many spaces that the caller adds. */
+/** Wraps a line with a long cause into a few lines. The caller indents each line by `indent` spaces. */
 export function wrapCause(line: string, indent: number): readonly string[] {
   const length = LINE_LENGTH - indent;
   if (line.length <= length) return [line];
@@ -33,16 +33,16 @@ export function wrapCause(line: string, indent: number): readonly string[] {
   return kept.map((text, index) => clip(index === 0 ? text : `${" ".repeat(INDENT)}${text}`, length));
 }
 
-/** Why an attempt was no success, or what has become of it so far. */
+/** Says why an attempt failed, or its state so far. */
 export function causeOf({ state, status, answer, error, number }: WebhookAttempt): string {
   const cause = status === null ? (error ?? state) : `${status}${saidBy(answer)}`;
   return number === 1 ? cause : `${cause} (attempt ${number})`;
 }
 
-/** What to do about an attempt that failed, where its cause does not say so. */
+/** Says what to do about a failed attempt, if its cause does not say so. */
 export function hintOf({ answer }: WebhookAttempt): string | undefined {
   if (!/\btimestamp_too_(?:old|new)\b/.test(answer ?? "")) return undefined;
-  return 'Give the verifier `now: () => Date.parse(bank.clock.now())`, or sign with `signTime: "machine"`.';
+  return 'Pass `now: () => Date.parse(bank.clock.now())` to the verifier, or sign with `signTime: "machine"`.';
 }
 
 function saidBy(answer: string | null): string {
@@ -52,7 +52,7 @@ function saidBy(answer: string | null): string {
   return ` ${parts.length === 0 ? JSON.stringify(answer) : parts.join(": ")}`;
 }
 
-/** The code and message of an answer in JSON, at its top or within `error`. */
+/** The code and message of a JSON response, at its top level or within `error`. */
 function errorIn(answer: string): { readonly code?: unknown; readonly message?: unknown } {
   try {
     const json: unknown = JSON.parse(answer);

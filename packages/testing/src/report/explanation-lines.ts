@@ -1,12 +1,12 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 
-/** A rule and its facts have one line where they are shorter. */
+/** A rule and its facts share one line if the line is shorter than this. */
 const SHORT = 92;
 
-/** What decided a decline, in one to three lines: the rule with its facts, and the use of a Limit or control. */
+/** Explains a decline in one to three lines: the deciding rule with its facts, and the use of a Limit or control. */
 export function explanationLines({ rules, decidedBy, text }: ReadableExplanation): readonly string[] {
   const [head = "", ...others] = text.split("\n");
-  // After a line for each rule the text says what was left of a Limit, or what a control allows.
+  // The text has a line for each rule, then the remainder of a Limit or the terms of a control.
   const decisive = others.slice(rules.length);
   const failed = rules.find(({ outcome }) => outcome === "failed");
   if (failed === undefined) return [sentences(head), ...decisive];
@@ -19,12 +19,12 @@ export function explanationLines({ rules, decidedBy, text }: ReadableExplanation
   return [...lines.filter((line) => line !== ""), ...decisive];
 }
 
-/** The head is `<id> (<rail>): <reason>. <who decided>`. */
+/** The sentences after the reason, in a head such as `<id> (<rail>): <reason>. <who decided>`. */
 function sentences(head: string): string {
   return head.slice(head.indexOf(". ") + 2);
 }
 
-/** `For a debit: The Account is open.` as `for a debit, the Account is open`. A name keeps its capital. */
+/** Turns `For a debit: The Account is open.` into `for a debit, the Account is open`. A name keeps its capital. */
 function ruleOf(holds: string): string {
   const sentence = holds.replace(/\.$/, "");
   const starts = /^(?:For|The|No|You|It|A)\b/;
@@ -32,7 +32,7 @@ function ruleOf(holds: string): string {
   return parts.join(", ");
 }
 
-/** `availableBalance` as `available balance`. */
+/** Turns `availableBalance` into `available balance`. */
 function wordsOf(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 }

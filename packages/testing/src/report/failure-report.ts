@@ -6,26 +6,30 @@ import { declineLines } from "./decline-lines.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { clip, grouped, LINE_LENGTH } from "./lines.ts";
 
-/** What a report says beside what the bank knows. */
+/** Facts for a report that the bank does not have. */
 export interface FailureReportOptions {
   /** The full name of the test. */
   readonly test?: string;
   /** The lists of the client that sent no request: `client.accounts.list()`. */
   readonly unsentLists?: readonly string[];
-  /** Where the journal is written, for the lines that replay it. Default: the lines say how to write it. */
+  /**
+   * The file that the journal was written to, for the lines that replay it. Default: the lines say how to write the
+   * journal.
+   */
   readonly journalFile?: string | undefined;
 }
 
 const MOST_LINES = 40;
 const MOST_LISTED = 3;
-/** At least so many lines are left for the calls. */
+/** The least number of lines that are left for the calls. */
 const CALLS_AT_LEAST = 10;
 
 /**
- * What a bank did, for a test that failed: at most 40 lines of 100 characters. The seed and the clock; the calls since the
- * bank was opened or forked, reads included, the newest where there are many; the rule that caused each decline; webhooks
- * that were not delivered; faults that were armed and met no request; lists that were never sent; and code that replays
- * the session. API keys are masked. The fixtures print it; call it yourself for a bank of your own.
+ * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report has
+ * the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that caused
+ * each decline; webhooks that were not delivered; armed faults that affected no request; lists that were never sent;
+ * and code that replays the session. API keys are masked. The fixtures print the report; call this function yourself
+ * for a bank that no fixture opened.
  *
  * @example
  * console.error(failureReport(bank));
@@ -33,14 +37,14 @@ const CALLS_AT_LEAST = 10;
 export function failureReport(bank: Bank, options: FailureReportOptions = {}): string {
   if (!isBank(bank)) {
     throw new TypeError(
-      `[sandbank] Failed to make a failure report: it needs a bank, and was given ${described(bank)}. Pass the bank of the test.`,
+      `[sandbank] Failed to make a failure report: it needs a bank, but received ${described(bank)}. Pass the bank of the test.`,
     );
   }
-  // What is cut off afterwards is no key any more, of which a part would be left.
+  // Keys are masked before lines are shortened, because the rest of a shortened key would not be recognized.
   const masked = <Value>(value: Value): Value => maskKeys(bank, value);
   const trace = masked(bank.trace());
   const after = [
-    ...section("Armed and never met by a request", unusedFaults(trace)),
+    ...section("Armed faults that affected no request", unusedFaults(trace)),
     ...section("Never sent: a list is sent when it is awaited", listed(grouped(masked(options.unsentLists ?? [])))),
   ];
   const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
@@ -54,7 +58,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const before = [...head, ...declines, ...deliveries, ...after, ...replay].length;
   const calls = callLines(trace, MOST_LINES - before);
   const lines = [...head, ...calls, ...declines, ...deliveries, ...after].map((line) => clip(line, LINE_LENGTH));
-  // Code that is cut off would not run.
+  // The code to replay is never shortened, because it would not run.
   return [...lines, ...replay].join("\n");
 }
 
@@ -81,7 +85,7 @@ function unusedFaults({ unusedFaults: faults }: Trace): readonly string[] {
   );
 }
 
-/** The first few, and how many more. */
+/** Returns the first few lines, and the number of the others. */
 function listed(lines: readonly string[]): readonly string[] {
   const shown = lines.slice(0, MOST_LISTED);
   return shown.length === lines.length ? shown : [...shown, `and ${lines.length - shown.length} more`];
@@ -99,11 +103,14 @@ function replayLines(file: string | undefined): readonly string[] {
   ];
 }
 
-/** Plain data without the bank's keys: a caller may have put one into a path or a parameter that an error quotes. */
+/**
+ * Masks the bank's API keys in plain data: a caller may have put one into a path, or into a parameter that an error
+ * quotes.
+ */
 function maskKeys<Value>(bank: Bank, value: Value): Value {
   const { apiKeys } = bank.journal().genesis;
   const keys = [...apiKeys, bank.apiKey].flatMap((key) => [key, encodeURIComponent(key)]);
-  // The longest first: one may begin with another.
+  // The longest key comes first, because one key may begin with another.
   const texts = keys.map((key) => JSON.stringify(key).slice(1, -1)).sort((one, other) => other.length - one.length);
   return JSON.parse(texts.reduce((json, key) => json.replaceAll(key, "[API key]"), JSON.stringify(value))) as Value;
 }

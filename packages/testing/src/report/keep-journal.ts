@@ -1,17 +1,17 @@
 import type { Bank } from "@sandbank/engine";
 
-/** The parts of `node:fs` and `node:path` that are used. */
+/** The module `node:fs`. */
 type Fs = typeof import("node:fs");
 
 const NAME_LENGTH = 36;
 
 /**
- * Writes the journal of a bank to a file that `replay` can read, and answers its path, relative to the working directory
- * where it is below. A test has one file, which its next failure writes anew. Undefined where there are no files, as in
- * a browser, or the file cannot be written: a report must not fail.
+ * Writes the journal of a bank to a file that `replay` can read. Returns its path, relative to the working directory if
+ * the file is below it. Each test has one file, which its next failure overwrites. Returns undefined if the file cannot
+ * be written, or in a browser, because a report must not fail.
  */
 export function keepJournal(bank: Bank, test: string): string | undefined {
-  // No import: the module is loaded in browsers, too.
+  // `node:fs` is not imported, because browsers load this module too.
   const fs = globalThis.process?.getBuiltinModule?.("node:fs");
   if (fs === undefined) return undefined;
   try {
@@ -26,13 +26,16 @@ export function keepJournal(bank: Bank, test: string): string | undefined {
   }
 }
 
-/** Tools keep what can be deleted in `node_modules/.cache`; a project without it gets the system's folder. */
+/**
+ * Tools keep disposable files in `node_modules/.cache`. A project without `node_modules` gets the system's folder for
+ * temporary files.
+ */
 function folderFor({ existsSync }: Fs): string {
   if (existsSync("node_modules")) return "node_modules/.cache/sandbank";
   return `${process.getBuiltinModule("node:os").tmpdir()}/sandbank`;
 }
 
-/** Readable, and different for different tests. */
+/** A readable file name that differs between tests. */
 function fileName(test: string): string {
   const readable = test
     .toLowerCase()
@@ -42,7 +45,7 @@ function fileName(test: string): string {
   return `${readable}-${hash(test)}.json`;
 }
 
-/** FNV-1a in 32 bits: it only tells names apart. */
+/** FNV-1a in 32 bits, which suffices to tell names apart. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

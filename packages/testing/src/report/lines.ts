@@ -1,7 +1,7 @@
-/** How many characters a line of the report has at most. */
+/** The most characters of a line of the report. */
 export const LINE_LENGTH = 100;
 
-/** A text as lines of at most so many characters, divided at spaces. What has no space stays whole. */
+/** Wraps a text at spaces into lines of at most `length` characters. A longer word stays whole. */
 export function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -12,7 +12,7 @@ export function wrap(text: string, length: number): string[] {
   return lines;
 }
 
-/** Each different line once, in the order of its last occurrence, with how often it is there. */
+/** Returns each different line once, in the order of last occurrences, with the number of occurrences. */
 export function grouped(lines: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -23,7 +23,7 @@ export function grouped(lines: readonly string[]): readonly string[] {
   return [...counts].map(([line, count]) => (count === 1 ? line : `${line} (${count} times)`));
 }
 
-/** A text as one line of at most so many characters. */
+/** Shortens a text to one line of at most `length` characters. */
 export function clip(text: string, length: number): string {
   const line = text.replace(/\s*\n\s*/g, " ");
   return line.length <= length ? line : `${line.slice(0, length - 3)}...`;

@@ -5,7 +5,7 @@ import type { BankClient } from "@sandbank/sdk";
 /** Functions in the test's process that receive webhooks, by the URL of their Event Subscription. */
 export type Receivers = Readonly<Record<string, Receiver>>;
 
-/** What receivers are made with, once for each test that uses `deliverer`. */
+/** The parts that receivers are created with, once for each test that uses `deliverer`. */
 export interface ReceiverParts {
   /** The test's bank. */
   readonly bank: Bank;
@@ -13,16 +13,18 @@ export interface ReceiverParts {
   readonly client: BankClient;
 }
 
-/** The world that every test starts from, and how webhooks reach the app. All options of `createBank` apply, too. */
+/** The bank that every test starts from, and the receivers of its webhooks. All options of `createBank` apply, too. */
 export interface BankTestOptions extends BankOptions {
   /**
-   * The bank that each test gets a fork of. Leave out the options of `createBank` and `setup` then: the bank is already
-   * open. Default: one that the other options open.
+   * The bank that each test forks. The bank is already open, so do not combine it with `setup` or the options of
+   * `createBank`. Default: a new bank with the other options.
    */
   readonly bank?: Bank;
-  /** Creates what every test starts with. Runs once for each test file, before its first test. */
+  /** Creates the objects that every test starts with. Runs once for each test file, before its first test. */
   readonly setup?: (bank: Bank) => void | Promise<void>;
-  /** Who receives webhooks in a test that uses `deliverer`: by URL, or a function that makes them for the test. */
+  /**
+   * The receivers of webhooks in a test that uses `deliverer`: by URL, or a function that creates them for the test.
+   */
   readonly receivers?: Receivers | ((parts: ReceiverParts) => Receivers);
   /** The URL that `client` calls. Default: `https://bank.test`. */
   readonly baseUrl?: string;

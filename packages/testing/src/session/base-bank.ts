@@ -5,14 +5,14 @@ import type { BankTestOptions } from "./bank-test-options.ts";
 
 const own = ["setup", "bank", "receivers", "baseUrl"] as const satisfies readonly (keyof BankTestOptions)[];
 
-/** Throws a `TypeError` for an option that there is not, or one of a wrong type, when `bankTest` is called. */
+/** Throws a `TypeError` for an unknown option, or one of a wrong type, when `bankTest` is called. */
 export function checkOptions(options: BankTestOptions): void {
   if (typeof options !== "object" || options === null)
     throw failure(`the options are ${described(options)}. Pass an object.`);
   const names = [...own, ...bankOptionNames];
   const unknown = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
   if (unknown !== undefined) {
-    throw failure(`there is no option "${unknown}".${suggestionFor(unknown, names)} Use ${names.join(", ")}.`);
+    throw failure(`"${unknown}" is not an option.${suggestionFor(unknown, names)} Use ${names.join(", ")}.`);
   }
   const { bank, setup, receivers } = options;
   if (bank !== undefined && !isBank(bank)) {
@@ -24,17 +24,22 @@ export function checkOptions(options: BankTestOptions): void {
   if (receivers !== undefined && typeof receivers !== "function") checkReceivers(receivers);
 }
 
-/** Throws a `TypeError` for what is no record of functions: of a promise no webhook would reach a receiver. */
+/**
+ * Throws a `TypeError` unless the receivers are a record of functions. A promise of receivers would never receive a
+ * webhook.
+ */
 export function checkReceivers(receivers: unknown): void {
   const isRecord = typeof receivers === "object" && receivers !== null && !("then" in receivers);
   if (isRecord && Object.values(receivers).every((receiver) => typeof receiver === "function")) return;
-  const what = isRecord ? "has values that are no functions" : `is ${described(receivers)}`;
+  const what = isRecord ? "has values that are not functions" : `is ${described(receivers)}`;
   throw failure(
-    `\`receivers\` ${what}. Pass functions by URL, or a function that returns them at once; what has to wait belongs into the receivers themselves.`,
+    `\`receivers\` ${what}. Pass functions by URL, or a function that returns them at once. Put asynchronous work into the receivers themselves.`,
   );
 }
 
-/** Opens the bank that the tests of a file fork, and sets it up. Throws a `TypeError` for options that exclude each other. */
+/**
+ * Opens and sets up the bank that the tests of a file fork. Throws a `TypeError` for options that exclude each other.
+ */
 export async function openBase({ bank, setup, receivers: _, baseUrl: __, ...options }: BankTestOptions): Promise<Bank> {
   if (bank === undefined) {
     const base = createBank(options);

@@ -1,21 +1,21 @@
 type Method = (...args: unknown[]) => unknown;
 
-/** A promise of the SDK, or another that a method returns. */
+/** A promise that a method returns, such as one of the SDK. */
 interface Result extends Promise<unknown> {
   withResponse?: () => Promise<unknown>;
 }
 
-/** The frames from which `callee` was called. Costs little until they are read. */
+/** Captures the frames that called `callee`. The capture costs little until the frames are read. */
 export function framesAbove(callee: Method): { readonly stack?: string } {
   const site: { stack?: string } = {};
-  // Other engines than V8 have no such function, and their errors keep the frames that they have.
+  // Only V8 has `captureStackTrace`. In other engines errors keep their own frames.
   Error.captureStackTrace?.(site, callee);
   return site;
 }
 
 /**
- * Makes the methods of a resource add the frames of their caller to the errors that they reject with: the stack of such
- * an error ends where the SDK waited for the response, and a runner would not find the line of the test.
+ * Makes the methods of a resource add the frames of their caller to the errors that they reject with. Otherwise the
+ * stack would end where the SDK waited for the response, and a runner would not find the line of the test.
  */
 export function addFramesToErrors(resource: object): void {
   const methods = resource as Record<string, unknown>;
@@ -32,7 +32,7 @@ export function addFramesToErrors(resource: object): void {
   }
 }
 
-/** A promise that rejects with the same error, to which the frames were added; also that of `withResponse`. */
+/** Returns a promise that rejects with the same error, with the frames added, and does the same for `withResponse`. */
 export function framed(result: Result, site: { readonly stack?: string }): Result {
   const addAndThrow = (error: unknown): never => {
     addFrames(error, site);
@@ -42,7 +42,7 @@ export function framed(result: Result, site: { readonly stack?: string }): Resul
   const { withResponse } = result;
   if (withResponse === undefined) return data;
   data.withResponse = () => {
-    // A failure is reported by the promise of the response.
+    // The promise of the response already reports the failure.
     data.catch(() => {});
     return withResponse().catch(addAndThrow);
   };

@@ -1,4 +1,7 @@
-/** Notes the names of the tests that fork one bank, which seed their ids, and warns once if two tests have the same name. */
+/**
+ * Notes the names of the tests that fork one bank and warns once if two tests have the same name, because names seed
+ * ids.
+ */
 export function createNameNotes(warn: (text: string) => void): (name: string, test: object | undefined) => void {
   const tests = new Map<string, object | undefined>();
   let hasWarned = false;
@@ -8,7 +11,7 @@ export function createNameNotes(warn: (text: string) => void): (name: string, te
     if (!isOther || hasWarned) return;
     hasWarned = true;
     warn(
-      `[sandbank] Two tests of this file are named "${name}", so their objects have the same ids. Give each test a name of its own.`,
+      `[sandbank] Two tests of this file are named "${name}", so their objects have the same ids. Give each test a unique name.`,
     );
   };
 }

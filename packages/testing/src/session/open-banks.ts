@@ -1,7 +1,7 @@
 import type { Bank, Snapshot } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
 
-/** What a fixture knows of a bank that it opened. */
+/** A fixture's record of a bank that it opened. */
 interface OpenedBank {
   /** The bank as it was when the test began. */
   readonly opening: Snapshot;
@@ -11,13 +11,16 @@ interface OpenedBank {
 
 interface OpenBanks {
   readonly opened: WeakMap<Bank, OpenedBank>;
-  /** The banks of the tests that run now. Ids differ between them, so an id tells its bank. */
+  /** The banks of the running tests. Ids differ between tests, so an id identifies its bank. */
   readonly running: Set<Bank>;
 }
 
 const NOTES = Symbol.for("@sandbank/testing open banks");
 
-/** One for all copies of this module: each entry point of the CommonJS build has a copy, and so has each `resetModules`. */
+/**
+ * Returns the notes that all copies of this module share: each entry point of the CommonJS build has a copy, and
+ * `resetModules` makes more.
+ */
 function notes(): OpenBanks {
   const holder = globalThis as { [NOTES]?: OpenBanks };
   holder[NOTES] ??= { opened: new WeakMap(), running: new Set() };
@@ -36,12 +39,12 @@ export function noteClosed(bank: Bank): void {
   notes().running.delete(bank);
 }
 
-/** What the fixture of a bank knows of it; undefined for a bank that no fixture opened. */
+/** Returns the record of a bank; undefined for a bank that no fixture opened. */
 export function openedBank(bank: Bank): OpenedBank | undefined {
   return notes().opened.get(bank);
 }
 
-/** The banks of the tests that run now. */
+/** The banks of the running tests. */
 export function runningBanks(): ReadonlySet<Bank> {
   return notes().running;
 }

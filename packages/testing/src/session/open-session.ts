@@ -10,25 +10,28 @@ import { noteClosed, noteOpened } from "./open-banks.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { watchLists } from "./watch-lists.ts";
 
-/** What a test gets: a bank of its own, and what is connected to it. */
+/** The fixtures of a test: its own bank, and a client, a clock and a deliverer for this bank. */
 export interface BankContext {
-  /** A fork of the file's bank, seeded by the full name of the test: its ids repeat on each run and are in no other test. */
+  /**
+   * A fork of the file's bank, seeded by the full name of the test. Its ids repeat on each run and differ from those of
+   * other tests.
+   */
   readonly bank: Bank;
-  /** An SDK client of the bank. It sends without a network, and its waits move the bank's clock. */
+  /** An SDK client of the bank. The client uses no network, and its waits before retries advance the bank's clock. */
   readonly client: BankClient;
-  /** The bank's clock, which sends webhooks on the way if the test uses `deliverer`. */
+  /** The bank's clock. If the test uses `deliverer`, advancing the clock sends the webhooks that fall due. */
   readonly clock: TestClock;
-  /** Sends the bank's webhooks to `receivers`. A test that does not use it has none. Closed when the test ends. */
+  /** Sends the bank's webhooks to `receivers`. Created only if the test uses it, and closed when the test ends. */
   readonly deliverer: Deliverer;
 }
 
 /** The bank of one test, from its beginning to its end. */
 export interface Session extends BankContext {
-  /** Opens the deliverer, if it is not open, with these receivers. Default: those of the options. */
+  /** Opens the deliverer, unless it is open, with these receivers. Default: the receivers of the options. */
   openDeliverer(receivers?: Receivers): Deliverer;
-  /** What to print when the test failed: the report, whose last lines replay the session. */
+  /** The text to print for a failed test: the report, whose last lines replay the session. */
   report(): string;
-  /** What to print when the test passed: that lists were never sent; undefined where there are none. */
+  /** The text to print for a passed test: a warning about lists that were never sent; undefined if there are none. */
   warning(): string | undefined;
   /** Closes the deliverer. */
   close(): void;

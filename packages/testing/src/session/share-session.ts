@@ -2,25 +2,25 @@ import type { Bank } from "@sandbank/engine";
 import type { BankTestOptions } from "./bank-test-options.ts";
 import { type BankContext, openSession } from "./open-session.ts";
 
-/** Where a runner shows what is no error of its own. */
+/** The output of a runner for texts that are not errors of the runner. */
 export interface RunnerOutput {
-  /** The report of a test that failed. */
+  /** Prints the report of a failed test. */
   failure(report: string): void;
   warning(text: string): void;
 }
 
-/** The bank of a test, which its hooks share. For runners without fixtures. */
+/** The bank of a test and its hooks, for runners without fixtures. */
 export interface SharedSession {
   /** Runs the function of the test or of one of its hooks, and reports if it fails. */
   run(fn: (context: BankContext) => unknown): Promise<void>;
-  /** Whether a function has not returned yet: the runner does not wait for it any longer. */
+  /** Whether a function has not returned yet, although the runner no longer waits for it. */
   isRunning(): boolean;
   hasFailed(): boolean;
-  /** Prints the report, once for a test: something failed. */
+  /** Prints the report of the failed test, once. */
   fail(): void;
-  /** Prints the warning of a test that has passed. */
+  /** Prints the warning of a passed test. */
   pass(): void;
-  /** Closes what is open: the test and its hooks are over. */
+  /** Closes the session after the test and its hooks. */
   end(): void;
 }
 

@@ -1,17 +1,20 @@
 import type { Bank, Duration, Instant } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
 
-/** The clock of a test's bank, the same with a deliverer and without one. */
+/** The clock of a test's bank, with the same functions with and without a deliverer. */
 export interface TestClock {
-  /** The bank's time: ISO 8601, UTC, milliseconds. */
+  /** Returns the bank's time: ISO 8601, UTC, milliseconds. */
   now(): string;
   /**
-   * Moves time forward by a span, such as `{ days: 3 }`. If the test uses `deliverer`, webhooks that fall due on the way
-   * are sent, and their answers awaited; otherwise time has moved when the call returns. Rejects with a `RangeError` for
-   * no such span.
+   * Advances the clock by a duration such as `{ days: 3 }`. If the test uses `deliverer`, the webhooks that fall due
+   * are sent and their responses awaited; otherwise the clock has advanced as soon as the call returns. Rejects with a
+   * `RangeError` for an invalid duration.
    */
   advance(duration: Duration): Promise<void>;
-  /** As `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for one of the past. */
+  /**
+   * Advances the clock to an instant: ISO 8601 with a zone, or a `Date`. Otherwise like `advance`. Rejects with a
+   * `RangeError` for an instant in the past.
+   */
   advanceTo(instant: Instant): Promise<void>;
 }
 

@@ -4,35 +4,36 @@ import { addFrames, addFramesToErrors, framed, framesAbove } from "./caller-fram
 type Method = (...args: unknown[]) => unknown;
 type Unsent = Map<object, string>;
 
-/** The methods of a list that send it. `catch`, `finally` and `for await` call one of these. */
+/** The methods that send a list. `catch`, `finally` and `for await` call one of them. */
 const senders = ["then", "withResponse", "pages", "toArray"] as const;
 
-/** The lists that were not sent, of each client that is watched. */
+/** The unsent lists of each watched client. */
 const unsentOf = new WeakMap<object, Unsent>();
 
 let watching: object | undefined;
 
 /**
- * Notes the lists that a client makes, until they are sent: a list that nobody awaits asks for nothing, and no error says
- * so. The errors of its calls get the frames of the caller. Only this client is watched; the SDK has no code for it.
+ * Notes each list of a client until the list is sent, because a list that is never awaited sends no request and causes
+ * no error. The errors of the client's calls get the frames of the caller. Only this client is watched; the SDK itself
+ * has no code for it.
  *
- * @returns what tells the lists that were not sent, as they are written: `client.accounts.list()`.
+ * @returns a function that returns the unsent lists as a test writes them: `client.accounts.list()`.
  */
 export function watchLists(client: BankClient): () => readonly string[] {
   const unsent: Unsent = new Map();
   unsentOf.set(client, unsent);
-  // Each test has a client: to define its resources anew would take longer than to make it.
+  // Each test has a client, and defining its resources again would take longer than creating the client.
   watching ??= watchingPrototype();
   Object.setPrototypeOf(client, watching);
   return () => [...unsent.values()];
 }
 
-/** The prototype of clients that are watched: its resources note their lists. */
+/** Creates the prototype of watched clients, whose resources note their lists. */
 function watchingPrototype(): object {
   const described = Object.entries(Object.getOwnPropertyDescriptors(BankClient.prototype));
   const resources = described.filter(([, { get }]) => get !== undefined);
   const properties = resources.map(([name]): [string, PropertyDescriptor] => {
-    // The client makes its resources when they are first read, and keeps them in place of this property.
+    // The client creates a resource when it is first read, and keeps it in place of this property.
     return [name, { configurable: true, get: resourceGetter(name) }];
   });
   return Object.create(BankClient.prototype, Object.fromEntries(properties));
@@ -74,7 +75,7 @@ function watched(list: object, unsent: Unsent | undefined, { text, site }: ListC
   return list;
 }
 
-/** As `then` of the list: the error has the frames when the handler gets it. */
+/** Calls `then` of the list, and adds the frames to the error before the handler gets it. */
 function sendWithFrames(
   send: (done: unknown, failed: Method) => unknown,
   [done, failed]: unknown[],

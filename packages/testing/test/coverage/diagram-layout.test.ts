@@ -4,7 +4,7 @@ import { pointsOf, routeTransition } from "../../src/coverage/page/route-transit
 import { type StateDiagram, stateDiagrams } from "../../src/coverage/page/state-diagrams.ts";
 import { coverageOf } from "./support.ts";
 
-/** A machine of so many states, each of which leads to those that `leadsTo` says. */
+/** A state machine of `count` states; `leadsTo` returns the targets of each state. */
 function machine(count: number, leadsTo: (from: number) => readonly number[]): StateDiagram {
   const nameOf = (index: number) => `requires_attention_${index}`;
   return {
@@ -22,16 +22,19 @@ function machine(count: number, leadsTo: (from: number) => readonly number[]): S
 
 const diagrams: readonly StateDiagram[] = [
   ...stateDiagrams(coverageOf([]), undefined),
-  { ...machine(12, (from) => [...Array(12).keys()].filter((to) => to !== from)), name: "all of twelve to all" },
-  { ...machine(12, (from) => (from === 11 ? [0] : [from + 1])), name: "a ring of twelve" },
-  { ...machine(12, (from) => (from === 0 ? [1, 2, 3] : [])), name: "states to which nothing leads" },
+  {
+    ...machine(12, (from) => [...Array(12).keys()].filter((to) => to !== from)),
+    name: "twelve states that all lead to each other",
+  },
+  { ...machine(12, (from) => (from === 11 ? [0] : [from + 1])), name: "a ring of twelve states" },
+  { ...machine(12, (from) => (from === 0 ? [1, 2, 3] : [])), name: "states without incoming transitions" },
 ];
 
 const overlaps = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 
 describe("the layout of a state diagram", () => {
-  test.each(diagrams)("places every state of $name, and no two on each other", (diagram) => {
+  test.each(diagrams)("the diagram of $name shows every state, and no two states overlap", (diagram) => {
     const boxes = [...placeStates(diagram)];
     expect(boxes.map(([name]) => name).sort()).toEqual(diagram.states.map(({ name }) => name).sort());
     const clashes = boxes.flatMap(([name, box], index) =>
@@ -41,7 +44,7 @@ describe("the layout of a state diagram", () => {
   });
 
   test.each(diagrams.filter(({ states, transitions }) => transitions.length <= 2 * states.length))(
-    "draws no transition of $name through a state that it does not concern",
+    "the diagram of $name draws no transition through an unrelated state",
     (diagram) => {
       const boxes = placeStates(diagram);
       const through = diagram.transitions.flatMap(({ from, to }) => {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allNames, anyCoverage, coverageOf } from "./support.ts";
 
-/** Steps that reach different names, which a suite can have in one file or in several. */
+/** Steps that reach different names, in one test file or in several. */
 const steps: readonly ((bank: Bank) => unknown)[] = [
   (bank) => bank.accounts.close(bank.accounts.create({ name: "Operating" }).id),
   (bank) => bank.accounts.list(),
@@ -17,7 +17,7 @@ const steps: readonly ((bank: Bank) => unknown)[] = [
 ];
 
 describe("mergeCoverage", () => {
-  test("gives the coverage that one bank has after the steps of all", () => {
+  test("mergeCoverage returns the same coverage as one bank that played all steps", () => {
     const one = createBank();
     const parts = steps.map((step) => {
       const part = createBank();
@@ -29,7 +29,7 @@ describe("mergeCoverage", () => {
     expect(one.coverage().reasons.reached).toEqual(["wire_decline.group_locked"]);
   });
 
-  test("gives the union, in the order of a bank, whatever the order of the coverages", () => {
+  test("mergeCoverage returns the union in the order of a bank, for any order of the coverages", () => {
     fc.assert(
       fc.property(fc.array(fc.subarray([...allNames]), { maxLength: 4 }), (parts) => {
         const coverages = parts.map(coverageOf);
@@ -40,7 +40,7 @@ describe("mergeCoverage", () => {
     );
   });
 
-  test("changes nothing if a coverage is merged twice, or with itself, and not what it is passed", () => {
+  test("merging a coverage twice changes nothing, and mergeCoverage does not change its arguments", () => {
     fc.assert(
       fc.property(anyCoverage, anyCoverage, (one, other) => {
         const before = JSON.stringify([one, other]);
@@ -52,7 +52,7 @@ describe("mergeCoverage", () => {
     );
   });
 
-  test("accepts any iterable, and gives what a bank that was never used has for none", () => {
+  test("mergeCoverage accepts any iterable, and returns the coverage of an unused bank for an empty one", () => {
     expect(mergeCoverage(new Set([coverageOf([])]))).toEqual(createBank().coverage());
     expect(mergeCoverage([])).toEqual(createBank().coverage());
   });
@@ -61,19 +61,19 @@ describe("mergeCoverage", () => {
     {
       name: "lacks a name",
       change: ({ errors }: Coverage) => ({ errors: { ...errors, unreached: errors.unreached.slice(1) } }),
-      why: 'it lacks "errors invalid_parameters_error" than',
+      why: 'it lacks "errors invalid_parameters_error", unlike',
     },
     {
-      name: "has a name more",
+      name: "has an additional name",
       change: ({ states }: Coverage) => ({ states: { ...states, reached: ["account.status frozen"] } }),
-      why: 'it has "states account.status frozen" more than',
+      why: 'it also has "states account.status frozen", unlike',
     },
     { name: "has no lists", change: () => ({ reasons: undefined }), why: "it has no lists of reasons" },
-  ])("refuses a coverage that $name, and says which", ({ change, why }) => {
+  ])("mergeCoverage refuses a coverage that $name, and says which", ({ change, why }) => {
     const coverage = coverageOf([]);
     const foreign = { ...coverage, ...change(coverage) } as Coverage;
     expect(() => mergeCoverage([coverage, foreign])).toThrow(
-      `[sandbank] Failed to merge coverages: number 2 is of no use, because ${why}`,
+      `[sandbank] Failed to merge coverages: number 2 cannot be used, because ${why}`,
     );
   });
 });

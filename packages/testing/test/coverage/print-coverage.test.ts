@@ -4,7 +4,7 @@ import { percent, selectCoverage } from "../../src/coverage/select-coverage.ts";
 import { allNames, coverageOf } from "./support.ts";
 
 describe("printCoverage", () => {
-  test("prints a bar for each kind, and the missed names by prefix", () => {
+  test("printCoverage prints a bar for each kind, and the missed names by prefix", () => {
     const coverage = coverageOf(["reasons wire_decline.group_locked", "states account.status open"]);
     expect(
       printCoverage(selectCoverage(coverage, ["reasons wire_", "states account.", "transitions account."])),
@@ -25,12 +25,12 @@ describe("printCoverage", () => {
     `);
   });
 
-  test("prints one line if all is reached", () => {
+  test("printCoverage prints one line if every name is reached", () => {
     const coverage = coverageOf(["states account.status open", "states account.status closed"]);
     expect(printCoverage(selectCoverage(coverage, ["states account."]))).toBe("Bank coverage: all 2 reached (states).");
   });
 
-  test("prints no more than 55 lines of at most 110 characters, and the number of all other names", () => {
+  test("printCoverage prints at most 55 lines of 110 characters, and the number of all other names", () => {
     const text = printCoverage(selectCoverage(coverageOf([]), undefined));
     const lines = text.split("\n");
     expect(lines.length).toBeLessThanOrEqual(55);
@@ -48,7 +48,7 @@ describe("printCoverage", () => {
     expect(printed.length + rest.reduce((sum, count) => sum + count, 0)).toBe(allNames.length);
   });
 
-  test("rounds percent down, so that only what is complete is 100", () => {
+  test("printCoverage rounds percentages down, so that only a complete coverage is 100", () => {
     expect([percent(0, 3), percent(2, 3), percent(999, 1000), percent(3, 3)]).toEqual([0, 66, 99, 100]);
   });
 });

@@ -14,13 +14,13 @@ const coverage = coverageOf([
 const page = printPage(coverage, undefined);
 
 describe("the HTML page", () => {
-  test("is one file that loads nothing and runs no script", () => {
+  test("the coverage page is one file that loads no other file and runs no script", () => {
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
     const withoutPrograms = page.replaceAll(/<pre[\s\S]*?<\/pre>/g, "");
     expect(withoutPrograms).not.toMatch(/<script|<link|<img|<iframe|@import|url\(|\bon\w+=|https?:/);
   });
 
-  test("closes every element that it opens, in order", () => {
+  test("the coverage page closes every element that it opens, in order", () => {
     const open: string[] = [];
     for (const [, slash, name = "", empty] of page.matchAll(/<(\/?)([a-z]\w*)[^>]*?(\/?)>/g)) {
       if (slash === "/") expect(open.pop()).toBe(name);
@@ -29,7 +29,7 @@ describe("the HTML page", () => {
     expect(open).toEqual([]);
   });
 
-  test("has one heading of the first level, a caption for each table and a label for each diagram", () => {
+  test("the coverage page has one first-level heading, a caption for each table and a label for each diagram", () => {
     const count = (pattern: RegExp) => [...page.matchAll(pattern)].length;
     expect(count(/<h1>/g)).toBe(1);
     expect(count(/<caption>/g)).toBe(count(/<table/g));
@@ -37,7 +37,7 @@ describe("the HTML page", () => {
     expect(count(/<th(?! scope="(?:row|col)")[ >]/g)).toBe(0);
   });
 
-  test("has the share of each kind, and every name that was missed", () => {
+  test("the coverage page has the share of each kind, and every missed name", () => {
     expect(page).toContain('<th scope="row"><a href="#states">states</a></th>');
     expect(page).toContain("<td>4 %</td><td>3 of 68</td>");
     const items = [...page.matchAll(/<li>/g)].length;
@@ -45,14 +45,14 @@ describe("the HTML page", () => {
     expect(page).toContain("<summary>open -&gt; closed</summary>");
   });
 
-  test("shows the program of a scenario under each name that was missed", () => {
+  test("the coverage page shows the program of a scenario under each missed name", () => {
     expect([...page.matchAll(/<pre tabindex="0">/g)].length).toBe(allNames.length - 4);
     const { code } = scenarios.reach("transitions account.status open -> closed");
     const escaped = code.replaceAll('"', "&quot;");
     expect(page).toContain(`<summary>open -&gt; closed</summary><pre tabindex="0">${escaped}</pre>`);
   });
 
-  test("has only what include selects", () => {
+  test("the coverage page has only the names that include selects", () => {
     const some = printPage(coverage, ["states account.", "reasons wire_decline."]);
     expect(some).toContain("<code>states account.</code>, <code>reasons wire_decline.</code>");
     expect([...some.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, heading]) => heading)).toEqual([
@@ -63,7 +63,7 @@ describe("the HTML page", () => {
     expect(printPage(coverage, ["events"])).not.toContain("State machines");
   });
 
-  test("escapes all text", () => {
+  test("the coverage page escapes all text", () => {
     const name = `<b>'&"`;
     const evil = { ...coverage, errors: { reached: [], unreached: [name] } } as unknown as typeof coverage;
     const escaped = "&lt;b&gt;&#39;&amp;&quot;";
@@ -75,7 +75,7 @@ describe("the HTML page", () => {
     expect(svg).not.toContain("<b");
   });
 
-  test("says in words and by a class, which the style sheet dashes, which transitions were reached", () => {
+  test("the coverage page marks missed transitions in words and with a class that the style sheet dashes", () => {
     const diagram = stateDiagrams(coverage, ["transitions account_number."])[0];
     const svg = diagram === undefined ? "" : drawDiagram(diagram);
     expect(svg).toContain('<g class="reached"><title>active -&gt; disabled: reached</title>');

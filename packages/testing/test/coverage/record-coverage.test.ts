@@ -18,45 +18,45 @@ afterEach(() => {
 });
 
 describe("recordCoverage", () => {
-  test("writes what the reporter of the run reads, once for each bank", () => {
+  test("recordCoverage writes a record for each bank, which the reporter of the run reads", () => {
     recordCoverage(coverage);
     recordCoverage(coverageOf([]));
     expect(folder.read()).toHaveLength(2);
     expect(folder.read()).toContainEqual(coverage);
   });
 
-  test("records for the next run after the reporter cleared the folder", () => {
+  test("recordCoverage records for the next run after the reporter has cleared the folder", () => {
     recordCoverage(coverageOf([]));
     folder.clear();
     recordCoverage(coverage);
     expect(folder.read()).toEqual([coverage]);
   });
 
-  test("is read by every reporter of the process, since they share the folder", () => {
+  test("all reporters of a process read the records, because they share the folder", () => {
     const other = openCoverageFolder();
     recordCoverage(coverage);
     expect([folder.read(), other.read()]).toEqual([[coverage], [coverage]]);
   });
 
-  test("is not read while it is half written", () => {
+  test("a reporter does not read a half-written record", () => {
     writeFileSync(`${path}/half-written`, '{"endpoints":');
     expect(folder.read()).toEqual([]);
     expect(readFileSync(`${path}/half-written`, "utf8")).toBe('{"endpoints":');
     rmSync(`${path}/half-written`);
   });
 
-  test("does nothing without a reporter, or when the process of the reporter has ended", () => {
+  test("recordCoverage does nothing without a reporter, or after the reporter's process has ended", () => {
     vi.stubEnv(FOLDER_VARIABLE, undefined);
     recordCoverage(coverage);
     vi.stubEnv(FOLDER_VARIABLE, `${path}-removed`);
     recordCoverage(coverage);
     expect(folder.read()).toEqual([]);
-    // It would fail if the folder had been made.
+    // `mkdirSync` fails if `recordCoverage` has made the folder.
     mkdirSync(`${path}-removed`);
     rmSync(`${path}-removed`, { recursive: true });
   });
 
-  test("does nothing where there is no process, as in a browser", () => {
+  test("recordCoverage does nothing without `process`, as in a browser", () => {
     vi.stubGlobal("process", undefined);
     try {
       recordCoverage(coverage);

@@ -6,7 +6,7 @@ describe("the options of a coverage reporter", () => {
     {},
     { include: ["reasons card_decline.", "states account.", "events"], min: 80, html: "a.html", json: "a.json" },
     { min: { reasons: 0, states: 100 } },
-  ])("accepts %o", (options) => {
+  ])("a coverage reporter accepts the options %o", (options) => {
     expect(checkReportOptions(options)).toBe(options);
   });
 
@@ -16,18 +16,18 @@ describe("the options of a coverage reporter", () => {
     [{ include: [] }, "include is not a list of prefixes."],
     [
       { include: ["events", "card_decline."] },
-      'nothing that a bank counts starts with "card_decline.". A name is a kind',
+      'no name that a bank counts starts with "card_decline.". A name is a kind',
     ],
-    [{ include: [7] }, "nothing that a bank counts starts with 7."],
-    [{ min: 101 }, "min is 101. Pass percent from 0 to 100"],
+    [{ include: [7] }, "no name that a bank counts starts with 7."],
+    [{ min: 101 }, "min is 101. Pass a percentage from 0 to 100"],
     [{ min: "80" }, 'min is "80".'],
     [{ min: null }, "min is null."],
     [{ min: { reasons: -1 } }, 'min is {"reasons":-1}.'],
-    [{ min: { reason: 80 } }, 'min names "reason", of which nothing counts. Remove it from min'],
-    [{ min: { states: 80 }, include: ["events"] }, 'min names "states", of which nothing counts.'],
+    [{ min: { reason: 80 } }, 'min names "reason", but include selects no name of this kind. Remove it from min'],
+    [{ min: { states: 80 }, include: ["events"] }, 'min names "states", but include selects no name of this kind.'],
     [{ html: true }, "html is not the path of a file."],
     [{ json: "" }, "json is not the path of a file."],
-  ])("refuses %j", (options, why) => {
+  ])("a coverage reporter refuses the options %j", (options, why) => {
     expect(() => checkReportOptions(options as unknown as CoverageReportOptions)).toThrow(
       `[sandbank] Failed to set up the coverage reporter: ${why}`,
     );

@@ -18,7 +18,7 @@ const open = coverageOf(["states account.status open"]);
 const include = ["states account.", "transitions account."];
 
 describe("reportRun", () => {
-  test("merges what was recorded, and has no failure without min", () => {
+  test("reportRun merges the recorded coverage, and never fails without min", () => {
     const closed = coverageOf(["states account.status closed", "transitions account.status open -> closed"]);
     expect(reportRun(recorded(open, closed), { include }, whole)).toEqual({
       text: "Bank coverage: all 3 reached (states, transitions).",
@@ -28,19 +28,22 @@ describe("reportRun", () => {
 
   test.each([
     { min: 33, failure: null },
-    { min: 34, failure: "33 % of all names (1 of 3) and min is 34 %. Test what is missed, or lower min." },
+    {
+      min: 34,
+      failure: "33 % of all names (1 of 3) and min is 34 %. Write tests that reach the missed names, or lower min.",
+    },
     { min: { states: 50 }, failure: null },
     {
       min: { states: 51, transitions: 1 },
-      failure: "50 % of states (1 of 2) and min is 51 %; 0 % of transitions (0 of 1) and min is 1 %. Test",
+      failure: "50 % of states (1 of 2) and min is 51 %; 0 % of transitions (0 of 1) and min is 1 %. Write",
     },
-  ])("fails below a min of $min", ({ min, failure }) => {
+  ])("reportRun fails below a min of $min", ({ min, failure }) => {
     const report = reportRun(recorded(open), { include, min }, whole);
     if (failure === null) expect(report.failure).toBeNull();
     else expect(report.failure).toContain(`[sandbank] Failed to reach the minimum of bank coverage: ${failure}`);
   });
 
-  test("prints one line and does not check min if only some of the tests ran", () => {
+  test("reportRun prints one line and does not check min if only some of the tests ran", () => {
     expect(reportRun(recorded(open), { include, min: 100 }, partial)).toEqual({
       text: "Bank coverage: 1 of 3 reached, 33 %. Only some of the tests ran, so min is not checked.",
       failure: null,
@@ -48,16 +51,14 @@ describe("reportRun", () => {
     expect(reportRun(recorded(), { min: 100 }, partial).failure).toBeNull();
   });
 
-  test("says so if no test recorded anything, and fails if min is set", () => {
+  test("reportRun says if no test recorded coverage, and then fails if min is set", () => {
     const { text, failure } = reportRun(recorded(), {}, whole);
-    expect(text).toContain("no test recorded any. Use the fixtures of @sandbank/testing, or call recordCoverage(");
+    expect(text).toContain("no test recorded coverage. Use the fixtures of @sandbank/testing, or call recordCoverage(");
     expect(failure).toBeNull();
-    expect(reportRun(recorded(), { min: 1 }, whole).failure).toContain(
-      "min is set, and no test recorded any coverage.",
-    );
+    expect(reportRun(recorded(), { min: 1 }, whole).failure).toContain("min is set, but no test recorded coverage.");
   });
 
-  test("writes the page and the JSON to folders that it makes", () => {
+  test("reportRun writes the page and the JSON, and creates their folders", () => {
     const options = { include, html: "reports/bank.html", json: "reports/json/bank.json" };
     const { text } = reportRun(recorded(open), options, whole);
     expect(text).toContain("\n\nWritten to reports/bank.html and reports/json/bank.json.");
@@ -65,7 +66,7 @@ describe("reportRun", () => {
     expect(JSON.parse(readFileSync(join(root, "reports/json/bank.json"), "utf8"))).toEqual(open);
   });
 
-  test("leaves the files of the last whole run alone if only some of the tests ran, unless it is a shard", () => {
+  test("reportRun keeps the files of the last whole run if only some of the tests ran, unless the run is a shard", () => {
     const options = { include, min: 1, html: "partial/bank.html", json: "partial/bank.json" };
     expect(reportRun(recorded(open), options, partial).text).toContain(
       "so min is not checked and partial/bank.html and partial/bank.json are not written.",
@@ -75,20 +76,20 @@ describe("reportRun", () => {
     expect(text).toContain("so min is not checked.\n\nWritten to partial/bank.html and partial/bank.json.");
   });
 
-  test("fails with the path if a file cannot be written", () => {
+  test("reportRun fails with the path if a file cannot be written", () => {
     writeFileSync(join(root, "file"), "");
     expect(reportRun(recorded(open), { include, html: "file/bank.html" }, whole).failure).toContain(
       "[sandbank] Failed to write the bank coverage to file/bank.html: EEXIST",
     );
   });
 
-  test("says where all names are if it leaves some out", () => {
-    const hint = "The options html and json write all names to a file; include chooses some.";
+  test("reportRun says how to get all names if it leaves some out", () => {
+    const hint = "Set html or json to write all names to a file, or include to count only some.";
     expect(reportRun(recorded(open), {}, whole).text).toContain(hint);
     expect(reportRun(recorded(open), { json: "all.json" }, whole).text).not.toContain(hint);
   });
 
-  test("fails with the reason if what was recorded cannot be merged", () => {
+  test("reportRun fails with the reason if the records cannot be merged", () => {
     const { text, failure } = reportRun(recorded({} as Coverage), {}, whole);
     expect([text, failure]).toEqual(["", expect.stringContaining("[sandbank] Failed to merge coverages: number 1")]);
   });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { coverageNames } from "../../src/coverage/coverage-names.ts";
 import { FOLDER_VARIABLE } from "../../src/coverage/record-coverage.ts";
 
-/** The coverage of a bank that reached just these names, each with its kind before it. */
+/** Makes the coverage of a bank that reached only these names, each with its kind in front. */
 export function coverageOf(reached: Iterable<string>): Coverage {
   const names = new Set(reached);
   const kinds = [...coverageNames()].map(([kind, members]) => {
@@ -18,15 +18,15 @@ export function coverageOf(reached: Iterable<string>): Coverage {
   return { ...Object.fromEntries(kinds), unreached } as unknown as Coverage;
 }
 
-/** All names, each with its kind before it. */
+/** All names, each with its kind in front. */
 export const allNames: readonly string[] = [...coverageNames()].flatMap(([kind, members]) =>
   members.map((name) => `${kind} ${name}`),
 );
 
-/** Any coverage that a bank can have. */
+/** Generates any coverage that a bank can have. */
 export const anyCoverage: fc.Arbitrary<Coverage> = fc.subarray([...allNames]).map(coverageOf);
 
-/** Removes the folder that a reporter made in this worker, which is ended without an `exit` event. */
+/** Removes the folder that a reporter made in this worker, because the worker ends without an `exit` event. */
 export function removeCoverageFolder(): void {
   const folder = process.env[FOLDER_VARIABLE];
   if (folder !== undefined) rmSync(folder, { recursive: true });

@@ -12,16 +12,16 @@ const authorization: Step = ["cardAuthorization", { cents: 500, card: 0 }];
 const settlement: Step = ["cardSettlement", { more: 250, authorization: 0 }];
 
 interface Case {
-  /** The steps before it. */
+  /** The steps before the action. */
   readonly after?: readonly Step[];
   readonly params?: unknown;
-  /** What is printed of it. */
+  /** The line that is printed for the action. */
   readonly line: string;
-  /** By how much it changes the current balance of the Account, in cents. Default: 0. */
+  /** The change of the Account's current balance, in cents. Default: 0. */
   readonly moves?: number;
 }
 
-/** What each action does. */
+/** The expected effect of each action. */
 const cases: { readonly [N in Name]: Case } = {
   achCredit: { params: { cents: 100, number: 0 }, line: "ACH credit of $1.00 to Operating", moves: 100 },
   achDebit: { params: { cents: 100, number: 0 }, line: "ACH debit of $1.00 from Operating", moves: -100 },
@@ -67,8 +67,8 @@ const cases: { readonly [N in Name]: Case } = {
   reorderWebhooks: { line: "the webhooks of the next step may arrive in another order" },
   delayWebhooks: { line: "the webhooks of the next step will be up to four minutes late" },
   receiverOutage: { line: "the webhooks of the next step will not reach the app" },
-  lostAcknowledgement: { line: "the app's answers to the webhooks of the next step will be lost" },
-  replayMissing: { line: "the bank sends again what was not delivered" },
+  lostAcknowledgement: { line: "the app's responses to the webhooks of the next step will be lost" },
+  replayMissing: { line: "the bank sends the undelivered webhooks again" },
   lostRequest: { line: "the next request will be lost before the bank does the work" },
   lostResponse: { line: "the next response will be lost after the bank has done the work" },
   rateLimit: { line: "the next request will be answered with 429" },
@@ -77,12 +77,12 @@ const cases: { readonly [N in Name]: Case } = {
 };
 
 interface App {
-  /** The categories of the webhooks that it has received. */
+  /** The categories of the received webhooks. */
   readonly categories: string[];
   readonly client: BankClient;
 }
 
-/** Plays steps, and returns what came of them; `counts` is how many webhooks there were after each step and at the end. */
+/** Plays steps and returns their outcome. `counts` has the number of webhooks after each step and at the end. */
 async function play(steps: readonly Step[], base = bank) {
   const seen: { steps: readonly PlayedStep[]; received: string[]; failures: string[] } = {
     steps: [],
@@ -102,7 +102,7 @@ async function play(steps: readonly Step[], base = bank) {
     },
     actions: {
       ...bankActions,
-      /** The app asks the bank for something, and writes down what goes wrong. */
+      /** The app sends the bank a request, and notes the error. */
       ask: {
         arbitrary: fc.record({}),
         run: ({ app }) =>
@@ -127,29 +127,32 @@ async function play(steps: readonly Step[], base = bank) {
 }
 
 describe("bankActions", () => {
-  test.each(Object.entries<Case>(cases))("has %s", async (name, { after = [], params = {}, line, moves = 0 }) => {
-    const last: Step = [name, params];
-    let balances: number[] = [];
-    const property = bankProperty({
-      bank,
-      setup: () => null,
-      receive: accept,
-      actions: bankActions,
-      check({ bank, model, steps }) {
-        expect(steps.map(({ line }) => line).at(-1)).toBe(line);
-        balances = model.accountIds().map((id) => bank.accounts.balance(id as `account_${string}`).current_balance);
-      },
-    });
-    const balanceAfter = async (steps: readonly Step[]) => {
-      await fc.assert(property, { numRuns: 1, examples: [[[...steps]]] });
-      return balances;
-    };
-    const [operating, savings] = await balanceAfter([...after, last]);
-    const settled = after.includes(settlement) ? -750 : after.includes(credit) ? 100 : 0;
-    expect([operating, savings]).toEqual([200_00 + settled + moves, 200_00]);
-  });
+  test.each(Object.entries<Case>(cases))(
+    "bankActions has %s with the expected line and balance",
+    async (name, { after = [], params = {}, line, moves = 0 }) => {
+      const last: Step = [name, params];
+      let balances: number[] = [];
+      const property = bankProperty({
+        bank,
+        setup: () => null,
+        receive: accept,
+        actions: bankActions,
+        check({ bank, model, steps }) {
+          expect(steps.map(({ line }) => line).at(-1)).toBe(line);
+          balances = model.accountIds().map((id) => bank.accounts.balance(id as `account_${string}`).current_balance);
+        },
+      });
+      const balanceAfter = async (steps: readonly Step[]) => {
+        await fc.assert(property, { numRuns: 1, examples: [[[...steps]]] });
+        return balances;
+      };
+      const [operating, savings] = await balanceAfter([...after, last]);
+      const settled = after.includes(settlement) ? -750 : after.includes(credit) ? 100 : 0;
+      expect([operating, savings]).toEqual([200_00 + settled + moves, 200_00]);
+    },
+  );
 
-  test("are all played in a hundred runs", async () => {
+  test("a hundred runs play every built-in action", async () => {
     const played = new Set<string>();
     const noting = Object.fromEntries(
       Object.entries(bankActions).map(([name, action]) => [
@@ -168,7 +171,7 @@ describe("bankActions", () => {
     expect(Object.keys(bankActions).filter((name) => !played.has(name))).toEqual([]);
   });
 
-  test("leave out a step that does not apply", async () => {
+  test("a run leaves out a step that does not apply", async () => {
     const empty = createBank();
     const steps: Step[] = [
       credit,
@@ -180,7 +183,7 @@ describe("bankActions", () => {
     expect((await play(steps, empty)).steps).toEqual([]);
   });
 
-  test("arm no more than two faults at a time", async () => {
+  test("connectionActions arm at most two faults at a time", async () => {
     const fault: Step = ["serverError", {}];
     const { steps } = await play([fault, fault, fault]);
     expect(steps).toHaveLength(2);
@@ -191,7 +194,7 @@ describe("bankActions", () => {
     ["lostResponse", "BankConnectionError"],
     ["rateLimit", "RateLimitedError"],
     ["serverError", "InternalServerError"],
-  ])("have %s fail the next request of the app", async (name, error) => {
+  ])("%s fails the next request of the app", async (name, error) => {
     const { failures } = await play([
       [name, {}],
       ["ask", {}],
@@ -210,7 +213,7 @@ describe("bankActions", () => {
     ["receiverOutage until a replay", [["receiverOutage", {}], credit, ["replayMissing", {}]], [0, 0, 1, 1]],
     ["lostAcknowledgement", [["lostAcknowledgement", {}], credit], [0, 1, 2]],
   ] as [string, Step[], number[]][])(
-    "bring the webhooks of a credit as often as %s says, after each step and in the end",
+    "the app receives the webhooks of a credit as often as %s determines, after each step and at the end",
     async (_name, steps, times) => {
       const { received } = await play([credit]);
       expect(received).toEqual(["inbound_ach_transfer.created", "transaction.created", "inbound_ach_transfer.updated"]);
@@ -218,7 +221,7 @@ describe("bankActions", () => {
     },
   );
 
-  test("reorder the webhooks of one step", async () => {
+  test("reorderWebhooks reorders the webhooks of one step", async () => {
     const { received: usual } = await play([credit]);
     const { received } = await play([credit, ["reorderWebhooks", {}], credit, credit]);
     const [first, second, third] = [0, 3, 6].map((at) => received.slice(at, at + 3));

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { Ledger } from "../../../../examples/property-tests/ledger.ts";
 import { accept, bank, ledgerProperty } from "./ledger-property.ts";
 
-/** A ledger that counts an Event twice. */
+/** A ledger that books a repeated Event twice. */
 class CountsTwice extends Ledger {
   protected override once(_eventId: string, process: () => Promise<void>): Promise<void> {
     return process();
@@ -26,18 +26,18 @@ Counterexample: [
 ]`;
 
 describe("bankProperty", () => {
-  test("prints the steps that fail, what does not hold, and how to repeat it", async () => {
+  test("a failed property prints the steps, the violated invariant, and how to repeat the steps", async () => {
     const message = await fc.assert(failing(), { seed: 1 }).then(String, (error: Error) => error.message);
     expect(message.split("\nShrunk")[0]).toBe(printed);
   });
 
-  test("fails in the same way by the seed and path that were printed", async () => {
+  test("a property fails in the same way with the printed seed and path", async () => {
     const { counterexample, numRuns } = await fc.check(failing(), { seed: 1, path: "3:2:2:1:0:3:3:3:5:7:7" });
     expect(fc.stringify(counterexample)).toContain("2. the webhooks of step 1 arrive again");
     expect(numRuns).toBe(1);
   });
 
-  test("fails in the same way by the code that was printed, and shrinks steps that are given", async () => {
+  test("a property fails in the same way with the printed code, and shrinks steps from `examples`", async () => {
     const given: Step[] = [
       ["timePasses", { hours: 24 }],
       ["wire", { cents: 700, number: 0 }],
@@ -54,7 +54,7 @@ describe("bankProperty", () => {
     expect([again.failed, again.counterexample]).toEqual([true, counterexample]);
   });
 
-  test("plays the same steps by the same seed, up to thirty of them, and others by another seed", async () => {
+  test("a property plays the same steps, up to thirty, for the same seed, and different steps for another seed", async () => {
     const play = async (seed: number) => {
       const digests: unknown[] = [];
       const check = ({ bank, steps }: BankRun) =>
@@ -83,7 +83,7 @@ describe("bankProperty", () => {
     return lengths;
   }
 
-  test("gives each run a fork of the bank, and leaves the bank as it is", async () => {
+  test("each run of a property gets a fork of the bank, and the bank itself does not change", async () => {
     const before = bank.journal();
     const banks = new Set<Bank>();
     const counts: number[] = [];
@@ -101,7 +101,7 @@ describe("bankProperty", () => {
     expect(bank.journal()).toEqual(before);
   });
 
-  test("detaches its deliverers and closes the app, whether a run passes or fails", async () => {
+  test("a property detaches its deliverers and closes the app after passed and failed runs", async () => {
     for (const fails of [false, true]) {
       const banks: Bank[] = [];
       let closed = 0;
@@ -114,13 +114,13 @@ describe("bankProperty", () => {
         check: () => expect(fails).toBe(false),
       });
       await fc.check(property, { seed: 1, numRuns: 5 });
-      // A bank whose deliverer is attached refuses this.
+      // This call throws on a bank with an attached deliverer.
       for (const { clock } of banks) expect(() => clock.advance({ days: 1 })).not.toThrow();
       expect(closed).toBe(banks.length);
     }
   });
 
-  test("detaches its deliverer if the app cannot be set up, and prints why", async () => {
+  test("a property whose setup throws detaches its deliverer, and prints the error", async () => {
     const banks: Bank[] = [];
     const property = bankProperty({
       bank,
@@ -138,7 +138,7 @@ describe("bankProperty", () => {
     for (const { clock } of banks) expect(() => clock.advance({ days: 1 })).not.toThrow();
   });
 
-  test("brings the app webhooks of what it does while it is set up, and nothing of what the bank did before", async () => {
+  test("the app receives webhooks for Events of its setup, and none for earlier Events of the bank", async () => {
     const received: string[] = [];
     const property = bankProperty({
       bank,
@@ -158,7 +158,7 @@ describe("bankProperty", () => {
     expect(received).toEqual(["account.created"]);
   });
 
-  test("uses the Event Subscriptions of the bank, if it has any", async () => {
+  test("a property uses the Event Subscriptions of the bank, if it has any", async () => {
     const subscribed = createBank();
     const event_category = "account.created";
     subscribed.eventSubscriptions.create({
@@ -182,7 +182,7 @@ describe("bankProperty", () => {
     expect(seen).toEqual(["whisper", 1, "https://ledger.test/hooks"]);
   });
 
-  test("has a small bank of its own", async () => {
+  test("a property without `bank` uses a small default bank", async () => {
     const property = bankProperty({
       setup: () => null,
       receive: accept,
@@ -204,7 +204,7 @@ describe("bankProperty", () => {
     await fc.assert(property, { numRuns: 1, examples: [[steps]] });
   });
 
-  test("names an action of yours by its parameters, with dollars and names, if it does not describe itself", async () => {
+  test("the line of an action without `describe` has its parameters, with dollars and names", async () => {
     const account_id = bank.accounts.list().data.at(-1)?.id;
     const property = bankProperty({
       bank,
@@ -216,7 +216,7 @@ describe("bankProperty", () => {
         },
         rest: { arbitrary: fc.constant(undefined), run: () => {} },
         wait: { arbitrary: fc.nat(), run: () => {} },
-        skip: { arbitrary: fc.nat(), describe: () => null, run: () => expect.fail("It does not apply.") },
+        skip: { arbitrary: fc.nat(), describe: () => null, run: () => expect.fail("The action does not apply.") },
       },
       check: ({ steps }) =>
         expect(steps.map(({ line }) => line)).toEqual([
@@ -234,7 +234,7 @@ describe("bankProperty", () => {
     await fc.assert(property, { numRuns: 1, examples: [[steps]] });
   });
 
-  test("names the step that throws, and gives its error as the cause", async () => {
+  test("a failed property names the step that throws, with its error as the cause", async () => {
     const error = new TypeError("out of paper\nsecond line");
     const property = bankProperty({
       bank,
@@ -260,15 +260,15 @@ describe("bankProperty", () => {
     ["the first line of a message", new Error("out of paper\nsecond line"), "out of paper"],
     ["the line after one that ends in a colon", new Error("They differ:\n\n2 !== 1\n"), "They differ: 2 !== 1"],
     ["a message that ends in a colon", new Error("They differ:"), "They differ: "],
-    ["what is thrown and is no error", "paper", "paper"],
-  ])("prints %s", async (_what, thrown, printed) => {
+    ["a thrown value that is not an error", "paper", "paper"],
+  ])("a failed property prints %s", async (_what, thrown, printed) => {
     const check = () => Promise.reject(thrown);
     const property = bankProperty({ bank, setup: () => null, receive: accept, actions: bankActions, check });
     const { counterexample } = await fc.check(property, { numRuns: 1, examples: [[[]]] });
     expect(fc.stringify(counterexample)).toContain(`  At the end, "check" does not hold: ${printed}\n\n`);
   });
 
-  test("refuses a step that names no action", async () => {
+  test("a property refuses a step with an unknown action", async () => {
     const { achCredit } = bankActions;
     const property = bankProperty({ bank, setup: () => null, actions: { achCredit }, check: () => {} });
     const { errorInstance } = await fc.check(property, { numRuns: 1, examples: [[[["achCredits", {}]]]] });
@@ -277,7 +277,7 @@ describe("bankProperty", () => {
     });
   });
 
-  test("refuses a property without actions, and one without a check", () => {
+  test("bankProperty refuses options without actions, and options without a check", () => {
     const setup = () => null;
     expect(() => bankProperty({ setup, actions: {}, check: () => {} })).toThrow(
       "[sandbank] Failed to create a property: there are no actions. Pass some, such as `{ ...bankActions }`.",

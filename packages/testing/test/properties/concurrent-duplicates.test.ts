@@ -5,7 +5,7 @@ import { Ledger } from "../../../../examples/property-tests/ledger.ts";
 import { volume } from "../../../engine/test/support/volume.ts";
 import { ledgerProperty, linesOf } from "./ledger-property.ts";
 
-/** It remembers an Event once it has processed it, so that one which arrives in between is processed as well. */
+/** A ledger that notes an Event only after processing it, so that it processes a duplicate that arrives in between. */
 class RemembersTooLate extends Ledger {
   readonly #processed = new Set<string>();
   protected override async once(eventId: string, process: () => Promise<void>): Promise<void> {
@@ -17,7 +17,7 @@ class RemembersTooLate extends Ledger {
 
 const open = (options: ConstructorParameters<typeof Ledger>[0]) => new RemembersTooLate(options);
 
-test("a ledger that remembers an Event too late is found by two deliveries at once, in the fewest steps", async () => {
+test("concurrent duplicates find a ledger that notes an Event too late, in the fewest steps", async () => {
   const found = await fc.check(ledgerProperty(open), { seed: 1 });
   expect(linesOf(found.counterexample)).toEqual([
     "1. the webhooks of the next step will arrive twice at once",
@@ -26,13 +26,13 @@ test("a ledger that remembers an Event too late is found by two deliveries at on
   ]);
 });
 
-test("a ledger that remembers an Event too late is not found by deliveries one after the other", async () => {
+test("duplicates one after the other do not find a ledger that notes an Event too late", async () => {
   const { concurrentDuplicates: _, ...actions } = bankActions;
   const found = await fc.check(ledgerProperty(open, { actions }), { seed: 1, numRuns: volume(200, 60) });
   expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
 });
 
-test("the second delivery of an Event arrives before the first is answered, and both are accepted", async () => {
+test("the second delivery of an Event arrives before the app responds to the first, and both are accepted", async () => {
   const inHand: string[] = [];
   let most = 0;
   class Counts extends Ledger {

@@ -22,7 +22,7 @@ bank.cards.create({ account_id: operating.id });
 
 interface App {
   balance: number;
-  /** What it takes from the available balance. */
+  /** The amount that is subtracted from the available balance. */
   held: number;
   readonly processed: string[];
 }
@@ -30,9 +30,9 @@ interface App {
 interface Played {
   readonly invariant: Invariant<App>;
   readonly steps: readonly Step[];
-  /** How the app receives a webhook. Default: it notes the id. */
+  /** Receives a webhook. Default: notes the id. */
   readonly receive?: (app: App, request: Request) => Promise<Response>;
-  /** What an action named `act` does. */
+  /** The effect of the action named `act`. */
   readonly act?: (bank: Bank, app: App) => void;
 }
 
@@ -41,7 +41,7 @@ async function note(app: App, request: Request): Promise<Response> {
   return new Response();
 }
 
-/** The error of a run of an app that knows the opening balances and nothing else; null if all holds. */
+/** Returns the error of a run of an app that knows only the opening balances; null if the invariant holds. */
 async function errorOf({ invariant, steps, receive = note, act = () => {} }: Played): Promise<string | null> {
   const property = bankProperty({
     bank,
@@ -61,17 +61,17 @@ describe("balancesMatch", () => {
   const current = invariants.balancesMatch<App>((app) => app.balance);
   const both = invariants.balancesMatch<App>((app) => ({ current: app.balance, available: app.balance - app.held }));
 
-  test("holds where the app has what the bank has", async () => {
+  test("balancesMatch holds if the app has the bank's balances", async () => {
     expect(await errorOf({ invariant: current, steps: [] })).toBe(null);
     expect(await errorOf({ invariant: both, steps: [] })).toBe(null);
   });
 
-  test("names the Account, and both amounts in dollars", async () => {
+  test("balancesMatch names the Account, and both amounts in dollars", async () => {
     const why = "balance of Operating is $100.00 in the app and $2,600.00 at the bank.";
     expect(await errorOf({ invariant: current, steps: [credit] })).toBe(`The current ${why}`);
   });
 
-  test("compares available balances, if the app has them", async () => {
+  test("balancesMatch compares available balances, if the app has them", async () => {
     const release = (fork: Bank) => fork.pendingTransactions.release(held.id);
     expect(await errorOf({ invariant: current, steps: [act], act: release })).toBe(null);
     expect(await errorOf({ invariant: both, steps: [act], act: release })).toBe(
@@ -79,7 +79,7 @@ describe("balancesMatch", () => {
     );
   });
 
-  test("asks for Accounts that are opened in the run", async () => {
+  test("balancesMatch checks Accounts that are opened during the run", async () => {
     const open = (fork: Bank) => fork.accounts.create({ name: "Savings" });
     expect(await errorOf({ invariant: current, steps: [act], act: open })).toBe(
       "The current balance of Savings is $100.00 in the app and $0.00 at the bank.",
@@ -90,17 +90,17 @@ describe("balancesMatch", () => {
 describe("eventsProcessedOnce", () => {
   const once = invariants.eventsProcessedOnce<App>(({ processed }) => processed);
 
-  test("holds where each Event is processed once", async () => {
+  test("eventsProcessedOnce holds if each Event is processed once", async () => {
     expect(await errorOf({ invariant: once, steps: [credit, credit] })).toBe(null);
   });
 
-  test("names the Event that is processed twice, and its step", async () => {
+  test("eventsProcessedOnce names the Event that is processed twice, and its step", async () => {
     expect(await errorOf({ invariant: once, steps: [credit, ["duplicateWebhooks", { step: 0 }], credit] })).toMatch(
       /^The app processed inbound_ach_transfer\.created of step 1 twice: event_[0-9a-z]{20}\.$/,
     );
   });
 
-  test("names an Event that the bank does not have by its id", async () => {
+  test("eventsProcessedOnce names an Event that the bank does not have by its id", async () => {
     const forge = (_bank: Bank, app: App) => app.processed.push("event_x", "event_x");
     expect(await errorOf({ invariant: once, steps: [act], act: forge })).toBe(
       "The app processed an Event of no step twice: event_x.",
@@ -111,18 +111,18 @@ describe("eventsProcessedOnce", () => {
 describe("webhooksAccepted", () => {
   const invariant = invariants.webhooksAccepted;
 
-  test("holds where a webhook is accepted at the second time", async () => {
+  test("webhooksAccepted holds if the second attempt of a webhook is accepted", async () => {
     expect(await errorOf({ invariant, steps: [["receiverOutage", {}], credit] })).toBe(null);
   });
 
-  test("says what the app answered", async () => {
+  test("webhooksAccepted says how the app responded", async () => {
     const receive = async () => new Response("out of order", { status: 500 });
     expect(await errorOf({ invariant, steps: [credit], receive })).toBe(
       "The app did not accept inbound_ach_transfer.created of step 1: 500 out of order.",
     );
   });
 
-  test("says what the app threw", async () => {
+  test("webhooksAccepted says the error that the app threw", async () => {
     const receive = () => Promise.reject(new Error("no table"));
     expect(await errorOf({ invariant, steps: [credit], receive })).toBe(
       "The app did not accept inbound_ach_transfer.created of step 1: no table.",
@@ -131,7 +131,7 @@ describe("webhooksAccepted", () => {
 });
 
 describe("bankIsSound and modelMatches", () => {
-  test.each(["bankIsSound", "modelMatches"] as const)("%s holds for whatever a bank does", async (name) => {
+  test.each(["bankIsSound", "modelMatches"] as const)("%s holds for all kinds of changes in a bank", async (name) => {
     const lend = { credit_limit: 500_00, grace_period_days: 5, statement_day_of_month: 1 };
     const mixed = (fork: Bank) => {
       fork.pendingTransactions.release(held.id);
@@ -145,7 +145,7 @@ describe("bankIsSound and modelMatches", () => {
     expect(await errorOf({ invariant: invariants[name], steps, act: mixed })).toBe(null);
   });
 
-  /** A run with a bank that is wrong, which no bank is. */
+  /** A run with a broken bank. */
   const wrong = {
     bank: {
       audit: () => [{ invariant: "a closed Account holds no money", detail: "account_x is closed and has 1" }],
@@ -155,18 +155,18 @@ describe("bankIsSound and modelMatches", () => {
     nameOf: () => "Operating",
   } as unknown as BankRun;
 
-  test("name what is wrong", () => {
+  test("bankIsSound and modelMatches name the violation", () => {
     expect(() => invariants.bankIsSound.check(wrong)).toThrow(
       "a closed Account holds no money: account_x is closed and has 1",
     );
     expect(() => invariants.modelMatches.check(wrong)).toThrow(
-      "Operating should have $100.00 and $90.00 available, and has $0.01 and $0.02 available.",
+      "Operating should have $100.00 and $90.00 available, but has $0.01 and $0.02 available.",
     );
   });
 });
 
-describe("an invariant of one's own", () => {
-  test("is checked after every step and at the end, or at the end only", async () => {
+describe("an invariant of your own", () => {
+  test("an invariant of your own is checked after every step and at the end, or only at the end", async () => {
     const calls: string[] = [];
     const noting = (when?: "end" | "step"): Invariant<App> => ({
       name: "notes",
@@ -180,14 +180,14 @@ describe("an invariant of one's own", () => {
 });
 
 describe("the model", () => {
-  test("refuses an Account that the bank does not have", async () => {
-    const invariant: Invariant<App> = { name: "asks", check: ({ model }) => model.current("account_x") };
+  test("the model refuses an Account that the bank does not have", async () => {
+    const invariant: Invariant<App> = { name: "reads", check: ({ model }) => model.current("account_x") };
     expect(await errorOf({ invariant, steps: [] })).toBe(
-      "[sandbank] Failed to read the balance model: there is no Account account_x. Pass the id of an Account of this run's bank.",
+      "[sandbank] Failed to read the balance model: the bank has no Account account_x. Pass the id of an Account of this run's bank.",
     );
   });
 
-  test("starts with more Accounts and holds than a page has", async () => {
+  test("the model starts with all Accounts and holds, even if they need several pages", async () => {
     const large = createBank();
     for (let made = 0; made < 130; made++) {
       const { id } = large.accounts.create({ name: `Account ${made}` });
@@ -213,7 +213,7 @@ describe("dollars", () => {
     [999_99, "$999.99"],
     [1_000_00, "$1,000.00"],
     [-12_345_678_90, "-$12,345,678.90"],
-  ])("writes %i cents as %s", (cents, text) => {
+  ])("dollars formats %i cents as %s", (cents, text) => {
     expect(dollars(cents)).toBe(text);
   });
 });

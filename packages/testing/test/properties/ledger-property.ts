@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { Ledger, LedgerOptions } from "../../../../examples/property-tests/ledger.ts";
 
-/** A bank with two funded Accounts; the first has an Account Number and a Card. */
+/** Opens a bank with two funded Accounts; the first has an Account Number and a Card. */
 export function openBank(environment: "live" | "sandbox"): Bank {
   const bank = createBank({ environment });
   const operating = bank.accounts.create({ name: "Operating" });
@@ -18,12 +18,12 @@ export function openBank(environment: "live" | "sandbox"): Bank {
 
 export const bank = openBank("sandbox");
 
-/** Receives webhooks for an app that does nothing with them. */
+/** Accepts webhooks for an app that ignores them. */
 export const accept = () => new Response();
 
 type OpenLedger = (options: LedgerOptions) => Ledger;
 
-/** The books of a ledger match the bank's, whatever happens. */
+/** The property that the books of a ledger match the bank's after any steps. */
 export function ledgerProperty(
   open: OpenLedger,
   { maxRetries = 2, base = bank, actions = bankActions as Partial<typeof bankActions> } = {},
@@ -56,7 +56,7 @@ export function ledgerProperty(
   });
 }
 
-/** The lines of a printed sequence that fails: the steps, and what does not hold. */
+/** The lines of a printed failing sequence: the steps, and the violated invariant. */
 export function linesOf(counterexample: unknown): string[] {
   const text = fc.stringify(counterexample);
   return (text.split("\n\n")[0] ?? "")

@@ -39,7 +39,7 @@ class AsksAgainWithAnotherKey extends Ledger {
   protected override hold(...args: Parameters<Ledger["hold"]>): Promise<PendingTransaction> {
     return super.hold(...args).catch(() => super.hold(...args));
   }
-  /** It books its own holds by what it was answered, not by webhooks. */
+  /** Books its own holds from responses instead of webhooks. */
   protected override async process(category: string, id: string): Promise<void> {
     if (!category.startsWith("pending_transaction.")) return super.process(category, id);
     const pending = await this.client.pendingTransactions.retrieve(id as PendingTransaction["id"]);
@@ -90,16 +90,16 @@ class ThrowsWhenRefused extends Ledger {
 interface Mutant {
   readonly name: string;
   readonly ledger: typeof Ledger;
-  /** Of its client. Default: 2. */
+  /** The option of the client. Default: 2. */
   readonly maxRetries?: number;
-  /** Of fast-check: one that finds the mistake early. Default: 1. */
+  /** A seed of fast-check that finds the mistake early. Default: 1. */
   readonly seed?: number;
   readonly lines: readonly string[];
 }
 
 const mutants: readonly Mutant[] = [
   {
-    name: "counts an Event twice",
+    name: "books a repeated Event twice",
     ledger: CountsTwice,
     lines: [
       "1. wire of $0.01 to Operating",
@@ -117,7 +117,7 @@ const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: "takes a settlement to be what was authorized",
+    name: "books a settlement with the authorized amount",
     ledger: SettlesWhatWasAuthorized,
     seed: 2,
     lines: [
@@ -137,7 +137,7 @@ const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: "asks again with another key after a lost response",
+    name: "retries with another idempotency key after a lost response",
     ledger: AsksAgainWithAnotherKey,
     maxRetries: 0,
     lines: [
@@ -147,7 +147,7 @@ const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: "books what was declined",
+    name: "books declined transfers",
     ledger: CountsDeclines,
     lines: [
       "1. ACH debit of $0.01 from Operating (declined: insufficient_funds)",
@@ -190,7 +190,7 @@ const mutants: readonly Mutant[] = [
 ];
 
 describe("bankProperty", () => {
-  test("finds nothing in a ledger without a bug", async () => {
+  test("bankProperty passes for a ledger without a bug", async () => {
     const found = await fc.check(
       ledgerProperty((options) => new Ledger(options)),
       { seed: 1, numRuns: volume(100, 20) },
@@ -199,19 +199,19 @@ describe("bankProperty", () => {
     expect(found.numRuns).toBe(volume(100, 20));
   });
 
-  test("finds nothing in a ledger over a live bank, which retries webhooks for days", async () => {
+  test("bankProperty passes for a ledger over a live bank, which retries webhooks for days", async () => {
     const property = ledgerProperty((options) => new Ledger(options), { base: openBank("live") });
     const found = await fc.check(property, { seed: 1, numRuns: volume(40, 10) });
     expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
   });
 
-  // Every third by default: finding and shrinking one takes half a second.
+  // Only every third mutant runs by default, because finding and shrinking one takes half a second.
   test.each(
     volume(
       mutants,
       mutants.filter((_, place) => place % 3 === 0),
     ),
-  )("finds a ledger that $name, by the fewest steps", async ({ ledger, maxRetries, seed = 1, lines }) => {
+  )("bankProperty finds a ledger that $name, in the fewest steps", async ({ ledger, maxRetries, seed = 1, lines }) => {
     const open = (options: ConstructorParameters<typeof Ledger>[0]) => new ledger(options);
     const found = await fc.check(ledgerProperty(open, maxRetries === undefined ? {} : { maxRetries }), { seed });
     expect(linesOf(found.counterexample)).toEqual(lines);

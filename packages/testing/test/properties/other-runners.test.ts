@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 
 const run = promisify(execFile);
 
-test("a property runs in node:test, which prints the steps that fail", async () => {
+test("a property runs in node:test, which prints the failing steps", async () => {
   const file = fileURLToPath(new URL("on-node-test.ts", import.meta.url));
-  // Vitest's own options of Node are not for the child.
+  // The child does not inherit the Node options of Vitest.
   const env = { ...process.env, NODE_OPTIONS: "" };
   const args = ["--conditions=source", "--test", "--test-reporter=tap", file];
   const { stdout } = await run(process.execPath, args, { env }).catch((error: { stdout: string }) => error);

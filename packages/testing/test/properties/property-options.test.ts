@@ -7,7 +7,7 @@ const { wire } = bankActions;
 const names = "bank, actions, maxSteps, answerTimeoutMs, setup, receive, close, check, invariants";
 
 test.each<[object | undefined, string]>([
-  [{ reciever: accept }, `there is no option "reciever". Use ${names}.`],
+  [{ reciever: accept }, `"reciever" is not an option. Use ${names}.`],
   [{ actions: undefined }, "there are no actions. Pass some, such as `{ ...bankActions }`."],
   [{ actions: {} }, "there are no actions. Pass some, such as `{ ...bankActions }`."],
   [{ actions: [wire] }, "actions is not an object. Pass actions by name, such as `{ ...bankActions }`."],
@@ -21,13 +21,13 @@ test.each<[object | undefined, string]>([
   ],
   [{ bank: { seed: "x" } }, "bank is not a bank. Pass one of createBank()."],
   [{ setup: undefined }, "setup is not a function. Pass one that builds your app."],
-  [{ receive: {} }, "receive is not a function. Pass one that gives your app a Request."],
-  [{ close: true }, "close is not a function. Pass one that ends your app."],
-  [{ check: true }, "check is not a function. Pass one that throws if something does not hold."],
+  [{ receive: {} }, "receive is not a function. Pass one that passes a Request to your app."],
+  [{ close: true }, "close is not a function. Pass one that closes your app."],
+  [{ check: true }, "check is not a function. Pass one that throws if a condition does not hold."],
   [{ invariants: {} }, "invariants is not an array. Pass one, such as `[invariants.bankIsSound]`."],
   [
     { invariants: [invariants.bankIsSound, invariants.balancesMatch] },
-    "invariants[1] is not an invariant: it has no `check`. Call it with what reads your app's state.",
+    "invariants[1] is not an invariant: it has no `check`. Call it with a function that reads your app's state.",
   ],
   [{ invariants: [null] }, "invariants[0] is not an invariant: it has no `check`."],
   [{ maxSteps: 0 }, "maxSteps is 0. Pass a whole number, 1 or more."],

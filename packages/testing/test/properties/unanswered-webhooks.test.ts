@@ -8,10 +8,10 @@ const wire: Step = ["wire", { cents: 1, number: 0 }];
 const once = (...steps: Step[]) => ({ numRuns: 1, examples: [[steps]] as [[Step[]]], endOnFailure: true });
 const basis = { bank, setup: () => null, actions: bankActions, check: () => {}, answerTimeoutMs: 30 };
 const late = (webhook: string, timeoutMs = 30) =>
-  `The app did not answer the webhook ${webhook} within ${timeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`;
+  `The app did not respond to the webhook ${webhook} within ${timeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`;
 
-describe("an app that does not answer a webhook", () => {
-  test("fails the step, in the fewest steps, and shrinking waits a tenth as long", async () => {
+describe("an app that does not respond to a webhook", () => {
+  test("a webhook without a response fails the step, in the fewest steps, and shrinking waits a tenth as long", async () => {
     const { counterexample } = await fc.check(bankProperty({ ...basis, receive: never }), { seed: 1 });
     expect(linesOf(counterexample)).toEqual([
       "1. FedNow transfer of $0.01 to Operating",
@@ -19,15 +19,17 @@ describe("an app that does not answer a webhook", () => {
     ]);
   });
 
-  test("fails the step whose webhook arrives late", async () => {
+  test("a delayed webhook without a response fails the step in which it arrives", async () => {
     const { counterexample } = await fc.check(
       bankProperty({ ...basis, receive: never }),
       once(["delayWebhooks", {}], wire, ["timePasses", { hours: 1 }]),
     );
-    expect(linesOf(counterexample).at(-1)).toMatch(/^After step 3: The app did not answer the webhook \S+ of step 2 /);
+    expect(linesOf(counterexample).at(-1)).toMatch(
+      /^After step 3: The app did not respond to the webhook \S+ of step 2 /,
+    );
   });
 
-  test("fails the run at its end, if the webhook has arrived by then", async () => {
+  test("a webhook without a response at the end of a run fails the run", async () => {
     const { counterexample } = await fc.check(
       bankProperty({ ...basis, receive: never }),
       once(["receiverOutage", {}], wire),
@@ -35,13 +37,13 @@ describe("an app that does not answer a webhook", () => {
     expect(linesOf(counterexample).at(-1)).toBe(`At the end: ${late("inbound_wire_transfer.created of step 2")}`);
   });
 
-  test("fails the run before its steps, if the webhook is of the setup", async () => {
+  test("a webhook of the setup without a response fails the run before its steps", async () => {
     const setup = ({ bank }: Pick<BankRun, "bank">) => void bank.accounts.create({ name: "New" });
     const { counterexample } = await fc.check(bankProperty({ ...basis, setup, receive: never }), once(wire));
     expect(linesOf(counterexample)).toEqual([`After the setup: ${late("account.created")}`]);
   });
 
-  test("fails no step whose answers are to be lost", async () => {
+  test("a missing response fails no step whose responses are lost anyway", async () => {
     let webhooks = 0;
     const receive = () => (webhooks++ < 3 ? never() : new Response());
     const { errorInstance } = await fc.check(
@@ -52,8 +54,8 @@ describe("an app that does not answer a webhook", () => {
   });
 });
 
-describe("an app that answers late", () => {
-  test("passes within answerTimeoutMs, and has finished before the next step and the check", async () => {
+describe("an app that responds late", () => {
+  test("an app that responds within answerTimeoutMs passes, and has finished before the next step and the check", async () => {
     let finished = 0;
     const app = { started: 0 };
     const property = bankProperty({
@@ -76,7 +78,7 @@ describe("an app that answers late", () => {
     expect(finished).toBeGreaterThanOrEqual(4);
   });
 
-  test("passes if it waits by the bank's clock, however long", async () => {
+  test("an app that waits by the bank's clock passes, however long it waits", async () => {
     const property = bankProperty({
       ...basis,
       answerTimeoutMs: 5_000,

@@ -20,7 +20,7 @@ const idle: Action = { arbitrary: fc.record({}), run: () => {} };
 
 const openAccount = (opened: Bank) => opened.accounts.create({ name: "Operating" }).id;
 
-/** The message of the failure of a property, and after how many runs it came; null if it passes. */
+/** Returns the failure message of a property and the number of its runs; null if the property passes. */
 async function failureOf(property: ReturnType<typeof bankProperty>, numRuns = 30) {
   const { errorInstance, numRuns: runs, failed } = await fc.check(property, { seed: 1, numRuns });
   return failed ? { message: (errorInstance as Error).message, runs } : null;
@@ -36,7 +36,7 @@ describe("bankProperty refuses", () => {
     [
       "webhooksAccepted without receive",
       { ...basis, actions: transferActions, invariants: [invariants.webhooksAccepted] },
-      "without `receive` your app gets no webhooks that it could accept. Pass `receive`, or leave out invariants.webhooksAccepted.",
+      "without `receive` your app gets no webhooks to accept. Pass `receive`, or leave out invariants.webhooksAccepted.",
     ],
     [
       "connection actions for an app that sends no requests",
@@ -44,9 +44,9 @@ describe("bankProperty refuses", () => {
       "your app sends no requests during a run, and lostRequest, lostResponse, rateLimit, serverError can do nothing. Pass `receive` or an action of your own, or leave out connectionActions.",
     ],
     [
-      "actions that only disturb others",
+      "actions that only disturb webhooks and requests",
       { ...basis, receive: accept, actions: { ...webhookActions, ...connectionActions } },
-      "the actions only disturb what other actions cause. Add some, such as `...transferActions`, or your own.",
+      "the actions only disturb webhooks and requests, and no action causes any. Add `...transferActions` or actions of your own.",
     ],
     [
       "nothing to check",
@@ -62,7 +62,7 @@ describe("bankProperty refuses", () => {
 
 describe("bankProperty accepts", () => {
   test.each([
-    ["an app without receive whose own action meets the faults", { actions: { ...connectionActions, idle } }],
+    ["an app without receive whose own action sends requests", { actions: { ...connectionActions, idle } }],
     ["time alone", { actions: clockActions }],
     ["transfers alone, which the app may read in `check`", { actions: transferActions }],
   ])("%s", async (_what, options) => {
@@ -74,7 +74,7 @@ describe("a run fails", () => {
   test.each([
     ["no Account Number", createBank(), "Account Number", "transfer", transferActions],
     ["no Card", createBank(), "Card", "card", cardActions],
-  ])("if the bank has %s, and nothing could create one", async (_what, empty, object, group, actions) => {
+  ])("a run fails if the bank has %s, and no action could create one", async (_what, empty, object, group, actions) => {
     const property = bankProperty({ ...basis, bank: empty, actions: { ...actions, ...clockActions } as never });
     expect(await failureOf(property)).toEqual({
       message: `[sandbank] Failed to play ${Object.keys(actions).join(", ")}: the bank has no ${object}. Create one in \`bank\` or \`setup\`, or leave out ${group}Actions.`,
@@ -82,7 +82,7 @@ describe("a run fails", () => {
     });
   });
 
-  test("with the reason in what is printed", async () => {
+  test("a run without applicable actions fails, and prints the reason", async () => {
     const property = bankProperty({ ...basis, bank: createBank(), receive: accept, actions: bankActions });
     const { counterexample } = await fc.check(property, { seed: 1 });
     expect(fc.stringify(counterexample)).toContain(
@@ -90,12 +90,12 @@ describe("a run fails", () => {
     );
   });
 
-  test("after twenty runs if an action of one's own has not created the Account Number", async () => {
+  test("a property fails after twenty runs if no own action has created the Account Number", async () => {
     const property = bankProperty({ ...basis, bank: createBank(), actions: { ...transferActions, idle } });
     expect(await failureOf(property)).toMatchObject({ runs: 20 });
   });
 
-  test("after twenty runs if no action has applied", async () => {
+  test("a property fails after twenty runs if no action has applied", async () => {
     const never: Action = { ...idle, describe: () => null };
     expect(await failureOf(bankProperty({ ...basis, actions: { never } }))).toEqual({
       message:
@@ -106,7 +106,7 @@ describe("a run fails", () => {
 });
 
 describe("a run passes", () => {
-  test("if setup creates the Account Number", async () => {
+  test("a run passes if setup creates the Account Number", async () => {
     const setup = ({ bank: fork }: SetupParts) => {
       fork.accountNumbers.create({ account_id: openAccount(fork), name: "Incoming" });
     };
@@ -114,7 +114,7 @@ describe("a run passes", () => {
     expect(await failureOf(property)).toBe(null);
   });
 
-  test("if an action of one's own creates the Account Number in some run", async () => {
+  test("a property passes if an own action creates the Account Number in some run", async () => {
     const open: Action = {
       arbitrary: fc.record({}),
       run: ({ bank }) => bank.accountNumbers.create({ account_id: openAccount(bank), name: "Incoming" }),

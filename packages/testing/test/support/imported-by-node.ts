@@ -1,8 +1,8 @@
 import { onNode } from "../../../../vitest.shared.ts";
 
 /**
- * Configuration of a Vitest that a test starts: the sources of the packages are imported by Node, as an installed package
- * is. To have Vite transform them takes seconds of each such run.
+ * Configuration of a Vitest that a test starts. Node imports the sources of the packages, like installed packages,
+ * because transforming them with Vite takes seconds in each run.
  */
 export const importedByNode = {
   test: {

@@ -17,7 +17,7 @@ export interface DiagramShapes {
   readonly shapes: readonly string[];
 }
 
-/** The diagram as inline SVG. What was not reached is dashed. */
+/** Draws the diagram as inline SVG. States and transitions that were not reached are dashed. */
 export function drawDiagram(diagram: StateDiagram): string {
   const { left, top, width, height, shapes } = drawShapes(
     diagram,
@@ -29,7 +29,7 @@ export function drawDiagram(diagram: StateDiagram): string {
   return [svg, ...shapes, "</svg>"].join("\n");
 }
 
-/** Draws the states and transitions of a diagram. Each has a title, which browsers show under the pointer. */
+/** Draws the states and transitions of a diagram. Each has a title, which browsers show as a tooltip. */
 export function drawShapes(
   diagram: StateDiagram,
   titleOf: (name: string, isReached: boolean) => string,
@@ -70,7 +70,7 @@ function rectangleAround(points: readonly Point[]): Omit<DiagramShapes, "shapes"
   return { left: round(left), top: round(top), width: round(width), height: round(height) };
 }
 
-/** What is drawn last lies above the rest. */
+/** Sorts reached shapes last, so that they lie above the others. */
 function reachedLast(one: { readonly isReached: boolean }, other: { readonly isReached: boolean }): number {
   return Number(one.isReached) - Number(other.isReached);
 }
@@ -91,7 +91,7 @@ function dot({ x, y }: Point): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${START.radius}"/>`;
 }
 
-/** Up to the base of the arrow head, so that no dash ends within it. */
+/** The line ends at the base of the arrow head, so that no dash ends inside the head. */
 function curve({ start, control, end }: Route): string {
   const { x, y } = back(control, end, ARROW.length);
   return `<path class="line" d="M${at(start)} Q${at(control)} ${at({ x, y })}"/>`;
@@ -105,7 +105,7 @@ function arrowHead({ control, end }: Route): string {
   return `<path class="head" d="M${at(end)} L${side(1)} L${side(-1)} Z"/>`;
 }
 
-/** The point that is so far before the end of the line. */
+/** The point at the given distance before the end of the line. */
 function back(from: Point, end: Point, distance: number): Point {
   const length = Math.hypot(end.x - from.x, end.y - from.y);
   return { x: end.x - ((end.x - from.x) / length) * distance, y: end.y - ((end.y - from.y) / length) * distance };

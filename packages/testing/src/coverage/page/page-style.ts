@@ -15,7 +15,10 @@ svg rect { stroke-width: 1.5; }
 .dense .missed .head { opacity: .6; }
 `;
 
-/** The style sheet of the page. Colours follow the reader's setting; what they say is also said by a dash or a word. */
+/**
+ * The style sheet of the page. Colours follow the reader's light or dark setting. No information is in a colour alone:
+ * a dash or a word repeats it.
+ */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -14,7 +14,9 @@ const CHARACTER_WIDTH = 8;
 const COLUMN_GAP = 44;
 const ROW_HEIGHT = 104;
 
-/** Puts the states in rows by their distance from where an object starts, or in a circle if most lead to most others. */
+/**
+ * Puts the states in rows by their distance from the initial states, or in a circle if most states lead to most others.
+ */
 export function placeStates(diagram: StateDiagram): ReadonlyMap<string, Box> {
   return isDense(diagram) ? placeInCircle(diagram) : placeInRows(diagram);
 }
@@ -28,7 +30,7 @@ function placeInCircle({ states }: StateDiagram): ReadonlyMap<string, Box> {
   const radius = { x: 60 + states.length * 12, y: 60 + states.length * 28 };
   return new Map(
     states.map(({ name }, index) => {
-      // The first state is at the top, the others follow clockwise.
+      // The first state is at the top; the others follow clockwise.
       const angle = (2 * Math.PI * index) / states.length - Math.PI / 2;
       return [name, { ...sizeOf(name), x: radius.x * Math.cos(angle), y: radius.y * Math.sin(angle) }];
     }),
@@ -49,13 +51,13 @@ function placeInRows(diagram: StateDiagram): ReadonlyMap<string, Box> {
   return boxes;
 }
 
-/** Each row has the states that lead from the row above and are in none before. */
+/** Each row has the states that the row above leads to and that no earlier row contains. */
 function rowsOf({ states, transitions }: StateDiagram): string[][] {
   const rows: string[][] = [];
   let waiting = states.map(({ name }) => name);
   let next = states.filter(({ isInitial }) => isInitial).map(({ name }) => name);
   while (waiting.length > 0) {
-    // What nothing leads to is in a row of its own, rather than left out.
+    // States that no transition leads to get a row of their own, so that none is left out.
     const row = next.length > 0 ? next : waiting;
     rows.push(row);
     waiting = waiting.filter((name) => !row.includes(name));

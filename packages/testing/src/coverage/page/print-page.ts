@@ -6,7 +6,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { pageStyle } from "./page-style.ts";
 import { type StateDiagram, stateDiagrams } from "./state-diagrams.ts";
 
-/** The HTML page: one file without scripts, which loads nothing. It depends only on its arguments. */
+/** Prints the HTML page: one file without scripts that loads no other file. The page depends only on the arguments. */
 export function printPage(coverage: Coverage, include: readonly string[] | undefined): string {
   const selected = selectCoverage(coverage, include);
   const sections = [
@@ -51,7 +51,7 @@ ${rows.join("\n")}
 
 function progressRow(kind: string, reached: number, total: number): string {
   const share = percent(reached, total);
-  // The figures beside it say the same to a screen reader.
+  // The bar is hidden from screen readers, because the figures beside it say the same.
   const bar = `<div class="bar" aria-hidden="true"><div style="width:${share}%"></div></div>`;
   return `<tr><th scope="row"><a href="#${kind}">${kind}</a></th><td>${bar}</td><td>${share} %</td><td>${reached} of ${total}</td></tr>`;
 }
@@ -69,7 +69,7 @@ function printKind(kind: SelectedKind): string {
   });
   return `${heading}
 <table class="missed">
-<caption>${kind.missed.length} missed. A name opens to a program that reaches it.</caption>
+<caption>${kind.missed.length} missed. Open a name to see a program that reaches it.</caption>
 <thead><tr><th scope="col">Starts with</th><th scope="col">Not reached</th></tr></thead>
 <tbody>
 ${rows.join("\n")}
@@ -83,7 +83,7 @@ function printMissedName(name: string, program: string | undefined): string {
   return `<li><details><summary>${label}</summary><pre tabindex="0">${escapeHtml(program)}</pre></details></li>`;
 }
 
-/** Undefined for a name that this version of the engine does not know. */
+/** Returns undefined for a name that this version of the engine does not know. */
 function programOf(name: string): string | undefined {
   const known = name as ScenarioName;
   return scenarios.names().includes(known) ? scenarios.reach(known).code : undefined;

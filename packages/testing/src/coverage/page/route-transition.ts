@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A curve from the border of one box to that of another, as the three points of a quadratic Bezier curve. */
+/** A curve from the border of one box to the border of another, as the three points of a quadratic Bezier curve. */
 export interface Route {
   readonly start: Point;
   readonly control: Point;
@@ -14,12 +14,14 @@ export interface Route {
 }
 
 const STEPS = 24;
-/** How far the middle of the curve is from the straight line: the first that goes through no other box is taken. */
+/**
+ * Distances of the middle of the curve from the straight line. The first one that keeps clear of other boxes is used.
+ */
 const BOWS = [0, 50, -50, 100, -100, 200, -200, 400, -400, 800, -800];
-/** Two transitions between the same states need space between them. */
+/** The distances for a pair of opposite transitions, which need space between them. */
 const PAIR_BOWS = [26, 60];
 
-/** The curve of a transition; `isPair` says whether there is one in the other direction too. */
+/** Finds the curve of a transition. `isPair` says whether an opposite transition exists. */
 export function routeTransition(from: Box, to: Box, isPair: boolean, others: readonly Box[]): Route {
   const routes = (isPair ? PAIR_BOWS : BOWS).map((bow) => bowed(from, to, bow));
   const free = routes.find((route) => !pointsOf(route).some((point) => others.some((box) => isInside(box, point, 6))));
@@ -44,7 +46,7 @@ function bowed(from: Box, to: Box, bow: number): Route {
   return { start: borderTowards(from, control), control, end: borderTowards(to, control) };
 }
 
-/** Where the line from the centre of a box to a point outside crosses the border. */
+/** The point at which the line from the centre of a box to a point outside crosses the border. */
 function borderTowards(box: Box, { x, y }: Point): Point {
   const [dx, dy] = [x - box.x, y - box.y];
   const scale = Math.min(box.width / 2 / Math.abs(dx), box.height / 2 / Math.abs(dy));

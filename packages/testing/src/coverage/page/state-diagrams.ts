@@ -7,7 +7,7 @@ import { selectCoverage } from "../select-coverage.ts";
 interface DiagramState {
   readonly name: string;
   readonly isReached: boolean;
-  /** Whether a new object can be in it. */
+  /** Whether a new object can be in this state. */
   readonly isInitial: boolean;
 }
 
@@ -18,15 +18,15 @@ interface DiagramTransition {
   readonly isReached: boolean;
 }
 
-/** A state machine, with what was reached of it. */
+/** A state machine, with the states and transitions that were reached. */
 export interface StateDiagram {
-  /** As in `bank.coverage()`: `account.status`. */
+  /** The name that `bank.coverage()` uses, such as `account.status`. */
   readonly name: string;
   readonly states: readonly DiagramState[];
   readonly transitions: readonly DiagramTransition[];
 }
 
-/** The state machines of which a state or a transition counts, whole. */
+/** Returns every state machine that has a counted state or transition, with all its states and transitions. */
 export function stateDiagrams(coverage: Coverage, include: readonly string[] | undefined): StateDiagram[] {
   const { kinds } = selectCoverage(coverage, include);
   const counted = kinds
@@ -49,7 +49,9 @@ export function stateDiagrams(coverage: Coverage, include: readonly string[] | u
     }));
 }
 
-/** What is counted of a state machine, without its name in front, in an order that does not depend on what was reached. */
+/**
+ * The counted members of a state machine, without its name as a prefix. Their order does not depend on the coverage.
+ */
 function membersOf(coverage: Coverage, kind: "states" | "transitions", machine: string) {
   const reached = new Set(coverage[kind].reached);
   return (coverageNames().get(kind) ?? [])
