@@ -6,7 +6,10 @@ import { describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const engine = `${root}packages/engine/src/`;
 
-/** The folders of the engine from top to bottom, as the table of ARCHITECTURE.md lists them; several in a row share a layer. */
+/**
+ * The layers of the engine from top to bottom, as the table of ARCHITECTURE.md lists them. Folders in one row share a
+ * layer.
+ */
 const layers = layersIn(readFileSync(`${root}ARCHITECTURE.md`, "utf8"));
 const layerOf = (path: string): number => layers.findIndex((names) => names.includes(nameOf(path)));
 
@@ -16,21 +19,21 @@ const imports = files.flatMap((from) =>
 );
 
 describe("the folders of the engine", () => {
-  test("ARCHITECTURE.md lists every folder of the engine once, and no other", () => {
+  test("ARCHITECTURE.md lists every folder of the engine exactly once, and no other folders", () => {
     expect(layers.flat().toSorted()).toEqual([...new Set(files.map(nameOf))].toSorted());
   });
 
   test("a file of the engine imports only from its own folder and from folders below it", () => {
     const upward = imports.filter(({ from, to }) => nameOf(from) !== nameOf(to) && layerOf(to) <= layerOf(from));
     expect(imports.length).toBeGreaterThan(500);
-    // Move the file, or the part of it that is imported, to a lower folder. The order is that of ARCHITECTURE.md.
+    // If this fails, move the file, or the imported part of it, to a lower folder in the order of ARCHITECTURE.md.
     expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 });
 
-test("importing the engine loads neither scenarios nor steps, which have an entry point of their own", () => {
+test("importing the engine loads neither scenarios nor steps, which have their own entry points", () => {
   const loaded = new Set(["index.ts"]);
-  // A set goes through what is added to it on the way, too.
+  // Iterating over a set includes the elements that are added meanwhile.
   for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to);
   expect(loaded.size).toBeGreaterThan(100);
   expect([...loaded].filter((file) => /^(scenarios|steps)\//.test(file))).toEqual([]);

@@ -50,26 +50,26 @@ describe("readType", () => {
     ["a reference to several types of object", z.string().meta({ refersTo: ["thing", "root"] }), "ThingId | RootId"],
     ["an array of a union", z.array(z.string().nullable()), "(string | null)[]"],
     ["an array of a named type", z.array(colorSchema), "TestColor[]"],
-    ["a clone of a named type, with a description of its own", colorSchema.meta({ description: "Mine." }), "TestColor"],
+    ["a clone of a named type with its own description", colorSchema.meta({ description: "Mine." }), "TestColor"],
     ["an object without fields", z.strictObject({}), "Record<string, never>"],
-  ])("reads %s", (_title, schema, type) => {
+  ])("readType reads %s", (_title, schema, type) => {
     expect(printed(schema)).toBe(type);
   });
 
-  test("does not take a refinement of a named type for the type itself", () => {
+  test("readType does not treat a refinement of a named type as the type itself", () => {
     const name = z.string().meta({ id: "TestName" });
     expect(printed(name)).toBe("TestName");
     expect(printed(name.max(5))).toBe("string");
   });
 
-  test("refuses a kind of schema that it does not know, and says where it is", () => {
+  test("readType refuses an unknown kind of schema, and says its path", () => {
     const schema = z.strictObject({ parts: z.array(z.strictObject({ when: z.date() })) });
     expect(() => printed(schema)).toThrow(
       '[tools] Failed to read test.parts[].when: the generator does not know the zod type "date".',
     );
   });
 
-  test("refuses two schemas with one name", () => {
+  test("readType refuses two schemas with the same name", () => {
     const schema = z.strictObject({
       one: z.enum(["a"]).meta({ id: "TestTwin" }),
       two: z.enum(["b"]).meta({ id: "TestTwin" }),
@@ -85,7 +85,7 @@ describe("printDeclaration", () => {
     return declaration && printDeclaration(declaration, { declarations, isOpen });
   };
 
-  test("prints an object with documentation on the type and every field", () => {
+  test("printDeclaration prints an object with documentation on the type and every field", () => {
     expect(print("TestThing", false)).toBe(`/** Something to test with. */
 export interface TestThing {
 /** Identifier of the thing. */
@@ -107,11 +107,11 @@ weight: number;
 `);
   });
 
-  test("lets an enumeration have other values where it is answered", () => {
+  test("printDeclaration opens an enumeration of a response for other values", () => {
     expect(print("TestThing", true)).toContain("color: Open<TestColor> | null;");
   });
 
-  test("prints an enumeration with the meaning of each value", () => {
+  test("printDeclaration prints an enumeration with the meaning of each value", () => {
     expect(print("TestColor", true)).toBe(`/**
  * What it looks like.
  *

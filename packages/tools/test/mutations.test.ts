@@ -5,7 +5,7 @@ import { mergeScores, printPage, problemsOf, readPage } from "../../../bench/mut
 const passed = { failed: [], errors: [], tests: 2 };
 
 describe("firstFailure", () => {
-  test("names the failed test, though the files after it did not run", () => {
+  test("firstFailure names the failed test, even if later files did not run", () => {
     const runs = [
       { path: "precedence", failed: ["ach > declines", "ach > approves"], errors: [], tests: 9 },
       { path: "card", failed: [], errors: [], tests: 0 },
@@ -13,7 +13,7 @@ describe("firstFailure", () => {
     expect(firstFailure(["precedence", "card", "wire"], runs)).toBe("ach > declines");
   });
 
-  test("finds no failure if every file has run and passed, whatever failed in an earlier run of other files", () => {
+  test("firstFailure finds no failure if every file has run and passed, even if other files failed in an earlier run", () => {
     const earlier = { path: "wire", failed: ["wire > declines"], errors: [], tests: 9 };
     expect(firstFailure(["card"], [earlier, { path: "card", ...passed }])).toBe(undefined);
   });
@@ -22,7 +22,7 @@ describe("firstFailure", () => {
     { what: "cannot be loaded", run: { path: "wire", ...passed, errors: ["No such module."] }, why: "No such module." },
     { what: "has no test", run: { path: "wire", ...passed, tests: 0 }, why: "It has no test that counts." },
     { what: "did not run", run: { path: "other", ...passed }, why: "It has no test that counts." },
-  ])("reports a file that $what, if no test has failed", ({ run, why }) => {
+  ])("firstFailure reports a file that $what, if no test has failed", ({ run, why }) => {
     const runs = [{ path: "card", ...passed }, run];
     expect(() => firstFailure(["card", "wire"], runs)).toThrow(`[sandbank] Failed to load wire: ${why}`);
   });
@@ -34,13 +34,13 @@ const score = (name: string, changes: number, equivalent = 0) => {
 const scores = [score("ach", 3), score("card, refunds", 4, 1)];
 
 describe("the page of mutations", () => {
-  test("reads back the rows that it prints, and says why a change is equivalent", () => {
+  test("the page of mutations can be parsed back into its rows, and says why a change is equivalent", () => {
     const page = printPage(scores, { "card: swaps one with two": "They exclude each other." });
     expect(readPage(page)).toEqual(scores);
     expect(page).toContain("- card: swaps one with two. They exclude each other.\n");
   });
 
-  test("takes the rows of the tables that were run, keeps the others, and drops tables that are no more", () => {
+  test("mergeScores replaces the rows of the tables that were run, keeps other rows, and removes rows of deleted tables", () => {
     const tables = [score("wire", 0), score("ach", 0), score("card, refunds", 0)];
     const old = [...scores, score("gone", 1)];
     expect(mergeScores(tables, old, [score("ach", 5), score("wire", 2)])).toEqual([
@@ -50,11 +50,11 @@ describe("the page of mutations", () => {
     ]);
   });
 
-  test("is complete if each table has a row about as many changes as the table has", () => {
+  test("the page of mutations is complete if the row of each table has as many changes as the table", () => {
     expect(problemsOf(scores, scores)).toEqual([]);
   });
 
-  test("names each table whose row is missing or stale, with the command that writes it", () => {
+  test("problemsOf names each table whose row is missing or stale, with the command that writes the row", () => {
     const survivor = { ...score("check", 2), killed: 1, survived: 1 };
     const expected = [score("ach", 3), score("card, refunds", 4), score("wire", 2), score("check", 2)];
     expect(problemsOf(expected, [score("gone", 1), score("ach", 2), score("card, refunds", 4, 1), survivor])).toEqual([

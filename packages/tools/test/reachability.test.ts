@@ -14,7 +14,10 @@ import { linkToReason } from "../src/reference/print-reachability.ts";
 const folder = "packages/engine/src/scenarios/programs";
 const shown = shortestPrograms(programs);
 
-/** The reasons that rules give, by category. What the client refuses is a rule's, too, and the client decides. */
+/**
+ * The reasons of all rules, by category. A refusal of the client is the reason of a rule too, but the client decides
+ * it.
+ */
 const ruled = Object.values(rails).flatMap(({ category, rules }) =>
   [...new Set(rules.map(({ reason }) => reason))].map((reason) => {
     return { category, reason, decidedBy: reason === "webhook_declined" ? "client" : "rule" };
@@ -22,20 +25,20 @@ const ruled = Object.values(rails).flatMap(({ category, rules }) =>
 );
 
 describe("the programs of the reference", () => {
-  test("reach all that a bank counts", () => {
+  test("the programs of the reference reach every coverage entry", () => {
     const missing = createBank()
       .coverage()
       .unreached.filter((item) => !shown.has(item));
     expect(missing, `items that need a program in ${folder}`).toEqual([]);
   });
 
-  test("are each the shortest to get somewhere", () => {
+  test("each program of the reference is the shortest for at least one coverage entry", () => {
     const used = new Set([...shown.values()].map(({ program }) => program));
     const useless = programs.filter((program) => !used.has(program));
     expect(useless, `programs to remove from ${folder}: others are as short`).toEqual([]);
   });
 
-  test("need every step that they have", () => {
+  test("no program of the reference has an unnecessary step", () => {
     const needless = [...shown].flatMap(([item, { program }]) =>
       program.steps.flatMap((step, index) =>
         reachedBy({ ...program, steps: program.steps.toSpliced(index, 1) }).has(item) ? [{ item, step }] : [],
@@ -44,7 +47,7 @@ describe("the programs of the reference", () => {
     expect(needless, `programs in ${folder} that reach the item without the step: remove it`).toEqual([]);
   });
 
-  test("do not fail, and leave the bank sound", () => {
+  test("the programs of the reference do not fail, and leave the bank sound", () => {
     for (const { error, bank } of shown.values()) {
       expect(error).toBeUndefined();
       expect(bank.audit()).toEqual([]);
@@ -52,7 +55,7 @@ describe("the programs of the reference", () => {
   });
 
   test.each(ruled)(
-    "are declined with $reason of $category because the rule is broken",
+    "the program for $reason of $category is declined because the rule is broken",
     forRow(folder, ({ category, reason, decidedBy }) => {
       const { bank = createBank() } = shown.get(`reasons ${category}.${reason}`) ?? {};
       const explained = bank.declinedTransactions.list().data.map(({ id }) => bank.explain(id));
@@ -60,7 +63,7 @@ describe("the programs of the reference", () => {
     }),
   );
 
-  test("have mail rejected for each reason that a rule gives", () => {
+  test("the programs of the reference reject mail for the reason of each rule", () => {
     const reached = [...shown.keys()].filter((item) => item.startsWith("reasons inbound_mail_item."));
     expect(reached.sort()).toEqual(
       mailRejections.rules.map(({ reason }) => `reasons inbound_mail_item.${reason}`).sort(),
@@ -68,7 +71,7 @@ describe("the programs of the reference", () => {
   });
 });
 
-describe("the page of what can be reached", () => {
+describe("the page of reachability", () => {
   const page = readPage("reference/reachability.md");
   const sections = page
     .split(/^### /m)
@@ -79,23 +82,23 @@ describe("the page of what can be reached", () => {
     }));
   const items = [...shown.keys()].map((item) => item.slice(item.indexOf(" ") + 1));
 
-  test("names everything, with a program or a link to one", () => {
+  test("the page of reachability names every coverage entry, with a program or a link to one", () => {
     const linked = [...page.matchAll(/^- (.*): \[`/gm)].flatMap(([, names = ""]) => names.split(", "));
     const named = [...sections.map(({ name }) => name), ...linked.map((name) => name.replaceAll("`", ""))];
     expect(named.sort()).toEqual(items.sort());
   });
 
-  test.each(sections)("gets to $name by what it says", ({ name, text }) => {
+  test.each(sections)("the program on the page of reachability reaches $name", ({ name, text }) => {
     const reached = [...reachedByCode(text)].map((item) => item.slice(item.indexOf(" ") + 1));
     expect(reached).toContain(name);
   });
 });
 
-describe("values that no bank comes to have", () => {
+describe("values that no bank has", () => {
   const banks = [...new Set([...shown.values()].map(({ bank }) => bank))];
   const states = banks.map((bank) => JSON.stringify(bank.snapshot()));
   const neverGiven = readNeverGiven(readApi(resources).declarations);
-  /** How they would stand in the state of a bank. */
+  /** How these values would be written in the state of a bank. */
   const spelt: Readonly<Record<string, (value: string) => string>> = {
     "real_time_decision.category": (value) => `"category":"${value}"`,
     "check_deposit.deposit_return.return_reason": (value) => `"return_reason":"${value}"`,
@@ -104,21 +107,24 @@ describe("values that no bank comes to have", () => {
     "inbound_check_deposit.adjustments": () => `"adjustments":[{`,
   };
 
-  test.each(Object.entries(spelt))("are said of %s", (field, spell) => {
-    const { values = [] } = neverGiven.find((never) => never.field === field) ?? {};
-    const key = spell("").slice(0, spell("").indexOf(":"));
-    expect(states.some((state) => state.includes(key))).toBe(true);
-    const spellings = values.length === 0 ? [spell("")] : values.map(spell);
-    expect(spellings.filter((spelling) => states.some((state) => state.includes(spelling)))).toEqual([]);
-  });
+  test.each(Object.entries(spelt))(
+    "no program reaches the values of %s that the reference calls unreachable",
+    (field, spell) => {
+      const { values = [] } = neverGiven.find((never) => never.field === field) ?? {};
+      const key = spell("").slice(0, spell("").indexOf(":"));
+      expect(states.some((state) => state.includes(key))).toBe(true);
+      const spellings = values.length === 0 ? [spell("")] : values.map(spell);
+      expect(spellings.filter((spelling) => states.some((state) => state.includes(spelling)))).toEqual([]);
+    },
+  );
 
-  test("are said of the category of Declined Transactions", () => {
+  test("no program reaches the categories of Declined Transactions that the reference calls unreachable", () => {
     const declined = banks.flatMap((bank) => bank.declinedTransactions.list().data);
     expect(declined.length).toBeGreaterThan(0);
     expect(declined.filter(({ source }) => source.category === "other")).toEqual([]);
   });
 
-  test("are those of these fields, and no more is said", () => {
+  test("the reference lists unreachable values only for the fields that this file checks", () => {
     expect(neverGiven.map(({ field, values }) => [field, values.length])).toEqual([
       ["real_time_decision.category", 5],
       ["declined_transaction.source.category", 1],
@@ -131,7 +137,7 @@ describe("values that no bank comes to have", () => {
 });
 
 describe("the guide to declines", () => {
-  test("names only reasons that a rule gives as what is wrong", () => {
+  test("the guide to declines names as causes only reasons of rules", () => {
     const rows = readPage("guides/declines.md")
       .split("\n")
       .filter((line) => line.startsWith("| `"));
@@ -146,13 +152,13 @@ describe("the page of declines", () => {
   const [, byReason = ""] = /^## By reason\n([\s\S]*?)^## /m.exec(readPage("reference/declines.md")) ?? [];
   const rows = byReason.split("\n").filter((line) => line.startsWith("| `"));
 
-  test("says what must hold for every reason that a rule gives, and for no other", () => {
+  test("the page of declines says what must hold for the reason of every rule, and for no other reason", () => {
     const named = rows.map((row) => /^\| `(\w+)` \| \S/.exec(row)?.[1] ?? row);
     const wanted = [...new Set(ruled.map(({ reason }) => reason))];
     requireRows({ file: "docs/reference/declines.md", rows: named, wanted });
   });
 
-  test("leads from each of them to the program that gets there, on each rail", () => {
+  test("the page of declines links each reason to its program, on each rail", () => {
     const reachable = readReachable(programs);
     const linked = rows.flatMap((row) => [...row.matchAll(/\[([^\]]*)\]\((reachability\.md#\w+)\)/g)]);
     const wanted = Object.values(rails).flatMap(({ category, title, rules }) =>
@@ -169,7 +175,7 @@ function readPage(name: string): string {
   return readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
 }
 
-/** What the code reaches as it is printed, where `bank` is a new bank: a direct call that is refused ends it. */
+/** Returns the coverage entries that printed code reaches in a new `bank`. A refused direct call ends the code. */
 function reachedByCode(code: string): ReadonlySet<string> {
   let bank = createBank();
   const open = (options: Parameters<typeof createBank>[0]) => {
@@ -184,7 +190,7 @@ function reachedByCode(code: string): ReadonlySet<string> {
   return reachedIn(bank.coverage());
 }
 
-/** Shorter programs are often the same. */
+/** Results by code, because shortened programs are often the same. */
 const known = new Map<string, ReadonlySet<string>>();
 
 function reachedBy(program: Program): ReadonlySet<string> {

@@ -15,7 +15,7 @@ const sources: readonly Source[] = ["contract", "engine", "msw", "sandbank", "sd
   (name) => filesBelow(`packages/${name}/src`).concat(filesBelow(`packages/${name}/test`)),
 );
 
-/** What each package may import of the others, and from npm. */
+/** The other packages and npm packages that each package may import. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ["zod"],
   engine: ["@noble/hashes", "@sandbank/contract", "undici", "zod"],
@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("packages", () => {
-  test.each(Object.keys(allowed))("%s imports only what lies below it", (name) => {
+  test.each(Object.keys(allowed))("%s imports only the packages that it may import", (name) => {
     const strangers = sources
       .filter(({ path }) => path.startsWith(`packages/${name}/src/`))
       .flatMap(({ path, text }) => importsOf(text).map((specifier) => ({ path, specifier })))
@@ -38,22 +38,20 @@ describe("packages", () => {
     expect(strangers).toEqual([]);
   });
 
-  test.each(["contract", "engine", "msw", "sdk"])(
-    "%s uses nothing of Node, but in the subpath of that name",
-    (name) => {
-      const users = sources.filter(
-        ({ path, text }) =>
-          path.startsWith(`packages/${name}/src/`) &&
-          !path.endsWith("/src/node.ts") &&
-          // Its own subpath, `webhooks`: a verifier that is not synchronous could be forgotten to be awaited.
-          path !== "packages/sdk/src/webhooks/hmac.ts" &&
-          importsOf(text).some((is) => is.startsWith("node:")),
-      );
-      expect(users.map(({ path }) => path)).toEqual([]);
-    },
-  );
+  test.each(["contract", "engine", "msw", "sdk"])("%s uses modules of Node only in its subpath `node`", (name) => {
+    const users = sources.filter(
+      ({ path, text }) =>
+        path.startsWith(`packages/${name}/src/`) &&
+        !path.endsWith("/src/node.ts") &&
+        // The subpath `webhooks` uses the synchronous `node:crypto`, because users could forget to await an
+        // asynchronous verifier.
+        path !== "packages/sdk/src/webhooks/hmac.ts" &&
+        importsOf(text).some((is) => is.startsWith("node:")),
+    );
+    expect(users.map(({ path }) => path)).toEqual([]);
+  });
 
-  test.each(["sdk", "engine"])("%s uses undici in the subpath of that name only", (name) => {
+  test.each(["sdk", "engine"])("%s uses undici only in its subpath `undici`", (name) => {
     const users = sources.filter(
       ({ path, text }) => path.startsWith(`packages/${name}/src/`) && importsOf(text).includes("undici"),
     );
@@ -61,7 +59,7 @@ describe("packages", () => {
     expect(users.filter(({ path }) => !/\/src\/undici[/.]/.test(path))).toEqual([]);
   });
 
-  test("the engine uses its subpath for undici nowhere else", () => {
+  test("no other module of the engine imports its subpath `undici`", () => {
     const users = sources.filter(
       ({ path, text }) =>
         /^packages\/engine\/src\/(?!undici[/.])/.test(path) && importsOf(text).some((is) => /\bundici[/.]/.test(is)),
@@ -69,7 +67,7 @@ describe("packages", () => {
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
-  test("no module imports itself by a detour", () => {
+  test("no module imports itself through other modules", () => {
     const graph = new Map(
       sources.map(({ path, text }) => [
         path,
@@ -83,7 +81,7 @@ describe("packages", () => {
 });
 
 describe("determinism", () => {
-  test("the engine and the contract read no clock and no chance outside the ports and what sends webhooks", () => {
+  test("the engine and the contract use no clock and no randomness outside the ports and the sending of webhooks", () => {
     const banned = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
     const users = sources.filter(
       ({ path, text }) => /^packages\/(contract|engine)\/src\/(?!ports\/|deliver[/.])/.test(path) && banned.test(text),
@@ -104,7 +102,7 @@ describe("decisions", () => {
 });
 
 describe("licences", () => {
-  test("the engine's tarball contains the licence of zod, of which its build contains a part", () => {
+  test("the engine's tarball contains the licence of zod, because its build contains a part of zod", () => {
     const licence = readFileSync(`${root}node_modules/zod/LICENSE`, "utf8");
     expect(readFileSync(`${root}packages/engine/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(licence);
   });
@@ -120,13 +118,13 @@ describe("code in READMEs", () => {
 
 describe("the lock files", () => {
   test.each(["package-lock.json", "tests/runtimes/pinned/package-lock.json"])(
-    "%s names no download address",
+    "the lock file %s names no download address",
     (path) => {
       expect(readFileSync(`${root}${path}`, "utf8")).not.toMatch(/"resolved": "[a-z+]+:\/\//);
     },
   );
 
-  test("the lock file of the runtimes has a hash for each package that is installed", () => {
+  test("the lock file of the runtimes has a hash for each installed package", () => {
     const lock = JSON.parse(readFileSync(`${root}tests/runtimes/pinned/package-lock.json`, "utf8"));
     const { "": self, ...packages }: Record<string, { integrity?: string }> = lock.packages;
     const withoutHash = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));

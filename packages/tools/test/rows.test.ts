@@ -4,7 +4,7 @@ import { forRow, pathOf, requireRows } from "../../engine/test/support/rows.ts";
 const file = pathOf(import.meta.url);
 
 describe("a failure of a table test", () => {
-  test("names the file and the row, and keeps its own message and difference", () => {
+  test("a failure of a table test names the file and the row, and keeps its message and difference", () => {
     const check = forRow(file, (_name: string, value: number, _more: object) => expect(value).toBe(1));
     expect(check("limits.create", 1, {})).toBe(undefined);
     let failure: unknown;
@@ -18,22 +18,22 @@ describe("a failure of a table test", () => {
     expect((failure as Error).stack).toContain(message);
   });
 
-  test("names the file and the row of a check that is asynchronous", async () => {
+  test("a failure of an asynchronous table test names the file and the row", async () => {
     const check = forRow(file, async (_name: string) => {
-      throw new Error("It failed.");
+      throw new Error("The check failed.");
     });
     await expect(check("limits.create")).rejects.toThrow(
-      'It failed.\nSee the row in packages/tools/test/rows.test.ts: "limits.create"',
+      'The check failed.\nSee the row in packages/tools/test/rows.test.ts: "limits.create"',
     );
   });
 });
 
 describe("requireRows", () => {
-  test("passes for a table with a row for each thing, in any order", () => {
+  test("requireRows passes for a table with exactly the wanted rows, in any order", () => {
     expect(() => requireRows({ file, rows: ["b", "a"], wanted: ["a", "b"] })).not.toThrow();
   });
 
-  test("says which rows to add and which to remove, and in which file", () => {
+  test("requireRows says which rows to add and to remove, and in which file", () => {
     expect(() => requireRows({ file, rows: ["a", "c", "c"], wanted: ["a", "b"] })).toThrow(
       `packages/tools/test/rows.test.ts needs other rows:
   add a row for b

@@ -15,34 +15,34 @@ const textOf = (paths: readonly string[]) => paths.filter(isSource).map(read).jo
 const filesOf = (name: string) => readdirSync(`${root}${folder}/${name}`).map((file) => `${folder}/${name}/${file}`);
 
 describe("the guide on test runners", () => {
-  test("has every file of the app under test", () => {
+  test("the guide on test runners has every file of the app under test", () => {
     expect(shown).toEqual(expect.arrayContaining(filesOf("app")));
   });
 
-  test.each(names)("has every file of %s", (name) => {
+  test.each(names)("the guide on test runners has every file of %s", (name) => {
     expect(shown).toEqual(expect.arrayContaining(filesOf(name)));
   });
 
-  test("has only blocks that `npm run runners` executes", () => {
+  test("the guide on test runners has only blocks that `npm run runners` executes", () => {
     const infos = [...guide.matchAll(/^```(.+)$/gm)].map(([, info]) => info ?? "");
     expect(infos.filter((info) => !/ (file|setup)=/.test(info))).toEqual([]);
     expect(shown.filter((path) => !["app", ...names].includes(path.split("/")[2] ?? ""))).toEqual([]);
   });
 
-  test("has a row of its table for each configuration", () => {
+  test("the table of the guide on test runners has a row for each configuration", () => {
     const rows = [...guide.matchAll(/^\| \[(?:[^\]]+)\]\(#[^)]+\) \| `(\S+)` /gm)].map(([, name]) => name);
     expect(rows).toEqual(names);
   });
 });
 
 describe("the folders of test runners", () => {
-  test("are all configurations that run", () => {
+  test("every folder of test runners is a configuration that runs", () => {
     const others = ["app", "harness", "pinned"];
     const folders = readdirSync(`${root}${folder}`).filter((name) => !others.includes(name));
     expect(folders.toSorted()).toEqual(names.toSorted());
   });
 
-  test.each(names)("%s declares what its files import, in the versions that run", (name) => {
+  test.each(names)("%s declares the packages that its files import, in the versions that run", (name) => {
     const { devDependencies } = JSON.parse(read(`${folder}/${name}/package.json`));
     const { dependencies: pinned } = JSON.parse(read(`${folder}/pinned/package.json`));
     const own = textOf(filesOf(name));

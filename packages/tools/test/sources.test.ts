@@ -10,7 +10,7 @@ const on = z
 const off = z
   .strictObject({ category: z.literal("off"), at: z.string(), on: z.null(), off: z.strictObject({}) })
   .meta({ id: "LampEventOff" });
-/** Has a category too, but no key for each. */
+/** A schema with a category, but without a key for each category. */
 const plug = z.strictObject({ category: z.literal("plug"), watts: z.number() });
 
 function printFor(result: z.ZodType): string {

@@ -12,7 +12,7 @@ const files = ["packages", "examples"]
   .filter((path) => /^(packages\/[^/]+\/test\/|examples\/).*\.ts$/.test(path) && !self.endsWith(path))
   .map((path) => ({ path, text: readFileSync(root + path, "utf8") }));
 
-/** What makes a test pass or fail by how fast the machine is, and what to do instead. */
+/** Code that makes a test depend on the speed of the machine, and the alternative. */
 const banned: readonly (readonly [what: string, pattern: RegExp, instead: string])[] = [
   [
     "time limit on a property",
@@ -22,31 +22,31 @@ const banned: readonly (readonly [what: string, pattern: RegExp, instead: string
   [
     "time limit of its own",
     /^\s*\},\s*\n\s*[\d_]+,?\s*\n\s*\);|^\s*\}, [\d_]+\);|\b(test|hook)Timeout:/m,
-    "TIMEOUT_MS in vitest.shared.ts is that of all tests",
+    "all tests use TIMEOUT_MS of vitest.shared.ts",
   ],
   [
     "wait with the one second of vi.waitFor",
     /\bvi\.(waitFor|waitUntil)\((?![^;]*TIMEOUT_MS)/,
     "wait with `eventually`",
   ],
-  ["measurement of time", /\bperformance\.now\(|\bprocess\.hrtime\b/, "count what is done; `npm run bench` measures"],
+  ["measurement of time", /\bperformance\.now\(|\bprocess\.hrtime\b/, "count the work; `npm run bench` measures time"],
 ];
 
 describe("the tests", () => {
-  test.each(banned)("have no %s", (_, pattern, instead) => {
+  test.each(banned)("no test has a %s", (_, pattern, instead) => {
     expect(
       files.filter(({ text }) => pattern.test(text)).map(({ path }) => path),
       `files to change: ${instead}`,
     ).toEqual([]);
   });
 
-  test("are found in the folders that are searched", () => {
+  test("the search for banned code finds the test files", () => {
     expect(files.length).toBeGreaterThan(200);
   });
 });
 
 describe("the full volume of the property tests", () => {
-  test("is what .ci/run plays", () => {
+  test(".ci/run plays the full volume of the property tests", () => {
     expect(readFileSync(`${root}.ci/run`, "utf8")).toMatch(/^export SANDBANK_TEST_VOLUME=full$/m);
   });
 });

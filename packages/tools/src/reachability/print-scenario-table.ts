@@ -8,7 +8,10 @@ import type { StepOperation, StepOperations } from "../../steps/step.ts";
 type Of<Name extends StepOperation> = StepOperations[Name]["result"];
 `;
 
-/** For each thing that is counted, which of the programs is the shortest there, and the types of what it names. */
+/**
+ * Prints, for each coverage entry, the number of the shortest program that reaches it and the types of the program's
+ * named results.
+ */
 export function printScenarioTable(reachable: readonly Reachable[]): string {
   const rows = reachable.map(({ kind, name, shown: { program } }) => ({ name: `${kind} ${name}`, program }));
   return [

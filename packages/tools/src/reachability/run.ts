@@ -1,12 +1,12 @@
 import { type Bank, type Coverage, createBank } from "@sandbank/engine";
 import { type Program, runSteps, type Step } from "@sandbank/engine/reference";
 
-/** What came of a program. */
+/** The outcome of a program. */
 export interface Run {
   readonly bank: Bank;
-  /** Named as in `coverage().unreached`: `reasons card_decline.cvv2_mismatch`. */
+  /** The reached coverage entries, named as in `coverage().unreached`: `reasons card_decline.cvv2_mismatch`. */
   readonly reached: ReadonlySet<string>;
-  /** What stopped it, if anything. */
+  /** The error that ended the program, if any. */
   readonly error: unknown;
 }
 
@@ -22,7 +22,7 @@ export function run({ options, steps }: Program): Run {
   return { bank, reached: reachedIn(bank.coverage()), error };
 }
 
-/** All that was reached, each with its kind before it. */
+/** Lists the reached coverage entries, each with its kind in front. */
 export function reachedIn({ unreached: _, ...kinds }: Coverage): ReadonlySet<string> {
   return new Set(Object.entries(kinds).flatMap(([kind, { reached }]) => reached.map((name) => `${kind} ${name}`)));
 }

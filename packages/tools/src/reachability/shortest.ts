@@ -1,12 +1,12 @@
 import { type Program, printSteps, type Step } from "@sandbank/engine/reference";
 import { type Run, run } from "./run.ts";
 
-/** A program, with what came of it. */
+/** A program with its outcome. */
 export interface Shown extends Run {
   readonly program: Program;
 }
 
-/** For each item of the coverage that any of the programs reaches, the one to show. */
+/** Finds the program to show for each coverage entry that a program reaches. */
 export function shortestPrograms(programs: readonly Program[]): ReadonlyMap<string, Shown> {
   const shown = new Map<string, Shown>();
   for (const program of programs.toSorted(compare)) {
@@ -16,7 +16,10 @@ export function shortestPrograms(programs: readonly Program[]): ReadonlyMap<stri
   return shown;
 }
 
-/** Natural causes before force, then any bank before one with options, then fewer steps, then fewer characters. */
+/**
+ * Orders natural causes before forced ones, then a default bank before a bank with options, then by the number of steps
+ * and of characters.
+ */
 function compare(one: Program, other: Program): number {
   return (
     Number(one.steps.some(isForced)) - Number(other.steps.some(isForced)) ||

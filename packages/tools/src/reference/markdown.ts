@@ -2,12 +2,12 @@
 export const pageHeader =
   "<!-- Generated from packages/contract/src and packages/engine/src by `npm run generate`. Do not edit. -->\n";
 
-/** Blocks with an empty line between them; empty ones are left out. Ends in a line break. */
+/** Joins blocks with an empty line between them and a line break at the end. Empty blocks are left out. */
 export function blocks(texts: readonly string[]): string {
   return `${texts.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** A table; nothing where it would have no rows. */
+/** Prints a table; an empty text if it has no rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   return [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))].map(printRow).join("\n");
@@ -29,7 +29,7 @@ export function link(text: string, target: string): string {
   return `[${text}](${target})`;
 }
 
-/** Where a heading can be linked to, as the usual renderers make it. */
+/** The anchor of a heading, as the usual renderers create it. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -37,7 +37,7 @@ export function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-/** A text as Markdown: outside of code spans `<` would begin HTML. */
+/** Escapes a text for Markdown, where `<` outside of code spans would begin HTML. */
 export function prose(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -45,7 +45,7 @@ export function prose(text: string): string {
     .join("");
 }
 
-/** A table ends a cell at `|`, also within a code span, and a row at the end of the line. */
+/** Escapes a cell: in a table `|` ends a cell even within a code span, and a line break ends a row. */
 function cell(text: string): string {
   return text.replaceAll("|", "\\|").replace(/\s*\n\s*/g, " ");
 }

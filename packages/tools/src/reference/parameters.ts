@@ -3,15 +3,15 @@ import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
 import { printType, resolve } from "./print-type.ts";
 
-/** A parameter, at its dotted path; `*` stands for each index of an array. */
+/** A parameter at its dotted path, in which `*` stands for each index of an array. */
 export interface Parameter {
   readonly path: string;
-  /** In words. */
+  /** The type in words. */
   readonly type: string;
-  /** In a body, within the object that it is in. */
+  /** Whether the parameter is required; within an object, whether the object requires it. */
   readonly isRequired: boolean;
   readonly documentation: string;
-  /** Prefixes of the ids that it can be; none where it is no id. */
+  /** Prefixes of the ids that the parameter accepts; empty if it is not an id. */
   readonly refersTo: readonly string[];
 }
 
@@ -20,18 +20,18 @@ export function pathParameterOf(path: string): string | undefined {
   return /\{(\w+)\}/.exec(path)?.[1];
 }
 
-/** The parameters of the query or the body, objects followed by what is in them. */
+/** The parameters of the query or the body. Objects are followed by their fields. */
 export function parametersOf({ params, method, resource }: Operation, api: Api): Parameter[] {
   const type = params && api.declarations.get(params.name)?.type;
   if (type === undefined) return [];
-  // A query is flat: `status.in` is a parameter there, and `status` is none.
+  // A query is flat: it has a parameter `status.in`, but no parameter `status`.
   return flatten(type, "", { api, page: resource, keepsOwners: method !== "GET" });
 }
 
 interface Context {
   readonly api: Api;
   readonly page: string;
-  /** Whether an object gets a row beside those of its fields. */
+  /** Whether an object gets its own row before those of its fields. */
   readonly keepsOwners: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Inner {
   readonly words: string;
 }
 
-/** The object that a field is, or is an array of. */
+/** The object type of a field, or of the items of an array. */
 function innerOf(type: Type, api: Api): Inner | undefined {
   const resolved = resolve(type, api);
   if (resolved.kind === "object") return { object: resolved, suffix: ".", words: "object" };

@@ -2,7 +2,7 @@ import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import { anchorOf, code, link } from "./markdown.ts";
 
-/** A type in words, with links to the types that have a section of their own. `page` is the one that it stands on. */
+/** Prints a type in words, with links to the types that have a section. `page` is the page that the text is on. */
 export function printType(type: Type, page: string, api: Api): string {
   switch (type.kind) {
     case "keyword":
@@ -29,7 +29,7 @@ export function printType(type: Type, page: string, api: Api): string {
 /** Every number of the API is an integer: rates are decimals as text (D-41). */
 const keywords: Readonly<Record<string, string>> = { number: "integer", Uint8Array: "bytes" };
 
-/** The type that a name stands for, through any number of names. */
+/** Resolves a name to its type, through any number of names. */
 export function resolve(type: Type, { declarations }: Api): Type {
   const declared = type.kind === "reference" ? declarations.get(type.name)?.type : undefined;
   return declared ?? type;
