@@ -25,7 +25,7 @@ test("the production build with SDK, engine and contract takes at most 250 kB gz
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(250_000);
 });
 
-describe.runIf(executablePath !== undefined)("the page, built and in Chromium", () => {
+describe.runIf(executablePath !== undefined)("the built page in Chromium", () => {
   let server: PreviewServer;
   let browser: Browser;
   let page: Page;
@@ -61,13 +61,13 @@ describe.runIf(executablePath !== undefined)("the page, built and in Chromium", 
   const outcome = (text: string) => page.getByRole("status").getByText(text).waitFor();
   const account = (text: string) => page.getByRole("region", { name: "Accounts" }).getByText(text).waitFor();
 
-  test("shows Accounts and the Card", async () => {
+  test("the page shows the Accounts and the Card", async () => {
     await account("$250.00");
     await account("$1,200.00");
     await page.getByText("$200.00 a day").waitFor();
   });
 
-  test("holds the money of an authorization until a week has passed", async () => {
+  test("the page shows the hold of an authorization until it expires after a week", async () => {
     await pay("30");
     await outcome("$30.00 is held for Corner Books.");
     await account("available, $30.00 held");
@@ -76,7 +76,7 @@ describe.runIf(executablePath !== undefined)("the page, built and in Chromium", 
     await account("$250.00");
   });
 
-  test("explains a decline, and pays the next day", async () => {
+  test("the page explains a decline by the daily Limit, and the Card pays again the next day", async () => {
     await pay("150");
     await outcome("Authorized");
     await pay("60");
@@ -90,7 +90,7 @@ describe.runIf(executablePath !== undefined)("the page, built and in Chromium", 
     await outcome("$60.00 is held for Corner Books.");
   });
 
-  test("starts over", async () => {
+  test("the page starts over with a new bank", async () => {
     await pay("30");
     await outcome("Authorized");
     await page.getByRole("button", { name: "Start over" }).click();

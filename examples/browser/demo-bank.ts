@@ -1,6 +1,6 @@
 import { type Bank, createBank } from "@sandbank/engine";
 
-/** A bank of one customer: two Accounts with money, and a Card that pays at most $200.00 a day. */
+/** Opens a bank with one customer, who has two Accounts with money and a Card with a Limit of $200.00 a day. */
 export function openDemoBank(): Bank {
   const bank = createBank({ seed: "browser example" });
   for (const [name, cents] of [

@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element of text and other elements. */
+/** Creates an element from text and other elements. */
 export function element(tag: string, className: string, ...children: readonly Child[]): HTMLElement {
   const made = document.createElement(tag);
   if (className !== "") made.className = className;
@@ -8,7 +8,7 @@ export function element(tag: string, className: string, ...children: readonly Ch
   return made;
 }
 
-/** The element of the page with this id. */
+/** Returns the element of the page with this id. */
 export function byId<Type extends HTMLElement = HTMLElement>(id: string): Type {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`The page has no element with the id "${id}".`);

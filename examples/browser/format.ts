@@ -5,7 +5,7 @@ export const dollars = (cents: number) => money.format(cents / 100);
 
 export const date = (timestamp: string) => day.format(new Date(timestamp));
 
-/** `breaches_limit` as people write it: "Breaches limit". */
+/** Turns `breaches_limit` into "Breaches limit". */
 export function inWords(name: string): string {
   return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
 }

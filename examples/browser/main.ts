@@ -5,14 +5,14 @@ import { byId } from "./element.ts";
 import { clearOutcome, showApproval, showBank, showDecline, showFailure } from "./page.ts";
 
 const { bank, clientOptions, listen, reset } = setupBankWorker({ bank: openDemoBank() });
-// The page's own requests go on to the server that sent it.
+// Requests for the page's own files pass through to the development server.
 await listen({ quiet: true, onUnhandledRequest: "bypass" });
 
-// From here on this is a front end like any other: it knows a base URL and a key.
+// From here on the code is the same as in any front end: it has a base URL and an API key.
 const client = new BankClient(clientOptions);
 const show = () => showBank(client, bank.clock.now());
 
-/** Runs what a button does, and shows what comes of it. */
+/** Runs the action of a button, and shows the result. */
 async function act(action: () => unknown): Promise<void> {
   try {
     await action();

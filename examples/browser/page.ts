@@ -3,7 +3,7 @@ import type { BankClient, CardPayment } from "@sandbank/sdk";
 import { byId, element } from "./element.ts";
 import { date, dollars, inWords } from "./format.ts";
 
-/** Shows Accounts, the Card, its daily Limit and its payments, as the API has them now. */
+/** Shows the Accounts, the Card, its daily Limit and its payments. */
 export async function showBank(client: BankClient, now: string): Promise<void> {
   const [accounts, cards, limits, payments] = await Promise.all([
     client.accounts.list(),
@@ -53,7 +53,7 @@ export function showApproval(merchant: string, cents: number): void {
   outcome.replaceChildren(element("h3", "", "Authorized"), element("p", "", text));
 }
 
-/** Shows a decline: the rule that decided, and all rules in their order. */
+/** Shows a decline: the rule that decided it, and all rules in order. */
 export function showDecline({ reason, rules, limit }: ReadableExplanation): void {
   const outcome = byId("outcome");
   outcome.className = "declined";
@@ -88,7 +88,7 @@ export function showFailure(error: unknown): void {
   outcome.replaceChildren(element("h3", "", "The request failed"), element("p", "", message));
 }
 
-/** Removes what was shown of the last authorization. */
+/** Clears the result of the last authorization. */
 export function clearOutcome(): void {
   byId("outcome").className = "";
   byId("outcome").replaceChildren();

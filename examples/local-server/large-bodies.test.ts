@@ -8,7 +8,10 @@ import { listening } from "./listen.ts";
 import { createBankServer } from "./server.ts";
 
 const MIB = 2 ** 20;
-/** What a server reads at most: the size limit, what it drops so that the answer arrives, and what is in its buffers. */
+/**
+ * The most bytes that a server reads: the size limit, the bytes that it drops so that the response arrives, and its
+ * buffers.
+ */
 const MOST_READ = MIB + 16 * MIB + MIB;
 
 interface Given {
@@ -27,11 +30,11 @@ function withServer<T>(use: (given: Given) => Promise<T>): Promise<T> {
 
 interface Upload {
   readonly headers: readonly string[];
-  /** The bytes of the body; without them it is chunked and does not end. */
+  /** The length of the body in bytes. Default: a chunked body that never ends. */
   readonly bytes?: number;
 }
 
-/** Sends a body and looks at nothing that comes back before all is sent or the connection is lost. */
+/** Sends a body and reads the response only after everything is sent or the connection is lost. */
 async function sendBeforeReading(port: number, { headers, bytes }: Upload): Promise<string> {
   const socket = connect(port, "127.0.0.1").pause();
   const lost = new Promise<void>((resolve) => socket.on("error", () => resolve()).once("close", () => resolve()));
@@ -46,7 +49,7 @@ async function sendBeforeReading(port: number, { headers, bytes }: Upload): Prom
   return text(socket).catch(() => "");
 }
 
-/** Sends a chunked body that does not end until there is an answer. */
+/** Sends a chunked body that ends only when the response arrives. */
 async function sendUntilAnswered(port: number, headers: Record<string, string>): Promise<IncomingMessage> {
   const request = httpRequest({ port, host: "127.0.0.1", method: "POST", path: "/accounts", headers });
   const answered = once(request, "response").then(([response]) => response as IncomingMessage);
@@ -63,9 +66,9 @@ async function nextTurn(isFlowing: boolean, request: NodeJS.EventEmitter): Promi
   return false;
 }
 
-/** How much the server took from a connection, once it is closed. */
+/** Resolves with the number of bytes that the server read from a connection, once the connection is closed. */
 async function bytesReadBy(socket: Socket): Promise<number> {
-  // A client that stops in the middle of its body is an error of the connection.
+  // If the client stops in the middle of its body, the connection emits an error.
   if (!socket.closed) await new Promise((resolve) => socket.once("close", resolve));
   return socket.bytesRead;
 }
@@ -76,7 +79,7 @@ describe("createBankServer", () => {
   test.each([
     { name: "without a key", key: false, status: 401, type: "invalid_api_key_error" },
     { name: "with a key", key: true, status: 400, type: "malformed_request_error" },
-  ])("answers $status to a chunked body that does not end, $name, and closes the connection", (row) =>
+  ])("the server responds with $status to an endless chunked body $name, and closes the connection", (row) =>
     withServer(async ({ bank, port, accepted }) => {
       const authorization = row.key ? { authorization: `Bearer ${bank.apiKey}` } : {};
       const response = await sendUntilAnswered(port, { ...json, ...authorization });
@@ -89,7 +92,7 @@ describe("createBankServer", () => {
   test.each([
     { name: "without a key", key: false },
     { name: "with a key", key: true },
-  ])("reads a bounded part of a body whose client never looks at the answer, $name", ({ key }) =>
+  ])("the server reads only a bounded part of a body if the client never reads the response, $name", ({ key }) =>
     withServer(async ({ bank, port, accepted }) => {
       const headers = ["Transfer-Encoding: chunked", ...(key ? [`Authorization: Bearer ${bank.apiKey}`] : [])];
       await sendBeforeReading(port, { headers });
@@ -100,7 +103,7 @@ describe("createBankServer", () => {
   test.each([
     { name: "without a key", key: false, status: 401 },
     { name: "with a key", key: true, status: 400 },
-  ])("lets a client that reads only after 8 MiB are sent have its $status, $name", ({ key, status }) =>
+  ])("a client that reads only after sending 8 MiB still gets its $status, $name", ({ key, status }) =>
     withServer(async ({ bank, port }) => {
       const authorization = key ? [`Authorization: Bearer ${bank.apiKey}`] : [];
       const headers = [`Content-Length: ${8 * MIB}`, "Content-Type: application/json", ...authorization];
@@ -110,7 +113,7 @@ describe("createBankServer", () => {
     }),
   );
 
-  test("refuses a Content-Length above the limit before any of the body has come", () =>
+  test("the server refuses a Content-Length above the limit before any of the body arrives", () =>
     withServer(async ({ bank, port }) => {
       const headers = { ...json, authorization: `Bearer ${bank.apiKey}`, "content-length": String(600 * MIB) };
       const request = httpRequest({ port, host: "127.0.0.1", method: "POST", path: "/accounts", headers });
@@ -120,7 +123,7 @@ describe("createBankServer", () => {
       expect(response.statusCode).toBe(400);
     }));
 
-  test("keeps the connection of a refused request whose body has come whole", () =>
+  test("the server keeps the connection of a refused request whose whole body has arrived", () =>
     withServer(async ({ port }) => {
       const request = httpRequest({ port, host: "127.0.0.1", method: "POST", path: "/accounts", headers: json });
       request.end('{"name":"Operating"}');

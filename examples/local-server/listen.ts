@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Listens on a free port of this machine for as long as `use` takes. */
+/** Listens on a free port of this machine while `use` runs. */
 export async function listening<T>(server: Server, use: (baseUrl: string) => Promise<T>): Promise<T> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,7 +3,7 @@ import { createBank, tickingClock } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { createBankServer } from "./server.ts";
 
-// Webhooks go out to other processes, which have the system's time.
+// Webhooks go to other processes, which use the system's time, so the bank's clock follows it.
 const bank = createBank({ clock: tickingClock() });
 createDeliverer(bank, { fetch });
 const server = createBankServer(bank);

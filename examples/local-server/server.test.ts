@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 import { listening } from "./listen.ts";
 import { createBankServer } from "./server.ts";
 
-/** Runs with a new bank behind a server, and a client of it that repeats nothing by itself. */
+/** Runs `use` with a new bank behind a server, and a client of the server that does not retry. */
 function withServer<T>(use: (given: { bank: Bank; client: BankClient; baseUrl: string }) => Promise<T>): Promise<T> {
   const bank = createBank();
   return listening(createBankServer(bank), (baseUrl) =>
@@ -17,14 +17,14 @@ function withServer<T>(use: (given: { bank: Bank; client: BankClient; baseUrl: s
 }
 
 describe("createBankServer", () => {
-  test("lets a client over the network use the bank", () =>
+  test("a client uses the bank over the network", () =>
     withServer(async ({ bank, client }) => {
       const account = await client.accounts.create({ name: "Ünïcode 🏦" }, { idempotencyKey: "first" });
       expect(bank.accounts.list().data).toEqual([account]);
       expect((await client.accounts.list({ idempotency_key: "first" })).data).toEqual([account]);
     }));
 
-  test("takes a character whose bytes come in two parts", () =>
+  test("the server accepts a character whose bytes arrive in two parts", () =>
     withServer(async ({ bank, baseUrl }) => {
       const bytes = Buffer.from(JSON.stringify({ name: "🏦" }));
       const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
@@ -38,7 +38,7 @@ describe("createBankServer", () => {
       expect(bank.accounts.list().data[0]?.name).toBe("🏦");
     }));
 
-  test("goes on when a client hangs up in the middle of its request, of which nothing is done", () =>
+  test("the server discards a request whose client hangs up in the middle, and keeps serving", () =>
     withServer(async ({ bank, client, baseUrl }) => {
       const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
       const request = httpRequest(`${baseUrl}/accounts`, { method: "POST", headers }).on("error", () => {});
@@ -49,14 +49,14 @@ describe("createBankServer", () => {
       expect((await client.accounts.list()).data).toEqual([]);
     }));
 
-  test("destroys the connection of a request that a fault drops, and nothing is done", () =>
+  test("the server destroys the connection of a request that a fault drops, and the bank does nothing", () =>
     withServer(async ({ bank, client }) => {
       bank.faults.arm({ kind: "drop_before_commit" });
       await expect(client.accounts.create({ name: "Lost" })).rejects.toThrow(BankConnectionError);
       expect(bank.accounts.list().data).toHaveLength(0);
     }));
 
-  test("destroys the connection of an answer that a fault drops, and the work is done", () =>
+  test("the server destroys the connection of a response that a fault drops, after the bank has done the work", () =>
     withServer(async ({ bank, client }) => {
       bank.faults.arm({ kind: "drop_after_commit" });
       await expect(client.accounts.create({ name: "Kept" })).rejects.toThrow(BankConnectionError);
@@ -64,7 +64,7 @@ describe("createBankServer", () => {
       await expect(client.accounts.list()).resolves.toMatchObject({ data: [{ name: "Kept" }] });
     }));
 
-  test("keeps a delayed answer back while it answers others, and forgets it when the client hangs up", () =>
+  test("the server responds to other requests while it delays a response, and drops the response when the client hangs up", () =>
     withServer(async ({ bank, client }) => {
       bank.faults.arm({ kind: "latency", delayMs: 86_400_000, operation: "accounts.create" });
       const controller = new AbortController();
@@ -73,14 +73,14 @@ describe("createBankServer", () => {
         () => "answered",
         () => "aborted",
       );
-      // Asked until the delayed request has arrived: only then can the order of answers tell anything.
+      // Repeats until the delayed request has arrived, because only then does the order of responses prove anything.
       while ((await client.accounts.list()).data.length === 0);
       expect(await Promise.race([outcome, client.programs.list().then(() => "still waiting")])).toBe("still waiting");
       controller.abort();
       expect(await outcome).toBe("aborted");
     }));
 
-  test("answers with 500 a request whose handler throws, and goes on", async () => {
+  test("the server responds with 500 if the handler throws, and keeps serving", async () => {
     const failing = {
       handle: () => {
         throw new RangeError("boom");
@@ -109,7 +109,7 @@ describe("createBankServer", () => {
     expect(rejected).not.toHaveBeenCalled();
   });
 
-  test("answers with 500 a card payment whose `decide` throws", async () => {
+  test("the server responds with 500 to a card payment whose `decide` throws", async () => {
     const bank = createBank({
       decide: () => {
         throw new Error("boom");
@@ -127,7 +127,7 @@ describe("createBankServer", () => {
     });
   });
 
-  test("answers after the delay", () =>
+  test("the server responds after the delay of a latency fault", () =>
     withServer(async ({ bank, client }) => {
       bank.faults.arm({ kind: "latency", delayMs: 1 });
       await expect(client.accounts.create({ name: "Late" })).resolves.toMatchObject({ name: "Late" });
@@ -135,7 +135,7 @@ describe("createBankServer", () => {
 });
 
 describe("main.ts", () => {
-  test("prints where the bank is and a key that it takes", async () => {
+  test("main.ts prints the base URL of the bank and a valid API key", async () => {
     const main = fileURLToPath(new URL("main.ts", import.meta.url));
     const child = spawn(process.execPath, ["--conditions=source", main], {
       env: { ...process.env, PORT: "0", NODE_OPTIONS: "" },

@@ -4,19 +4,25 @@ import { constants, errorCatalogue } from "@sandbank/contract";
 import type { BankResponse } from "@sandbank/engine";
 import { type BankTarget, readBody } from "@sandbank/engine/http";
 
-/** A server of Node over a bank, or a platform of two, for clients in another process. The caller makes it listen. */
+/**
+ * Creates a Node server for a bank, or for a platform of two banks, so that clients in other processes can call it.
+ * Call `listen` on the result.
+ */
 export function createBankServer(target: BankTarget): Server {
   return createServer(async (request, response) => {
     try {
       await answer(target, request, response);
     } catch (error) {
-      // The client may go in the middle of its request, or while it is made to wait. All else is a bug.
+      // The client may hang up in the middle of its request, or while a fault delays it. Any other error is a bug.
       if (!request.socket.destroyed) answerFailure(response, error);
     }
   });
 }
 
-/** Answers whatever the handler throws, or ends the answer that has begun: no client waits, and the server goes on. */
+/**
+ * Responds to an error of the handler, or ends a response that has begun, so that no client waits and the server keeps
+ * serving.
+ */
 function answerFailure(response: ServerResponse, error: unknown): void {
   console.error(error);
   if (response.headersSent) return void response.destroy();
@@ -40,17 +46,18 @@ async function answer(target: BankTarget, request: IncomingMessage, response: Se
   else await answerEarly(request, response, answered);
 }
 
-/** Whether Node may read what is left of the body, as it does to keep the connection. */
+/** Whether the rest of the body is small enough for Node to read it, which keeps the connection open. */
 function isRestSmall({ complete, headers }: IncomingMessage): boolean {
   return complete || Number(headers["content-length"]) <= constants.requestMaximumBytes;
 }
 
-/** So much of a body that is not needed is read and dropped, in bytes. */
+/** The most bytes of an unneeded body that are read and dropped. */
 const DRAINED_BYTES = 16 * 2 ** 20;
 
 /**
- * Answers while the client still sends. The connection closes only after the rest of the body, or a bounded part of it,
- * was dropped: a connection closed with unread data is reset, and a client that sends before it reads loses the answer.
+ * Responds while the client is still sending. The connection closes only after the rest of the body, or a bounded part
+ * of it, was read and dropped: closing a connection with unread data resets it, and a client that sends before it reads
+ * would lose the response.
  */
 async function answerEarly(
   request: IncomingMessage,
@@ -67,17 +74,17 @@ async function answerEarly(
   response.end();
 }
 
-/** The body in pieces. To stop in the middle leaves the connection open, on which the answer goes out. */
+/** Iterates over the chunks of the body. Stopping in the middle leaves the connection open for the response. */
 function chunksOf(request: IncomingMessage): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false });
 }
 
-/** Several headers of one name are one, joined by commas. */
+/** Joins several headers with the same name by commas. */
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** Aborts when the client hangs up. */
+/** Returns a signal that aborts when the client hangs up. */
 function untilClosed(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => controller.abort());

@@ -12,7 +12,7 @@ import { createBankServer } from "./server.ts";
 
 const baseUrl = "https://bank.test/v1";
 
-/** Plays with what is called like `fetch`. */
+/** Plays requests through a function with the signature of `fetch`. */
 type Player = (fetch: FetchHandler, baseUrl: string) => Promise<Exchange[]>;
 type Transport = (target: BankTarget, play: Player) => Promise<Exchange[]>;
 
@@ -32,7 +32,7 @@ async function byMsw(target: BankTarget, play: Player): Promise<Exchange[]> {
   }
 }
 
-/** Opens what answers, the same each time, with the requests that it is to answer. */
+/** Opens the same target each time, with the requests to send to it. */
 type Opening = () => { readonly target: BankTarget; readonly steps: Play };
 
 const openBank: Opening = () => {
@@ -44,7 +44,7 @@ const openBoth: Opening = () => {
   return { target, steps: platformScenario(target) };
 };
 
-/** The transcript without a transport. */
+/** Plays the transcript without a transport. */
 function direct(open: Opening): Exchange[] {
   const { target, steps } = open();
   return record(steps, (request) => target.handle(request));
@@ -61,7 +61,7 @@ function initOf({ method, headers, body }: ScenarioRequest): RequestInit {
   return { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) };
 }
 
-/** Headers of a connection, which is none of the bank's business. */
+/** Headers of the connection, which do not come from the bank. */
 const ofTheConnection = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
 async function answerOf(response: Response): Promise<ScenarioAnswer> {
@@ -74,7 +74,7 @@ async function answerOf(response: Response): Promise<ScenarioAnswer> {
 describe("the transcript of a sandbox bank", () => {
   const expected = direct(openBank);
 
-  test("has successes, each kind of refusal, repeated requests and pages", () => {
+  test("the transcript of a sandbox bank has successes, each kind of refusal, repeated requests and pages", () => {
     const statuses = expected.map(({ answer }) => answer.status);
     expect(statuses.length).toBeGreaterThan(100);
     expect([...new Set(statuses)].sort()).toEqual([200, 400, 401, 404, 409]);
@@ -82,15 +82,18 @@ describe("the transcript of a sandbox bank", () => {
     expect(expected.filter(({ request }) => request.path.includes("cursor="))).toHaveLength(3);
   });
 
-  test.each(transports)("is the same, to the byte, through %s", async (_, transport) => {
-    expect(await through(transport, openBank)).toEqual(expected);
-  });
+  test.each(transports)(
+    "the transcript of a sandbox bank is the same, to the byte, through %s",
+    async (_, transport) => {
+      expect(await through(transport, openBank)).toEqual(expected);
+    },
+  );
 });
 
 describe("the transcript of a live and a sandbox bank behind one handler", () => {
   const expected = direct(openBoth);
 
-  test("has what only the two together, a limit or a fault answer, and says whether to try again (D-15)", () => {
+  test("the transcript of both banks has the responses of a platform, a limit and a fault, and says when to retry (D-15)", () => {
     const outcomes = expected.map(({ answer: { status, headers, body } }) => {
       const retry = headers["retry-after"] ?? headers["x-should-retry"];
       return [
@@ -116,7 +119,7 @@ describe("the transcript of a live and a sandbox bank behind one handler", () =>
     ]);
   });
 
-  test.each(transports)("is the same, to the byte, through %s", async (_, transport) => {
+  test.each(transports)("the transcript of both banks is the same, to the byte, through %s", async (_, transport) => {
     expect(await through(transport, openBoth)).toEqual(expected);
   });
 });

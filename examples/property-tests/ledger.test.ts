@@ -11,7 +11,7 @@ bank.network.interestPayments.create({ account_id: account.id, amount: 1_000_00 
 bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
 bank.cards.create({ account_id: account.id });
 
-/** Whatever happens, in any order, the books of a ledger match the bank's. */
+/** The property that the books of a ledger match the bank's after any sequence of actions. */
 const booksMatch = (open: (options: LedgerOptions) => Ledger) =>
   bankProperty({
     bank,
@@ -36,18 +36,18 @@ const booksMatch = (open: (options: LedgerOptions) => Ledger) =>
     },
   });
 
-test("the ledger has what the bank has", async () => {
+test("the books of the ledger match the bank's", async () => {
   await fc.assert(booksMatch((options) => new Ledger(options)));
 });
 
-/** The planted bug: it does not remember which Events it has processed. */
+/** A ledger with a planted bug: it does not remember which Events it has processed. */
 class ForgetfulLedger extends Ledger {
   protected override once(_eventId: string, process: () => Promise<void>): Promise<void> {
     return process();
   }
 }
 
-test("a ledger that counts a webhook twice is found, and the two steps that show it are printed", async () => {
+test("the property finds a ledger that books a repeated webhook twice, and prints the two steps that show it", async () => {
   const property = booksMatch((options) => new ForgetfulLedger(options));
   const error = await fc.assert(property, { seed: 1 }).catch((error: Error) => error);
   expect(error?.message.split("\nShrunk")[0]).toMatchInlineSnapshot(`

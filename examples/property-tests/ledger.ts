@@ -15,7 +15,7 @@ export interface Balances {
 export interface LedgerOptions {
   readonly client: BankClient;
   readonly verification: WebhookVerifierOptions;
-  /** The balances of the Accounts when the ledger begins, in cents. */
+  /** The opening balances of the Accounts, in cents. */
   readonly opening: ReadonlyMap<AccountId, number>;
 }
 
@@ -25,7 +25,7 @@ export class Ledger {
   readonly #verification: WebhookVerifierOptions;
   readonly #current: Map<AccountId, number>;
   readonly #holds = new Map<string, PendingTransaction>();
-  /** By the id of the Event: what is under way, or done. */
+  /** By the id of an Event: its processing, in progress or finished. */
   readonly #processed = new Map<string, Promise<void>>();
 
   constructor({ client, verification, opening }: LedgerOptions) {
@@ -34,7 +34,7 @@ export class Ledger {
     this.#current = new Map(opening);
   }
 
-  /** Receives a webhook. An Event that arrives again, even while it is being processed, is processed once. */
+  /** Receives a webhook. An Event that arrives several times, even while it is being processed, is processed once. */
   async receive(request: Request): Promise<Response> {
     const { id, category, associated_object_id } = unwrapWebhook({
       ...this.#verification,
@@ -66,7 +66,10 @@ export class Ledger {
     return { current, available: holds.reduce((rest, { held_amount }) => rest - held_amount, current) };
   }
 
-  /** Processes an Event unless it is under way or done. What fails is processed when it arrives again. */
+  /**
+   * Processes an Event unless its processing is in progress or finished. A failed Event is processed when it arrives
+   * again.
+   */
   protected once(eventId: string, process: () => Promise<void>): Promise<void> {
     const processed = this.#processed.get(eventId) ?? process();
     this.#processed.set(eventId, processed);

@@ -11,14 +11,14 @@ async function transcript() {
   return { lines, responses: handle.mock.results.map(({ value }) => value), bank: setup.bank };
 }
 
-test("two runs give the same story and the same responses, to the byte", async () => {
+test("two runs tell the same story with the same responses, to the byte", async () => {
   const [first, second] = [await transcript(), await transcript()];
   expect(first.responses.length).toBeGreaterThan(20);
   expect(JSON.stringify(second.responses)).toBe(JSON.stringify(first.responses));
   expect(second.lines).toEqual(first.lines);
 });
 
-test("a replay of the journal gives the same bank", async () => {
+test("replaying the journal reproduces the bank", async () => {
   const { bank } = await transcript();
   const again = replay(JSON.parse(JSON.stringify(bank.journal())));
   expect(JSON.stringify(again.snapshot())).toBe(JSON.stringify(bank.snapshot()));

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { type BankSetup as Setup, setupBank } from "@sandbank/msw/node";
 import { BankClient, InvalidOperationError } from "@sandbank/sdk";
 
-/** Takes one line of the story. */
+/** Receives one line of the story. */
 export type Tell = (line: string) => void;
 
 /**
- * What an app's own test would do: the app calls the API with the SDK, MSW intercepts the calls, and a bank in the
+ * Plays a story like an app's own test: the app calls the API with the SDK, MSW intercepts the calls, and a bank in the
  * same process answers them.
  */
 export async function tellStory(tell: Tell, setup: Setup = setupBank()): Promise<void> {
@@ -38,7 +38,7 @@ async function payInterest({ clientOptions }: Setup, tell: Tell): Promise<void> 
 
 async function pageThroughAccounts({ bank, clientOptions }: Setup, tell: Tell): Promise<void> {
   const client = new BankClient(clientOptions);
-  // Straight into the bank: no HTTP, a few microseconds each.
+  // Direct calls of the bank need no HTTP and take a few microseconds each.
   for (let number = 1; number <= 249; number++) bank.accounts.create({ name: `Customer ${number}` });
 
   let pages = 0;

@@ -1,12 +1,15 @@
 import type { AccountId, BankClient, CardDecline, CardId } from "@sandbank/sdk";
 
-/** A small app over the banking API: it tells what became of card payments, and sweeps what an Account does not need. */
+/** A small app that uses the banking API: it explains card payments, and sweeps unneeded money from an Account. */
 
 export type Charge =
   | { readonly outcome: "authorized"; readonly cents: number }
   | { readonly outcome: "declined"; readonly advice: string };
 
-/** What became of the last payment with a Card, for the customer: what it holds, or what to do; null before the first. */
+/**
+ * Describes the last payment with a Card for the customer: its hold, or advice after a decline. Returns null before the
+ * first payment.
+ */
 export async function lastCharge(client: BankClient, cardId: CardId): Promise<Charge | null> {
   const { data } = await client.cardPayments.list({ card_id: cardId, limit: 1 });
   const last = data[0]?.elements.at(-1);
@@ -28,7 +31,7 @@ function adviceOn({ reason }: CardDecline): string {
   }
 }
 
-/** What merchants hold of an Account's money, in cents. */
+/** Returns the amount that merchants hold on an Account, in cents. */
 export async function heldByMerchants(client: BankClient, accountId: AccountId): Promise<number> {
   const open = client.pendingTransactions.list({ account_id: accountId, status: { in: ["pending"] } });
   let held = 0;
@@ -36,7 +39,10 @@ export async function heldByMerchants(client: BankClient, accountId: AccountId):
   return held;
 }
 
-/** Sets aside, by a hold, what an Account has beyond what it is to keep. Says how much that is; all in cents. */
+/**
+ * Sets aside, with a hold, the money of an Account above the amount to keep. Returns the amount set aside. All amounts
+ * are in cents.
+ */
 export async function sweep(client: BankClient, accountId: AccountId, keep: number): Promise<number> {
   const { available_balance } = await client.accounts.balance(accountId);
   const spare = Math.max(available_balance - keep, 0);

@@ -1,11 +1,11 @@
 import type { BankClient, Transaction, TransactionId } from "@sandbank/sdk";
 import { createWebhookRouter, createWebhookVerifier, type WebhookVerifierOptions } from "@sandbank/sdk/webhooks";
 
-/** What the app keeps when it is stopped: in production a database. */
+/** The data that the app keeps when it stops. In production this is a database. */
 export interface Storage {
-  /** Every Transaction that was booked, by its id: in a database a unique key, and an insert that skips what is there. */
+  /** Every booked Transaction by its id. In a database this is a unique key, and an insert that skips existing rows. */
   readonly book: Map<TransactionId, Transaction>;
-  /** Up to where the list of Events was read. */
+  /** The cursor up to which the list of Events was read. */
   cursor: string | null;
 }
 
@@ -15,17 +15,18 @@ export interface AppOptions {
   readonly storage: Storage;
 }
 
-/** A small app that books every Transaction once, whatever becomes of a delivery. */
+/** Creates a small app that books every Transaction once, even if deliveries are lost or repeated. */
 export function createApp({ client, verification, storage }: AppOptions) {
   const router = createWebhookRouter({ client, verifier: createWebhookVerifier(verification) });
-  // By its id: the router knows what it has handled for four days, and until the process ends. The book always does.
+  // The book has one entry for each id. The router also skips repeated Events, but only for four days and until the
+  // process ends.
   router.on("transaction.created", ({ object: transaction }) => storage.book.set(transaction.id, transaction));
 
   return {
-    /** Takes what is delivered. Behind `node:http` it is `toNodeHandler(router)`. */
+    /** Receives deliveries. With `node:http`, use `toNodeHandler(router)`. */
     receive: router.handle,
 
-    /** Reads what was never delivered: after an outage, and at each start. */
+    /** Reads the Events that were never delivered. Call it after an outage, and at each start. */
     async catchUp(): Promise<void> {
       const onCursor = (cursor: string) => {
         storage.cursor = cursor;
@@ -34,7 +35,7 @@ export function createApp({ client, verification, storage }: AppOptions) {
       for await (const event of events) await router.dispatch(event);
     },
 
-    /** What an Account should have by the book, in cents. */
+    /** Returns the balance of an Account according to the book, in cents. */
     balanceOf(accountId: string): number {
       const own = [...storage.book.values()].filter(({ account_id }) => account_id === accountId);
       return own.reduce((sum, { amount }) => sum + amount, 0);

@@ -8,14 +8,14 @@ function opened() {
   return opened;
 }
 
-test("what is delivered is booked", async () => {
+test("the app books delivered Transactions", async () => {
   const { deliverer, pay, balances } = opened();
   pay(100_00);
   await deliverer.settled();
   expect(balances()).toEqual([100_00, 100_00]);
 });
 
-test("an outage within the time of retries heals by itself", async () => {
+test("after an outage shorter than the retries, redelivered webhooks complete the book", async () => {
   const { line, deliverer, pay, balances } = opened();
   line.isCut = true;
   pay(100_00);
@@ -26,7 +26,7 @@ test("an outage within the time of retries heals by itself", async () => {
   expect(balances()).toEqual([100_00, 100_00]);
 });
 
-test("after a longer one the app catches up by polling, and books nothing twice", async () => {
+test("after a longer outage the app catches up by polling, and books no Transaction twice", async () => {
   const { bank, storage, line, deliverer, pay, balances } = opened();
   pay(100_00);
   await deliverer.settled();
@@ -36,7 +36,7 @@ test("after a longer one the app catches up by polling, and books nothing twice"
   line.isCut = false;
   pay(3_00);
   await deliverer.advance({ days: 4 });
-  expect(balances()).toEqual([123_00, 103_00]); // nobody tries the 20.00 again
+  expect(balances()).toEqual([123_00, 103_00]); // the bank no longer retries the $20.00
 
   await line.app.catchUp();
   expect(balances()).toEqual([123_00, 123_00]);
@@ -50,7 +50,7 @@ test("after a longer one the app catches up by polling, and books nothing twice"
   const { cursor } = storage;
   pay(4_00);
   await deliverer.settled();
-  await line.app.catchUp(); // what was delivered, and is in the list as well
+  await line.app.catchUp(); // the list also has the delivered Events
   expect(balances()).toEqual([127_00, 127_00]);
   expect(storage.cursor).not.toBe(cursor);
 });
@@ -58,7 +58,7 @@ test("after a longer one the app catches up by polling, and books nothing twice"
 test.each([
   ["has never caught up", false],
   ["has caught up before", true],
-])("a process that is started again over its storage catches up, where it %s", async (_when, hasCaughtUp) => {
+])("a process that restarts with the storage of one that %s catches up", async (_when, hasCaughtUp) => {
   const { storage, line, deliverer, restart, pay, balances } = opened();
   pay(100_00);
   await deliverer.settled();
@@ -79,7 +79,7 @@ test.each([
   expect(storage.cursor).not.toBe(cursor);
 });
 
-test("a storm of copies, forgeries and delays changes nothing", async () => {
+test("many duplicates, forgeries and delays do not change the book", async () => {
   const { bank, deliverer, pay, balances } = opened();
   bank.webhooks.setDeliveryFaults({ duplicated: 0.5, reordered: 0.5, tampered: 0.3, mistimed: 0.3, unsigned: 0.3 });
   for (let payment = 0; payment < 30; payment++) pay(1_00);
@@ -87,7 +87,7 @@ test("a storm of copies, forgeries and delays changes nothing", async () => {
   expect(balances()).toEqual([30_00, 30_00]);
 });
 
-test("the endpoint passes every check", async () => {
+test("the app's endpoint passes every check of the receiver", async () => {
   const { bank, line } = opened();
   const secret = bank.webhooks.secret(bank.eventSubscriptions.list().data[0]?.id ?? "");
   const now = () => Date.parse(bank.clock.now());

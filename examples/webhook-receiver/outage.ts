@@ -6,7 +6,7 @@ import { createApp, type Storage } from "./app.ts";
 
 const url = "https://app.test/webhooks";
 
-/** A live bank that pays an Account, a line that can be cut, and the app at its end that books it. */
+/** Opens a live bank with an Account, a connection that can be cut, and the app that receives its webhooks. */
 export function openLine() {
   const bank = createBank({ environment: "live" });
   const account = bank.accounts.create({ name: "Operating" });
@@ -27,13 +27,13 @@ export function openLine() {
     storage,
     line,
     deliverer,
-    /** A new process: it has what is stored, and nothing else. */
+    /** Starts a new process that has only the stored data. */
     restart() {
       line.app = start();
     },
-    /** Somebody wires money: accepted at once. */
+    /** Receives a wire, which the bank accepts at once. */
     pay: (amount: number) => bank.network.inboundWireTransfers.create({ account_number_id: number.id, amount }),
-    /** What the bank has, and what the book has, in cents. */
+    /** Returns the balance of the bank and the balance of the book, in cents. */
     balances: () => [bank.accounts.balance(account.id).current_balance, line.app.balanceOf(account.id)] as const,
   };
 }
