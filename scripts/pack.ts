@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What `npm publish` would upload of a package. */
+/** The tarball that `npm publish` would upload for a package. */
 export interface Tarball {
   readonly path: string;
   readonly bytes: number;
-  /** The bytes of its files. */
+  /** The total size of its files, in bytes. */
   readonly unpackedBytes: number;
-  /** Paths in the package. */
+  /** The paths of its files within the package. */
   readonly files: readonly string[];
 }
 
@@ -26,11 +26,11 @@ export function pack(name: string, folder: string): Tarball {
   }
   const args = ["pack", resolve("packages", name), "--pack-destination", folder, "--json", "--ignore-scripts"];
   const [tarball] = Object.values<NpmTarball>(JSON.parse(execFileSync("npm", args, { encoding: "utf8" })));
-  if (tarball === undefined) throw new Error(`Failed to pack ${name}: npm names no tarball.`);
+  if (tarball === undefined) throw new Error(`Failed to pack ${name}: npm printed no tarball.`);
   const { filename, size, unpackedSize } = tarball;
   const files = tarball.files.map(({ path }) => path);
   for (const file of ["README.md", "LICENSE"]) {
-    if (!files.includes(file)) throw new Error(`Failed to pack ${name}: there is no ${file} in it.`);
+    if (!files.includes(file)) throw new Error(`Failed to pack ${name}: the tarball has no ${file}.`);
   }
   return { path: join(folder, filename), bytes: size, unpackedBytes: unpackedSize, files };
 }

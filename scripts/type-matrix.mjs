@@ -1,7 +1,7 @@
 /**
- * Compiles the types of the packed SDK, every subpath of them, with each TypeScript and in each setting that the SDK
- * supports. Prints a line for each TypeScript, then each error once with how often it was found, and ends with
- * "N passed, N failed". Needs `npm run build` first.
+ * Compiles the types of every subpath of the packed SDK with each TypeScript and in each setting that the SDK supports.
+ * Prints a line for each TypeScript, then each error once with the number of its occurrences, and ends with "N passed,
+ * N failed". Needs `npm run build` first.
  */
 import { cpSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -28,7 +28,7 @@ try {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;
 
-/** The types that an app installs itself. */
+/** Copies the types that an app installs itself. */
 function copyTypes() {
   const sources = { "@types/node": "@types/node", "undici-types": "undici-types", undici: "undici-8" };
   for (const [name, source] of Object.entries(sources)) {
@@ -37,7 +37,7 @@ function copyTypes() {
   }
 }
 
-/** Imports of every subpath that the tarball exports, from an ES module and from CommonJS. */
+/** Writes imports of every subpath that the tarball exports, in an ES module and in CommonJS. */
 function writeImports() {
   const subpaths = project.subpaths.filter((subpath) => subpath !== "./package.json");
   const { onNode = [], anywhere } = Object.groupBy(subpaths, (subpath) => (needsNode(subpath) ? "onNode" : "anywhere"));
@@ -47,7 +47,7 @@ function writeImports() {
   }
 }
 
-/** The types of undici need those of Node. */
+/** Whether a subpath needs the types of Node, as the types of undici do. */
 function needsNode(subpath) {
   return subpath === "./undici";
 }
@@ -59,7 +59,7 @@ function write(file, subpaths) {
   writeFileSync(join(project.root, "types", file), imports.join("\n"));
 }
 
-/** A compilation passes or fails. Returns all errors. */
+/** Compiles the types with one TypeScript in each setting, and returns all errors. */
 function compileWith(compiler) {
   const runs = typeSettings.map((setting) => ({
     place: `${compiler}, ${setting.name}`,

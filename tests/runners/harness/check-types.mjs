@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
-/** The suites in TypeScript that import only packages with types of their own. Deno checks the types of its suite itself. */
+/** The TypeScript suites that import only packages with their own types. Deno checks the types of its suite itself. */
 const suites = ["vitest", "vitest-msw", "node-test", "playwright"];
 
 const compilerOptions = {
@@ -18,7 +18,7 @@ const compilerOptions = {
   types: ["node"],
 };
 
-/** Compiles the suites with the types of the packed packages. Throws an error with what the compiler found. */
+/** Compiles the suites with the types of the packed packages. Throws an error with the compiler's messages. */
 export async function checkTypes({ root, sourceOf }) {
   const folder = join(root, "types");
   mkdirSync(folder);

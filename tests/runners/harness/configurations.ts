@@ -4,9 +4,9 @@ const jest = /Tests: +(\d+) passed, \d+ total/;
 export interface Configuration {
   /** Its folder in `tests/runners`. */
   readonly name: string;
-  /** How many tests there are, so that none is skipped unnoticed. */
+  /** The number of tests, so that no test is skipped unnoticed. */
   readonly tests: number;
-  /** How its runner prints how many tests passed. */
+  /** Matches the number of passed tests in the runner's output. */
   readonly passed: RegExp;
   /** Whether it runs once for each version of MSW. */
   readonly withMsw?: boolean;

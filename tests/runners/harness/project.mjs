@@ -11,7 +11,7 @@ const here = fileURLToPath(new URL("..", import.meta.url));
 export const pinnedFolder = join(here, "pinned/");
 const pinned = createRequire(join(pinnedFolder, "package.json"));
 
-/** Runtimes that are found by PATH. In node_modules/.bin, Deno would take itself for a script. */
+/** Runtimes that are found through PATH, because Deno in node_modules/.bin would treat itself as a script. */
 const runtimes = {
   node: process.execPath,
   bun: "@oven/bun-linux-x64-baseline/bin/bun",
@@ -19,8 +19,8 @@ const runtimes = {
 };
 
 /**
- * A user's project outside the repository: the runners that are pinned, the named packages as their tarballs have them,
- * and the app under test.
+ * Creates a user's project outside the repository, with the pinned runners, the named packages from their tarballs, and
+ * the app under test.
  *
  * @param {readonly string[]} packages
  */
@@ -45,12 +45,12 @@ export function createProject(packages) {
     root,
     /** The folder of a configuration in the repository. */
     sourceOf: (name) => join(here, name),
-    /** Copies a configuration. With MSW 2, it finds that in a node_modules of its own. */
+    /** Copies a configuration. With MSW 2, the copy gets its own node_modules with this version. */
     copy(name, msw) {
       const folder = join(root, msw === undefined ? name : `${name}-${msw}`);
       cpSync(join(here, name), folder, { recursive: true });
       if (msw === "msw-2") {
-        // The adapter looks for MSW from where it is.
+        // The adapter is copied too, because it resolves MSW from its own location.
         for (const [from, to] of [
           ["msw-2", "msw"],
           ["@sandbank/msw", "@sandbank/msw"],

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Only ends a runner that hangs. */
+/** Ends a runner that does not finish. No other run takes this long. */
 const TIMEOUT_MS = 300_000;
 
 const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
@@ -10,8 +10,8 @@ const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/goog
 );
 
 /**
- * Runs a configuration twice in a row: as a user does at first, which writes the snapshots, and as CI does then, which
- * writes none. Throws an error that says what went wrong.
+ * Runs a configuration twice in a row: first like a user, which writes the snapshots, then like CI, which writes none.
+ * Throws an error that says what went wrong.
  */
 export async function runTwice({ tests, passed }, folder, root) {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -39,7 +39,7 @@ const sourcesIn = (folder) =>
     .filter(isTest)
     .map((file) => readFileSync(file, "utf8"));
 const isTest = (file) => /\.test\.[jt]s$/.test(file);
-/** Name and text of each file that a run wrote as a snapshot. */
+/** The name and text of each snapshot file that a run wrote. */
 const snapshotsIn = (folder) =>
   filesIn(folder)
     .filter((file) => /snapshot|\.snap$/.test(file.slice(folder.length)))

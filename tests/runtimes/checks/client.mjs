@@ -1,10 +1,12 @@
 import { equal, failureOf, isError } from "./expect.mjs";
 
 const baseUrl = "https://bank.test";
-/** Made at run time: Bun prints the source lines around an error, and a literal would be in them. */
+/**
+ * The key is joined at run time, because Bun prints the source lines around an error, which would contain a literal.
+ */
 const secretKey = ["secret", "key"].join("-of-the-test-");
 
-/** A new bank, and a client of it that remembers what it sends. */
+/** Opens a new bank, and a client of it that records the requests it sends. */
 function open({ sdk, createBank, createFetchHandler }, options = {}) {
   const bank = createBank();
   const handler = createFetchHandler(bank);
@@ -16,7 +18,7 @@ function open({ sdk, createBank, createFetchHandler }, options = {}) {
   return { bank, sent, client: new sdk.BankClient({ apiKey: bank.apiKey, baseUrl, fetch, ...options }) };
 }
 
-/** A client whose every request is answered by `fetch`, once. */
+/** Creates a client that sends every request through `fetch`, without retries. */
 function answeredBy({ sdk }, fetch, options = {}) {
   return new sdk.BankClient({ apiKey: secretKey, baseUrl, fetch, maxRetries: 0, ...options });
 }
@@ -66,12 +68,12 @@ export const clientChecks = {
     isError(await failureOf(() => stranger.accounts.list()), sdk.InvalidApiKeyError, "InvalidApiKeyError");
   },
 
-  async "a request that fails on its way is a BankConnectionError"(context) {
+  async "a request that fails in the network is a BankConnectionError"(context) {
     const client = answeredBy(context, () => Promise.reject(new TypeError("fetch failed")));
     isError(await failureOf(() => client.accounts.list()), context.sdk.BankConnectionError, "BankConnectionError");
   },
 
-  async "a fetch that never answers ends in a BankTimeoutError"(context) {
+  async "a fetch without a response ends in a BankTimeoutError"(context) {
     const untilAborted = (_url, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     const deaf = () => new Promise(() => {});
@@ -145,7 +147,7 @@ export const clientChecks = {
       ["request", "retry", "request", "response"],
       "the hooks in order",
     );
-    equal(print(seen).includes(bank.apiKey), false, "the key in what hooks are given");
+    equal(print(seen).includes(bank.apiKey), false, "the key in the arguments of hooks");
   },
 
   async "the global fetch of the runtime reaches a bank over HTTP"({ sdk, served }) {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { equal, failureOf, isError } from "./expect.mjs";
 import { routerOf } from "./webhooks.mjs";
 
-/** Adapters for servers: they run where `node:http` does. */
+/** Checks of the adapters for servers, for runtimes with `node:http`. */
 export const nodeAdapterChecks = {
   async "./webhooks/node serves a router behind node:http"(context) {
     const { router, handled, delivery } = routerOf(context, context.modules["./webhooks"]);
@@ -20,7 +20,7 @@ export const nodeAdapterChecks = {
     equal([response.status, handled], [200, [account]], "the status and the objects that were handled");
   },
 
-  async "./webhooks/node answers a Lambda event"(context) {
+  async "./webhooks/node handles a Lambda event"(context) {
     const { router, handled, delivery } = routerOf(context, context.modules["./webhooks"]);
     const { headers, body, account } = delivery;
     const result = await context.modules["./webhooks/node"].toLambdaHandler(router)({ headers, body });
@@ -45,7 +45,7 @@ export const nodeAdapterChecks = {
   },
 };
 
-/** Node alone: other runtimes replace undici by their own. */
+/** Checks for Node only, because other runtimes replace undici with their own implementation. */
 export const undiciChecks = {
   async "./undici sends the requests of a client"({ sdk, served, modules }) {
     const transport = modules["./undici"].undiciTransport();

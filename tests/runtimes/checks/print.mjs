@@ -1,4 +1,4 @@
-/** Everything that a printed value may show in any runtime: its text, its JSON, and all that hangs from it. */
+/** Returns everything that a printed value may show in any runtime: its text, its JSON, and all its properties. */
 export function printAll(value, seen = new Set()) {
   if (value === null || (typeof value !== "object" && typeof value !== "function")) return String(value);
   if (seen.has(value)) return "";
@@ -9,7 +9,7 @@ export function printAll(value, seen = new Set()) {
   return [String(value), json, stack, ...parts].join("\n");
 }
 
-/** Accessors are not called: printing does not call them either. */
+/** Skips accessors, because printing does not call them either. */
 function partOf(object, key) {
   return Object.getOwnPropertyDescriptor(object, key)?.value;
 }

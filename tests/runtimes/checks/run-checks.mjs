@@ -1,9 +1,9 @@
-/** Only ends a check that hangs. */
+/** Ends a check that does not finish. No other check takes this long. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Runs each check with what the entry has loaded. Returns one result for each, in order; a check that fails is a result,
- * not an error.
+ * Runs each check with the modules that the entry has loaded. Returns one result for each check, in order; a failed
+ * check is a result, not an error.
  *
  * @param {Record<string, (context: object) => unknown>} checks
  */
@@ -23,7 +23,7 @@ export async function runChecks(checks, context) {
 async function within(timeoutMs, pending) {
   let timer;
   const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`it was not done after ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`it did not finish within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     await Promise.race([pending, late]);

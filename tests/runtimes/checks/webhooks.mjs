@@ -3,7 +3,7 @@ import { equal, failureOf, isError } from "./expect.mjs";
 const secret = "whisper";
 const url = "https://app.test/webhooks";
 
-/** A bank with one Account, and the signed delivery of the Event that says so. */
+/** Opens a bank with one Account, and the signed delivery of the Account's Event. */
 function deliver({ createBank }) {
   const bank = createBank();
   bank.eventSubscriptions.create({ url, shared_secret: secret });
@@ -19,7 +19,7 @@ async function refusalOf(module, message) {
   return error.code;
 }
 
-/** The checks of one of the two subpaths: `isAsync` tells which of them returns promises. */
+/** The checks of one of the two subpaths. `isAsync` says whether its functions return promises. */
 export function webhookChecks(subpath, isAsync) {
   const moduleOf = (context) => context.modules[subpath];
   const checks = {
@@ -49,7 +49,7 @@ export function webhookChecks(subpath, isAsync) {
       }
     },
 
-    async "signs what it verifies"(context) {
+    async "signs messages that it verifies"(context) {
       const module = moduleOf(context);
       const { message, headers, body } = deliver(context);
       const [id, timestamp] = [headers["webhook-id"], headers["webhook-timestamp"]];
@@ -102,7 +102,7 @@ export function webhookChecks(subpath, isAsync) {
   return Object.fromEntries(Object.entries(checks).map(([name, check]) => [`${subpath} ${name}`, check]));
 }
 
-/** For where both subpaths are: users may pass the verifier of one to the router of the other. */
+/** Checks for runtimes with both subpaths, because users may pass the verifier of one to the router of the other. */
 export const mixedWebhookChecks = Object.fromEntries(
   [
     ["./webhooks", "./webhooks/web"],
@@ -120,7 +120,7 @@ export const mixedWebhookChecks = Object.fromEntries(
   ]),
 );
 
-/** A router that keeps what it handled, and a delivery to it. */
+/** Creates a router that records the handled objects, and a delivery to it. */
 export function routerOf({ sdk, createFetchHandler, createBank }, module) {
   const delivery = deliver({ createBank });
   const { bank, body } = delivery;

@@ -1,4 +1,7 @@
-/** A page: no `node:crypto`, so only the subpath of Web Crypto. The runner calls `runInBrowser`. */
+/**
+ * The entry of a page. Browsers have no `node:crypto`, so it uses only the subpath with Web Crypto. The runner calls
+ * `runInBrowser`.
+ */
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import * as sdk from "@sandbank/sdk";

@@ -14,12 +14,12 @@ const checks = {
   ...nodeAdapterChecks,
 };
 
-/** Every way in which a server's runtime prints a value. `console.log` of Bun and Deno is not the one of Node. */
+/** All ways in which a server runtime prints a value. `console.log` of Bun and Deno differs from Node's. */
 const printers = [printAll, (value) => inspect(value, { depth: 9, showHidden: true })]
   .concat(globalThis.Bun === undefined ? [] : Bun.inspect)
   .concat(globalThis.Deno === undefined ? [] : Deno.inspect);
 
-/** Prints a line of JSON: the version that ran, and the results. The argument says what the project has. */
+/** Prints a line of JSON: the version of the runtime, and the results. The argument has the loaded modules. */
 export async function runOnServer({ loadUndici, ...loaded }) {
   const print = (value) => printers.map((printer) => printer(value)).join("\n");
   const { served, withUndici } = JSON.parse(process.argv[2]);

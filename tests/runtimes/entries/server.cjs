@@ -1,4 +1,4 @@
-/** Node, Bun and Deno, as CommonJS. */
+/** The entry of Node, Bun and Deno as CommonJS. */
 const { createBank } = require("@sandbank/engine");
 const { createFetchHandler } = require("@sandbank/engine/http");
 const sdk = require("@sandbank/sdk");

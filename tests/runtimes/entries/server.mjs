@@ -1,4 +1,4 @@
-/** Node, Bun and Deno, as ES modules. */
+/** The entry of Node, Bun and Deno as an ES module. */
 import { createRequire } from "node:module";
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";

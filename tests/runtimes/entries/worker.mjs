@@ -1,4 +1,4 @@
-/** A Worker with `nodejs_compat`. Answers any request with the results. */
+/** The entry of a Worker with `nodejs_compat`. Responds to every request with the results. */
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import * as sdk from "@sandbank/sdk";

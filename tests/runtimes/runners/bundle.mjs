@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 
-/** An entry of the project in one minified file, as an app would ship it. A warning of the bundler is a failure. */
+/** Bundles an entry of the project into one minified file, as an app would ship it. Throws if the bundler warns. */
 export async function bundle(project, entry, conditions) {
   const { outputFiles, warnings } = await build({
     entryPoints: [join(project.root, entry)],

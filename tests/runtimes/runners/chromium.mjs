@@ -22,7 +22,10 @@ export const chromiumRunner = {
   },
 };
 
-/** The page and the bank have one origin, which is intercepted: nothing leaves the browser. */
+/**
+ * Runs the script on a page. The page and the bank have one origin, which is intercepted, so that no request leaves the
+ * browser.
+ */
 async function runOnPage(page, script, bank) {
   const origin = "https://app.test";
   await page.route(`${origin}/**`, (route) => route.fulfill(answerOf(bank, route.request(), origin)));

@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pinned } from "./pinned.mjs";
 
-/** Compiles a project by a setting of type-settings.mjs. Returns each error as text, with where it is. */
+/** Compiles a project in a setting of type-settings.mjs. Returns each error as text, with its place. */
 export function compile(compiler, root, setting) {
   const ts = pinned(compiler);
-  // From version 7 on the compiler is a program, and can only be run.
+  // From version 7 on the compiler is a separate program without an API.
   return ts.createProgram === undefined ? compileByCommand(compiler, root, setting) : compileHere(ts, root, setting);
 }
 
@@ -21,7 +21,7 @@ function compileByCommand(compiler, root, { compilerOptions, files }) {
   }
 }
 
-/** Looks for errors in the SDK and in the files that use it: the libraries of others are only read. */
+/** Returns the errors in the SDK and in the files that use it, but not in other libraries. */
 function compileHere(ts, root, { compilerOptions, files }) {
   const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, root);
   const host = cachingHost(ts, root, options);
@@ -39,7 +39,7 @@ function compileHere(ts, root, { compilerOptions, files }) {
 
 const parsed = new Map();
 
-/** The default host, which parses each file once for all environments. */
+/** Creates the default host with a cache, so that each file is parsed once for all environments. */
 function cachingHost(ts, root, options) {
   const host = ts.createCompilerHost(options, true);
   return {
@@ -53,7 +53,7 @@ function cachingHost(ts, root, options) {
   };
 }
 
-/** In the form of the command. */
+/** Formats an error like the command. */
 function textOf(ts, root, { file, start, code, messageText }) {
   const text = `error TS${code}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
   if (file === undefined) return text;

@@ -5,17 +5,17 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../pinned/", import.meta.url));
 
-/** Resolves what is pinned, such as `node-20/bin/node`. */
+/** Resolves the files of pinned packages, such as `node-20/bin/node`. */
 export const pinned = createRequire(`${folder}package.json`);
 
-/** Installs the runtimes and compilers. */
+/** Installs the pinned runtimes and compilers. */
 export function installPinned() {
   installLocked(folder, ["--no-bin-links"]);
 }
 
 /**
- * Installs what a lock file pins in its folder, unless the lock file is the one that was installed from. npm compares each
- * package with its hash in the lock file, and runs no script of theirs.
+ * Installs the packages of a lock file in its folder, unless the same lock file is already installed. npm compares each
+ * package with its hash in the lock file, and runs no scripts of packages.
  *
  * @param {string} folder ends with a slash
  * @param {readonly string[]} flags of `npm ci`

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { pack } from "../../../scripts/pack.ts";
 
 /**
- * A user's project outside the repository, so that nothing is found in its node_modules: the named packages, as their
- * tarballs have them, and `folders` of this one. Both packages run without any other.
+ * Creates a user's project outside the repository, so that it cannot import from the repository's node_modules. The
+ * project has the named packages from their tarballs, and `folders` of tests/runtimes. The packages need no others.
  *
  * @param {readonly string[]} packages
  * @param {readonly string[]} folders
@@ -18,7 +18,7 @@ export function createProject(packages, folders) {
   for (const name of packages) {
     const target = join(root, "node_modules/@sandbank", name);
     mkdirSync(target, { recursive: true });
-    // What `npm install` makes of a tarball without dependencies.
+    // The same result as `npm install` for a tarball without dependencies.
     execFileSync("tar", ["-xzf", pack(name, root).path, "-C", target, "--strip-components=1"]);
   }
   for (const folder of folders) {

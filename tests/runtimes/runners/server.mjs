@@ -3,10 +3,10 @@ import { rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pinned } from "./pinned.mjs";
 
-/** Only ends a runtime that hangs. */
+/** Ends a runtime that does not finish. No other run takes this long. */
 const TIMEOUT_MS = 300_000;
 
-/** undici 8 needs a newer Node than 20. */
+/** The version of undici for each Node: undici 8 needs a newer Node than 20. */
 const nodes = { 20: "undici-7", 22: "undici-8", 24: "undici-8", 26: "undici-8" };
 
 const deno = [
@@ -19,7 +19,10 @@ const deno = [
   "--allow-env=SANDBANK_API_KEY,SANDBANK_URL",
 ];
 
-/** How to run a script in each of them. Deno refuses what is not allowed here: the packages need no more. */
+/**
+ * How to run a script in each runtime. Deno refuses permissions that are not listed here, and the packages need no
+ * others.
+ */
 const runtimes = [
   ...Object.entries(nodes).map(([major, undici]) => ({
     runtime: `Node ${major}`,
@@ -33,7 +36,7 @@ const runtimes = [
 
 const entries = { ESM: "entries/server.mjs", CJS: "entries/server.cjs" };
 
-/** A runner for each runtime of servers and each form of module. */
+/** A runner for each server runtime and each form of module. */
 export const serverRunners = runtimes.flatMap(({ runtime, binary, options, undici }) =>
   Object.entries(entries).map(([form, entry]) => ({
     runtime,
@@ -48,7 +51,7 @@ export const serverRunners = runtimes.flatMap(({ runtime, binary, options, undic
   })),
 );
 
-/** The peer dependency of `./undici`. */
+/** Links the peer dependency of `./undici`. */
 function linkUndici({ root }, name) {
   const link = join(root, "node_modules/undici");
   rmSync(link, { force: true });

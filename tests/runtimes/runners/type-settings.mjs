@@ -1,7 +1,7 @@
 const es2022 = ["es2022"];
 const dom = [...es2022, "dom", "dom.iterable"];
 
-/** What an app may have declared besides its own code. */
+/** The declarations that an app may have besides its own code. */
 const environments = [
   { environment: "neither DOM nor Node", lib: es2022, types: [] },
   { environment: "DOM", lib: dom, types: [] },
@@ -14,7 +14,7 @@ const modules = [
   { module: "esnext", moduleResolution: "bundler" },
 ];
 
-/** Each way in which the types are compiled: its compiler options as in a tsconfig.json, and the files of `types`. */
+/** All settings in which the types are compiled: compiler options as in a tsconfig.json, and the files of `types`. */
 export const typeSettings = modules.flatMap(({ module, moduleResolution }) =>
   environments.map(({ environment, lib, types }) => ({
     name: `${moduleResolution}, ${environment}`,
@@ -33,7 +33,7 @@ export const typeSettings = modules.flatMap(({ module, moduleResolution }) =>
   })),
 );
 
-/** CommonJS has a form of its own only where modules are resolved as Node does it. */
+/** The files for a setting. CommonJS files are compiled only with the module resolution of Node. */
 function filesOf(moduleResolution, lib, types) {
   const onNode = types.includes("node");
   const files = ["every-subpath.mts", "anywhere.mts"];

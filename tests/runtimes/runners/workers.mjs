@@ -16,7 +16,7 @@ export const workersRunner = {
     try {
       const response = await worker.dispatchFetch("https://app.test/");
       const text = await response.text();
-      if (!response.ok) throw new Error(`it answered with ${response.status}: ${text}`);
+      if (!response.ok) throw new Error(`it responded with ${response.status}: ${text}`);
       return { version: `Workers, workerd ${pinned("workerd/package.json").version}`, results: JSON.parse(text) };
     } finally {
       await worker.dispose();

@@ -1,4 +1,4 @@
-/** Compiles in every environment, also where neither a browser nor Node declares anything. */
+/** Compiles in every environment, even without the declarations of browsers and of Node. */
 import { type BankClient, ObjectNotFoundError } from "@sandbank/sdk";
 import { unwrapWebhook, WebhookVerificationError } from "@sandbank/sdk/webhooks";
 import { verifyWebhook } from "@sandbank/sdk/webhooks/web";

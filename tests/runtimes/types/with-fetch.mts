@@ -1,4 +1,6 @@
-/** Compiles where `fetch`, `Request` and `Response` are declared: by the lib DOM, or by the types of Node. */
+/**
+ * Compiles in environments that declare `fetch`, `Request` and `Response`: with the lib DOM, or with the types of Node.
+ */
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
 
