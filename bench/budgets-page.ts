@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const PAGE = new URL("../docs/internals/budgets.md", import.meta.url);
 
-/** The parts of the page below the figures, in order. Each is written by a command of its own. */
+/** The sections of the page below the figures, in order. A separate command writes each. */
 const sections = ["Model of the money"] as const;
 
 type Section = (typeof sections)[number];
 
-/** Writes the figures to `docs/internals/budgets.md`, and leaves the sections as they are. */
+/** Writes the figures to `docs/internals/budgets.md`, and keeps the sections. */
 export function writeFigures(figures: string): void {
   write(figures, read().texts);
 }
 
-/** Writes one section, and leaves all else as it is. */
+/** Writes one section, and keeps the rest of the page. */
 export function writeSection(section: Section, text: string): void {
   const { figures, texts } = read();
   write(figures, new Map([...texts, [section, text]]));

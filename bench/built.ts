@@ -9,13 +9,13 @@ let isBuilt = false;
 let project: SdkProject | undefined;
 let suiteFolder: string | undefined;
 
-/** Builds the packages, once in a run of the bench. */
+/** Builds the packages, once in each run of the bench. */
 export function buildPackages(): void {
   if (!isBuilt) execFileSync("tsup", ["--silent"], { stdio: "inherit" });
   isBuilt = true;
 }
 
-/** A project with the SDK from its tarball, the engine and the programs of the bench, once in a run. */
+/** Creates a project with the SDK from its tarball, the engine and the programs of the bench, once in each run. */
 export function packedSdk(): SdkProject {
   if (project === undefined) {
     buildPackages();
@@ -27,8 +27,8 @@ export function packedSdk(): SdkProject {
 }
 
 /**
- * The folder of a project with the packages that a suite imports, from their tarballs, once in a run. They are unpacked,
- * not linked: Vitest transforms what is linked, and imports what is installed.
+ * Creates a project with the packages that a suite imports, from their tarballs, once in each run, and returns its
+ * folder. The packages are unpacked, not linked, because Vitest transforms linked packages but imports installed ones.
  */
 export function packedSuite(): string {
   suiteFolder ??= unpackSuite();
@@ -50,8 +50,8 @@ function unpackSuite(): string {
 }
 
 /**
- * Runs a program of `bench/programs` on the SDK of the tarball, and returns the JSON that it prints. Its process does not
- * get the condition `source` of this one, so that it imports what is built.
+ * Runs a program of `bench/programs` on the SDK of the tarball, and returns the JSON that it prints. Its process does
+ * not inherit the condition `source`, so that it imports the build.
  */
 export function runProgram<T>(name: string): T {
   const { folder } = packedSdk();

@@ -2,7 +2,7 @@ import { type Bank, createBank } from "@sandbank/engine";
 import { microseconds } from "./measure.ts";
 import type { Row } from "./row.ts";
 
-/** How long the clock takes for a long time, and for much that is due. */
+/** How long the clock takes to advance by years, and past many due jobs. */
 export function clockRows(): Row[] {
   const floor = "copying a Map of 10,000 objects";
   const objects = new Map(Array.from({ length: 10_000 }, (_, index) => [`account_${index}`, { index }]));

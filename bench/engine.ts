@@ -4,7 +4,7 @@ import type { Row } from "./row.ts";
 
 const BODY = '{"name":"Operating"}';
 
-/** The engine's rows: requests as text in, text out. */
+/** The rows of the engine: requests and responses as text. */
 export function engineRows(): Row[] {
   return [...getAndCreate(), listRow(), disjointFiltersRow(), balanceRow(), ...forkRows(), newBankRow()];
 }
@@ -22,7 +22,8 @@ function getAndCreate(): Row[] {
   const floor = "a plain function that returns the JSON";
   const getById = microseconds(50_000, () => get(small, `/accounts/${id}`));
   const createSmall = microseconds(5_000, () => post(small));
-  // Opened only now: it makes each collection of garbage longer, which is none of the two figures above.
+  // The large bank is opened only now, because it slows each garbage collection, which would distort the two figures
+  // above.
   const large = bankOf(1_000_000);
   return [
     {
@@ -32,7 +33,7 @@ function getAndCreate(): Row[] {
       figure: getById,
       unit: "us",
       budget: { most: 4 },
-      tried: "half of the time is `JSON.stringify` of the answer; absolute figures follow the speed of the machine.",
+      tried: "half of the time is `JSON.stringify` of the response; absolute figures follow the speed of the machine.",
     },
     {
       what: "create, in a bank of 1,000 Accounts",
@@ -80,7 +81,7 @@ function listRow(): Row {
   };
 }
 
-/** The worst case of filters: each met by half of the Accounts, both by none. */
+/** The worst case of filters: each matches half of the Accounts, both together match none. */
 function disjointFiltersRow(): Row {
   const bank = createBank();
   const [first] = bank.entities.list().data;
@@ -90,8 +91,8 @@ function disjointFiltersRow(): Row {
     if (number % 2 === 0) bank.accounts.close(id);
   }
   return {
-    what: "list out of 100,000 by two filters, each met by half of them, both by none",
-    floor: "the same by one of them, a page of 100",
+    what: "list out of 100,000 by two filters, each of which matches half of them, both none",
+    floor: "the same by one filter, a page of 100",
     floorFigure: microseconds(200, () => get(bank, `/accounts?entity_id=${other.id}`)),
     figure: microseconds(50, () => get(bank, `/accounts?entity_id=${other.id}&status.in=closed`)),
     unit: "us",
@@ -112,7 +113,7 @@ function balanceRow(): Row {
   };
 }
 
-/** A bank with so many entries on one Account, and the path of its balance in the midst of them. */
+/** Opens a bank with a number of entries on one Account, and returns the path of its balance in the middle of them. */
 function paidBank(entries: number) {
   const bank = createBank();
   const account = bank.accounts.create({ name: "Operating" });
@@ -168,7 +169,7 @@ function newBankRow(): Row {
     figure: microseconds(2_000, () => createBank()) / 1_000,
     unit: "ms",
     budget: { most: 0.06 },
-    tried: "the default world is created anew for each bank, because its ids follow from the seed.",
+    tried: "the default objects are created for each bank, because their ids follow from the seed.",
   };
 }
 

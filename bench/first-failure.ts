@@ -1,7 +1,7 @@
-/** What came of running one test file. */
+/** The outcome of running one test file. */
 export interface FileRun {
   readonly path: string;
-  /** The full names of the tests that failed. */
+  /** The full names of the failed tests. */
   readonly failed: readonly string[];
   /** Why the file could not be loaded. */
   readonly errors: readonly string[];
@@ -9,11 +9,11 @@ export interface FileRun {
 }
 
 /**
- * The full name of the first test that failed; undefined if all passed. A failure ends the run, so the files after it
- * did not run. Throws if no test failed and a file has not run: that proves nothing.
+ * Returns the full name of the first failed test; undefined if all tests passed. A failure ends the run, so later files
+ * did not run. Throws if no test failed but a file has not run, because this run proves nothing.
  */
 export function firstFailure(paths: readonly string[], runs: readonly FileRun[]): string | undefined {
-  // Vitest also lists files of earlier runs, with what came of them then.
+  // Vitest also lists files of earlier runs, with their earlier outcomes.
   const ofThisRun = runs.filter(({ path }) => paths.includes(path));
   const failed = ofThisRun.flatMap((run) => run.failed)[0];
   if (failed !== undefined) return failed;

@@ -28,14 +28,14 @@ bank.transactions.list({ account_id: id });
 bank.events.list();
 bank.accounts.list();`;
 
-/** What each file of a user pays before it does anything: at run time in a new process, and in TypeScript. */
+/** The cost of importing the packages: at run time in a new process, and in TypeScript. */
 export function importRows(): Row[] {
   buildPackages();
   return [...engineRows(), ...sdkRows(), ...symbolRows()];
 }
 
 const importPackage =
-  "importing a package with one empty file already takes 1.04 to 1.07 times as long. The client is one file in place of three, which took 1.22. Tried: a file without white space, which takes as long.";
+  "importing a package with one empty file already takes 1.04 to 1.07 times as long. The client is one file; three files took 1.22. Tried: a file without white space, which takes as long.";
 const importCrypto =
   "importing `node:crypto` alone takes 1.21 times as long; the verifier is synchronous and needs it.";
 
@@ -43,7 +43,7 @@ function sdkRows(): Row[] {
   const { folder } = packedSdk();
   const row = (subpath: string, times: number, tried: string): Row => ({
     what: `a process that imports \`${subpath}\``,
-    floor: "an empty one",
+    floor: "an empty process",
     ...pairedProcesses(folder, empty, `import "${subpath}";`),
     unit: "ms",
     budget: { times },
@@ -67,7 +67,7 @@ function engineRows(): Row[] {
       budget: { most: 20 },
     },
     {
-      // 3.7 times is what it took when zod was imported as a whole and every schema was built at import.
+      // The ratio was 3.7 when the engine imported all of zod and built every schema at import.
       what: "importing the engine, a bank and ten operations, beyond an empty file",
       floor: "importing zod, beyond an empty file",
       floorFigure: beyond(empty, zod).figure,
@@ -78,7 +78,10 @@ function engineRows(): Row[] {
   ];
 }
 
-/** CPU milliseconds of a process that runs `floor`, and those that `program` takes beyond them: medians of paired runs. */
+/**
+ * CPU milliseconds of a process that runs `floor`, and the time beyond them that `program` takes: medians of paired
+ * runs.
+ */
 function beyond(floor: string, program: string): Pick<Row, "floorFigure" | "figure" | "unit"> {
   const pairs = runPairs(root, floor, program);
   return {
@@ -100,6 +103,6 @@ function runPairs(folder: string, floor: string, program: string): (readonly [nu
 function cpuMilliseconds(cwd: string, program: string): number {
   const source = `${program}\nconst { user, system } = process.cpuUsage();\nconsole.log((user + system) / 1_000);`;
   const args = ["--input-type=module", "--eval", source];
-  // The condition `source` of this process is not passed on, so that imports find what is built.
+  // The condition `source` of this process is not passed on, so that imports find the build.
   return Number(execFileSync(process.execPath, args, { cwd, encoding: "utf8" }));
 }

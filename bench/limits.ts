@@ -6,7 +6,7 @@ import type { Row } from "./row.ts";
 
 const CALLS = 500;
 
-/** How long a decision takes that five Limits have a say in. */
+/** How long an authorization takes that five Limits apply to. */
 export function limitRows(): Row[] {
   const fresh = debitedBank(0);
   const authorization = pairedMicroseconds(CALLS, createOf(fresh.bank), authorizationOf(fresh));
@@ -20,7 +20,7 @@ export function limitRows(): Row[] {
       unit: "us",
       budget: { times: 5 },
       tried:
-        "one tree node for each debit in all its trees, shared instants and empty details, indexes built when they are first asked for. Creates got faster by the same means, which keeps the ratio near its bound.",
+        "one tree node for each debit in all its trees, shared instants and empty details, indexes built when they are first used. The same changes made creates faster, which keeps the ratio near its bound.",
     },
     {
       what: "the same after 1,000,000 debits, recorded without the Card Payments of each",
@@ -47,7 +47,10 @@ function headersOf(bank: Bank) {
   return { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
 }
 
-/** A bank with so many debits of one Card within a year, ten in each instant, and Limits that each debit must fit. */
+/**
+ * Opens a bank with a number of debits of one Card within a year, ten in each instant, and Limits that apply to each
+ * debit.
+ */
 function debitedBank(debits: number): { readonly bank: Bank; readonly body: string } {
   const { bank, world } = openBank(createBank().journal().genesis, manualClock());
   const account = bank.accounts.create({ name: "Operating" });
@@ -55,7 +58,7 @@ function debitedBank(debits: number): { readonly bank: Bank; readonly body: stri
   bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000_000_000 });
   for (let number = 0; number < debits; number++) {
     if (number % 10 === 0) bank.clock.advance({ milliseconds: Math.floor((360 * 86_400_000) / (debits / 10)) });
-    // Without the objects of each, which would fill the memory and which no decision looks at.
+    // The debits are recorded without their objects, which would fill the memory and which no rule reads.
     recordDebit(world, { id: `debit_${number}`, account, models: [card_id], count: 1, volume: 1 });
   }
   const limits = [

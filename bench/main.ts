@@ -28,8 +28,9 @@ const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
 };
 
 /**
- * Prints the budgets with what was measured; `npm run bench -- --write` keeps it in `docs/internals/budgets.md`. With
- * names, such as `npm run bench -- limits memory`, it measures those groups only and writes nothing.
+ * Prints the budgets with the measured figures; `npm run bench -- --write` also writes them to
+ * `docs/internals/budgets.md`. With names, such as `npm run bench -- limits memory`, it measures only these groups and
+ * writes nothing.
  */
 const names = process.argv.slice(2).filter((argument) => argument !== "--write");
 const rows: Row[] = [];
@@ -46,9 +47,9 @@ function pageOf(measured: readonly Row[]): string {
   return `# Budgets
 
 Written by \`npm run bench -- --write\` on ${day}, with Node ${process.version} on ${cpus().length} cores. CPU time,
-medians of several rounds; memory is what the heap has grown by after a forced collection, the mean of 20,000 objects.
+medians of several rounds; memory is the growth of the heap after a forced collection, the mean of 20,000 objects.
 Figures differ between machines; a ratio divides a figure by its floor, which the same run measures, and a speed divides
-the floor by the figure. Where both are measured in turn, it is the median of the ratios of the pairs. The SDK is measured
+the floor by the figure. If both are measured in turn, the ratio is the median of the pairs. The SDK is measured
 as \`npm pack\` packs it.
 
 ${tableOf(measured)}

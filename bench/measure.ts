@@ -1,12 +1,12 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** How often each figure is taken; the median is reported. */
+/** The number of rounds of each figure. Their median is reported. */
 const ROUNDS = 7;
 
 setFlagsFromString("--expose-gc");
 
-/** Collects all garbage now, so that no figure pays for what was measured before it. */
+/** Collects all garbage now, so that no figure includes the garbage of an earlier one. */
 export const collect: () => void = runInNewContext("gc");
 
 /** CPU microseconds of one call: the median of several rounds, after a warm-up. CPU time, because machines are shared. */
@@ -24,17 +24,17 @@ export function microseconds(calls: number, work: (call: number) => unknown): nu
 const PAIRS = 31;
 const WARM_UP_PAIRS = 10;
 
-/** Figures of two kinds of work that were measured in turn, as a row takes them. */
+/** Figures of two kinds of work that were measured in turn, in the form of a row. */
 export interface Paired {
   readonly floorFigure: number;
   readonly figure: number;
-  /** The median of the ratios of the pairs: what slows the machine down for a while spoils a few pairs only. */
+  /** The median of the ratios of the pairs. A temporary slowdown of the machine distorts only a few pairs. */
   readonly ratio: number;
 }
 
 /**
- * CPU microseconds of one call of two kinds of work, in rounds in turn, after a warm-up: what slows the machine down
- * slows both. Garbage is collected before each round, so that neither pays for the garbage of the other.
+ * CPU microseconds of one call of two kinds of work, in alternating rounds after a warm-up, so that a slow machine
+ * slows both. Garbage is collected before each round, so that neither figure includes the garbage of the other.
  */
 export function microsecondsOfBoth(calls: number, floor: () => unknown, work: () => unknown): Paired {
   const round = (run: () => unknown) => {
@@ -45,8 +45,8 @@ export function microsecondsOfBoth(calls: number, floor: () => unknown, work: ()
 }
 
 /**
- * As `microsecondsOfBoth`, for work that is awaited, so many calls at a time. Nothing is collected in between: V8 would
- * throw away optimized code with the garbage, and a round is too short to optimize it again.
+ * Like `microsecondsOfBoth`, for awaited work with several calls at a time. No garbage is collected in between, because
+ * V8 would discard optimized code with it, and a round is too short to optimize the code again.
  */
 export async function asyncMicrosecondsOfBoth(
   { calls, atATime = 1 }: { readonly calls: number; readonly atATime?: number },
@@ -63,7 +63,8 @@ export async function asyncMicrosecondsOfBoth(
   };
   const pairs: [number, number][] = [];
   for (let pair = 0; pair < WARM_UP_PAIRS + PAIRS; pair++) {
-    // Each goes first in turn: a collection that comes once in so many rounds would else always fall to the same one.
+    // Each kind goes first in turn. Otherwise a periodic garbage collection could always fall into the same kind of
+    // round.
     const early = pair % 2 === 0 ? await round(floor) : undefined;
     const figure = await round(work);
     pairs.push([early ?? (await round(floor)), figure]);
@@ -71,7 +72,10 @@ export async function asyncMicrosecondsOfBoth(
   return pairedOf(pairs.slice(WARM_UP_PAIRS));
 }
 
-/** As `microsecondsOfBoth`, in many short rounds. Nothing is collected in between: in a large heap that takes longer. */
+/**
+ * Like `microsecondsOfBoth`, in many short rounds. No garbage is collected in between, because that is slow in a large
+ * heap.
+ */
 export function pairedMicroseconds(calls: number, floor: () => unknown, work: () => unknown): Paired {
   return pairedOf(pairsOf(() => [microsecondsOfRound(calls, floor), microsecondsOfRound(calls, work)]));
 }

@@ -2,12 +2,15 @@ import { type Bank, createBank } from "@sandbank/engine";
 import { collect } from "./measure.ts";
 import type { Row } from "./row.ts";
 
-/** How many objects a figure is the mean of. */
+/** The number of objects; a figure is their mean. */
 const OBJECTS = 20_000;
 
 type Stage = ReturnType<typeof newStage>;
 
-/** What makes objects of each kind, and the most that one may take. Each has a bank of its own. */
+/**
+ * The calls that create objects of each kind, and the most bytes that an object may take. Each kind is measured in its
+ * own bank.
+ */
 const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown, most?: number])[] = [
   ["an Account with its Event", ({ bank }) => bank.accounts.create({ name: "Operating" })],
   ["a Card with its Event", ({ bank, account_id }) => bank.cards.create({ account_id })],
@@ -51,14 +54,14 @@ const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown, mo
   ],
 ];
 
-/** What a bank keeps of each object for as long as it lives: with Events, indexes, ledger and journal. */
+/** The memory that a bank keeps for each object, including Events, indexes, ledger and journal. */
 export function memoryRows(): Row[] {
   const objects = acts.map(([what, act, most]): Row => {
     const stage = newStage();
     for (let call = 0; call < 1_000; call++) act(stage);
     const [text, heap] = [textOf(stage.bank), heapUsed()];
     for (let call = 0; call < OBJECTS; call++) act(stage);
-    // In this order: the bank is still needed for its text, so that it is not collected itself.
+    // The heap is measured first, while the bank is still needed for its text and cannot be collected.
     const [heapAfter, textAfter] = [heapUsed(), textOf(stage.bank)];
     return {
       what: `memory of ${what}`,
@@ -74,7 +77,7 @@ export function memoryRows(): Row[] {
 
 const FORKS = 2_000;
 
-/** What a fork keeps for as long as it lives, of a bank that has authorized so much. */
+/** The memory that a fork keeps, of a bank with a number of authorizations. */
 function forkRow(bank: string, authorizations: number): Row {
   const stage = newStage();
   for (let call = 0; call < authorizations; call++) authorize(stage);
@@ -98,7 +101,7 @@ function memoryOfFork(stage: Stage, act: (stage: Stage) => unknown): number {
   const heap = heapUsed();
   const forks = Array.from({ length: FORKS }, forkOnce);
   const grown = heapUsed() - heap;
-  // Both are needed up to here, so that neither is collected before.
+  // This use keeps both alive, so that neither is collected earlier.
   if (first.length + forks.length !== 50 + FORKS) throw new Error("A fork is missing.");
   return grown / FORKS;
 }
@@ -107,7 +110,9 @@ function authorize({ bank, card_id }: Stage): unknown {
   return bank.simulations.cardAuthorizations.create({ card_id, amount: 1 });
 }
 
-/** A bank with an Account that has money, an Account Number, a Card, and a Card that a Limit lets pay nothing. */
+/**
+ * Opens a bank with a funded Account, an Account Number, a Card, and a Card with a Limit that declines every payment.
+ */
 function newStage() {
   const bank = createBank();
   const { id: account_id } = bank.accounts.create({ name: "Operating" });
@@ -133,7 +138,7 @@ function imagesOf({ files }: Bank) {
   return { front_image_file_id: fileFor("check_image_front"), back_image_file_id: fileFor("check_image_back") };
 }
 
-/** Collected twice: what the first finds dead it may free later, in the middle of what is measured next. */
+/** Garbage is collected twice, because the first collection may free memory later, during the next measurement. */
 function heapUsed(): number {
   collect();
   collect();

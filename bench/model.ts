@@ -5,14 +5,16 @@ import { STEPS, sequences } from "../packages/engine/test/model/sequences.ts";
 import { writeSection } from "./budgets-page.ts";
 
 /**
- * Plays many steps on the bank and on the plain model of its money: `npm run bench:model -- [steps] [seed]`, and with
- * `--write` the result is kept in `docs/internals/budgets.md`. A difference ends it, and prints the seed and the shortest
- * sequence of steps that shows it.
+ * Plays many steps on the bank and on the plain model of its money: `npm run bench:model -- [steps] [seed]`. With
+ * `--write` the result is written to `docs/internals/budgets.md`. A difference ends the run, and prints the seed and
+ * the shortest sequence of steps that shows the difference.
  */
 const { values, positionals } = parseArgs({ options: { write: { type: "boolean" } }, allowPositionals: true });
 const wanted = Number(positionals[0] ?? 10_000_000);
 const seed = Number(positionals[1] ?? Math.floor(Math.random() * 0x7fff_ffff));
-/** Each chunk has a seed of its own, one more than the last: fast-check keeps what it needs of a run until its end. */
+/**
+ * Steps are played in chunks, because fast-check keeps memory for a run until its end. Each chunk adds one to the seed.
+ */
 const CHUNK = 1_000;
 
 console.log(`[sandbank] Playing ${wanted} steps from seed ${seed}.`);

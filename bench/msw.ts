@@ -5,8 +5,8 @@ import { asyncMicrosecondsOfBoth } from "./measure.ts";
 import type { Row } from "./row.ts";
 
 /**
- * What mounting a bank adds to a handler. The handlers are run as MSW runs them, without interception: that costs ten
- * times as much, the same for both, and keeps memory for each request.
+ * The cost that a mounted bank adds to a handler. The handlers run like in MSW, but without interception, which costs
+ * ten times as much, is the same for both, and keeps memory for each request.
  */
 export async function mswRows(): Promise<Row[]> {
   const bank = createBank();

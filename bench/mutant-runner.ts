@@ -12,7 +12,7 @@ export type RunMutant = (
   mutant: readonly [table: number, mutant: number] | null,
 ) => Promise<string | undefined>;
 
-/** Vitest with the setup that applies a mutant, and without the tests that compare a table with a list. */
+/** Opens Vitest with the setup that applies a mutant, and without the tests that compare a table with a list. */
 export async function openMutantRunner(): Promise<{ readonly run: RunMutant; readonly close: () => Promise<void> }> {
   const vitest = await createVitest(
     "test",

@@ -1,4 +1,4 @@
-/** What became of the changes of one table. */
+/** The outcomes of the changes of one table. */
 export interface TableScore {
   readonly kind: string;
   readonly name: string;
@@ -17,16 +17,16 @@ export function printPage(scores: readonly TableScore[], why: Readonly<Record<st
   return `# Mutations
 
 \`npm run mutate -- --write\` writes this page; \`npm run mutate -- --write <table>\` replaces the rows of the tables whose
-names contain \`<table>\`. A run leaves out each line of each table of rules, and swaps it with the next where the order
-counts; it refuses each move between states that is allowed, and allows each that is refused. A change is killed if a test
-of what the bank does fails. Tests that compare a table with a list do not count.
+names contain \`<table>\`. A run leaves out each line of each table of rules, and swaps it with the next line if the order
+matters; it refuses each allowed transition between states, and allows each refused one. A change is killed if a test of
+the bank's behaviour fails. Tests that compare a table with a list do not count.
 
 ${HEAD}
 ${scores.map(lineOf).join("\n")}
 
 ## Equivalent changes
 
-No test can tell these from the table as it is.
+No test can distinguish these changes from the unchanged table.
 
 ${equivalents.join("\n")}
 `;
@@ -47,7 +47,7 @@ export function readPage(page: string): TableScore[] {
 
 const keyOf = ({ kind, name }: { readonly kind: string; readonly name: string }) => `${kind}: ${name}`;
 
-/** The rows of all tables that there are, in their order: those of a new run, and for the other tables the old ones. */
+/** Returns the rows of all existing tables in order: new rows for the tables of a new run, old rows for the others. */
 export function mergeScores(
   tables: readonly { readonly kind: string; readonly name: string }[],
   old: readonly TableScore[],
@@ -57,7 +57,7 @@ export function mergeScores(
   return tables.flatMap((table) => scores.get(keyOf(table)) ?? []);
 }
 
-/** What each table must have on the page. */
+/** The row that each table must have on the page. */
 export interface ExpectedScore {
   readonly kind: string;
   readonly name: string;
@@ -65,20 +65,20 @@ export interface ExpectedScore {
   readonly equivalent: number;
 }
 
-/** What is missing or stale on the page, with the command that mends it. */
+/** Lists the missing and stale rows of the page, with the command that writes each. */
 export function problemsOf(expected: readonly ExpectedScore[], scores: readonly TableScore[]): string[] {
   const found = new Map(scores.map((score) => [keyOf(score), score]));
   const names = new Set(expected.map(keyOf));
   const stale = scores
     .filter((score) => !names.has(keyOf(score)))
-    .map((score) => `${keyOf(score)}: no such table; run \`npm run mutate -- --write\` for any table`);
+    .map((score) => `${keyOf(score)}: this table does not exist; run \`npm run mutate -- --write\` for any table`);
   return [...stale, ...expected.flatMap((table) => problemOf(table, found.get(keyOf(table))) ?? [])];
 }
 
 function problemOf(table: ExpectedScore, score: TableScore | undefined): string | undefined {
   const { changes, equivalent } = table;
   const command = `run \`npm run mutate -- --write "${table.name}"\``;
-  if (score === undefined) return `${keyOf(table)}: there is no row; ${command}`;
+  if (score === undefined) return `${keyOf(table)}: the row is missing; ${command}`;
   if (score.survived > 0)
     return `${keyOf(table)}: ${score.survived} of its changes survived; add tests that fail for them, then ${command}`;
   if (score.changes !== changes || score.equivalent !== equivalent || score.killed !== changes - equivalent) {

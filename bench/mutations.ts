@@ -8,12 +8,12 @@ import { openMutantRunner, type RunMutant } from "./mutant-runner.ts";
 import { mergeScores, printPage, problemsOf, readPage, type TableScore } from "./mutation-page.ts";
 
 /**
- * Changes each line of each table of rules, one at a time, in memory, and runs the tests of the table. A mutant is killed
- * if a test of what the bank does fails; the run fails if a mutant survives that is not an equivalent.
+ * Changes each line of each table of rules, one at a time, in memory, and runs the tests of the table. A mutant is
+ * killed if a test of the bank's behaviour fails; the run fails if a mutant survives that is not listed as equivalent.
  *
  * - `npm run mutate -- card wire` changes only tables whose names contain one of the words.
  * - `npm run mutate -- --write card` also replaces the rows of these tables in `docs/internals/mutations.md`.
- * - `npm run mutate -- --check` changes nothing: it fails if the page lacks a table, or is about other changes.
+ * - `npm run mutate -- --check` changes nothing: it fails if the page lacks a table, or has a row about other changes.
  */
 const PAGE = fileURLToPath(new URL("../docs/internals/mutations.md", import.meta.url));
 const { values, positionals: words } = parseArgs({

@@ -1,4 +1,4 @@
-/** Every bound that is given must be met. */
+/** The bounds of a figure. All given bounds must be met. */
 interface Budget {
   /** The most that the figure may be. */
   readonly most?: number;
@@ -11,16 +11,16 @@ interface Budget {
 /** One line of the budget table. */
 export interface Row {
   readonly what: string;
-  /** What the figure is held against, measured in the same run. */
+  /** The work that the figure is compared with, measured in the same run. */
   readonly floor: string;
   readonly floorFigure: number;
   readonly figure: number;
   /** The median of the ratios of pairs of rounds, if the figures are paired. Default: figure / floorFigure. */
   readonly ratio?: number;
   readonly unit: "us" | "ms" | "B" | "symbols";
-  /** Null for a figure to know, without a bound. */
+  /** Null if the figure has no bound. */
   readonly budget: Budget | null;
-  /** Why the budget can be missed, and what was tried. Printed below the table when it is. */
+  /** Why the budget may be missed, and what was tried. Printed below the table if the budget is missed. */
   readonly tried?: string;
 }
 
@@ -30,7 +30,7 @@ function ratioOf({ figure, floorFigure, ratio = figure / floorFigure }: Row): nu
 
 function isMet(row: Row): boolean {
   const { most = Infinity, times = Infinity, speed } = row.budget ?? {};
-  // A figure beyond the floor can be below 0, where both are the same but for the noise.
+  // A figure beyond the floor can be below 0 through noise, if both are equal.
   const isFast = speed === undefined || 1 / ratioOf(row) >= speed;
   return row.figure <= most && ratioOf(row) <= times && isFast;
 }

@@ -5,17 +5,17 @@ import { median, type Paired } from "./measure.ts";
 import type { Row } from "./row.ts";
 import { cpuOfVitest, durationsOfVitest } from "./run-vitest.ts";
 
-/** So many files that the start of Vitest, whose time differs between runs, is little of what is measured. */
+/** With this number of files, the start of Vitest, whose time varies, is a small part of the figure. */
 const FILES = 20;
 const ROUNDS = 5;
 
 const ofTests =
-  "once the code is optimized, a fork, a client and two calls take 90 us, 11 of them the fork, 9 the client with its options, 35 a call. The file also pays 45 ms to import the engine and the SDK, and for the rest V8 runs the code unoptimized and optimizes it. The fixtures take 180 ms more, much of it Vitest's, for five fixtures and a hook. Tried: responses without `Response` in `clientOptions` (488 to 265 ms, in runs on a busy and on an idle machine), watching the lists of all clients by one prototype, in place of 20 ms in a profile, a build without comments, spaces and long names (3 ms less), the compile cache of Node (11 ms less, and the user's to set).";
+  "once the code is optimized, a fork, a client and two calls take 90 us, 11 of them the fork, 9 the client with its options, 35 a call. The file also pays 45 ms to import the engine and the SDK, and for the rest V8 runs the code unoptimized and optimizes it. The fixtures take 180 ms more, much of it Vitest's, for five fixtures and a hook. Tried: responses without `Response` in `clientOptions` (488 to 265 ms, in runs on a busy and on an idle machine), watching the lists of all clients by one prototype, which took 20 ms in a profile before, a build without comments, spaces and long names (3 ms less), the compile cache of Node (11 ms less, and the user's to set).";
 
 const ofEngine =
   "43 to 46 of it are the engine, which a file without MSW pays as well: 20 ms to compile it, 10 to run its modules, 15 for the first bank and Account. Tried: a build without comments, spaces and long names (3 ms less).";
 
-/** What a suite of Vitest pays for the bank, as the tarballs have it: for each file, for its tests, for a lost response. */
+/** The cost of the packed packages in a Vitest suite: for each file, for its tests, and for a lost response. */
 export function suiteRows(): Row[] {
   return [...testRows(), ...lostResponseRows(), ...fileRows()];
 }
@@ -24,13 +24,13 @@ function fileRows(): Row[] {
   const { empty, engine, msw, ...banks } = roundsOf(["empty", "engine", "msw", "engine-and-msw", "setup-bank"], FILES);
   return [
     {
-      what: "an isolated file of Vitest that makes a bank and an Account, beyond the floor",
+      what: "an isolated Vitest file that creates a bank and an Account, beyond the floor",
       floor: "a file with an empty test",
       ...beyond(empty, engine),
       budget: { most: 80 },
     },
     {
-      what: "an isolated file of Vitest that sets up `@sandbank/msw/node`, beyond the floor",
+      what: "an isolated Vitest file that sets up `@sandbank/msw/node`, beyond the floor",
       floor: "a file that sets up MSW, and a bank beside it",
       ...beyond(banks["engine-and-msw"], banks["setup-bank"]),
       budget: { most: 30 },
@@ -48,7 +48,7 @@ function fileRows(): Row[] {
 function testRows(): Row[] {
   const { "empty-tests": empty, forks, fixtures } = roundsOf(["empty-tests", "forks", "fixtures"], 1);
   const row = (what: string, suite: readonly number[]): Row => ({
-    what: `1,000 tests of Vitest with ${what} and two SDK calls each, beyond the floor`,
+    what: `1,000 Vitest tests with ${what} and two SDK calls each, beyond the floor`,
     floor: "1,000 empty tests",
     ...beyond(empty, suite),
     budget: { most: 150 },
@@ -72,7 +72,7 @@ function lostResponseRows(): Row[] {
     },
     {
       what: "a create whose response is lost, with its retry",
-      floor: "a create that is answered",
+      floor: "a create that gets its response",
       ...runProgram<Paired>("lost-response"),
       unit: "us",
       budget: { most: 5_000 },
@@ -80,7 +80,7 @@ function lostResponseRows(): Row[] {
   ];
 }
 
-/** CPU milliseconds of a file of each suite, in rounds in turn. */
+/** CPU milliseconds of a file of each suite, in alternating rounds. */
 function roundsOf<Name extends string>(names: readonly Name[], files: number): Record<Name, number[]> {
   const folders = names.map((name) => copies(name, files));
   const rounds = Array.from({ length: ROUNDS }, () =>
@@ -89,7 +89,7 @@ function roundsOf<Name extends string>(names: readonly Name[], files: number): R
   return Object.fromEntries(names.map((name, place) => [name, rounds.map((round) => round[place])])) as never;
 }
 
-/** A folder of the project with a test file so many times. */
+/** Creates a folder of the project with a number of copies of a test file. */
 function copies(name: string, files: number): string {
   mkdirSync(join(packedSuite(), name));
   for (let file = 0; file < files; file++) {
@@ -98,7 +98,7 @@ function copies(name: string, files: number): string {
   return name;
 }
 
-/** Of rounds in which both were measured: the median of the floor, and of what the suite takes beyond it. */
+/** Returns the median of the floor, and of the time beyond it that the suite takes, over rounds with both. */
 function beyond(floor: readonly number[], suite: readonly number[]): Pick<Row, "floorFigure" | "figure" | "unit"> {
   const differences = suite.map((milliseconds, round) => milliseconds - (floor[round] ?? Number.NaN));
   return { floorFigure: median(floor), figure: median(differences), unit: "ms" };

@@ -11,7 +11,7 @@ export const event = verifyWebhook({ headers: {}, body: "", secret: "secret" });
 
 const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck"];
 
-/** What one import and one use of it make TypeScript load, beyond an empty file. */
+/** The symbols that TypeScript loads for one import and its use, beyond an empty file. */
 export function symbolRows(): Row[] {
   const floorFigure = symbolsOf("export {};");
   const row = (subpath: string, source: string, most: number): Row => ({

@@ -10,17 +10,17 @@ interface Shape {
 }
 
 const AUTHORIZATION = "/simulations/card_authorizations";
-/** Shares letters with many types of fees. */
+/** A value that shares letters with many fee types. */
 const NEARLY = "account_verification_transaction_fee";
 const ACTION = "/inbound_mail_items/inbound_mail_item_x/action";
 
-/** Bodies of 1 MiB that cost the most to validate: many small parts, each with a fault. */
+/** Bodies of 1 MiB that cost the most to validate: many small parts, each with a mistake. */
 const shapes: readonly Shape[] = [
   { what: "unknown fields", path: "/accounts", body: filled("{", (index) => `"${index}":1.5`, "}") },
   { what: "an array of fractions", path: "/accounts", body: filled("[", () => "1.5", "]") },
-  { what: "integers in disguise", path: "/accounts", body: filled('{"name":[', () => "1e3", "]}") },
+  { what: "integers in exponent notation", path: "/accounts", body: filled('{"name":[', () => "1e3", "]}") },
   { what: "elements without their fields", path: ACTION, body: filled('{"checks":[', () => "{}", "]}") },
-  { what: "elements that are no objects", path: ACTION, body: filled('{"checks":[', () => "1", "]}") },
+  { what: "elements that are not objects", path: ACTION, body: filled('{"checks":[', () => "1", "]}") },
   { what: "elements that break a rule", path: ACTION, body: filled('{"checks":[', () => '{"action":"deposit"}', "]}") },
   { what: "wrong values of an enumeration", path: AUTHORIZATION, body: fees('{"fee_type":"xxxxxxxxxxxxxxxxxxxx"}') },
   ...[20, 30, 60, 1_000, 5_000].map((length) => ({
@@ -36,7 +36,7 @@ const shapes: readonly Shape[] = [
   { what: "a long decimal", path: AUTHORIZATION, body: filled('{"scheme_fees":[{"amount":"', () => "1", '"}]}', "") },
 ];
 
-/** The request of 1 MiB that takes the most time against `JSON.parse` of its body. */
+/** Finds the request of 1 MiB that takes the most time, compared with `JSON.parse` of its body. */
 export function worstRequestRow(): Row {
   const { what, figure, floorFigure } = shapes
     .map(measured)
@@ -65,7 +65,7 @@ function fees(fee: string): string {
   return filled('{"card_id":"x","amount":1,"scheme_fees":[', () => fee, "]}");
 }
 
-/** A body of as many parts as fit. */
+/** Builds a body of as many parts as fit. */
 function filled(start: string, part: (index: number) => string, end: string, separator = ","): string {
   const parts: string[] = [];
   let left = constants.requestMaximumBytes - start.length - end.length;

@@ -1,4 +1,4 @@
-/** Calls of the SDK over HTTP, in pairs with bare `fetch` for the same JSON. */
+/** Measures calls of the SDK over HTTP, paired with bare `fetch` for the same JSON. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

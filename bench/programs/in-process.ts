@@ -1,4 +1,4 @@
-/** What needs no server: a call through the engine's fetch handler, and a new client. */
+/** Measures work without a server: a call through the engine's fetch handler, and a new client. */
 import { createBank } from "@sandbank/engine";
 import { clientOptions, createFetchHandler } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";

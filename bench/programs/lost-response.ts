@@ -1,4 +1,6 @@
-/** A create whose response is lost and that the client sends again, in pairs with one that is answered. */
+/**
+ * Measures a create whose response is lost and that the client retries, paired with a create that gets its response.
+ */
 import { createBank } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";

@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that its CPU time is not counted: an Account and a list of 100. */
+/** A server in a separate process, so that its CPU time is not counted. It serves an Account and a list of 100. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createBank } from "@sandbank/engine";

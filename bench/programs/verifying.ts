@@ -1,4 +1,4 @@
-/** Verifying a webhook, with all that a server of Node gives of its headers, in pairs with hashing it. */
+/** Measures verifying a webhook with all headers that a Node server passes, paired with hashing the webhook. */
 import { createHmac, createSecretKey } from "node:crypto";
 import { signWebhook, verifyWebhook } from "@sandbank/sdk/webhooks";
 import { microsecondsOfBoth, type Paired } from "../measure.ts";

@@ -58,10 +58,10 @@ describe("the page of mutations", () => {
     const survivor = { ...score("check", 2), killed: 1, survived: 1 };
     const expected = [score("ach", 3), score("card, refunds", 4), score("wire", 2), score("check", 2)];
     expect(problemsOf(expected, [score("gone", 1), score("ach", 2), score("card, refunds", 4, 1), survivor])).toEqual([
-      "decline rules: gone: no such table; run `npm run mutate -- --write` for any table",
+      "decline rules: gone: this table does not exist; run `npm run mutate -- --write` for any table",
       'decline rules: ach: the row is about 2 changes, 0 of them equivalent, the table has 3 and 0; run `npm run mutate -- --write "ach"`',
       'decline rules: card, refunds: the row is about 4 changes, 1 of them equivalent, the table has 4 and 0; run `npm run mutate -- --write "card, refunds"`',
-      'decline rules: wire: there is no row; run `npm run mutate -- --write "wire"`',
+      'decline rules: wire: the row is missing; run `npm run mutate -- --write "wire"`',
       'decline rules: check: 1 of its changes survived; add tests that fail for them, then run `npm run mutate -- --write "check"`',
     ]);
   });
