@@ -12,5 +12,5 @@ server.listen(Number(process.env["PORT"] ?? 0), "127.0.0.1", () => {
   const { port } = server.address() as AddressInfo;
   console.log(`Base URL  http://127.0.0.1:${port}`);
   console.log(`API key   ${bank.apiKey}`);
-  console.log("Stop it with Ctrl-C: the bank is in memory, and gone then.");
+  console.log("Press Ctrl-C to stop the server. The bank is in memory only, so its data is then lost.");
 });

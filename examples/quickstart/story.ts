@@ -14,11 +14,11 @@ export async function tellStory(tell: Tell, setup: Setup = setupBank()): Promise
   try {
     await payInterest(setup, tell);
     await pageThroughAccounts(setup, tell);
-    await surviveLostAnswer(setup, tell);
+    await surviveLostResponse(setup, tell);
     await lookBack(setup, tell);
     await followEvents(setup, tell);
     assert.deepEqual(setup.bank.audit(), []);
-    tell("The bank's books balance: its audit finds nothing wrong.");
+    tell("The bank's books balance: its audit finds no violation.");
   } finally {
     setup.close();
   }
@@ -33,7 +33,7 @@ async function payInterest({ clientOptions }: Setup, tell: Tell): Promise<void> 
   await client.simulations.accountRevenuePayments.create({ account_id: account.id, amount: 300 });
   const { current_balance } = await client.accounts.balance(account.id);
   assert.equal(current_balance, 1_550);
-  tell(`   Interest of $12.50 and revenue of $3.00 came in. It now holds ${dollars(current_balance)}.`);
+  tell(`   Interest of $12.50 and revenue of $3.00 arrived. Its balance is ${dollars(current_balance)}.`);
 }
 
 async function pageThroughAccounts({ bank, clientOptions }: Setup, tell: Tell): Promise<void> {
@@ -47,19 +47,19 @@ async function pageThroughAccounts({ bank, clientOptions }: Setup, tell: Tell): 
   assert.equal(accounts.length, 250);
   assert.equal(new Set(accounts.map(({ id }) => id)).size, 250);
   tell(
-    `2. Opened 249 more. Listing pages through all ${accounts.length} in ${pages} requests, each Account exactly once.`,
+    `2. Opened 249 more. Listing all ${accounts.length} takes ${pages} requests and returns each Account exactly once.`,
   );
 }
 
-async function surviveLostAnswer({ bank, clientOptions }: Setup, tell: Tell): Promise<void> {
+async function surviveLostResponse({ bank, clientOptions }: Setup, tell: Tell): Promise<void> {
   const client = new BankClient(clientOptions);
   bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
   const account = await client.accounts.create({ name: "Payroll" }, { idempotencyKey: "open-payroll" });
 
   const made = await client.accounts.list({ idempotency_key: "open-payroll" }).toArray({ limit: 10 });
   assert.deepEqual(made, [account]);
-  tell("3. Opened Payroll, but the bank's answer was lost on the way, after the work was done.");
-  tell(`   The SDK asked again with the same idempotency key. There is ${made.length} Payroll Account, not two.`);
+  tell("3. Opened Payroll, but the bank's response was lost after the bank had done the work.");
+  tell(`   The SDK retried with the same idempotency key. The bank has ${made.length} Payroll Account, not two.`);
 }
 
 async function lookBack({ bank, clientOptions }: Setup, tell: Tell): Promise<void> {
@@ -74,7 +74,7 @@ async function lookBack({ bank, clientOptions }: Setup, tell: Tell): Promise<voi
   const before = await client.accounts.balance(account.id, { at_time: yesterday });
   assert.deepEqual([before.current_balance, now.current_balance], [5_000, 5_070]);
   tell(
-    `4. A day passes, at once. Savings holds ${dollars(now.current_balance)}; yesterday it was ${dollars(before.current_balance)}.`,
+    `4. Advanced the clock by a day. The balance of Savings is ${dollars(now.current_balance)}; a day earlier it was ${dollars(before.current_balance)}.`,
   );
 
   const refusal = await client.accounts.close(account.id).catch((error: unknown) => error);
@@ -103,7 +103,7 @@ async function followEvents({ clientOptions }: Setup, tell: Tell): Promise<void>
     [["account.created", account.id]],
   );
   tell(
-    `   Opened Travel. Resuming from the cursor brings just the news: ${news.map(({ category }) => category).join(", ")}.`,
+    `   Opened Travel. Resuming from the cursor returns only the new Event: ${news.map(({ category }) => category).join(", ")}.`,
   );
 }
 

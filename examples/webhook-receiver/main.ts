@@ -20,8 +20,8 @@ line.isCut = false;
 restart();
 pay(3_00);
 await deliverer.settled();
-report("It is started again, gets the new:");
+report("The app restarts, gets new Events:");
 
 await line.app.catchUp();
-report("It has polled what it missed:");
+report("The app polls the missed Events:");
 deliverer.close();

@@ -72,9 +72,7 @@ describe("bankHandlers", () => {
   });
 
   test("bankHandlers refuses a value that is not a bank", () => {
-    expect(() => bankHandlers({} as never, { baseUrl: "https://bank.test" })).toThrow(
-      "there is no bank. Pass what",
-    );
+    expect(() => bankHandlers({} as never, { baseUrl: "https://bank.test" })).toThrow("there is no bank. Pass what");
   });
 
   test.each([
