@@ -11,7 +11,7 @@ const nodes = [process.execPath, "/usr/bin/node"].filter(
 );
 
 describe("npm run serve", () => {
-  test.each(nodes)("serves a bank with %s", async (node) => {
+  test.each(nodes)("npm run serve serves a bank with %s", async (node) => {
     const server = spawn(node, ["scripts/serve.mjs"], { cwd: root, env: { ...process.env, PORT: "0" } });
     try {
       const output = await untilPrinted(server.stdout, /API key +\S+\n/);
@@ -26,7 +26,7 @@ describe("npm run serve", () => {
   });
 });
 
-/** What a process prints up to a match. Rejects with it if the process ends before. */
+/** Resolves with the output of a process up to a match. Rejects with the output if the process ends earlier. */
 async function untilPrinted(stream: NodeJS.ReadableStream, expected: RegExp): Promise<string> {
   let output = "";
   for await (const chunk of stream) {

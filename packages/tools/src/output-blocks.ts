@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 
-/** A TypeScript snippet and, with text between them or none, the block of what it prints. */
+/** Matches a TypeScript snippet and the block with its output, with or without text between them. */
 const printed =
   /^```ts\n(?<code>(?:(?!```).*\n)*)```\n(?<between>(?:(?!```).*\n)*)```text output\n(?:(?!```).*\n)*```$/gm;
 
-/** A page in which each ```` ```text output ```` block has what the TypeScript snippet before it prints. */
+/**
+ * Returns the page with each ```` ```text output ```` block filled with the output of the TypeScript snippet before it.
+ */
 export function fillOutputBlocks(page: string, root: string): string {
   return page.replaceAll(printed, (...args) => {
     const { code = "", between = "" } = args.at(-1) as Record<string, string>;
@@ -15,7 +17,7 @@ export function fillOutputBlocks(page: string, root: string): string {
 /** Runs a snippet in the root of the repository, so that it imports the packages by name as a user does. */
 function outputOf(code: string, root: string): string {
   const options = ["--conditions=source", "--input-type=module-typescript", "--eval", code];
-  // A colour would be part of the output.
+  // Colours are off, because they would be part of the output.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1" };
   return execFileSync(process.execPath, options, { cwd: root, encoding: "utf8", env, stdio: "pipe" });
 }

@@ -26,7 +26,7 @@ describe("the pictures of the documentation", () => {
     expect(Math.min(...numbersIn(/font(?:-size)?: (?:\d{3} )?(\d+)px/g, svg))).toBeGreaterThanOrEqual(13);
   });
 
-  test("are the same each time that they are drawn", () => {
+  test("the pictures are the same each time that they are drawn", () => {
     expect([...drawPictures()]).toEqual(pictures);
   });
 });
@@ -41,17 +41,17 @@ describe("drawStepChart", () => {
   const chart = { title: "Steps", from: 0, until: 4 * day, markedSeries: "owed", marks: [] };
   const pathOf = (svg: string) => /<path class="series fine" d="([^"]+V[^"]+)"/.exec(svg)?.[1];
 
-  test("draws a line to each change, and up or down to the new value", () => {
+  test("drawStepChart draws a line to each change, and up or down to the new value", () => {
     const svg = drawStepChart({ ...chart, series: [{ name: "owed", look: "fine", samples }] });
     expect(pathOf(svg)).toBe("M58 256V256H159V89.3H260V256H462");
   });
 
-  test("draws nothing at zero where a series omits it", () => {
+  test("drawStepChart draws nothing at zero for a series that omits zero", () => {
     const svg = drawStepChart({ ...chart, series: [{ name: "owed", look: "fine", samples, omitsZero: true }] });
     expect(pathOf(svg)).toBe("M159 256V89.3H260V256");
   });
 
-  test("describes every mark in words", () => {
+  test("drawStepChart describes every mark in words", () => {
     const marks = [{ at: day, text: "A payment of <$100>" }];
     const svg = drawStepChart({ ...chart, series: [{ name: "owed", look: "fine", samples }], marks });
     expect(svg).toContain("owed from Jan 1 to Jan 5. Jan 2: A payment of &lt;$100&gt;.</desc>");

@@ -2,7 +2,7 @@ import type { Account, Bank } from "@sandbank/engine";
 import { drawStepChart } from "./step-chart.ts";
 import { type Story, sampleBalance } from "./story.ts";
 
-/** An Account whose current and available balance are drawn, with what is held between them. */
+/** An Account whose current and available balance are drawn, with its holds between them. */
 interface Balances {
   readonly title: string;
   readonly bank: Bank;

@@ -2,7 +2,7 @@ import { createBank } from "@sandbank/engine";
 import { drawStepChart } from "./step-chart.ts";
 import { sampleBalance, tellStory } from "./story.ts";
 
-/** A month of a loan: what is borrowed, and what of it a statement makes due. */
+/** Draws a month of a loan: the borrowed amount, and the part of it that a statement makes due. */
 export function drawLoanMonth(): string {
   const bank = createBank();
   const { simulations } = bank;

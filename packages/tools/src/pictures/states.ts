@@ -5,7 +5,7 @@ import { diagramStyle } from "../../../testing/src/coverage/page/page-style.ts";
 import type { StateDiagram } from "../../../testing/src/coverage/page/state-diagrams.ts";
 import { printSvg, textAt } from "./svg.ts";
 
-/** A change of state, and what causes it: a trigger such as `close`, or the bank. */
+/** A transition between states, and its cause: a trigger such as `close`, or the bank. */
 export interface Transition {
   readonly from: string;
   readonly to: string;
@@ -32,7 +32,7 @@ export function statePictureName({ type, field }: StateMachine): string {
   return `states-${`${type}${part}`.replaceAll(/[._]/g, "-")}.svg`;
 }
 
-/** The states that an object can come to have, and how they lead to each other. */
+/** Draws the states that an object can reach, and the transitions between them. */
 export function drawStates(machine: StateMachine): string {
   const title = `${machine.type}.${machine.field}`;
   const transitions = reachableTransitions(machine);
@@ -43,7 +43,7 @@ export function drawStates(machine: StateMachine): string {
       isReached: true,
       isInitial: machine.initial.includes(name),
     })),
-    // The drawing dashes what is not reached: here, what no request causes.
+    // The drawing dashes transitions that are not reached. Here these are the ones that no request causes.
     transitions: transitions.map(({ from, to, triggers }) => ({ from, to, isReached: triggers.length > 0 })),
   };
   const { left, top, width, height, shapes } = drawShapes(diagram, (name) => name);
@@ -73,7 +73,7 @@ function drawLegend(legend: string, bottom: number): string[] {
   return legend === "" ? [] : [textAt(16, bottom - 12, legend, "title muted")];
 }
 
-/** All changes of state, in the order of the states. A request for the present state changes nothing and is none. */
+/** All transitions, in the order of the states. A request for the present state changes nothing and is left out. */
 export function transitionsOf({ table, automatic = {} }: StateMachine): Transition[] {
   return Object.entries(table).flatMap(([from, row]) => {
     const requested = Object.entries(row).flatMap(([trigger, to]) =>
@@ -89,22 +89,22 @@ export function transitionsOf({ table, automatic = {} }: StateMachine): Transiti
   });
 }
 
-/** The states in which a new object can be, and those to which they lead. */
+/** The initial states, and all states that can be reached from them. */
 export function reachableStates(machine: StateMachine): string[] {
   const transitions = transitionsOf(machine);
   const reached = new Set(machine.initial);
-  // A set is also iterated over what is added in the meantime.
+  // Iterating over a set includes the elements that are added meanwhile.
   for (const state of reached) for (const { from, to } of transitions) if (from === state) reached.add(to);
   return Object.keys(machine.table).filter((state) => reached.has(state));
 }
 
-/** What the picture shows, in words. */
+/** Describes the picture in words. */
 export function describeStates(machine: StateMachine): string {
   const changes = reachableTransitions(machine).map(({ from, to }) => `${from} to ${to}`);
   return `A new object is ${machine.initial.join(" or ")}. Changes: ${changes.join(", ")}.`;
 }
 
-/** Whether there is a picture: where every state leads to every other, the arrows would hide each other. */
+/** Whether the machine has a picture. If every state leads to every other, the arrows would hide each other. */
 export function hasPicture(machine: StateMachine): boolean {
   return reachableTransitions(machine).length <= 2 * reachableStates(machine).length;
 }

@@ -6,7 +6,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** A line of the chart. How it is drawn is also said by its width or its dashes, not by the colour alone. */
+/** A line of the chart. Lines differ in their width or dashes, not only in colour. */
 interface Series {
   readonly name: string;
   readonly look: "wide" | "fine" | "dashed";
@@ -21,14 +21,14 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Amounts over some days, which change in steps. */
+/** A chart of amounts that change in steps over some days. */
 export interface StepChart {
   readonly title: string;
   readonly from: number;
   readonly until: number;
   /** From top to bottom in the drawing order: the last one is on top. */
   readonly series: readonly Series[];
-  /** What the area between the first two series is called; without it the area is not filled. */
+  /** The name of the area between the first two series. Without a name the area is not filled. */
   readonly between?: string;
   /** The name of the series on which the marks are. */
   readonly markedSeries: string;
@@ -39,9 +39,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WIDTH = 480;
 const PLOT = { left: 58, right: WIDTH - 18, top: 56, bottom: 256 };
 const LINE_HEIGHT = 24;
-/** About the width of a character of 14 pixels. */
+/** The approximate width of a character of 14 pixels. */
 const CHARACTER_WIDTH = 7.2;
-/** In cents; the smallest that gives at most five lines is used. */
+/** Distances between grid lines, in cents. The smallest one with at most five lines is used. */
 const VALUE_STEPS = [10_00, 20_00, 25_00, 50_00, 100_00, 200_00, 500_00];
 
 const style = `

@@ -3,10 +3,10 @@ import type { Mark, Sample } from "./step-chart.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Plays a story on a bank, day by day, and keeps what is to be marked in the chart. */
+/** Plays a story on a bank, day by day, and keeps the events to mark in the chart. */
 export interface Story {
   readonly marks: Mark[];
-  /** Moves the bank's clock to the start of a day, such as `2026-01-04`, does something there and marks it. */
+  /** Advances the bank's clock to the start of a day, such as `2026-01-04`, calls an action and marks it. */
   on<Result>(day: string, text: string, act: () => Result): Result;
 }
 
@@ -22,7 +22,7 @@ export function tellStory(bank: Bank): Story {
   };
 }
 
-/** What `read` finds in the balances of an Account, hour by hour: the first sample and each change. */
+/** Samples the balances of an Account with `read`, hour by hour. Returns the first sample and each change. */
 export function sampleBalance(
   bank: Bank,
   accountId: Account["id"],

@@ -1,7 +1,7 @@
-/** An SVG file and what a screen reader says of it. */
+/** The content of an SVG file, and its texts for screen readers. */
 export interface Picture {
   readonly title: string;
-  /** All that the picture shows, in words. */
+  /** Everything that the picture shows, in words. */
   readonly description: string;
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Picture {
 /** Pages show a picture wider than it is drawn, so that its text has the size of their text; a phone shows it narrower. */
 const DISPLAY_SCALE = 1.2;
 
-/** The file has a background of its own, because a page may have another colour scheme than the system. */
+/** The file has its own background, because the colour scheme of a page may differ from the system's. */
 const style = `
 svg { --ink: #1c2128; --muted: #57606a; --page: #ffffff; --grid: #d0d7de; --strong: #0a58b8; --fine: #b35900; --alert: #b3261e; --good: #17683c; }
 @media (prefers-color-scheme: dark) {

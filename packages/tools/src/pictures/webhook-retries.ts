@@ -31,7 +31,7 @@ interface Outage {
   readonly attempts: readonly Attempt[];
 }
 
-/** The attempts to deliver a webhook in live: to a receiver that comes back in time, and to one that does not. */
+/** Draws the attempts to deliver a webhook in live: to a receiver that recovers in time, and to one that does not. */
 export function drawWebhookRetries(): string {
   const rows: Outage[] = ROWS.map((row) => ({ ...row, attempts: deliver(row.downForMs) }));
   const schedule = rows.at(-1)?.attempts ?? [];
