@@ -29,7 +29,7 @@ function lamps(endpoints: Readonly<Record<string, Endpoint>>): Resource {
 }
 
 describe("readApi", () => {
-  test("gives each type to the resource that exports or alone uses it, and identifiers to a file of their own", () => {
+  test("readApi puts each type into the file of the resource that exports it or is its only user, and identifiers into their own file", () => {
     const { homes } = readApi([lamps({ "lamps.switch": switchEndpoint })]);
     expect(Object.fromEntries(homes)).toEqual({
       Lamp: "lamps",
@@ -39,21 +39,21 @@ describe("readApi", () => {
     });
   });
 
-  test("refuses an object with an enumeration that requests and responses share", () => {
+  test("readApi refuses an object with an enumeration that requests and responses share", () => {
     const endpoint = { ...switchEndpoint, params: lampSchema };
     expect(() => readApi([lamps({ "lamps.switch": endpoint })])).toThrow(
       "[tools] Failed to type Lamp: requests and responses both use it, and it has an enumeration or an instant.",
     );
   });
 
-  test("refuses parameters without a name", () => {
+  test("readApi refuses parameters without a name", () => {
     const endpoint = { ...switchEndpoint, params: z.strictObject({}) };
     expect(() => readApi([lamps({ "lamps.switch": endpoint })])).toThrow(
       "[tools] Failed to read lamps.switch params: the schema has no name.",
     );
   });
 
-  test("refuses a schema that is named like a class", () => {
+  test("readApi refuses a schema with the name of a class", () => {
     const resource = lamps({ "lamps.switch": { ...switchEndpoint, result: lampSchema.meta({ id: "Lamps" }) } });
     expect(() => readApi([resource])).toThrow("[tools] Failed to name a class Lamps: a schema has that name.");
   });
@@ -69,7 +69,7 @@ describe("printSdk", () => {
     ]),
   );
 
-  test("prints a method with its documentation", () => {
+  test("printSdk prints a method with its documentation", () => {
     expect(files.get("lamps.ts")).toContain(`/**
  * Switch a lamp.
  *
@@ -80,12 +80,12 @@ describe("printSdk", () => {
 switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): ApiPromise<Lamp>;`);
   });
 
-  test("prints an operation into the table, with the end of its path where that is not its name", () => {
+  test("printSdk prints an operation into the table, with the end of its path if it differs from the name", () => {
     expect(files.get("operations.ts")).toContain('lamps: "switch: POST params",\nsimulations: {');
     expect(files.get("operations.ts")).toContain('lamps: "break: POST params outages",');
   });
 
-  test("refuses an operation whose path does not follow from its name", () => {
+  test("printSdk refuses an operation whose path does not follow from its name", () => {
     const print = (name: string, path: Endpoint["path"]) => () =>
       printSdk(readApi([lamps({ [name]: { ...switchEndpoint, path } })]));
     for (const path of ["/lights/{lamp_id}/switch", "/lamps/switch", "/lamps/{lamp_id}"] as const) {
@@ -97,12 +97,12 @@ switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): ApiPromise
     expect(print("lamps.update", "/lamps/{lamp_id}/update")).toThrow("[tools] Failed to print lamps.update");
   });
 
-  test("keeps enumerations closed in parameters and opens them in answers", () => {
+  test("printSdk keeps enumerations closed in parameters and opens them in responses", () => {
     expect(files.get("lamps.ts")).toContain("status: LampStatus;");
     expect(files.get("lamps.ts")).toContain("status: Open<LampStatus>;");
   });
 
-  test("puts a group inside another one into the file of the outer one", () => {
+  test("printSdk puts a group inside another one into the file of the outer group", () => {
     expect(files.get("simulations.ts")).toContain("export interface SimulationsLamps {");
     expect(files.get("simulations.ts")).toContain("readonly lamps: SimulationsLamps;");
   });
@@ -123,24 +123,24 @@ describe("the types of the SDK", () => {
   const print = (endpoints: Readonly<Record<string, Endpoint>>) =>
     printSdk(readApi([lamps(endpoints)])).get("lamps.ts");
 
-  test("take a Date for an instant of a request", () => {
+  test("the types of the SDK accept a Date for an instant of a request", () => {
     expect(print({ "lamps.move": move })).toContain("at: string | Date;");
   });
 
-  test("say which parameters come with a value of another one", () => {
+  test("the types of the SDK say which parameters belong to a value of another parameter", () => {
     expect(print({ "lamps.move": { ...move, crossFieldRules: [rule] } })).toContain(
       'LampMoveParams = LampMoveParamsFields & ({ side: "left"; meters: number } | { side?: Exclude<LampSide, "left"> | undefined });',
     );
   });
 
-  test("refuse a rule that holds for one of two operations with the same parameters", () => {
+  test("printSdk refuses a rule that holds for only one of two operations with the same parameters", () => {
     const endpoints = { "lamps.move": { ...move, crossFieldRules: [rule] }, "lamps.shift": move };
     expect(() => print(endpoints)).toThrow("[tools] Failed to type LampMoveParams: another operation has other rules");
   });
 });
 
 describe("printContract", () => {
-  test("prints what an operation takes and gives", () => {
+  test("printContract prints the id, the parameters and the result of an operation", () => {
     const operations = printContract(readApi([lamps({ "lamps.switch": switchEndpoint })])).get("operations.ts");
     expect(operations).toContain('"lamps.switch": { id: LampId; params: LampSwitchParams; result: Lamp };');
     expect(operations).toContain("switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): Lamp;");

@@ -25,7 +25,7 @@ describe("findDrift", () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test("finds nothing right after everything was written", () => {
+  test("findDrift finds no drift after writeFiles has written everything", () => {
     expect(findDrift(generated, root)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe("findDrift", () => {
     ["a file that was edited", "src/a.ts", () => writeFileSync(join(root, "src/a.ts"), "export const a = 3;\n")],
     ["a file that is missing", "api.json", () => rmSync(join(root, "api.json"))],
     ["a file that is no longer generated", "src/old.ts", () => writeFileSync(join(root, "src/old.ts"), "")],
-  ])("finds %s, and writing repairs it", (_title, path, change) => {
+  ])("findDrift finds %s, and writeFiles repairs it", (_title, path, change) => {
     change();
     expect(findDrift(generated, root)).toEqual([path]);
     expect(writeFiles(generated, root)).toEqual([path]);
@@ -42,14 +42,14 @@ describe("findDrift", () => {
 });
 
 describe("formatFiles", () => {
-  test("formats as the repository's own configuration has it", () => {
+  test("formatFiles formats with the repository's configuration", () => {
     const text = "import {z} from './z.ts'\nimport {a} from './a.ts'\nexport const b = [a,\n z]";
     expect(formatFiles(new Map([["b.ts", text]]), repository).get("b.ts")).toBe(
       'import { a } from "./a.ts";\nimport { z } from "./z.ts";\nexport const b = [a, z];\n',
     );
   });
 
-  test("says what is wrong with a file that cannot be parsed", () => {
+  test("formatFiles says why a file cannot be parsed", () => {
     expect(() => formatFiles(new Map([["b.ts", "export const ="]]), repository)).toThrow(
       /^\[tools\] Failed to format the generated files:.*b\.ts/s,
     );
@@ -57,11 +57,11 @@ describe("formatFiles", () => {
 });
 
 describe("the repository", () => {
-  test("has every generated file as the contract gives it", () => {
+  test("every generated file in the repository is up to date", () => {
     expect(findDrift(generate(resources, repository), repository)).toEqual([]);
   });
 
-  test("says in each generated source what it is made from", () => {
+  test("every generated source names its origin", () => {
     const { files } = generate(resources, repository);
     for (const path of files.keys()) {
       if (path.endsWith(".ts"))

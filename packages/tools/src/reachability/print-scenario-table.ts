@@ -16,7 +16,7 @@ export function printScenarioTable(reachable: readonly Reachable[]): string {
   const rows = reachable.map(({ kind, name, shown: { program } }) => ({ name: `${kind} ${name}`, program }));
   return [
     header,
-    "/** What each scenario returns: the results of its named steps. */",
+    "/** The results of the named steps of each scenario, which `run` returns. */",
     "export interface ScenarioResults {",
     ...rows.map(({ name, program }) => `${JSON.stringify(name)}: ${printResults(program)};`),
     "}\n",

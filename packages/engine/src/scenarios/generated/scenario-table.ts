@@ -4,7 +4,7 @@ import type { StepOperation, StepOperations } from "../../steps/step.ts";
 
 type Of<Name extends StepOperation> = StepOperations[Name]["result"];
 
-/** What each scenario returns: the results of its named steps. */
+/** The results of the named steps of each scenario, which `run` returns. */
 export interface ScenarioResults {
   "reasons ach_decline.ach_route_canceled": {
     readonly account: Of<"accounts.create">;
