@@ -171,7 +171,7 @@ export const conventionClauses = [
       accounts("GET /accounts", "status.in=open%2Cclosed", "accepts the Account list query %s"),
       {
         file: "sdk/test/endpoints.test.ts",
-        texts: ["the methods of the client", "%s sends every parameter as the table has it"],
+        texts: ["the methods of the client", "%s sends every parameter of its endpoint"],
       },
     ],
   ]),
@@ -215,7 +215,7 @@ export const conventionClauses = [
       "Webhooks are signed, and verified with the secret of their endpoint.",
       graded(
         "a router with the verifier of $from",
-        "takes what a bank delivers, by the bank's clock, while the secrets rotate",
+        "a router accepts a bank's deliveries by the bank's clock while the secrets rotate",
       ),
     ],
   ]),
@@ -230,7 +230,7 @@ export const conventionClauses = [
       "A `source` may have keys that the contract does not list, and clients must accept them.",
       {
         file: "contract/test/openapi.test.ts",
-        texts: ["schemas", "refuses unknown members in requests and allows them in answers"],
+        texts: ["schemas", "the OpenAPI schemas refuse unknown members in requests and allow them in responses"],
       },
     ],
   ]),

@@ -171,19 +171,19 @@ export const eventClauses = [
       "The receiver compares each signature in constant time.",
       signatures(
         "the signatures of a delivery",
-        "are compared in constant time: one that is wrong at %j is looked at to its end",
+        "signatures are compared in constant time: a signature that is wrong at %j is read to its end",
       ),
-      signatures("the signatures of a delivery", "are compared each"),
+      signatures("the signatures of a delivery", "each signature of a delivery is compared"),
     ],
     [
       "webhook-window",
       "The receiver rejects a timestamp too far from the present.",
-      verify("verifyWebhook of $from", "is %i s later, with a tolerance of %s: %j"),
+      verify("verifyWebhook of $from", "verifyWebhook of a delivery %i s later, with a tolerance of %s: %j"),
     ],
     [
       "webhook-deduplicate",
       "The receiver recognizes duplicates by the id.",
-      router("dispatch", "handles by the same handlers, and what was delivered only once"),
+      router("dispatch", "dispatch runs the same handlers, and handles a delivered Event only once"),
     ],
   ]),
   ...section("Delivery and retries", [
