@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A fenced block whose text is that of a file, or the commands that set up the project of a `package.json`. */
@@ -13,6 +13,15 @@ interface BlockParts {
 /** The blocks of a page that are made from files. */
 export function fileBlocks(page: string): readonly BlockParts[] {
   return [...page.matchAll(block)].map(({ groups }) => groups as unknown as BlockParts);
+}
+
+/** The pages in `docs` that have such blocks, by their paths from the root of the repository. */
+export function findPagesWithFileBlocks(root: string): readonly string[] {
+  return readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name.replaceAll("\\", "/")}`)
+    .filter((page) => fileBlocks(readFileSync(join(root, page), "utf8")).length > 0)
+    .toSorted();
 }
 
 /** A page with its blocks as the files have them: ```` ```ts file=path ```` and ```` ```sh setup=path/package.json ````. */

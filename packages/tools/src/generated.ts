@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Resource, toOpenApi } from "@sandbank/contract";
 import { readApi } from "./api.ts";
-import { fillFileBlocks } from "./file-blocks.ts";
+import { fillFileBlocks, findPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
 import { fillOutputBlocks } from "./output-blocks.ts";
 import { drawPictures } from "./pictures/pictures.ts";
@@ -21,7 +21,6 @@ const scenariosFolder = "packages/engine/src/scenarios/generated";
 const referenceFolder = "docs/reference";
 const picturesFolder = "docs/pictures";
 const readme = "README.md";
-const runnersGuide = "docs/guides/test-runners.md";
 
 /**
  * Returns all committed files that are generated from the contract, from the engine (for the reference) or from other
@@ -38,8 +37,8 @@ export function generate(resources: readonly Resource[], root: string): Generate
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
     ...inFolder(referenceFolder, printPages(reference)),
     ...inFolder(picturesFolder, drawPictures()),
-    [runnersGuide, fillFileBlocks(runnersGuide, root)],
     [readme, fillOutputBlocks(readFileSync(join(root, readme), "utf8"), root)],
+    ...findPagesWithFileBlocks(root).map((page): [string, string] => [page, fillFileBlocks(page, root)]),
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
   ]);
   return {

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { fileBlocks } from "../src/file-blocks.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
+const pagesIn = (folder: string) =>
+  readdirSync(`${root}docs/${folder}`)
+    .filter((name) => name.endsWith(".md") && name !== "README.md")
+    .map((name) => `${folder}/${name}`);
+
+const handWritten = ["start", "guides", "concepts"].flatMap(pagesIn);
+
+describe("the index of the documentation", () => {
+  test.each(pagesIn("guides"))("the index of the guides lists %s", (page) => {
+    expect(read("docs/guides/README.md")).toContain(`](${page.replace("guides/", "")})`);
+  });
+
+  test.each(handWritten.filter((page) => !page.startsWith("guides/")))("docs/README.md lists %s", (page) => {
+    expect(read("docs/README.md")).toContain(`](${page})`);
+  });
+
+  test.each(readdirSync(`${root}docs/internals/decisions`).filter((name) => name !== "README.md"))(
+    "the index of the decision records lists %s",
+    (name) => {
+      expect(read("docs/internals/decisions/README.md")).toContain(`](${name})`);
+    },
+  );
+});
+
+describe("code in the guides", () => {
+  test.each(handWritten)("no line of code in %s is wider than 80 columns", (page) => {
+    const blocks = [...read(`docs/${page}`).matchAll(/^```(?:ts|js|sh|json|html)\b.*\n([\s\S]*?)^```$/gm)];
+    const lines = blocks.flatMap(([, code]) => (code ?? "").split("\n"));
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
+describe("examples in the documentation", () => {
+  test.each([
+    ["docs/start/tutorial.md", "examples/spending-app"],
+    ["docs/guides/express.md", "examples/express-receiver"],
+  ])("%s shows every source file of %s", (page, folder) => {
+    const files = readdirSync(`${root}${folder}`).filter((name) => name.endsWith(".ts"));
+    const shown = fileBlocks(read(page)).map(({ path }) => path);
+    expect(shown).toEqual(expect.arrayContaining(files.map((name) => `${folder}/${name}`)));
+  });
+});
