@@ -2,7 +2,7 @@ import { bankTest } from "@sandbank/testing/vitest";
 import { base, webhookSecret, webhookUrl } from "./company.ts";
 import { createSpending } from "./spending.ts";
 
-/** Gives each test the app, and has the test's deliverer send webhooks to it. */
+/** Gives each test the app, and delivers webhooks to it. */
 export const test = bankTest({ bank: base })
   .extend<{ spending: ReturnType<typeof createSpending> }>({
     spending: ({ bank, client }, use) =>

@@ -36,9 +36,22 @@ export function fillFileBlocks(path: string, root: string): string {
 function setUpCommands(text: string): string {
   const { type, scripts, devDependencies } = JSON.parse(text);
   return [
-    `npm install --save-dev ${Object.keys(devDependencies).join(" ")}`,
+    wrapCommand(`npm install --save-dev ${Object.keys(devDependencies).join(" ")}`),
     ...(type === undefined ? [] : [`npm pkg set type=${type}`]),
     ...Object.entries(scripts).map(([name, script]) => `npm pkg set scripts.${name}="${script}"`),
     "",
   ].join("\n");
+}
+
+/** A command in lines of at most 80 columns. */
+function wrapCommand(command: string): string {
+  const lines = [""];
+  for (const word of command.split(" ")) {
+    const line = lines.at(-1) ?? "";
+    const longer = line === "" ? word : `${line} ${word}`;
+    // Two columns are for the backslash, unless this is the last line.
+    if (longer.length <= 78) lines[lines.length - 1] = longer;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join(" \\\n");
 }

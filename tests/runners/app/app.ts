@@ -1,10 +1,16 @@
 import type { BankClient } from "@sandbank/sdk";
-import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
+import {
+  createWebhookRouter,
+  createWebhookVerifier,
+} from "@sandbank/sdk/webhooks";
 
 /** Opens an Account for a customer, with a number for incoming transfers. */
 export async function openAccount(client: BankClient, name: string) {
   const account = await client.accounts.create({ name });
-  const number = await client.accountNumbers.create({ account_id: account.id, name });
+  const number = await client.accountNumbers.create({
+    account_id: account.id,
+    name,
+  });
   return { account, number };
 }
 
@@ -14,10 +20,13 @@ export async function customers(client: BankClient): Promise<string[]> {
   return accounts.map(({ name }) => name);
 }
 
-/** Receives webhooks, and greets each new customer. In production leave out `now`. */
+/** Receives webhooks and greets customers. Leave out `now` in production. */
 export function createGreeter(client: BankClient, now?: () => string) {
   const greeted: string[] = [];
-  const verifier = createWebhookVerifier({ secret: "whisper", ...(now && { now }) });
+  const verifier = createWebhookVerifier({
+    secret: "whisper",
+    ...(now && { now }),
+  });
   const router = createWebhookRouter({ client, verifier });
   router.on("account.created", ({ object }) => void greeted.push(object.name));
   return { greeted, receive: router.handle };

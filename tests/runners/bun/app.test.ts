@@ -14,11 +14,14 @@ test("starts each test with what was in the bank before", async () => {
   expect(await customers(new BankClient())).toEqual([]);
 });
 
-test.concurrent.each(["Ada", "Grace"])("opens an Account for %s in a fork", async (name) => {
-  const client = new BankClient(clientOptions(bank.fork({ seed: name })));
-  await openAccount(client, name);
-  expect(await customers(client)).toEqual([name]);
-});
+test.concurrent.each(["Ada", "Grace"])(
+  "opens an Account for %s in a fork",
+  async (name) => {
+    const client = new BankClient(clientOptions(bank.fork({ seed: name })));
+    await openAccount(client, name);
+    expect(await customers(client)).toEqual([name]);
+  },
+);
 
 test("delivers a webhook under fake timers", async () => {
   jest.useFakeTimers();

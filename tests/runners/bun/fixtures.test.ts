@@ -7,15 +7,21 @@ test(
   "declines a debit that the balance does not cover",
   withBank(async ({ bank, client }) => {
     const { number } = await openAccount(client, "Ada");
-    const debit = bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -5_00 });
+    const debit = bank.simulations.inboundAchTransfers.create({
+      account_number_id: number.id,
+      amount: -5_00,
+    });
     assertDeclined(debit, { reason: "insufficient_funds" });
   }),
 );
 
 test(
-  "opens one Account if the response is lost, and repeats a request after a 429",
+  "retries after a lost response and after a 429",
   withBank(async ({ bank, client, clock }) => {
-    bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+    bank.faults.arm({
+      kind: "drop_after_commit",
+      operation: "accounts.create",
+    });
     bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.list" });
     await openAccount(client, "Ada");
     expect(await customers(client)).toEqual(["Ada"]);

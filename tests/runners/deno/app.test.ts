@@ -6,18 +6,23 @@ import { BankClient } from "@sandbank/sdk";
 import { createGreeter, customers, openAccount } from "../app/app.ts";
 
 const base = createBank({ apiKeys: ["sandbox_key"] });
-const appsClient = new BankClient({ apiKey: "sandbox_key", baseUrl: "https://bank.test" });
+const appsClient = new BankClient({
+  apiKey: "sandbox_key",
+  baseUrl: "https://bank.test",
+});
 
 /** Gives a test a bank that the clients of the app reach. */
-const withBank = (run: (bank: typeof base) => Promise<void>) => async (t: Deno.TestContext) => {
-  const bank = base.fork({ seed: t.name });
-  const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" });
-  try {
-    await run(bank);
-  } finally {
-    restore();
-  }
-};
+const withBank =
+  (run: (bank: typeof base) => Promise<void>) =>
+  async (t: Deno.TestContext) => {
+    const bank = base.fork({ seed: t.name });
+    const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" });
+    try {
+      await run(bank);
+    } finally {
+      restore();
+    }
+  };
 
 Deno.test(
   "reaches the bank from a client of the app",
@@ -37,8 +42,12 @@ Deno.test(
 Deno.test(
   "sends the same ids and idempotency keys in each run",
   withBank(async (bank) => {
-    const { account } = await openAccount(new BankClient(clientOptions(bank)), "Ada");
-    assert.equal(account.id, "account_2hrnwiz68j7szep6x7wi"); // follows from the seed
+    const { account } = await openAccount(
+      new BankClient(clientOptions(bank)),
+      "Ada",
+    );
+    // The id follows from the seed.
+    assert.equal(account.id, "account_2hrnwiz68j7szep6x7wi");
     assert.equal(account.idempotency_key, "key-1");
   }),
 );

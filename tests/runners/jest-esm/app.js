@@ -1,7 +1,10 @@
 /** Opens an Account for a customer, with a number for incoming transfers. */
 export async function openAccount(client, name) {
   const account = await client.accounts.create({ name });
-  const number = await client.accountNumbers.create({ account_id: account.id, name });
+  const number = await client.accountNumbers.create({
+    account_id: account.id,
+    name,
+  });
   return { account, number };
 }
 

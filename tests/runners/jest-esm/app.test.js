@@ -13,16 +13,22 @@ test(
   "declines a debit that the balance does not cover",
   withBank(async ({ bank, client }) => {
     const { account, number } = await openAccount(client, "Ada");
-    const debit = bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -5_00 });
+    const debit = bank.simulations.inboundAchTransfers.create({
+      account_number_id: number.id,
+      amount: -5_00,
+    });
     expect(debit).toBeDeclined({ reason: "insufficient_funds" });
     expect(bank).toHaveBalance(account, { current: 0, available: 0 });
   }),
 );
 
 test(
-  "opens one Account if the response is lost, and repeats a request after a 429",
+  "retries after a lost response and after a 429",
   withBank(async ({ bank, client, clock }) => {
-    bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+    bank.faults.arm({
+      kind: "drop_after_commit",
+      operation: "accounts.create",
+    });
     bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.list" });
     await openAccount(client, "Ada");
     expect(await customers(client)).toEqual(["Ada"]);
@@ -41,7 +47,12 @@ test(
   "delivers a webhook",
   withBank(async ({ bank, client, deliverer }) => {
     const { account } = await openAccount(client, "Ada");
-    await expectDelivered(bank, { category: "account.created", objectId: account.id, url, deliverer });
+    await expectDelivered(bank, {
+      category: "account.created",
+      objectId: account.id,
+      url,
+      deliverer,
+    });
   }),
 );
 
@@ -57,7 +68,10 @@ test(
   "retries and delivers under fake timers",
   withBank(async ({ bank, client, deliverer }) => {
     jest.useFakeTimers();
-    bank.faults.arm({ kind: "drop_before_commit", operation: "accounts.create" });
+    bank.faults.arm({
+      kind: "drop_before_commit",
+      operation: "accounts.create",
+    });
     await openAccount(client, "Ada");
     expect((await deliverer.settled()).failed).toEqual([]);
     jest.useRealTimers();

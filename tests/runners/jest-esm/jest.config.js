@@ -1,4 +1,10 @@
 export default {
-  transform: {}, // the files are JavaScript that Node can run; for TypeScript name your transform
-  reporters: ["default", ["@sandbank/testing/jest-reporter", { include: ["reasons ach_decline."], min: 5 }]],
+  transform: {}, // plain JavaScript; for TypeScript, configure your transform
+  reporters: [
+    "default",
+    [
+      "@sandbank/testing/jest-reporter",
+      { include: ["reasons ach_decline."], min: 5 },
+    ],
+  ],
 };

@@ -8,7 +8,10 @@ beforeAll(() => setup.listen({ onUnhandledRequest: "error" }));
 afterEach(() => setup.reset());
 afterAll(() => setup.close());
 
-const appsClient = new BankClient({ apiKey: "sandbox_key", baseUrl: "https://bank.test" });
+const appsClient = new BankClient({
+  apiKey: "sandbox_key",
+  baseUrl: "https://bank.test",
+});
 
 test("reaches the bank from a client of the app", async () => {
   await openAccount(appsClient, "Ada");

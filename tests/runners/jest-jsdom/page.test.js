@@ -2,7 +2,10 @@ const { interceptFetch } = require("@sandbank/engine/http");
 const { bankTest } = require("@sandbank/testing/jest");
 const { showCustomers } = require("./page.js");
 
-const withBank = bankTest({ apiKeys: ["sandbox_key"], setup: (bank) => void bank.accounts.create({ name: "Ada" }) });
+const withBank = bankTest({
+  apiKeys: ["sandbox_key"],
+  setup: (bank) => void bank.accounts.create({ name: "Ada" }),
+});
 
 let intercepted;
 const withPage = (run) =>
@@ -18,16 +21,24 @@ test(
   withPage(async ({ bank, list }) => {
     bank.accounts.create({ name: "Grace" });
     await showCustomers(list);
-    expect([...list.children].map((item) => item.textContent)).toEqual(["Grace", "Ada"]);
+    expect([...list.children].map((item) => item.textContent)).toEqual([
+      "Grace",
+      "Ada",
+    ]);
   }),
 );
 
 test(
   "says that the bank is not available",
   withPage(async ({ bank, list }) => {
-    bank.faults.arm({ kind: "internal_server_error", operation: "accounts.list" });
+    bank.faults.arm({
+      kind: "internal_server_error",
+      operation: "accounts.list",
+    });
     await showCustomers(list);
-    expect(list.textContent).toBe("The bank is not available. Try again later.");
+    expect(list.textContent).toBe(
+      "The bank is not available. Try again later.",
+    );
   }),
 );
 

@@ -6,22 +6,35 @@ import { createFetchHandler } from "@sandbank/engine/http";
 const world = createBank({ apiKeys: ["sandbox_key"] });
 const html = readFileSync(new URL("index.html", import.meta.url), "utf8");
 
-/** Playwright's `test` with a bank for each test, which answers the requests of the page to `/api`. */
+/** A `test` whose bank responds to requests of the page to `/api`. */
 export const test = base.extend<{ bank: Bank }>({
   bank: async ({ context }, use, { title }) => {
     const bank = world.fork({ seed: title });
     const ask = createFetchHandler(bank, { baseUrl: "https://app.test/api" });
-    await context.route("https://app.test/api/**", (route) => answer(route, ask));
-    await context.route("https://app.test/", (route) => route.fulfill({ contentType: "text/html", body: html }));
+    await context.route("https://app.test/api/**", (route) =>
+      answer(route, ask),
+    );
+    await context.route("https://app.test/", (route) =>
+      route.fulfill({ contentType: "text/html", body: html }),
+    );
     await use(bank);
   },
 });
 
 async function answer(route: Route, ask: typeof fetch) {
   const request = route.request();
-  const options = { method: request.method(), headers: await request.allHeaders(), body: request.postData() };
+  const options = {
+    method: request.method(),
+    headers: await request.allHeaders(),
+    body: request.postData(),
+  };
   const response = await ask(request.url(), options).catch(() => undefined);
-  if (response === undefined) return route.abort("connectionreset"); // an armed fault loses it
+  // An armed fault drops the response.
+  if (response === undefined) return route.abort("connectionreset");
   const { status, headers } = response;
-  return route.fulfill({ status, headers: Object.fromEntries(headers), body: await response.text() });
+  return route.fulfill({
+    status,
+    headers: Object.fromEntries(headers),
+    body: await response.text(),
+  });
 }

@@ -37,5 +37,7 @@ test("creates the same ids in each run", async ({ page, bank }) => {
   await page.getByLabel("Name").fill("Ada");
   await page.getByRole("button").click();
   await expect(page.getByRole("listitem")).toHaveText(["Ada"]);
-  expect(JSON.stringify(bank.accounts.list().data, null, 2)).toMatchSnapshot("accounts.json");
+  expect(JSON.stringify(bank.accounts.list().data, null, 2)).toMatchSnapshot(
+    "accounts.json",
+  );
 });

@@ -20,11 +20,14 @@ afterEach(() => timers.restore());
 
 test("declines a debit that the balance does not cover", async () => {
   const { number } = await openAccount(client, "Ada");
-  const debit = bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -5_00 });
+  const debit = bank.simulations.inboundAchTransfers.create({
+    account_number_id: number.id,
+    amount: -5_00,
+  });
   assert.match(bank.explain(debit.id).text, /insufficient_funds/);
 });
 
-test("opens one Account if the response is lost, and repeats a request after a 429", async () => {
+test("retries after a lost response and after a 429", async () => {
   bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
   bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.list" });
   await openAccount(client, "Ada");
@@ -43,16 +46,30 @@ test("delivers a webhook", async () => {
 });
 
 test("answers late", async () => {
-  bank.faults.arm({ kind: "latency", operation: "accounts.list", delayMs: 5_000 });
+  bank.faults.arm({
+    kind: "latency",
+    operation: "accounts.list",
+    delayMs: 5_000,
+  });
   const names = customers(client);
   await timers.tickAsync(5_000);
   assert.deepEqual(await names, []);
 });
 
 test("gives up a request that takes too long", async () => {
-  bank.faults.arm({ kind: "latency", operation: "accounts.create", delayMs: 90_000 });
-  const impatient = new BankClient({ ...clientOptions(bank), timeoutMs: 30_000, maxRetries: 0 });
-  const refused = assert.rejects(openAccount(impatient, "Ada"), { name: "BankTimeoutError" });
+  bank.faults.arm({
+    kind: "latency",
+    operation: "accounts.create",
+    delayMs: 90_000,
+  });
+  const impatient = new BankClient({
+    ...clientOptions(bank),
+    timeoutMs: 30_000,
+    maxRetries: 0,
+  });
+  const refused = assert.rejects(openAccount(impatient, "Ada"), {
+    name: "BankTimeoutError",
+  });
   await timers.tickAsync(30_000);
   await refused;
 });

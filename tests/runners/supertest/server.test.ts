@@ -11,11 +11,15 @@ import { createServer } from "./server.ts";
 const setup = setupBank({ apiKeys: ["sandbox_key"] });
 const app = createServer({
   client: new BankClient(setup.clientOptions),
-  verifier: createWebhookVerifier({ secret: "whisper", now: () => setup.bank.clock.now() }),
+  verifier: createWebhookVerifier({
+    secret: "whisper",
+    now: () => setup.bank.clock.now(),
+  }),
 });
 let server: Server;
 beforeAll(() => {
-  setup.listen({ onUnhandledRequest: "error" }); // supertest's requests to this machine pass
+  // Requests of supertest to this machine pass.
+  setup.listen({ onUnhandledRequest: "error" });
   server = app.listen(0);
 });
 afterEach(() => setup.reset());
@@ -37,13 +41,22 @@ test("starts each test with what was in the bank before", async () => {
 
 test("calls the bank through the global fetch", async () => {
   await request(server).get("/status").expect(200, { bank: "available" });
-  setup.bank.faults.arm({ kind: "internal_server_error", operation: "accounts.list" });
+  setup.bank.faults.arm({
+    kind: "internal_server_error",
+    operation: "accounts.list",
+  });
   await request(server).get("/status").expect(200, { bank: "not available" });
 });
 
-test("opens one Account if the response is lost, and repeats a request after a 429", async () => {
-  setup.bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
-  setup.bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.list" });
+test("retries after a lost response and after a 429", async () => {
+  setup.bank.faults.arm({
+    kind: "drop_after_commit",
+    operation: "accounts.create",
+  });
+  setup.bank.faults.arm({
+    kind: "rate_limited_error",
+    operation: "accounts.list",
+  });
   await request(server).post("/customers").send(ada).expect(201);
   await request(server).get("/customers").expect(200, ["Ada"]);
   expect(setup.bank.clock.now()).toBe("2026-01-01T00:00:01.500Z");
@@ -57,8 +70,11 @@ test("answers with the same ids in each run", async () => {
 test("receives a webhook", async () => {
   const url = "https://app.test/webhooks";
   const { port } = server.address() as AddressInfo;
-  const receive = (delivery: Request) => fetch(new Request(`http://127.0.0.1:${port}/webhooks`, delivery));
-  const deliverer = createDeliverer(setup.bank, { receivers: { [url]: receive } });
+  const receive = (delivery: Request) =>
+    fetch(new Request(`http://127.0.0.1:${port}/webhooks`, delivery));
+  const deliverer = createDeliverer(setup.bank, {
+    receivers: { [url]: receive },
+  });
   setup.bank.eventSubscriptions.create({ url, shared_secret: "whisper" });
   await request(server).post("/customers").send(ada);
   expect((await deliverer.settled()).failed).toEqual([]);

@@ -1,18 +1,31 @@
 import type { BankClient } from "@sandbank/sdk";
-import { createWebhookRouter, type WebhookVerifier } from "@sandbank/sdk/webhooks";
+import {
+  createWebhookRouter,
+  type WebhookVerifier,
+} from "@sandbank/sdk/webhooks";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import express from "express";
 
-export function createServer({ client, verifier }: { client: BankClient; verifier: WebhookVerifier }) {
+export function createServer({
+  client,
+  verifier,
+}: {
+  client: BankClient;
+  verifier: WebhookVerifier;
+}) {
   const greeted: string[] = [];
   const router = createWebhookRouter({ client, verifier });
   router.on("account.created", ({ object }) => void greeted.push(object.name));
 
   const app = express();
-  app.post("/webhooks", toNodeHandler(router)); // before express.json(): the signature is over the bytes
+  // Before express.json(): the signature covers the raw bytes.
+  app.post("/webhooks", toNodeHandler(router));
   app.use(express.json());
   app.post("/customers", async ({ body }, response) => {
-    const { id } = await client.accounts.create({ name: body.name }, { idempotencyKey: body.id });
+    const { id } = await client.accounts.create(
+      { name: body.name },
+      { idempotencyKey: body.id },
+    );
     response.status(201).json({ account: id });
   });
   app.get("/customers", async (_, response) => {
@@ -22,7 +35,9 @@ export function createServer({ client, verifier }: { client: BankClient; verifie
   });
   app.get("/greeted", (_, response) => void response.json(greeted));
   app.get("/status", async (_, response) => {
-    const { ok } = await fetch("https://bank.test/accounts", { headers: { authorization: "Bearer sandbox_key" } });
+    const { ok } = await fetch("https://bank.test/accounts", {
+      headers: { authorization: "Bearer sandbox_key" },
+    });
     response.json({ bank: ok ? "available" : "not available" });
   });
   return app;

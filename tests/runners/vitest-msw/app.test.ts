@@ -26,9 +26,15 @@ describe.concurrent("tests at the same time", () => {
   }
 });
 
-test("opens one Account if the response is lost, and repeats a request after a 429", async () => {
-  setup.bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
-  setup.bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.list" });
+test("retries after a lost response and after a 429", async () => {
+  setup.bank.faults.arm({
+    kind: "drop_after_commit",
+    operation: "accounts.create",
+  });
+  setup.bank.faults.arm({
+    kind: "rate_limited_error",
+    operation: "accounts.list",
+  });
   const client = new BankClient(setup.clientOptions);
   await openAccount(client, "Ada");
   expect(await customers(client)).toEqual(["Ada"]);
@@ -36,7 +42,9 @@ test("opens one Account if the response is lost, and repeats a request after a 4
 });
 
 test("sends the same ids and idempotency keys in each run", async () => {
-  expect(await openAccount(new BankClient(setup.clientOptions), "Ada")).toMatchSnapshot();
+  expect(
+    await openAccount(new BankClient(setup.clientOptions), "Ada"),
+  ).toMatchSnapshot();
 });
 
 test("answers under fake timers", async () => {

@@ -5,15 +5,24 @@ import { createGreeter, customers, openAccount } from "../app/app.ts";
 
 const url = "https://app.test/webhooks";
 const test = bankTest({
-  setup: (bank) => void bank.eventSubscriptions.create({ url, shared_secret: "whisper" }),
-  receivers: ({ bank, client }) => ({ [url]: createGreeter(client, bank.clock.now).receive }),
+  setup: (bank) =>
+    void bank.eventSubscriptions.create({ url, shared_secret: "whisper" }),
+  receivers: ({ bank, client }) => ({
+    [url]: createGreeter(client, bank.clock.now).receive,
+  }),
 });
 
 afterEach(() => void vi.useRealTimers());
 
-test("declines a debit that the balance does not cover", async ({ bank, client }) => {
+test("declines a debit that the balance does not cover", async ({
+  bank,
+  client,
+}) => {
   const { account, number } = await openAccount(client, "Ada");
-  const debit = bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -5_00 });
+  const debit = bank.simulations.inboundAchTransfers.create({
+    account_number_id: number.id,
+    amount: -5_00,
+  });
   expect(debit).toBeDeclined({ reason: "insufficient_funds" });
   expect(bank).toHaveBalance(account, { current: 0, available: 0 });
 });
@@ -30,13 +39,20 @@ test("repeats a request after a 429", async ({ bank, client, clock }) => {
   expect(clock.now()).toBe("2026-01-01T00:00:01.000Z"); // Retry-After: 1
 });
 
-test("sends the same ids and idempotency keys in each run", async ({ client }) => {
+test("sends the same ids and idempotency keys in each run", async ({
+  client,
+}) => {
   expect(await openAccount(client, "Ada")).toMatchSnapshot();
 });
 
 test("delivers a webhook", async ({ bank, client, deliverer }) => {
   const { account } = await openAccount(client, "Ada");
-  await expectDelivered(bank, { category: "account.created", objectId: account.id, url, deliverer });
+  await expectDelivered(bank, {
+    category: "account.created",
+    objectId: account.id,
+    url,
+    deliverer,
+  });
 });
 
 describe.concurrent("tests at the same time have banks of their own", () => {
@@ -48,7 +64,11 @@ describe.concurrent("tests at the same time have banks of their own", () => {
   }
 });
 
-test("retries and delivers under fake timers", async ({ bank, client, deliverer }) => {
+test("retries and delivers under fake timers", async ({
+  bank,
+  client,
+  deliverer,
+}) => {
   vi.useFakeTimers();
   bank.faults.arm({ kind: "drop_before_commit", operation: "accounts.create" });
   await openAccount(client, "Ada");
@@ -57,7 +77,11 @@ test("retries and delivers under fake timers", async ({ bank, client, deliverer 
 
 test("answers late under fake timers", async ({ bank, client }) => {
   vi.useFakeTimers();
-  bank.faults.arm({ kind: "latency", operation: "accounts.list", delayMs: 5_000 });
+  bank.faults.arm({
+    kind: "latency",
+    operation: "accounts.list",
+    delayMs: 5_000,
+  });
   const names = customers(client);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await names).toEqual([]);

@@ -2,6 +2,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    reporters: ["default", ["@sandbank/testing/vitest-reporter", { include: ["reasons ach_decline."], min: 5 }]],
+    reporters: [
+      "default",
+      [
+        "@sandbank/testing/vitest-reporter",
+        { include: ["reasons ach_decline."], min: 5 },
+      ],
+    ],
   },
 });
