@@ -1,5 +1,5 @@
 import { accounts } from "./assumptions/accounts.ts";
-import type { Decision } from "./assumptions/assumption.ts";
+import type { AssumptionEntry } from "./assumptions/assumption.ts";
 import { cards } from "./assumptions/cards.ts";
 import { environments } from "./assumptions/environments.ts";
 import { limitsAndDeclines } from "./assumptions/limits-and-declines.ts";
@@ -17,24 +17,24 @@ const topics = {
 
 export type AssumptionTopic = keyof typeof topics;
 
-/** The id of a decision, as code, tests and docs cite it: `D-72`. */
+/** The id of an assumption, which code, tests and documentation cite: `D-72`. */
 export type AssumptionId = { [Topic in AssumptionTopic]: keyof (typeof topics)[Topic] }[AssumptionTopic];
 
-/** Our answer where the contract is silent. */
-export interface Assumption extends Decision {
+/** An answer of Sandbank to a question that the contract leaves open. */
+export interface Assumption extends AssumptionEntry {
   readonly id: AssumptionId;
   readonly topic: AssumptionTopic;
 }
 
-/** Every decision, in the order of the register: by topic, and within a topic as its file has them. */
+/** All assumptions in the order of the register: by topic, and within a topic in the order of its file. */
 export const assumptions = Object.entries(topics).flatMap(([topic, table]) =>
-  Object.entries<Decision>(table).map(([id, decision]) => ({ id, topic, ...decision })),
+  Object.entries<AssumptionEntry>(table).map(([id, entry]) => ({ id, topic, ...entry })),
 ) as readonly Assumption[];
 
 const byId = new Map(assumptions.map((entry) => [entry.id, entry]));
 
 /**
- * One decision by its id.
+ * Returns the assumption with an id.
  *
  * @example
  * assumption("D-09").answer; // "Newest first, by creation, everywhere; Events also ascending."
@@ -43,7 +43,7 @@ export function assumption(id: AssumptionId): Assumption {
   return byId.get(id) as Assumption;
 }
 
-/** What holds where a user chooses nothing, by the option's name; null where the option is simply absent. */
+/** The default of each option that an assumption has, by the name of the option. Null means that the option is not set. */
 export const switchDefaults = {
   unknownFields: wire["D-06"].switch.default,
   rateLimit: wire["D-17"].switch.default,

@@ -26,5 +26,6 @@ export * from "./generated/sources.ts";
 export { idPrefixOf, objectTitle, objectTypeOf } from "./object-types.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export type { Resource } from "./resource.ts";
+export { achReturnCodes } from "./resources/inbound-ach-transfers/return-codes.ts";
 export { resources } from "./resources.ts";
 export { valueAt } from "./value-at.ts";

@@ -99,7 +99,7 @@ Switch a lamp. It may be on already.
 - \`POST /simulations/lamps/{lamp_id}/switch\`
 - SDK: \`client.simulations.lamps.switch\`
 - Engine: \`bank.simulations.lamps.switch\`
-- Answers with [Lamp](#lamp)
+- Returns [Lamp](#lamp)
 - An extension of the contract
 - Sandbox only
 `,
@@ -114,15 +114,15 @@ Switch a lamp. It may be on already.
     ],
     [
       "refusals in order",
-      `1. 403 \`environment_mismatch_error\`: the bank is a live one.
-2. 400 \`malformed_request_error\`: the body is no JSON, is nested too deep or is too large.
-3. 400 \`invalid_parameters_error\`: a parameter is missing, unknown, mistyped or out of its bounds. Also where one of these is broken:
+      `1. 403 \`environment_mismatch_error\`: the bank is live.
+2. 400 \`malformed_request_error\`: the body is not JSON, is nested too deeply or is too large.
+3. 400 \`invalid_parameters_error\`: a parameter is missing, unknown, of the wrong type or out of range. Also if one of these rules is broken:
    - \`rooms\` must have a socket.
-4. 409 \`idempotency_key_already_used_error\`: the key was sent before with another operation or other parameters.
-5. 404 \`object_not_found_error\`: there is no such object. Looked up: \`lamp_id\` in the path, \`rooms.*.room_id\`.
-6. 409 \`invalid_operation_error\`: the present state does not allow the move. See [States of status](#states-of-status).
-7. 409 \`invalid_operation_error\`, unless this holds: There is power.
-8. 409 \`invalid_operation_error\`, unless this holds: The lamp is &lt;dry>.
+4. 409 \`idempotency_key_already_used_error\`: the key was already used for another operation or with other parameters.
+5. 404 \`object_not_found_error\`: an object does not exist. Looked up: \`lamp_id\` in the path, \`rooms.*.room_id\`.
+6. 409 \`invalid_operation_error\`: the present state does not allow the transition. See [States of status](#states-of-status).
+7. 409 \`invalid_operation_error\`, unless: There is power.
+8. 409 \`invalid_operation_error\`, unless: The lamp is &lt;dry>.
 `,
     ],
     [
@@ -153,8 +153,8 @@ No object of a Sandbank bank is in one of these states: \`lost\`.
 `,
     ],
     [
-      "the decisions that it cites",
-      "| [D-27](decisions.md#d-27) | In which order are requests refused? | 401, route 404,",
+      "the assumptions that it cites",
+      "| [D-27](assumptions.md#d-27) | In which order are requests refused? | 401, route 404,",
     ],
   ])("shows %s", (_what, text) => {
     expect(page).toContain(text);
@@ -167,19 +167,10 @@ describe("Markdown", () => {
     expect(prose("a <b> `<c>`")).toBe("a &lt;b> `<c>`");
   });
 
-  test("cites decisions once, in the order of the register", () => {
+  test("cites assumptions once, in the order of the register", () => {
     expect(citedIn(["D-27, D-02", "see D-27 and ABCD-03"])).toEqual(["D-02", "D-27"]);
   });
 });
-
-/** The condition of a rule, with the assumption that it rests on: `The Account is open (D-39).` */
-function citing({ holds, assumption }: { readonly holds: string; readonly assumption?: string }): string {
-  return assumption === undefined ? holds : `${holds.slice(0, -1)} (${assumption}).`;
-}
-
-function withoutLinks(text: string): string {
-  return text.replace(/\[(D-\d+|`\w+`)\]\([^)]+\)/g, "$1");
-}
 
 describe("the reference", () => {
   const pages = printPages(readReference(readApi(resources), root));
@@ -214,9 +205,11 @@ describe("the reference", () => {
 
   test.each(Object.entries(refusals))("says what %s requires", (name, rules) => {
     const [, after = ""] = resourcePages.join("\n").split(`### ${name}\n`);
-    const steps = (after.split("\n### ")[0] ?? "").split("\n").filter((line) => line.includes("unless this holds"));
-    expect(steps.map((step) => withoutLinks(step).replace(/^.*unless this holds: /, ""))).toEqual(
-      rules.map((rule) => prose(citing(rule))),
+    const steps = (after.split("\n### ")[0] ?? "")
+      .split("\n")
+      .filter((line) => line.includes("`invalid_operation_error`, unless: "));
+    expect(steps.map((step) => step.replace(/^.*`invalid_operation_error`, unless: /, ""))).toEqual(
+      rules.map(({ holds }) => prose(holds)),
     );
   });
 
@@ -224,12 +217,12 @@ describe("the reference", () => {
     const { title, rules, neverGiven, simulations } = rail;
     const [, after = ""] = pageOf("declines.md").split(`\n## ${title}\n`);
     const section = after.split("\n## ")[0] ?? "";
-    const plain = withoutLinks(section);
+    const plain = section.replace(/\[(D-\d+|`\w+`)\]\([^)]+\)/g, "$1").replace(/ \(R\d\d\)/g, "");
 
     test("has the rules in order", () => {
       const rows = [...plain.matchAll(/^\| (\d+) \| (.+) \| `(\w+)` \|$/gm)];
       expect(rows.map(([, place, holds, reason]) => [place, holds, reason])).toEqual(
-        rules.map((rule, index) => [String(index + 1), prose(citing(rule)), rule.reason]),
+        rules.map(({ holds, reason }, index) => [String(index + 1), prose(holds), reason]),
       );
     });
 
@@ -269,14 +262,14 @@ describe("the reference", () => {
   test("shows the fields of every variant of a union apart from the one that tells them apart", () => {
     const [, element = ""] = pageOf("card-payments.md").split("### CardPaymentElement\n");
     expect(element.split("\n### ")[0]).toMatch(
-      /\| `created_at` \|.*\|\n\n`category` names the one further field that is not null\.\n/,
+      /\| `created_at` \|.*\|\n\n`category` names the only further field that is not null\.\n/,
     );
     expect(element.split("\n### ")[0]?.match(/`created_at`/g)).toHaveLength(1);
   });
 
-  test("has every decision and every category of Event", () => {
+  test("has every assumption and every category of Event", () => {
     for (const { id, question } of assumptions)
-      expect(pageOf("decisions.md")).toContain(`### ${id}\n\n**${prose(question)}`);
+      expect(pageOf("assumptions.md")).toContain(`### ${id}\n\n**${prose(question)}`);
     for (const category of Object.keys(eventCategories)) expect(pageOf("events.md")).toContain(`- \`${category}\`: `);
   });
 

@@ -90,7 +90,7 @@ describe("determinism", () => {
   });
 });
 
-describe("decisions", () => {
+describe("assumptions", () => {
   test("every id that the code cites is in the register", () => {
     const known = new Set<string>(assumptions.map(({ id }) => id));
     const cited = sources

@@ -1,4 +1,4 @@
-import type { DecisionTable } from "./assumption.ts";
+import type { AssumptionTable } from "./assumption.ts";
 
 /** Assumptions about Accounts and money. */
 export const accounts = {
@@ -108,4 +108,4 @@ export const accounts = {
     why: "Money is counted in whole cents, and beyond the safe integers a cent can be lost silently.",
     basis: "ours",
   },
-} as const satisfies DecisionTable;
+} as const satisfies AssumptionTable;

@@ -1,24 +1,24 @@
-/** An option through which a user chooses another behaviour than ours. */
+/** An option with which a user selects another behaviour. */
 interface Switch {
-  /** The option's name. */
+  /** The name of the option. */
   readonly option: string;
-  /** What it can be set to: null stands for the option left out, `{ name }` for an object with that member. */
+  /** Its values. Null means that the option is not set, and `{ name }` an object with that member. */
   readonly values: readonly (string | null)[];
-  /** One of the values: the behaviour that the answer describes. */
+  /** The value whose behaviour the answer describes. */
   readonly default: string | null;
 }
 
-/** What the contract leaves open, and how we settle it. */
-export interface Decision {
+/** A question that the contract leaves open, and the answer of Sandbank. */
+export interface AssumptionEntry {
   readonly question: string;
   readonly answer: string;
   /** One sentence. */
   readonly why: string;
-  /** `public`: services of this shape answer so in public, at least in the main; `ours`: we chose it. */
+  /** `public`: the public documentation of services of this shape says so, at least in essence. `ours`: we chose it. */
   readonly basis: "public" | "ours";
-  /** Only where a user can choose the other behaviour. */
+  /** Set if a user can select another behaviour. */
   readonly switch?: Switch;
 }
 
-/** The decisions of one topic by id, in the order of the register. Code and tests cite the ids: each keeps its meaning. */
-export type DecisionTable = Readonly<Record<`D-${string}`, Decision>>;
+/** The assumptions of a topic by id. Code and tests cite the ids, so an id never changes its meaning. */
+export type AssumptionTable = Readonly<Record<`D-${string}`, AssumptionEntry>>;

@@ -1,4 +1,4 @@
-import type { DecisionTable } from "./assumption.ts";
+import type { AssumptionTable } from "./assumption.ts";
 
 /** Assumptions about Account Numbers, cards and their shipment. */
 export const cards = {
@@ -94,4 +94,4 @@ export const cards = {
     why: "The contract names no amount and no way to arrange faster production through the API.",
     basis: "ours",
   },
-} as const satisfies DecisionTable;
+} as const satisfies AssumptionTable;

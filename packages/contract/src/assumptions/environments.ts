@@ -1,4 +1,4 @@
-import type { DecisionTable } from "./assumption.ts";
+import type { AssumptionTable } from "./assumption.ts";
 
 /** Assumptions about live and sandbox, and the API keys that select the environment. */
 export const environments = {
@@ -35,4 +35,4 @@ export const environments = {
     why: "A live API has no simulations, yet the outside world has to act on it.",
     basis: "ours",
   },
-} as const satisfies DecisionTable;
+} as const satisfies AssumptionTable;

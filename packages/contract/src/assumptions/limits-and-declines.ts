@@ -1,4 +1,4 @@
-import type { DecisionTable } from "./assumption.ts";
+import type { AssumptionTable } from "./assumption.ts";
 
 /** Assumptions about Limits and the decline rules of each rail. */
 export const limitsAndDeclines = {
@@ -142,4 +142,4 @@ export const limitsAndDeclines = {
     why: "Each is the simplest value of the field's type.",
     basis: "ours",
   },
-} as const satisfies DecisionTable;
+} as const satisfies AssumptionTable;

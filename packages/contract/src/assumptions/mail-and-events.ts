@@ -1,4 +1,4 @@
-import type { DecisionTable } from "./assumption.ts";
+import type { AssumptionTable } from "./assumption.ts";
 
 /** Assumptions about mail, Check Deposits, Events and webhooks. */
 export const mailAndEvents = {
@@ -151,4 +151,4 @@ export const mailAndEvents = {
       "set the bank's clock to any time.",
     basis: "ours",
   },
-} as const satisfies DecisionTable;
+} as const satisfies AssumptionTable;

@@ -1,4 +1,4 @@
-import type { DecisionTable } from "./assumption.ts";
+import type { AssumptionTable } from "./assumption.ts";
 
 /** Assumptions that apply to every operation: requests, responses, errors and lists. */
 export const wire = {
@@ -235,4 +235,4 @@ export const wire = {
     why: "An app that shows or deposits a picture of its own check needs exactly these bytes from every transport.",
     basis: "ours",
   },
-} as const satisfies DecisionTable;
+} as const satisfies AssumptionTable;

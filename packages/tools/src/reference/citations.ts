@@ -4,7 +4,7 @@ import { assumptions, type Resource } from "@sandbank/contract";
 
 const packages = ["contract", "engine"] as const;
 
-/** For each resource the ids of the decisions that its folders cite, in the order of the register. */
+/** The ids of the assumptions that the folders of each resource cite, in the order of the register. */
 export function readCitations(resources: readonly Resource[], root: string): Map<string, string[]> {
   return new Map(
     resources.map(({ name }) => {

@@ -1,10 +1,10 @@
 import type { Declarations } from "../model.ts";
 
-/** A field beside what `bank.coverage()` counts, with values that no bank here comes to have. */
+/** A field that `bank.coverage()` does not count, with values that no bank of ours ever has. */
 export interface NeverGiven {
   /** As in the API: `real_time_decision.category`. */
   readonly field: string;
-  /** Empty where it is any value: the field is always null or an empty list. */
+  /** Empty if the field has no value at all: it is always null or an empty list. */
   readonly values: readonly string[];
   readonly why: string;
 }
@@ -18,20 +18,20 @@ export function readNeverGiven(declarations: Declarations): NeverGiven[] {
     {
       field: "real_time_decision.category",
       values: allBut("RealTimeDecisionCategory", "card_authorization_requested"),
-      why: "You are asked about card payments alone; a balance inquiry is answered without you.",
+      why: "Only card payments create Real-Time Decisions. The bank responds to a balance inquiry without one.",
     },
     {
       field: "declined_transaction.source.category",
       values: ["other"],
-      why: "Whatever is declined here has a category of its own.",
+      why: "Every decline has its own category.",
     },
     {
       field: "check_deposit.deposit_return.return_reason",
       values: allBut("CheckDepositReturnReason", "insufficient_funds"),
-      why: "The simulation takes no reason: it returns every check for `insufficient_funds`.",
+      why: "The simulation accepts no reason. It returns every check with `insufficient_funds`.",
     },
-    { field: "check_deposit.inbound_funds_hold", values: [], why: "Always null: the money is there at once." },
-    { field: "check_deposit.deposit_adjustments", values: [], why: "Always empty: nobody corrects a deposit." },
-    { field: "inbound_check_deposit.adjustments", values: [], why: "Always empty: nobody corrects a check." },
+    { field: "check_deposit.inbound_funds_hold", values: [], why: "Always null. The money is available at once." },
+    { field: "check_deposit.deposit_adjustments", values: [], why: "Always empty. Deposits are never corrected." },
+    { field: "inbound_check_deposit.adjustments", values: [], why: "Always empty. Checks are never corrected." },
   ];
 }

@@ -1,45 +1,45 @@
+import { achReturnCodes } from "@sandbank/contract";
 import type { RailTable, ReasonTable } from "@sandbank/engine/reference";
 import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
-import { conditionOf, withLinks } from "./assumption-links.ts";
-import { anchorOf, blocks, bullets, code, link, pageHeader, table } from "./markdown.ts";
+import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
 import { linkToReason, printProgram, reachableReason } from "./print-reachability.ts";
 import { printType } from "./print-type.ts";
 import type { Reference } from "./reference.ts";
 
-/** What each rail declines, and what forces it. */
+/** The decline rules of each rail, and how to force a reason. */
 export function printDeclines(reference: Reference): string {
   const rails = Object.entries(reference.rails);
   return blocks([
     `${pageHeader}\n# Declines`,
-    "A decline is no error. The request succeeds, no money moves, and a [Declined Transaction](declined-transactions.md) says why.",
+    "A decline is not an error. The request succeeds, no money moves, and a [Declined Transaction](declined-transactions.md) records the reason. For instructions, read [Test a decline](../guides/declines.md).",
     bullets([
-      "The rules of a rail are asked in order: the first that is broken gives the reason.",
-      "A simulation with `decline_reason` gives that reason, whichever it is. No rule is asked.",
-      "`bank.explain(id)` of the engine lists the facts of each rule, and names the rule that decided.",
-      "Each reason below leads to the shortest program that gets it.",
+      "The bank checks the rules of a rail in order. The first rule that does not hold gives the reason.",
+      "A simulation with `decline_reason` declines with that reason, and the bank checks no rule.",
+      "`bank.explain(id)` of the engine returns the rules in order, the facts that each used, and the rule that declined.",
+      "Each reason below links to the shortest program that causes it.",
     ]),
     table(
-      ["Rail", "Category of its Declined Transactions", "In `bank.explain`"],
+      ["Rail", "Category of its Declined Transactions", "Name in `bank.explain`"],
       rails.map(([name, { title, category }]) => [link(title, `#${anchorOf(title)}`), code(category), code(name)]),
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
     "## By reason",
-    "Each reason that a rule gives, with what must hold, and the shortest program for each rail that has it.",
+    "Each reason that a rule gives, with the condition that must hold, and the shortest program for each rail.",
     printByReason(reference),
     "## Mail",
-    "Mail is not declined but rejected, and its [Inbound Mail Item](inbound-mail-items.md) says why.",
+    "A piece of mail is rejected, not declined. Its [Inbound Mail Item](inbound-mail-items.md) records the reason.",
     ...printReasons({ ...reference.mailRejections, category: "inbound_mail_item" }, reference),
   ]);
 }
 
-/** For the section of a simulation: links to what its rail declines; empty for any other operation. */
+/** For the section of a simulation: links to the decline rules of its rail. Empty for any other operation. */
 export function declinesOf(operation: string, { rails }: Reference): string {
   return linksTo(Object.values(rails).filter(({ simulations }) => simulations.some((name) => name === operation)));
 }
 
-/** For the section of an enumeration of reasons: links to the rails that have them; empty for any other type. */
+/** For the section of an enumeration of reasons: links to the rails that use them. Empty for any other type. */
 export function declinesFor(typeName: string, reference: Reference): string {
   const rails = Object.values(reference.rails);
   return linksTo(rails.filter((rail) => reasonTypesOf(rail, reference).some((type) => isNamed(type, typeName))));
@@ -53,7 +53,7 @@ function isNamed(type: Type, name: string): boolean {
   return type.kind === "reference" && type.name === name;
 }
 
-/** The types of the reasons that the simulations of a rail take. */
+/** The types of the reasons that the simulations of a rail accept. */
 function reasonTypesOf(rail: RailTable, { api }: Reference): Type[] {
   return simulationsOf(rail, api).flatMap(({ params }) => {
     const type = params && api.declarations.get(params.name)?.type;
@@ -73,9 +73,12 @@ function printRail(rail: RailTable, reference: Reference): string {
   return blocks([
     `## ${title}`,
     bullets([
-      `Reasons, in words: ${[...new Set(reasons)].join(", ")}`,
-      `Forced by \`decline_reason\` of ${simulations.map(linkToOperation).join(", ")}`,
+      `Descriptions of the reasons: ${[...new Set(reasons)].join(", ")}`,
+      `Pass \`decline_reason\` to ${simulations.map(linkToOperation).join(", ")} to force a reason`,
     ]),
+    rail.category === "ach_decline"
+      ? "The return code that the ACH network uses for a reason stands beside it, such as R01. A reason without one has no code of its own."
+      : "",
     ...printReasons(rail, reference),
     ...printExplanation(rail, reference),
   ]).trimEnd();
@@ -86,12 +89,16 @@ interface Reasons extends ReasonTable {
 }
 
 function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: Reference): string[] {
-  const linked = (reason: string) => linkToReason({ category, reason }, reachable);
+  const codes: Readonly<Record<string, string>> = category === "ach_decline" ? achReturnCodes : {};
+  const linked = (reason: string) => {
+    const returnCode = codes[reason];
+    return `${linkToReason({ category, reason }, reachable)}${returnCode === undefined ? "" : ` (${returnCode})`}`;
+  };
   return [
-    rules.length === 0 ? "No rule declines anything." : "**Rules, in order**",
+    rules.length === 0 ? "No rule declines this." : "**Rules, in order**",
     table(
-      ["", "What must hold", "Reason if it does not"],
-      rules.map((rule, index) => [String(index + 1), conditionOf(rule), linked(rule.reason)]),
+      ["", "Condition", "Reason if it does not hold"],
+      rules.map(({ reason, holds }, index) => [String(index + 1), withLinks(holds), linked(reason)]),
     ),
     "**Reasons that no rule gives**",
     table(
@@ -104,14 +111,14 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
   ];
 }
 
-/** The reasons that rules give, across the rails. */
+/** The reasons that rules give, on all rails. */
 function printByReason({ rails, reachable }: Reference): string {
   const given = Object.values(rails).flatMap((rail) => rail.rules.map((rule) => ({ ...rule, rail })));
   return table(
-    ["Reason", "What must hold", "Programs"],
+    ["Reason", "Condition", "Programs"],
     [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, rules]) => [
       code(reason),
-      unique(rules.map(conditionOf)).join(" "),
+      unique(rules.map(({ holds }) => withLinks(holds))).join(" "),
       unique(rules.map(({ rail }) => rail))
         .map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable))
         .join(", "),
@@ -123,19 +130,24 @@ function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-/** What is declined by the last rule, since all others have been asked then. */
+/** A decline by the last rule, because the bank has then checked all others. */
 function printExplanation({ category, rules }: RailTable, { reachable }: Reference): string[] {
   const { shown } = reachableReason(category, rules.at(-1)?.reason ?? "", reachable) ?? {};
   const [declined] = shown?.bank.declinedTransactions.list().data ?? [];
   if (shown === undefined || declined === undefined) return [];
   return [
-    "**For example**",
+    "**Example**",
     printProgram(shown),
-    "`bank.explain(id).text` of the Declined Transaction:",
+    "`bank.explain(id).text` for the Declined Transaction:",
     `\`\`\`text\n${shown.bank.explain(declined.id).text}\n\`\`\``,
   ];
 }
 
 function linkToOperation({ name, resource }: Operation): string {
   return link(code(name), `${resource}.md#${anchorOf(name)}`);
+}
+
+/** A text as Markdown, with links to the assumptions that it cites. */
+function withLinks(text: string): string {
+  return prose(text).replace(/\bD-\d{2,3}\b/g, (id) => link(id, `assumptions.md#${anchorOf(id)}`));
 }

@@ -14,14 +14,14 @@ export function printEndpoint(named: NamedEndpoint, operation: Operation, refere
     `### ${name}`,
     prose([endpoint.summary, endpoint.details ?? ""].filter(Boolean).join(" ")),
     printFacts(named, operation, reference),
-    parameters.length === 0 ? "Takes no parameters." : "**Parameters**",
+    parameters.length === 0 ? "No parameters." : "**Parameters**",
     table(["Parameter", "Type", "Required", "Meaning"], parameters.map(printRow)),
-    "**Refusals, in order**",
+    "**Errors, in order**",
     printRefusals(named, operation, reference),
   ]).trimEnd();
 }
 
-/** In a word or two, where an endpoint comes from. */
+/** Whether an endpoint is in the contract or an extension. */
 export function originOf({ endpoint }: NamedEndpoint): string {
   return endpoint.extension ? "extension" : "contract";
 }
@@ -36,12 +36,12 @@ function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, ref
       code(`${endpoint.method} ${endpoint.path}`),
       `SDK: ${code(client)}`,
       `Engine: ${code(bank)}`,
-      endpoint.request === "multipart" ? "Takes `multipart/form-data` (D-106)" : "",
-      `Answers with ${item === undefined ? answer : `a page of ${answer}`}`,
-      endpoint.response === "bytes" ? "Over HTTP the answer is the bytes themselves (D-106)" : "",
+      endpoint.request === "multipart" ? "Accepts `multipart/form-data` ([D-106](assumptions.md#d-106))" : "",
+      `Returns ${item === undefined ? answer : `a page of ${answer}`}`,
+      endpoint.response === "bytes" ? "Over HTTP, the response body is the bytes ([D-106](assumptions.md#d-106))" : "",
       endpoint.extension ? "An extension of the contract" : "In the contract",
       isSandboxOnly(endpoint) ? "Sandbox only" : "",
-      declines === "" ? "" : `Why it may be declined: ${declines}`,
+      declines === "" ? "" : `Decline rules: ${declines}`,
     ].filter(Boolean),
   );
 }

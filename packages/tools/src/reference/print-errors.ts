@@ -18,11 +18,11 @@ export function printErrors(): string {
       ]),
     ),
     "## Order",
-    `Of several faults the first of these is answered: ${prose(assumption("D-27").answer)} (${linkTo("D-27")})`,
+    `If a request has several faults, the bank responds with the first of this order: ${prose(assumption("D-27").answer)} (${linkTo("D-27")})`,
     "## Parameters",
     `${prose(assumption("D-05").question)} ${prose(assumption("D-05").answer)} (${linkTo("D-05")})`,
     "## API keys",
-    "Why a key is not accepted: the `reason` of `invalid_api_key_error`.",
+    "The `reason` of `invalid_api_key_error` says why a key is refused.",
     table(
       ["`reason`", "Meaning"],
       Object.entries(apiKeyReasons).map(([reason, words]) => [code(reason), prose(words)]),
@@ -31,5 +31,5 @@ export function printErrors(): string {
 }
 
 function linkTo(id: "D-02" | "D-05" | "D-27"): string {
-  return link(id, `decisions.md#${id.toLowerCase()}`);
+  return link(id, `assumptions.md#${id.toLowerCase()}`);
 }

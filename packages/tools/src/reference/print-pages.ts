@@ -1,7 +1,7 @@
 import type { Files } from "../files.ts";
 import { sharedHome } from "../homes.ts";
 import { blocks, pageHeader } from "./markdown.ts";
-import { printDecisions } from "./print-decisions.ts";
+import { printAssumptions } from "./print-assumptions.ts";
 import { printDeclines } from "./print-declines.ts";
 import { printErrors } from "./print-errors.ts";
 import { printIndex } from "./print-index.ts";
@@ -19,7 +19,7 @@ export function printPages(reference: Reference): Files {
     ["README.md", printIndex(api.resources, shared.length > 0)],
     ...api.resources.map((resource): [string, string] => [`${resource.name}.md`, printResource(resource, reference)]),
     ...shared,
-    ["decisions.md", printDecisions()],
+    ["assumptions.md", printAssumptions()],
     ["declines.md", printDeclines(reference)],
     ["errors.md", printErrors()],
     ["reachability.md", printReachability(reference)],

@@ -4,21 +4,21 @@ import type { Shown } from "../reachability/shortest.ts";
 import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
 import type { Reference } from "./reference.ts";
 
-/** In the order of what is reachable. */
+/** In the order in which the page lists them. */
 const kinds: Readonly<Record<Kind, { readonly title: string; readonly words: string }>> = {
   reasons: {
     title: "Reasons",
     words:
-      "Of declines and of rejected mail, each by a rule or by what you say where that gives it. What nothing else gives is forced by `decline_reason`, as any reason of a decline can be ([D-84](decisions.md#d-84)). Of a card payment that is declined, why you declined it and why the network decided, too; and why a key is refused, by a fault where no key here comes to it.",
+      "The reasons of declines and of rejected mail, of your own declines of card payments, of stand-in processing, and of refused API keys. A program breaks a rule if a rule gives the reason. Otherwise it forces the reason with `decline_reason` ([D-84](assumptions.md#d-84)) or, for an API key, with a fault.",
   },
-  states: { title: "States", words: "Each that an object can come to be in." },
-  transitions: { title: "Transitions", words: "Each from one state to another." },
-  events: { title: "Events", words: "At least one of each category." },
-  errors: { title: "Errors", words: "Each type, by a fault where nothing else gives it." },
-  endpoints: { title: "Endpoints", words: "Each answers once." },
+  states: { title: "States", words: "Each state that an object can have." },
+  transitions: { title: "Transitions", words: "Each transition from one state to another." },
+  events: { title: "Events", words: "Each category of Events." },
+  errors: { title: "Errors", words: "Each type of error. A program uses a fault if nothing else causes the error." },
+  endpoints: { title: "Endpoints", words: "Each endpoint, with a successful response." },
 };
 
-/** All that there is to reach, each with the shortest program that gets there. */
+/** Everything that can be reached, each with the shortest program that reaches it. */
 export function printReachability({ reachable, stateMachines, mailRejections, neverGiven }: Reference): string {
   const byKind = Object.entries(kinds).map(([kind, { title, words }]) => ({
     title,
@@ -27,16 +27,16 @@ export function printReachability({ reachable, stateMachines, mailRejections, ne
   }));
   return blocks([
     `${pageHeader}\n# Reachability`,
-    "All that `bank.coverage()` counts, each with the shortest program that gets there. A test runs every program, and fails if one does not get there, has a statement that it does not need, or is missing.",
-    'Each program is a [scenario](../guides/scenarios.md), which runs in your bank: `scenarios.reach("states account.status closed").run(bank)`, the kind before the name. As code, each begins with a new bank:',
+    "Everything that `bank.coverage()` counts, each with the shortest program that reaches it. A test runs every program, and fails if a program is missing, does not reach its item, or has a step that it does not need.",
+    'Each program is a [scenario](../guides/scenarios.md) that you can run in your bank: `scenarios.reach("states account.status closed").run(bank)`. Put the kind before the name. The programs below begin with a new bank:',
     '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
     table(
-      ["Kind", "Members"],
+      ["Kind", "Items"],
       byKind.map(({ title, items }) => [link(title, `#${anchorOf(title)}`), String(items.length)]),
     ),
     ...byKind.flatMap(({ title, words, items }) => [`## ${title}`, words, ...printItems(items, reachable)]),
-    "## Out of reach",
-    "States, and reasons why mail is rejected, that the API has and that no bank here comes to. They are not counted.",
+    "## Not reachable",
+    "States, and reasons to reject mail, that the API defines and that no bank of ours ever has. They are not counted.",
     table(
       ["Value", "Why"],
       [
@@ -49,7 +49,7 @@ export function printReachability({ reachable, stateMachines, mailRejections, ne
         ]),
       ],
     ),
-    "And of fields that are not counted at all, these values:",
+    "Values of fields that are not counted:",
     table(
       ["Field", "Values", "Why"],
       neverGiven.map(({ field, values, why }) => [
@@ -61,7 +61,7 @@ export function printReachability({ reachable, stateMachines, mailRejections, ne
   ]);
 }
 
-/** What has a reason, of this category of declines. */
+/** The reachable item of a reason in a category of declines. */
 export function reachableReason(category: string, reason: string, reachable: readonly Reachable[]) {
   return reachable.find(({ kind, name }) => kind === "reasons" && name === `${category}.${reason}`);
 }
@@ -73,19 +73,19 @@ interface ReasonLink {
   readonly text?: string;
 }
 
-/** A link to the program that gets a reason; only its text where there is none. */
+/** A link to the program that causes a reason, or only its text if there is no program. */
 export function linkToReason({ category, reason, text = code(reason) }: ReasonLink, reachable: readonly Reachable[]) {
   const item = reachableReason(category, reason, reachable);
   return item === undefined ? text : link(text, `reachability.md#${anchorOf(headingOf(item, reachable))}`);
 }
 
-/** A program, with the bank that it needs where that is not any bank. */
+/** A program, with the options of the bank that it needs, if any. */
 export function printProgram({ program: { options, steps } }: Shown): string {
   const opening = options === undefined ? [] : [printOpening(options)];
   return ["```js", ...opening, printSteps(steps), "```"].join("\n");
 }
 
-/** A program is shown once, where it is first of use; from elsewhere a link leads there. */
+/** Prints each program once, under the first item that it reaches. Other items link to it. */
 function printItems(items: readonly Reachable[], reachable: readonly Reachable[]): string[] {
   const isFirst = (item: Reachable) => headingOf(item, reachable) === item.name;
   const others = Map.groupBy(
@@ -94,7 +94,7 @@ function printItems(items: readonly Reachable[], reachable: readonly Reachable[]
   );
   return [
     ...items.filter(isFirst).flatMap(({ name, shown }) => [`### ${name}`, printProgram(shown)]),
-    others.size === 0 ? "" : "**On the way to something else**",
+    others.size === 0 ? "" : "**Reached by another program**",
     bullets(
       [...others].map(
         ([heading, also]) =>

@@ -2,22 +2,21 @@ import type { Endpoint } from "@sandbank/contract";
 import type { StateMachine } from "@sandbank/engine/reference";
 import { verbOf } from "../groups.ts";
 import type { Operation } from "../operations.ts";
-import { conditionOf } from "./assumption-links.ts";
 import { anchorOf, code, link, numbered, prose } from "./markdown.ts";
 import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
 import { stateHeading } from "./print-states.ts";
-import { isSandboxOnly, type NamedEndpoint, type Reference, type RefusalRule } from "./reference.ts";
+import { isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
 
-/** Lists the refusals of an endpoint in the order in which it checks them (D-27), one step for each. */
+/** The errors of an endpoint, in the order in which the bank checks for them (D-27). */
 export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { method, crossFieldRules = [] } = endpoint;
   const parameters = parametersOf(operation, reference.api);
   const steps = [
-    isSandboxOnly(endpoint) ? "403 `environment_mismatch_error`: the bank is a live one." : "",
+    isSandboxOnly(endpoint) ? "403 `environment_mismatch_error`: the bank is live." : "",
     method === "GET" ? "" : malformed(endpoint),
     invalidParameters(crossFieldRules, parameters),
     method === "POST"
-      ? "409 `idempotency_key_already_used_error`: the key was sent before with another operation or other parameters."
+      ? "409 `idempotency_key_already_used_error`: the key was already used for another operation or with other parameters."
       : "",
     objectsNotFound(operation, parameters),
     movesRefused(operation, parameters, reference.stateMachines),
@@ -27,7 +26,8 @@ export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Oper
 }
 
 function malformed({ request }: Endpoint): string {
-  const why = request === "multipart" ? "is no form or is too large" : "is no JSON, is nested too deep or is too large";
+  const why =
+    request === "multipart" ? "is not a form or is too large" : "is not JSON, is nested too deeply or is too large";
   return `400 \`malformed_request_error\`: the body ${why}.`;
 }
 
@@ -37,15 +37,15 @@ function invalidParameters(
 ): string {
   const first =
     parameters.length === 0
-      ? "400 `invalid_parameters_error`: there is a parameter; it takes none."
-      : "400 `invalid_parameters_error`: a parameter is missing, unknown, mistyped or out of its bounds.";
+      ? "400 `invalid_parameters_error`: the request has a parameter."
+      : "400 `invalid_parameters_error`: a parameter is missing, unknown, of the wrong type or out of range.";
   return nested(
-    rules.length === 0 ? first : `${first} Also where one of these is broken:`,
+    rules.length === 0 ? first : `${first} Also if one of these rules is broken:`,
     rules.map(({ field, message }) => `${code(field)} ${prose(message)}.`),
   );
 }
 
-/** Filters of a list refuse nothing: an unknown id there gives an empty list (D-28). */
+/** An unknown id in a filter of a list is not an error: the list is empty (D-28). */
 function objectsNotFound({ method, path, id }: Operation, parameters: readonly Parameter[]): string {
   const inPath = pathParameterOf(path);
   const inBody = method === "GET" ? [] : parameters.filter(({ refersTo }) => refersTo.length > 0);
@@ -55,11 +55,11 @@ function objectsNotFound({ method, path, id }: Operation, parameters: readonly P
   ];
   return names.length === 0
     ? ""
-    : `404 \`object_not_found_error\`: there is no such object. Looked up: ${names.join(", ")}.`;
+    : `404 \`object_not_found_error\`: an object does not exist. Looked up: ${names.join(", ")}.`;
 }
 
-function ruleBroken(rule: RefusalRule): string {
-  return `409 \`invalid_operation_error\`, unless this holds: ${conditionOf(rule)}`;
+function ruleBroken({ holds }: { readonly holds: string }): string {
+  return `409 \`invalid_operation_error\`, unless: ${prose(holds)}`;
 }
 
 function movesRefused(
@@ -72,10 +72,10 @@ function movesRefused(
     .map(stateHeading);
   if (headings.length === 0) return "";
   const links = headings.map((heading) => link(heading, `#${anchorOf(heading)}`));
-  return `409 \`invalid_operation_error\`: the present state does not allow the move. See ${links.join(", ")}.`;
+  return `409 \`invalid_operation_error\`: the present state does not allow the transition. See ${links.join(", ")}.`;
 }
 
-/** Whether an operation moves a machine: its verb is a trigger, or it has a parameter for the field. */
+/** Whether an operation can cause a transition: its verb is a trigger, or it has a parameter for the field. */
 function isMovedBy(
   operation: Operation,
   parameters: readonly Parameter[],

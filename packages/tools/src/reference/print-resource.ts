@@ -27,11 +27,11 @@ export function printResource(resource: Resource, reference: Reference): string 
     ]),
     ...section("## States", machines.map(printStates)),
     ...section("## Events", printEvents(resource, reference)),
-    ...section("## Decisions", printDecisions(reference.citations.get(resource.name) ?? [])),
+    ...section("## Assumptions", printAssumptions(reference.citations.get(resource.name) ?? [])),
   ]);
 }
 
-/** A resource is described by the object that it is about. */
+/** The description of a resource is that of its object. */
 export function descriptionOf({ title, endpoints }: Resource): string {
   const retrieve = Object.entries(endpoints).find(([name]) => name.endsWith(".retrieve"))?.[1];
   return retrieve?.result.meta()?.description ?? `Operations on ${title}.`;
@@ -48,7 +48,7 @@ function printEndpointRow(named: NamedEndpoint): string[] {
   return [link(code(name), `#${anchorOf(name)}`), path, prose(endpoint.summary), origin];
 }
 
-/** The categories of Event that begin with the `type` of an object of the resource. */
+/** The categories of Events that begin with the `type` of an object of the resource. */
 function printEvents({ name }: Resource, { api }: Reference): string[] {
   const types = declarationsAt(name, api).flatMap(({ type }) => {
     const constant = type.kind === "object" ? type.fields.find(({ key }) => key === "type")?.type : undefined;
@@ -62,15 +62,15 @@ function printEvents({ name }: Resource, { api }: Reference): string[] {
     : [bullets(emitted.map(([category, words]) => `${code(category)}: ${prose(words)}`))];
 }
 
-/** Where to find what gives a reason. */
+/** Links to the causes of the reasons of an enumeration. */
 function printDeclines(typeName: string, reference: Reference): string {
   const rails = declinesFor(typeName, reference);
-  return rails === "" ? "" : `What gives each reason: ${rails}.`;
+  return rails === "" ? "" : `The causes of each reason: ${rails}.`;
 }
 
-function printDecisions(ids: readonly string[]): string[] {
+function printAssumptions(ids: readonly string[]): string[] {
   const rows = assumptions
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, question, answer }) => [link(id, `decisions.md#${anchorOf(id)}`), prose(question), prose(answer)]);
-  return rows.length === 0 ? [] : [table(["Decision", "Question", "Answer"], rows)];
+    .map(({ id, question, answer }) => [link(id, `assumptions.md#${anchorOf(id)}`), prose(question), prose(answer)]);
+  return rows.length === 0 ? [] : [table(["Assumption", "Question", "Answer"], rows)];
 }

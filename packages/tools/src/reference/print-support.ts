@@ -2,13 +2,13 @@ import { anchorOf, blocks, code, link, pageHeader, table } from "./markdown.ts";
 import { originOf } from "./print-endpoint.ts";
 import { endpointsOf, isSandboxOnly, type Reference } from "./reference.ts";
 
-/** Endpoint by endpoint, what there is. The engine serves all of it: an endpoint without an operation does not compile. */
+/** Lists each endpoint. The engine serves all of them: an endpoint without an operation does not compile. */
 export function printSupport({ api }: Reference): string {
   const all = api.resources.flatMap(endpointsOf);
   const extensions = all.filter(({ endpoint }) => endpoint.extension);
   return blocks([
     `${pageHeader}\n# Support`,
-    `The engine serves all ${all.length} endpoints: ${all.length - extensions.length} of the contract and ${extensions.length} extensions around it.`,
+    `The engine serves all ${all.length} endpoints: ${all.length - extensions.length} of the contract and ${extensions.length} extensions.`,
     ...api.resources.flatMap((resource) => [
       `## ${resource.title}`,
       table(

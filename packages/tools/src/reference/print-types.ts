@@ -35,12 +35,12 @@ function printBody({ type, schema, documentation }: Declaration, page: string, a
 }
 
 function printFields(fields: readonly Field[], page: string, api: Api): string {
-  if (fields.length === 0) return "It has no fields.";
+  if (fields.length === 0) return "No fields.";
   return table(
     ["Field", "Type", "Meaning"],
     fields.map(({ key, type, documentation, isOptional }) => [
       code(key),
-      `${printType(type, page, api)}${isOptional ? ", may be absent" : ""}`,
+      `${printType(type, page, api)}${isOptional ? ", optional" : ""}`,
       prose(documentation),
     ]),
   );
@@ -59,7 +59,7 @@ function printVariants(union: Type, page: string, api: Api): string {
   );
   return blocks([
     ...(common.length === 0 ? [] : [printFields(common, page, api)]),
-    `\`${key}\` names the one ${common.length === 0 ? "other" : "further"} field that is not null.`,
+    `\`${key}\` names the only ${common.length === 0 ? "other" : "further"} field that is not null.`,
     table([code(key), "Field", "Type", "Meaning"], rows),
   ]).trimEnd();
 }

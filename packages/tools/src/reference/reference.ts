@@ -14,28 +14,22 @@ import { type Reachable, readReachable } from "../reachability/reachable.ts";
 import { readCitations } from "./citations.ts";
 import { type NeverGiven, readNeverGiven } from "./never-given.ts";
 
-/** A condition of an operation, with the assumption that it rests on. */
-export interface RefusalRule {
-  readonly holds: string;
-  readonly assumption?: string;
-}
-
-/** All that the pages are printed from. */
+/** The data from which the pages are printed. */
 export interface Reference {
   readonly api: Api;
   readonly stateMachines: readonly StateMachine[];
-  /** By operation, what must hold for it beyond its parameters and ids, in order of precedence. */
-  readonly refusals: Readonly<Record<string, readonly RefusalRule[] | undefined>>;
-  /** By name, what each rail declines. */
+  /** By operation, the conditions other than valid parameters and ids, in order of precedence. */
+  readonly refusals: Readonly<Record<string, readonly { readonly holds: string }[] | undefined>>;
+  /** The decline rules of each rail, by name. */
   readonly rails: Readonly<Record<string, RailTable>>;
   readonly mailRejections: ReasonTable;
   readonly reachable: readonly Reachable[];
   readonly neverGiven: readonly NeverGiven[];
-  /** By resource, ids of the decisions that its source cites, in the order of the register. */
+  /** The ids of the assumptions that the source of each resource cites, in the order of the register. */
   readonly citations: ReadonlyMap<string, readonly string[]>;
 }
 
-/** An endpoint, with its name: `simulations.interestPayments.create`. */
+/** An endpoint and its name: `simulations.interestPayments.create`. */
 export interface NamedEndpoint {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -62,7 +56,7 @@ export function isSandboxOnly({ path }: Endpoint): boolean {
   return path.startsWith("/simulations/");
 }
 
-/** The names of an operation, as the client and the bank have them. */
+/** The names of an operation on the client and on the bank. */
 export function callsOf(name: string): { client: string; bank: string } {
   return { client: `client.${name}`, bank: `bank.${name}` };
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import { cents, enumeration, id } from "../../schema-kit.ts";
+import { withReturnCodes } from "./return-codes.ts";
 
-export const achDeclineReasonSchema = enumeration("AchDeclineReason", "Why an ACH transfer was declined.", {
+const achDeclineReasons = withReturnCodes({
   ach_route_canceled: "The Account Number is canceled.",
   ach_route_disabled: "The Account Number is disabled.",
   breaches_limit: "It would exceed a Limit.",
@@ -23,6 +24,12 @@ export const achDeclineReasonSchema = enumeration("AchDeclineReason", "Why an AC
   duplicate_entry: "It was sent twice.",
   corporate_customer_advised_not_authorized: "The payer, a company, says that it did not authorize the debit.",
 });
+
+export const achDeclineReasonSchema = enumeration(
+  "AchDeclineReason",
+  "Why an ACH transfer was declined.",
+  achDeclineReasons,
+);
 
 export const achDeclineSchema = once(() =>
   z

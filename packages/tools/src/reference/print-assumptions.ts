@@ -1,21 +1,21 @@
 import { type Assumption, assumptions } from "@sandbank/contract";
 import { anchorOf, blocks, bullets, code, link, pageHeader, prose } from "./markdown.ts";
 
-/** The whole register of decisions. */
-export function printDecisions(): string {
+/** The register of assumptions. */
+export function printAssumptions(): string {
   const topics = [...Map.groupBy(assumptions, ({ topic }) => topic)];
   return blocks([
-    `${pageHeader}\n# Decisions`,
-    "What the contract leaves open, and how we settle it. Code and tests cite the ids.",
+    `${pageHeader}\n# Assumptions`,
+    "Where the contract is silent, Sandbank makes an assumption. Each has a question, an answer and an id, which code and tests cite.",
     bullets(topics.map(([topic]) => link(titleOf(topic), `#${anchorOf(titleOf(topic))}`))),
-    ...topics.flatMap(([topic, decisions]) => [`## ${titleOf(topic)}`, ...decisions.map(printDecision)]),
+    ...topics.flatMap(([topic, entries]) => [`## ${titleOf(topic)}`, ...entries.map(printAssumption)]),
   ]);
 }
 
-function printDecision({ id, question, answer, why, basis, switch: option }: Assumption): string {
+function printAssumption({ id, question, answer, why, basis, switch: option }: Assumption): string {
   const facts = [
     `Why: ${prose(why)}`,
-    `Basis: ${basis === "public" ? "services of this shape answer so in public." : "our choice."}`,
+    `Basis: ${basis === "public" ? "the public documentation of services of this shape says so." : "our choice."}`,
     option === undefined
       ? ""
       : `Option: ${code(option.option)}, ${option.values.map(printValue).join(" or ")}; ${printValue(option.default)} by default.`,
@@ -23,7 +23,7 @@ function printDecision({ id, question, answer, why, basis, switch: option }: Ass
   return blocks([`### ${id}`, `**${prose(question)}**`, prose(answer), bullets(facts.filter(Boolean))]).trimEnd();
 }
 
-/** Null stands for the option left out. */
+/** Null means that the option is not set. */
 function printValue(value: string | null): string {
   return value === null ? "none" : code(value);
 }
