@@ -7,6 +7,7 @@ import { type Files, formatFiles, type Generated } from "./files.ts";
 import { fillOutputBlocks } from "./output-blocks.ts";
 import { drawPictures } from "./pictures/pictures.ts";
 import { printContract } from "./print-contract.ts";
+import { printDecisionIndex } from "./print-decision-index.ts";
 import { printSdk } from "./print-sdk.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
 import { printScenarioTable } from "./reachability/print-scenario-table.ts";
@@ -21,6 +22,7 @@ const scenariosFolder = "packages/engine/src/scenarios/generated";
 const referenceFolder = "docs/reference";
 const picturesFolder = "docs/pictures";
 const readme = "README.md";
+const decisionsFolder = "docs/internals/decisions";
 
 /**
  * Returns all committed files that are generated from the contract, from the engine (for the reference) or from other
@@ -39,6 +41,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     ...inFolder(picturesFolder, drawPictures()),
     [readme, fillOutputBlocks(readFileSync(join(root, readme), "utf8"), root)],
     ...findPagesWithFileBlocks(root).map((page): [string, string] => [page, fillFileBlocks(page, root)]),
+    [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
   ]);
   return {

@@ -20,13 +20,6 @@ describe("the index of the documentation", () => {
   test.each(handWritten.filter((page) => !page.startsWith("guides/")))("docs/README.md lists %s", (page) => {
     expect(read("docs/README.md")).toContain(`](${page})`);
   });
-
-  test.each(readdirSync(`${root}docs/internals/decisions`).filter((name) => name !== "README.md"))(
-    "the index of the decision records lists %s",
-    (name) => {
-      expect(read("docs/internals/decisions/README.md")).toContain(`](${name})`);
-    },
-  );
 });
 
 describe("code in the guides", () => {
