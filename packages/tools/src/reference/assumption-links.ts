@@ -2,7 +2,7 @@ import { anchorOf, link, prose } from "./markdown.ts";
 
 /** A text as Markdown, with a link for each assumption that it cites. */
 export function withLinks(text: string): string {
-  return prose(text).replace(/\bD-\d{2,3}\b/g, (id) => link(id, `decisions.md#${anchorOf(id)}`));
+  return prose(text).replace(/\bD-\d{2,3}\b/g, (id) => link(id, `assumptions.md#${anchorOf(id)}`));
 }
 
 /** The condition of a rule as Markdown, with a link to the assumption that the rule rests on. */

@@ -3,7 +3,8 @@ import type { RailTable, ReasonTable } from "@sandbank/engine/reference";
 import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
-import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { conditionOf, withLinks } from "./assumption-links.ts";
+import { anchorOf, blocks, bullets, code, link, pageHeader, table } from "./markdown.ts";
 import { linkToReason, printProgram, reachableReason } from "./print-reachability.ts";
 import { printType } from "./print-type.ts";
 import type { Reference } from "./reference.ts";
@@ -98,7 +99,7 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
     rules.length === 0 ? "No rule declines this." : "**Rules, in order**",
     table(
       ["", "Condition", "Reason if it does not hold"],
-      rules.map(({ reason, holds }, index) => [String(index + 1), withLinks(holds), linked(reason)]),
+      rules.map((rule, index) => [String(index + 1), conditionOf(rule), linked(rule.reason)]),
     ),
     "**Reasons that no rule gives**",
     table(
@@ -118,7 +119,7 @@ function printByReason({ rails, reachable }: Reference): string {
     ["Reason", "Condition", "Programs"],
     [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, rules]) => [
       code(reason),
-      unique(rules.map(({ holds }) => withLinks(holds))).join(" "),
+      unique(rules.map(conditionOf)).join(" "),
       unique(rules.map(({ rail }) => rail))
         .map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable))
         .join(", "),
@@ -145,9 +146,4 @@ function printExplanation({ category, rules }: RailTable, { reachable }: Referen
 
 function linkToOperation({ name, resource }: Operation): string {
   return link(code(name), `${resource}.md#${anchorOf(name)}`);
-}
-
-/** A text as Markdown, with links to the assumptions that it cites. */
-function withLinks(text: string): string {
-  return prose(text).replace(/\bD-\d{2,3}\b/g, (id) => link(id, `assumptions.md#${anchorOf(id)}`));
 }

@@ -2,12 +2,13 @@ import type { Endpoint } from "@sandbank/contract";
 import type { StateMachine } from "@sandbank/engine/reference";
 import { verbOf } from "../groups.ts";
 import type { Operation } from "../operations.ts";
+import { conditionOf } from "./assumption-links.ts";
 import { anchorOf, code, link, numbered, prose } from "./markdown.ts";
 import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
 import { stateHeading } from "./print-states.ts";
-import { isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
+import { isSandboxOnly, type NamedEndpoint, type Reference, type RefusalRule } from "./reference.ts";
 
-/** The errors of an endpoint, in the order in which the bank checks for them (D-27). */
+/** Lists the errors of an endpoint in the order in which the bank checks for them (D-27). */
 export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { method, crossFieldRules = [] } = endpoint;
   const parameters = parametersOf(operation, reference.api);
@@ -58,8 +59,8 @@ function objectsNotFound({ method, path, id }: Operation, parameters: readonly P
     : `404 \`object_not_found_error\`: an object does not exist. Looked up: ${names.join(", ")}.`;
 }
 
-function ruleBroken({ holds }: { readonly holds: string }): string {
-  return `409 \`invalid_operation_error\`, unless: ${prose(holds)}`;
+function ruleBroken(rule: RefusalRule): string {
+  return `409 \`invalid_operation_error\`, unless: ${conditionOf(rule)}`;
 }
 
 function movesRefused(

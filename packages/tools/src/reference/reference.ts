@@ -14,12 +14,18 @@ import { type Reachable, readReachable } from "../reachability/reachable.ts";
 import { readCitations } from "./citations.ts";
 import { type NeverGiven, readNeverGiven } from "./never-given.ts";
 
+/** A condition of an operation, with the assumption that it rests on. */
+export interface RefusalRule {
+  readonly holds: string;
+  readonly assumption?: string;
+}
+
 /** The data from which the pages are printed. */
 export interface Reference {
   readonly api: Api;
   readonly stateMachines: readonly StateMachine[];
   /** By operation, the conditions other than valid parameters and ids, in order of precedence. */
-  readonly refusals: Readonly<Record<string, readonly { readonly holds: string }[] | undefined>>;
+  readonly refusals: Readonly<Record<string, readonly RefusalRule[] | undefined>>;
   /** The decline rules of each rail, by name. */
   readonly rails: Readonly<Record<string, RailTable>>;
   readonly mailRejections: ReasonTable;
