@@ -107,20 +107,22 @@ export interface AchDecline {
  * - `group_locked`: The Account does not allow any activity.
  * - `transaction_not_allowed`: The Account Number does not accept transfers of this kind, for example
  *   debits.
- * - `returned_per_odfi_request`: The sending bank requested it back.
+ * - `returned_per_odfi_request`: The sending bank requested it back. Return code R06.
  * - `user_initiated`: You declined it through the API.
- * - `insufficient_funds`: The available balance does not cover it.
- * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization.
- * - `payment_stopped`: The payer stopped this payment.
+ * - `insufficient_funds`: The available balance does not cover it. Return code R01.
+ * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization. Return code
+ *   R07.
+ * - `payment_stopped`: The payer stopped this payment. Return code R08.
  * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
- *   never authorized, or is improper, ineligible or incomplete.
+ *   never authorized, or is improper, ineligible or incomplete. Return code R10.
  * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
- *   money on another's behalf has died or can no longer do so.
- * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died.
- * - `credit_entry_refused_by_receiver`: The receiver refused the credit.
- * - `duplicate_entry`: It was sent twice.
+ *   money on another's behalf has died or can no longer do so. Return code R14.
+ * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died. Return
+ *   code R15.
+ * - `credit_entry_refused_by_receiver`: The receiver refused the credit. Return code R23.
+ * - `duplicate_entry`: It was sent twice. Return code R24.
  * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it did not authorize
- *   the debit.
+ *   the debit. Return code R29.
  */
 export type AchDeclineReason =
   | "ach_route_canceled"
@@ -322,19 +324,21 @@ export interface InboundAchTransferReturn {
 /**
  * Why you return an ACH transfer.
  *
- * - `insufficient_funds`: The available balance does not cover it.
- * - `returned_per_odfi_request`: The sending bank requested it back.
- * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization.
- * - `payment_stopped`: The payer stopped this payment.
+ * - `insufficient_funds`: The available balance does not cover it. Return code R01.
+ * - `returned_per_odfi_request`: The sending bank requested it back. Return code R06.
+ * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization. Return code
+ *   R07.
+ * - `payment_stopped`: The payer stopped this payment. Return code R08.
  * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
- *   never authorized, or is improper, ineligible or incomplete.
+ *   never authorized, or is improper, ineligible or incomplete. Return code R10.
  * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
- *   money on another's behalf has died or can no longer do so.
- * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died.
- * - `credit_entry_refused_by_receiver`: The receiver refused the credit.
- * - `duplicate_entry`: It was sent twice.
+ *   money on another's behalf has died or can no longer do so. Return code R14.
+ * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died. Return
+ *   code R15.
+ * - `credit_entry_refused_by_receiver`: The receiver refused the credit. Return code R23.
+ * - `duplicate_entry`: It was sent twice. Return code R24.
  * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it did not authorize
- *   the debit.
+ *   the debit. Return code R29.
  */
 export type InboundAchTransferReturnReason =
   | "insufficient_funds"
@@ -381,19 +385,21 @@ export interface InboundAchTransferDeclineParams {
 /**
  * Why you decline an ACH transfer.
  *
- * - `insufficient_funds`: The available balance does not cover it.
- * - `returned_per_odfi_request`: The sending bank requested it back.
- * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization.
- * - `payment_stopped`: The payer stopped this payment.
+ * - `insufficient_funds`: The available balance does not cover it. Return code R01.
+ * - `returned_per_odfi_request`: The sending bank requested it back. Return code R06.
+ * - `authorization_revoked_by_customer`: The payer revoked the originator's authorization. Return code
+ *   R07.
+ * - `payment_stopped`: The payer stopped this payment. Return code R08.
  * - `customer_advised_unauthorized_improper_ineligible_or_incomplete`: The payer says that it was
- *   never authorized, or is improper, ineligible or incomplete.
+ *   never authorized, or is improper, ineligible or incomplete. Return code R10.
  * - `representative_payee_deceased_or_unable_to_continue_in_that_capacity`: The person who receives
- *   money on another's behalf has died or can no longer do so.
- * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died.
- * - `credit_entry_refused_by_receiver`: The receiver refused the credit.
- * - `duplicate_entry`: It was sent twice.
+ *   money on another's behalf has died or can no longer do so. Return code R14.
+ * - `beneficiary_or_account_holder_deceased`: The beneficiary or the account holder has died. Return
+ *   code R15.
+ * - `credit_entry_refused_by_receiver`: The receiver refused the credit. Return code R23.
+ * - `duplicate_entry`: It was sent twice. Return code R24.
  * - `corporate_customer_advised_not_authorized`: The payer, a company, says that it did not authorize
- *   the debit.
+ *   the debit. Return code R29.
  * - `user_initiated`: You declined it through the API.
  */
 export type InboundAchTransferDeclineReason =
