@@ -19,7 +19,8 @@ export function createDedupeStore(
   const claim = database.prepare(`
     INSERT INTO webhook_events (id, claimed_at) VALUES ($id, $now)
     ON CONFLICT (id) DO UPDATE SET claimed_at = excluded.claimed_at
-      WHERE NOT handled AND webhook_events.claimed_at <= $now - ${CLAIM_MS}
+      WHERE NOT webhook_events.handled
+        AND webhook_events.claimed_at <= $expired
     RETURNING id`);
   const find = database.prepare(
     "SELECT handled FROM webhook_events WHERE id = $id",
@@ -33,7 +34,9 @@ export function createDedupeStore(
 
   return {
     claim(id) {
-      if (claim.get({ $id: id, $now: now() })) return "claimed";
+      const time = now();
+      const values = { $id: id, $now: time, $expired: time - CLAIM_MS };
+      if (claim.get(values)) return "claimed";
       return find.get({ $id: id })?.["handled"] ? "done" : "busy";
     },
     confirm: (id) => confirm.run({ $id: id }),
