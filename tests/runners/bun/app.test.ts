@@ -10,7 +10,7 @@ test("reaches the bank from a client of the app", async () => {
   expect(bank.accounts.list().data).toHaveLength(1);
 });
 
-test("starts each test with what was in the bank before", async () => {
+test("starts each test without the Accounts of other tests", async () => {
   expect(await customers(new BankClient())).toEqual([]);
 });
 

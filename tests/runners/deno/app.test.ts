@@ -33,7 +33,7 @@ Deno.test(
 );
 
 Deno.test(
-  "starts each test with what was in the bank before",
+  "starts each test without the Accounts of other tests",
   withBank(async () => {
     assert.deepEqual(await customers(appsClient), []);
   }),

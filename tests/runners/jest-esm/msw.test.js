@@ -18,6 +18,6 @@ test("reaches the bank from a client of the app", async () => {
   expect(await customers(appsClient)).toEqual(["Ada"]);
 });
 
-test("starts each test with what was in the bank before", async () => {
+test("starts each test without the Accounts of other tests", async () => {
   expect(await customers(appsClient)).toEqual([]);
 });

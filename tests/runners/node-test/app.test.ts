@@ -64,7 +64,7 @@ test(
   }),
 );
 
-describe("tests at the same time have banks of their own", {
+describe("concurrent tests have banks of their own", {
   concurrency: true,
 }, () => {
   for (const name of ["Ada", "Grace"]) {
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "answers late under mock timers",
+  "receives a delayed response under mock timers",
   withBank(async ({ bank, client }, t) => {
     t.mock.timers.enable();
     bank.faults.arm({

@@ -9,7 +9,10 @@ test("opens an Account", async ({ page, bank }) => {
   expect(bank.accounts.list().data).toHaveLength(1);
 });
 
-test("shows what is in the bank of this test only", async ({ page, bank }) => {
+test("shows only the Accounts in the bank of this test", async ({
+  page,
+  bank,
+}) => {
   bank.accounts.create({ name: "Grace" });
   await page.goto("/");
   await expect(page.getByRole("listitem")).toHaveText(["Grace"]);
@@ -24,7 +27,7 @@ test("opens one Account if the response is lost", async ({ page, bank }) => {
   await expect(page.getByRole("listitem")).toHaveText(["Ada"]);
 });
 
-test("asks to try again if the API refuses", async ({ page, bank }) => {
+test("asks the user to try again after a 429", async ({ page, bank }) => {
   bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.create" });
   await page.goto("/");
   await page.getByLabel("Name").fill("Ada");

@@ -45,7 +45,7 @@ test("delivers a webhook", async () => {
   deliverer.close();
 });
 
-test("answers late", async () => {
+test("receives a delayed response", async () => {
   bank.faults.arm({
     kind: "latency",
     operation: "accounts.list",
@@ -56,7 +56,7 @@ test("answers late", async () => {
   assert.deepEqual(await names, []);
 });
 
-test("gives up a request that takes too long", async () => {
+test("aborts a request that takes too long", async () => {
   bank.faults.arm({
     kind: "latency",
     operation: "accounts.create",

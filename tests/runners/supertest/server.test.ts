@@ -35,7 +35,7 @@ test("opens an Account", async () => {
   await request(server).get("/customers").expect(200, ["Ada"]);
 });
 
-test("starts each test with what was in the bank before", async () => {
+test("starts each test without the Accounts of other tests", async () => {
   await request(server).get("/customers").expect(200, []);
 });
 
@@ -62,7 +62,7 @@ test("retries after a lost response and after a 429", async () => {
   expect(setup.bank.clock.now()).toBe("2026-01-01T00:00:01.500Z");
 });
 
-test("answers with the same ids in each run", async () => {
+test("responds with the same ids in each run", async () => {
   const { body } = await request(server).post("/customers").send(ada);
   expect({ body, accounts: setup.bank.accounts.list().data }).toMatchSnapshot();
 });

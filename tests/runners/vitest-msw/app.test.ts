@@ -10,11 +10,11 @@ test("reaches the bank from a client of the app", async () => {
   expect(setup.bank.accounts.list().data).toHaveLength(1);
 });
 
-test("starts each test with what was in the bank before", async () => {
+test("starts each test without the Accounts of other tests", async () => {
   expect(await customers(appsClient)).toEqual([]);
 });
 
-describe.concurrent("tests at the same time", () => {
+describe.concurrent("concurrent tests", () => {
   for (const name of ["Ada", "Grace"]) {
     test(
       `open an Account for ${name}`,
@@ -47,7 +47,7 @@ test("sends the same ids and idempotency keys in each run", async () => {
   ).toMatchSnapshot();
 });
 
-test("answers under fake timers", async () => {
+test("receives a response under fake timers", async () => {
   vi.useFakeTimers();
   await openAccount(appsClient, "Ada");
   vi.useRealTimers();

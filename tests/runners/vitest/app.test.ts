@@ -55,7 +55,7 @@ test("delivers a webhook", async ({ bank, client, deliverer }) => {
   });
 });
 
-describe.concurrent("tests at the same time have banks of their own", () => {
+describe.concurrent("concurrent tests have banks of their own", () => {
   for (const name of ["Ada", "Grace"]) {
     test(`opens an Account for ${name}`, async ({ client, expect }) => {
       await openAccount(client, name);
@@ -75,7 +75,10 @@ test("retries and delivers under fake timers", async ({
   expect((await deliverer.settled()).failed).toEqual([]);
 });
 
-test("answers late under fake timers", async ({ bank, client }) => {
+test("receives a delayed response under fake timers", async ({
+  bank,
+  client,
+}) => {
   vi.useFakeTimers();
   bank.faults.arm({
     kind: "latency",
