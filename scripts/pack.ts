@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stage } from "./stage.ts";
 
 /** The tarball that `npm publish` would upload for a package. */
 export interface Tarball {
@@ -21,10 +23,17 @@ interface NpmTarball {
 
 /** Packs a package, which is built, into a folder. */
 export function pack(name: string, folder: string): Tarball {
-  if (!existsSync(join("packages", name, "dist"))) {
-    throw new Error(`Failed to pack ${name}: it is not built. Run \`npm run build\` first.`);
+  const staged = mkdtempSync(join(tmpdir(), "sandbank-stage-"));
+  try {
+    stage(name, staged);
+    return packFolder(name, staged, folder);
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
   }
-  const args = ["pack", resolve("packages", name), "--pack-destination", folder, "--json", "--ignore-scripts"];
+}
+
+function packFolder(name: string, staged: string, folder: string): Tarball {
+  const args = ["pack", staged, "--pack-destination", folder, "--json", "--ignore-scripts"];
   const [tarball] = Object.values<NpmTarball>(JSON.parse(execFileSync("npm", args, { encoding: "utf8" })));
   if (tarball === undefined) throw new Error(`Failed to pack ${name}: npm printed no tarball.`);
   const { filename, size, unpackedSize } = tarball;

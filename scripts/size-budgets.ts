@@ -1,0 +1,34 @@
+import type { publishedPackages } from "./stage.ts";
+
+interface Size {
+  readonly bytes: number;
+  readonly unpackedBytes: number;
+}
+
+/**
+ * How large each tarball may be, packed and unpacked, in kB: a tenth above what it was when the budget was set. A change
+ * that needs more raises it here, where a reviewer sees it.
+ */
+const budgets: Readonly<Record<(typeof publishedPackages)[number], readonly [packed: number, unpacked: number]>> = {
+  contract: [330, 1_850],
+  engine: [620, 2_800],
+  sdk: [205, 1_050],
+  msw: [15, 66],
+  testing: [126, 455],
+};
+
+/** Prints the size of each tarball. Throws an error for those that exceed their budget. */
+export function checkSizes(tarballs: readonly (Size & { readonly name: keyof typeof budgets })[]): void {
+  const tooLarge = tarballs.flatMap(({ name, bytes, unpackedBytes }) => {
+    const [packed, unpacked] = budgets[name];
+    const line = `${name}: ${kB(bytes)} of ${packed} kB packed, ${kB(unpackedBytes)} of ${unpacked} kB unpacked`;
+    console.log(line);
+    return bytes > packed * 1_000 || unpackedBytes > unpacked * 1_000 ? [line] : [];
+  });
+  if (tooLarge.length === 0) return;
+  throw new Error(
+    `Tarballs exceed their size budgets:\n${tooLarge.join("\n")}\nMake them smaller, or raise the budget in scripts/size-budgets.ts.`,
+  );
+}
+
+const kB = (bytes: number) => Math.ceil(bytes / 1_000);
