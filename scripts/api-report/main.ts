@@ -23,7 +23,10 @@ function compare(): void {
   const committed = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), "utf8")]));
   const files = [...new Set([...reports.keys(), ...committed.keys()])];
   const changed = files.filter((file) => reports.get(file) !== committed.get(file));
-  if (changed.length === 0) return console.log(`The public API is as ${files.length} reports in ${folder} say.`);
+  if (changed.length === 0) {
+    console.log(`The public API is as ${files.length} reports in ${folder} say.`);
+    return;
+  }
   for (const file of changed) {
     console.error(`${join(folder, file)}: ${difference(committed.get(file), reports.get(file))}`);
   }
