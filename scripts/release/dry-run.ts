@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { publishedPackages } from "../stage.ts";
@@ -71,7 +81,7 @@ function checkRelease(): void {
   }
   assert.deepEqual(
     readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md")),
-    [],
+    ["README.md"],
     "A released changeset is left.",
   );
   checkVersions(version);
@@ -91,10 +101,12 @@ function prepareNext(version: string): void {
   const changeset = '---\n"@sandbank/sdk": patch\n---\n\nRetry a lost response.\n';
   writeFileSync(join(copy, ".changeset/next.md"), changeset);
   run("node", "scripts/release/version-packages.ts");
+  run("node", "--conditions=source", "packages/engine/test/golden/write.ts");
   const next = version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
   checkVersions(next);
   assert.ok(
     read("CHANGELOG.md").includes(`\n## ${next}\n\n### Fixes\n\n- \`@sandbank/sdk\`: Retry a lost response.\n`),
   );
+  assert.ok(existsSync(join(copy, `packages/engine/test/golden/${next}/shape.json`)), "There are no golden journals.");
   assert.ok(read("packages/msw/CHANGELOG.md").includes("No changes: released with the other packages."));
 }
