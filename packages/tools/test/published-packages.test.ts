@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Addresses, readAddresses } from "../../../scripts/addresses.ts";
@@ -60,6 +60,24 @@ test("all packages have the same version, and depend on each other in it", () =>
     Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => name.startsWith("@sandbank/")),
   );
   expect(new Set(ranges.map(([, range]) => range))).toEqual(versions);
+});
+
+describe("an example", () => {
+  const root = new URL("../../../", import.meta.url);
+  const examples = readdirSync(new URL("examples/", root))
+    .map((name) => ({ name, folder: new URL(`examples/${name}/`, root) }))
+    .filter(({ folder }) => existsSync(new URL("package.json", folder)));
+
+  test.each(examples)("$name depends on the packages in their version, and has a short README", ({ folder }) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(new URL("package.json", folder), "utf8"));
+    const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
+      name.startsWith("@sandbank/"),
+    );
+    expect(new Set(ranges.map(([, range]) => range))).toEqual(new Set([`^${packages[0]?.manifest.version}`]));
+    const readme = readFileSync(new URL("README.md", folder), "utf8");
+    expect(readme).toContain("Copy this folder");
+    expect(readme.split("\n").length).toBeLessThanOrEqual(13);
+  });
 });
 
 describe("the published README", () => {

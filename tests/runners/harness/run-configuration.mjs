@@ -46,7 +46,7 @@ const snapshotsIn = (folder) =>
     .map((file) => `${file}:${readFileSync(file, "utf8")}`);
 
 /** Runs a script of a configuration without the environment of npm and CI. Returns what it prints. */
-function npmRun(script, cwd, root, environment) {
+export function npmRun(script, cwd, root, environment) {
   const path = [join(root, "bin"), dirname(process.execPath), process.env.PATH].join(":");
   const env = { HOME: root, PATH: path, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", DO_NOT_TRACK: "1", ...environment };
   if (chromium !== undefined) env.CHROMIUM_PATH = chromium;

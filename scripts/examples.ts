@@ -1,0 +1,101 @@
+import { cpSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { createProject, pinnedFolder } from "../tests/runners/harness/project.mjs";
+import { npmRun } from "../tests/runners/harness/run-configuration.mjs";
+import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
+import { publishedPackages } from "./stage.ts";
+
+/** A script of an example, and what its output must have. */
+type Run = readonly [script: string, output: RegExp];
+
+const vitest = /Tests +[1-9]\d* passed \(\d+\)/;
+const runs: Readonly<Record<string, readonly Run[]>> = {
+  quickstart: [
+    ["start", /audit finds nothing wrong/],
+    ["test", vitest],
+  ],
+  "test-with-vitest": [["test", vitest]],
+  "test-with-jest": [["test", /Tests: +[1-9]\d* passed, \d+ total/]],
+  "webhook-receiver": [
+    ["start", /It has polled what it missed: +bank 12300 +book 12300/],
+    ["test", vitest],
+  ],
+  browser: [
+    ["build", /built in/],
+    ["test", vitest],
+  ],
+  "property-tests": [["test", vitest]],
+};
+
+/** What the examples need beyond the pinned packages, by where it goes: Jest needs another version of pure-rand. */
+const fromRepository = { "fast-check": "fast-check", "pure-rand": "fast-check/node_modules/pure-rand" };
+
+/**
+ * Runs the scripts of the examples as a user would who copied them: outside the repository, on the packed packages. Ends
+ * with "N passed, N failed". Needs `npm run build` first. `npm run examples -- browser` runs one of them.
+ */
+installLocked(pinnedFolder);
+const project = createProject(publishedPackages);
+const modules = join(project.root, "node_modules");
+for (const [name, target] of Object.entries(fromRepository)) {
+  cpSync(join("node_modules", name), join(modules, target), { recursive: true });
+}
+const wanted = process.argv.slice(2);
+let [passed, failed] = [0, 0];
+try {
+  for (const [name, scripts] of Object.entries(runs)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const folder = copyExample(name);
+    for (const [script, output] of scripts) {
+      await report(`${name}: npm ${script === "start" ? "" : "run "}${script}`, () => check(folder, script, output));
+    }
+  }
+} finally {
+  project.remove();
+}
+console.log(`${passed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;
+
+/** Copies an example beside the installed packages, which are of the versions that its package.json asks for. */
+function copyExample(name: string): string {
+  const folder = join(project.root, `example-${name}`);
+  cpSync(join("examples", name), folder, {
+    recursive: true,
+    filter: (path) => !["node_modules", "dist"].includes(basename(path)),
+  });
+  return folder;
+}
+
+async function check(folder: string, script: string, wanted: RegExp): Promise<void> {
+  checkDependencies(folder);
+  const output = await npmRun(script, folder, project.root, {});
+  if (!wanted.test(output)) throw new Error(`the output does not have ${wanted}:\n${output}`);
+}
+
+function checkDependencies(folder: string): void {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  for (const [name, range] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+    const { version } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
+    if (!isWithin(version, range)) throw new Error(`${name} ${range} is wanted, and ${version} is installed`);
+  }
+}
+
+/** Whether a version is within a caret range: at least as high, with the same first part that is not 0. */
+function isWithin(version: string, range: string): boolean {
+  const [own, lowest] = [version, range.replace(/^\^/, "")].map((text) => text.split(".").map(Number));
+  if (!range.startsWith("^") || own === undefined || lowest === undefined) return false;
+  const fixed = lowest.findIndex((part) => part !== 0);
+  const first = own.findIndex((part, index) => part !== lowest[index]);
+  return first === -1 || (first > fixed && (own[first] ?? 0) > (lowest[first] ?? 0));
+}
+
+async function report(title: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+    passed++;
+    console.log(`${title}: passed`);
+  } catch (error) {
+    failed++;
+    console.log(`${title}: FAILED: ${error instanceof Error ? error.message.replaceAll("\n", "\n  ") : error}`);
+  }
+}
