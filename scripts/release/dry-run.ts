@@ -25,7 +25,7 @@ try {
   const before = versionOf("engine");
   run("node", "scripts/release/version-packages.ts");
   checkRelease();
-  run("tsup", "--silent");
+  run("npm", "run", "build", "--silent");
   run("node", "scripts/release/publish.ts", "--dry-run");
   prepareNext(versionOf("engine"));
   console.log(`The release of ${before} is ready, and so is the one after it.`);
