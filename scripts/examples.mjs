@@ -5,11 +5,13 @@ import { npmRun } from "../tests/runners/harness/run-configuration.mjs";
 import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
 import { publishedPackages } from "./stage.ts";
 
-/** A script of an example, and what its output must have. */
-type Run = readonly [script: string, output: RegExp];
-
 const vitest = /Tests +[1-9]\d* passed \(\d+\)/;
-const runs: Readonly<Record<string, readonly Run[]>> = {
+/**
+ * The scripts of each example, and what their output must have.
+ *
+ * @type {Readonly<Record<string, readonly (readonly [script: string, output: RegExp])[]>>}
+ */
+const runs = {
   quickstart: [
     ["start", /audit finds nothing wrong/],
     ["test", vitest],
@@ -57,7 +59,7 @@ console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
 
 /** Copies an example beside the installed packages, which are of the versions that its package.json asks for. */
-function copyExample(name: string): string {
+function copyExample(name) {
   const folder = join(project.root, `example-${name}`);
   cpSync(join("examples", name), folder, {
     recursive: true,
@@ -66,22 +68,22 @@ function copyExample(name: string): string {
   return folder;
 }
 
-async function check(folder: string, script: string, wanted: RegExp): Promise<void> {
+async function check(folder, script, wanted) {
   checkDependencies(folder);
   const output = await npmRun(script, folder, project.root, {});
   if (!wanted.test(output)) throw new Error(`the output does not have ${wanted}:\n${output}`);
 }
 
-function checkDependencies(folder: string): void {
+function checkDependencies(folder) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  for (const [name, range] of Object.entries<string>({ ...dependencies, ...devDependencies })) {
+  for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
     const { version } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
     if (!isWithin(version, range)) throw new Error(`${name} ${range} is wanted, and ${version} is installed`);
   }
 }
 
 /** Whether a version is within a caret range: at least as high, with the same first part that is not 0. */
-function isWithin(version: string, range: string): boolean {
+function isWithin(version, range) {
   const [own, lowest] = [version, range.replace(/^\^/, "")].map((text) => text.split(".").map(Number));
   if (!range.startsWith("^") || own === undefined || lowest === undefined) return false;
   const fixed = lowest.findIndex((part) => part !== 0);
@@ -89,13 +91,13 @@ function isWithin(version: string, range: string): boolean {
   return first === -1 || (first > fixed && (own[first] ?? 0) > (lowest[first] ?? 0));
 }
 
-async function report(title: string, act: () => Promise<void>): Promise<void> {
+async function report(title, act) {
   try {
     await act();
     passed++;
     console.log(`${title}: passed`);
   } catch (error) {
     failed++;
-    console.log(`${title}: FAILED: ${error instanceof Error ? error.message.replaceAll("\n", "\n  ") : error}`);
+    console.log(`${title}: FAILED: ${error.message.replaceAll("\n", "\n  ")}`);
   }
 }
