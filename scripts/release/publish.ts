@@ -11,25 +11,31 @@ import { publishedPackages, stage } from "../stage.ts";
  */
 const isDryRun = process.argv.includes("--dry-run");
 const folder = mkdtempSync(join(tmpdir(), "sandbank-release-"));
+const published: string[] = [];
 try {
   for (const name of publishedPackages) publish(name);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// Prints a line for each new tag, from which the release workflow makes the releases of the host.
-if (!isDryRun) execFileSync("changeset", ["tag"], { stdio: "inherit" });
+if (!isDryRun && published.length > 0) {
+  execFileSync("changeset", ["git-tag"], { stdio: "inherit" });
+  // changesets/action reads these lines, pushes the tags, and makes a release of each from its changelog.
+  for (const specifier of published) console.log(`New tag: ${specifier}`);
+}
 
 function publish(name: string): void {
   const staged = join(folder, name);
   stage(name, staged);
   const { name: packageName, version } = JSON.parse(readFileSync(join(staged, "package.json"), "utf8"));
-  if (!isDryRun && isPublished(`${packageName}@${version}`)) {
-    console.log(`${packageName}@${version} is published already.`);
+  const specifier = `${packageName}@${version}`;
+  if (!isDryRun && isPublished(specifier)) {
+    console.log(`${specifier} is published already.`);
     return;
   }
   execFileSync("npm", ["publish", staged, "--ignore-scripts", ...(isDryRun ? ["--dry-run"] : [])], {
     stdio: "inherit",
   });
+  published.push(specifier);
 }
 
 function isPublished(specifier: string): boolean {
