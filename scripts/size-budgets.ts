@@ -13,7 +13,7 @@ const budgets: Readonly<Record<(typeof publishedPackages)[number], readonly [pac
   contract: [330, 1_850],
   engine: [620, 2_800],
   sdk: [205, 1_050],
-  msw: [15, 66],
+  msw: [16, 70],
   testing: [126, 455],
 };
 

@@ -9,6 +9,6 @@ for (const extension of ["d.ts", "d.cts"]) {
   const types = readFileSync(file, "utf8");
   const repaired = types.replace(/^export \* from (?='@sandbank\/contract')/m, "export type * from ");
   if (repaired === types)
-    throw new Error(`${file} has no \`export *\` of the contract: scripts/type-only-exports.ts has no use.`);
+    throw new Error(`${file} does not export everything of the contract. Remove scripts/type-only-exports.ts.`);
   writeFileSync(file, repaired);
 }
