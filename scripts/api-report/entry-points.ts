@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { publishedPackages } from "../stage.ts";
+import { packageNameOf, publishedPackages } from "../stage.ts";
 
 /** A subpath of a published package. */
 export interface EntryPoint {
@@ -14,17 +14,20 @@ export interface EntryPoint {
   readonly dist: string;
 }
 
+/** The types of a subpath: a package that has only ES modules has no condition `import`. */
+type Target = { readonly import: { readonly types: string } } | { readonly types: string };
+
 /** Every subpath that the packages export; of each package the main one first. */
 export function entryPoints(): EntryPoint[] {
   return publishedPackages.flatMap((name) => {
     const folder = resolve("packages", name);
     const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-    return Object.entries<{ readonly import: { readonly types: string } }>(exports)
+    return Object.entries<Target>(exports)
       .filter(([subpath]) => subpath !== "./package.json")
       .map(([subpath, target]) => ({
-        specifier: `@sandbank/${name}${subpath.slice(1)}`,
+        specifier: packageNameOf(name) + subpath.slice(1),
         report: `${[name, ...subpath.split("/").slice(1)].join("-")}.api.md`,
-        types: resolve(folder, target.import.types),
+        types: resolve(folder, "import" in target ? target.import.types : target.types),
         dist: `${folder}/dist/`,
       }));
   });

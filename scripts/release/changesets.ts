@@ -33,7 +33,10 @@ export function readChangesets(): Changeset[] {
 export function parseChangeset(file: string, source: string): Changeset {
   const [, frontMatter = "", body = ""] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(source) ?? [];
   const bumps = Object.fromEntries(
-    [...frontMatter.matchAll(/^"?(@sandbank\/[a-z]+)"?: (patch|minor|major)$/gm)].map(([, name, bump]) => [name, bump]),
+    [...frontMatter.matchAll(/^"?((?:@sandbank\/)?[a-z]+)"?: (patch|minor|major)$/gm)].map(([, name, bump]) => [
+      name,
+      bump,
+    ]),
   );
   if (Object.keys(bumps).length === 0) throw failure(file, "its front matter names no package");
   const migrations: Migration[] = [];
@@ -46,7 +49,7 @@ export function parseChangeset(file: string, source: string): Changeset {
 }
 
 function parseMigration(file: string, line: string, packages: readonly string[]): Migration {
-  const [, packageName = "", text = ""] = /^Migration \(`(@sandbank\/[a-z]+)`\): ([\s\S]+)$/.exec(line) ?? [];
+  const [, packageName = "", text = ""] = /^Migration \(`((?:@sandbank\/)?[a-z]+)`\): ([\s\S]+)$/.exec(line) ?? [];
   if (!packages.includes(packageName)) {
     throw failure(
       file,

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { publishedPackages } from "../stage.ts";
+import { packageNameOf, publishedPackages } from "../stage.ts";
 
 /**
  * Does a release in a copy of the repository, up to the upload: versions and changelogs, build, and `npm publish --dry-run`
@@ -45,11 +45,11 @@ function copyRepository(): void {
   }
   // What npm installed is shared; the packages of the workspace are those of the copy.
   mkdirSync(join(copy, "node_modules/@sandbank"), { recursive: true });
-  for (const name of readdirSync("node_modules").filter((name) => name !== "@sandbank")) {
+  for (const name of readdirSync("node_modules").filter((name) => name !== "@sandbank" && name !== "sandbank")) {
     symlinkSync(resolve("node_modules", name), join(copy, "node_modules", name));
   }
   for (const name of [...publishedPackages, "tools"]) {
-    symlinkSync(join(copy, "packages", name), join(copy, "node_modules/@sandbank", name));
+    symlinkSync(join(copy, "packages", name), join(copy, "node_modules", packageNameOf(name)));
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { publishedPackages } from "../stage.ts";
+import { packageNameOf, publishedPackages } from "../stage.ts";
 import { readChangesets } from "./changesets.ts";
 import { prependNotes, printNotes, printPackageNotes } from "./print-notes.ts";
 
@@ -20,7 +20,7 @@ if (existsSync("CHANGELOG.md")) {
 const { version } = JSON.parse(readFileSync("packages/engine/package.json", "utf8"));
 write("CHANGELOG.md", printNotes(version, changesets));
 for (const name of publishedPackages) {
-  write(`packages/${name}/CHANGELOG.md`, printPackageNotes(version, changesets, `@sandbank/${name}`));
+  write(`packages/${name}/CHANGELOG.md`, printPackageNotes(version, changesets, packageNameOf(name)));
 }
 for (const folder of ["examples", "tests/runners"]) {
   for (const name of readdirSync(folder)) updateRanges(`${folder}/${name}/package.json`);
