@@ -27,6 +27,8 @@ const runs = {
     ["test", vitest],
   ],
   "property-tests": [["test", vitest]],
+  "spending-app": [["test", vitest]],
+  "express-receiver": [["test", vitest]],
 };
 
 /** What the examples need beyond the pinned packages, by where it goes: Jest needs another version of pure-rand. */
