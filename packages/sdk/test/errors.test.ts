@@ -1,5 +1,7 @@
 import { type ErrorType, errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { docsUrlOf } from "../src/errors/docs-url.ts";
+import { site } from "../src/generated/site.ts";
 import * as sdk from "../src/index.ts";
 import { clientOf, errorOf } from "./client.ts";
 import type { Answer } from "./scripted-fetch.ts";
@@ -43,6 +45,23 @@ describe("an error of the API", () => {
     const error = await failure({ status: 418, body: JSON.stringify({ type }) });
     expect([error.name, error.constructor.name, error.stack?.split(":")[0]]).toEqual([name, name, name]);
     expect(Object.keys(error)).not.toContain("name");
+  });
+
+  test.each(types)(
+    "of type $type has its page on the site, once the site has an address",
+    async ({ type, status, title }) => {
+      const error = await failure({ status, body: { type, title } });
+      expect(error).toHaveProperty("docsUrl", site === null ? undefined : `${site}/errors/${type}`);
+      expect(docsUrlOf("https://docs.test/sandbank", type)).toBe(`https://docs.test/sandbank/errors/${type}`);
+    },
+  );
+
+  test.each([
+    [null, "rate_limited_error"],
+    [null, undefined],
+    ["https://docs.test", undefined],
+  ])("on a site at %s has no page where its type is %s", (address, kind) => {
+    expect(docsUrlOf(address, kind)).toBeUndefined();
   });
 
   test.each(["from_the_future_error", "constructor", "__proto__", "bank_api_error"])(

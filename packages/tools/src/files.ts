@@ -65,5 +65,7 @@ function readIfThere(path: string): string | undefined {
 
 function listFiles(folder: string, root: string): string[] {
   if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`);
 }

@@ -9,6 +9,7 @@ import { drawPictures } from "./pictures/pictures.ts";
 import { printContract } from "./print-contract.ts";
 import { printDecisionIndex } from "./print-decision-index.ts";
 import { printSdk } from "./print-sdk.ts";
+import { printSite } from "./print-site.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
 import { printScenarioTable } from "./reachability/print-scenario-table.ts";
 import { printPages } from "./reference/print-pages.ts";
@@ -16,6 +17,7 @@ import { readReference } from "./reference/reference.ts";
 
 const contractFolder = "packages/contract/src/generated";
 const sdkFolder = "packages/sdk/src/resources";
+const siteFolder = "packages/sdk/src/generated";
 const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
 const scenariosFolder = "packages/engine/src/scenarios/generated";
@@ -34,6 +36,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
   const files: Files = new Map([
     ...inFolder(contractFolder, printContract(api)),
     ...inFolder(sdkFolder, printSdk(api)),
+    [`${siteFolder}/site.ts`, printSite(siteOf(root))],
     [`${contractTestFolder}/types.test-d.ts`, printContractTypeTest(api)],
     [`${sdkTestFolder}/types.test-d.ts`, printSdkTypeTest(api)],
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
@@ -49,15 +52,22 @@ export function generate(resources: readonly Resource[], root: string): Generate
     folders: [
       contractFolder,
       sdkFolder,
+      siteFolder,
       contractTestFolder,
       sdkTestFolder,
       scenariosFolder,
       referenceFolder,
       picturesFolder,
+      `${referenceFolder}/errors`,
     ],
   };
 }
 
 function inFolder(folder: string, files: Files): [string, string][] {
   return [...files].map(([name, text]) => [`${folder}/${name}`, text]);
+}
+
+/** The address of the site, or null. */
+function siteOf(root: string): string | null {
+  return (JSON.parse(readFileSync(join(root, "project.json"), "utf8")) as { site: string | null }).site;
 }

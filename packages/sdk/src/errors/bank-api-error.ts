@@ -1,4 +1,6 @@
+import { site } from "../generated/site.ts";
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
+import { docsUrlOf } from "./docs-url.ts";
 import { isParameterIssue, textMember } from "./problem.ts";
 import { secondsToWait } from "./retry-after.ts";
 
@@ -99,6 +101,14 @@ export class BankApiError extends BankClientError {
       type === "idempotency_key_already_used_error" && { resourceId: textMember(body, "resource_id") },
       (status === 401 || type === "invalid_api_key_error") && { reason: textMember(body, "reason") },
     );
+  }
+
+  /**
+   * The page that says when this error occurs and what to do about it. Undefined if this version of the SDK does not know
+   * the `type`, or was built before the documentation had an address.
+   */
+  get docsUrl(): string | undefined {
+    return docsUrlOf(site, kindOf(this.type, this.status));
   }
 
   /**

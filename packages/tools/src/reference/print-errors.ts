@@ -11,7 +11,7 @@ export function printErrors(): string {
       ["Status", "`type`", "`title`", "Further members", "When"],
       kinds.map(([type, { statuses, title, members, when }]) => [
         statuses.join(", "),
-        code(type),
+        link(code(type), `errors/${type}.md`),
         title,
         members.map(code).join(", "),
         prose(when),

@@ -3,6 +3,7 @@ import { sharedHome } from "../homes.ts";
 import { blocks, pageHeader } from "./markdown.ts";
 import { printAssumptions } from "./print-assumptions.ts";
 import { printDeclines } from "./print-declines.ts";
+import { printErrorPages } from "./print-error.ts";
 import { printErrors } from "./print-errors.ts";
 import { printIndex } from "./print-index.ts";
 import { printReachability } from "./print-reachability.ts";
@@ -22,6 +23,7 @@ export function printPages(reference: Reference): Files {
     ["assumptions.md", printAssumptions()],
     ["declines.md", printDeclines(reference)],
     ["errors.md", printErrors()],
+    ...printErrorPages(),
     ["reachability.md", printReachability(reference)],
     ["support.md", printSupport(reference)],
   ]);

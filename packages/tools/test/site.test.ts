@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { errorCatalogue } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import { printSite } from "../src/print-site.ts";
+import { printErrorPages } from "../src/reference/print-error.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+describe("the address of the site in the SDK", () => {
+  test.each([
+    ["null", null],
+    ['"https://docs.test"', "https://docs.test/"],
+    ['"https://docs.test/sandbank"', "https://docs.test/sandbank"],
+    ['"https://docs.test/sandbank"', "https://docs.test/sandbank//"],
+  ])("is %s if project.json has %s", (printed, address) => {
+    expect(printSite(address)).toContain(`site: string | null = ${printed};`);
+  });
+
+  test("must be a URL", () => {
+    expect(() => printSite("docs.test")).toThrow("Invalid URL");
+  });
+});
+
+describe("the pages of errors", () => {
+  const pages = new Map(printErrorPages());
+
+  test.each(Object.keys(errorCatalogue))("include one for %s, with a response of a bank and what to do", (type) => {
+    const page = pages.get(`errors/${type}.md`);
+    expect(page).toContain(`\n# ${type}\n`);
+    expect(page).toContain(`"type": "${type}"`);
+    expect(page).toMatch(/## What to do\n\n- \w/);
+    expect(existsSync(`${root}docs/reference/errors/${type}.md`)).toBe(true);
+  });
+});
