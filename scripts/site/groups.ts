@@ -1,0 +1,160 @@
+/** A group of a module's page: its title, and the source files whose exports it lists. A file that ends in `/` is a folder. */
+export interface Group {
+  readonly title: string;
+  readonly files: readonly string[];
+}
+
+/** The modules in the order of the site: what a new user needs first comes first. */
+export const modules = [
+  "@sandbank/sdk",
+  "@sandbank/sdk/webhooks",
+  "@sandbank/sdk/webhooks/web",
+  "@sandbank/sdk/webhooks/node",
+  "@sandbank/sdk/hooks",
+  "@sandbank/sdk/undici",
+  "@sandbank/engine",
+  "@sandbank/engine/http",
+  "@sandbank/engine/deliver",
+  "@sandbank/engine/undici",
+  "@sandbank/engine/scenarios",
+  "@sandbank/engine/reference",
+  "@sandbank/testing",
+  "@sandbank/testing/vitest",
+  "@sandbank/testing/jest",
+  "@sandbank/testing/node",
+  "@sandbank/testing/properties",
+  "@sandbank/testing/vitest-reporter",
+  "@sandbank/testing/jest-reporter",
+  "@sandbank/msw",
+  "@sandbank/msw/node",
+  "@sandbank/msw/browser",
+  "@sandbank/contract",
+] as const;
+
+/** Stands for the groups of the API's objects, one for each, sorted by name. */
+export const objects: Group = { title: "Objects", files: [] };
+
+/** The groups of modules with many exports, in order. A module without an entry has the groups of TypeDoc: by kind. */
+export const groups: Readonly<Record<string, readonly Group[]>> = {
+  "@sandbank/sdk": [
+    { title: "Client", files: ["src/bank-client.ts", "src/core/options.ts", "src/core/api-promise.ts"] },
+    { title: "Pages", files: ["src/core/page.ts", "src/core/page-request.ts"] },
+    { title: "Errors", files: ["src/errors/"] },
+    { title: "Event feed", files: ["src/event-feed.ts", "src/resources/event-objects.ts"] },
+    objects,
+    {
+      title: "Transports",
+      files: ["src/core/transport.ts", "src/core/fetch.ts", "src/core/file-source.ts", "src/core/attempt-event.ts"],
+    },
+    { title: "Simulations", files: ["src/resources/simulations.ts"] },
+    { title: "Identifiers", files: ["src/resources/id-functions.ts", "src/resources/ids.ts"] },
+    { title: "Shared types", files: ["src/resources/shared.ts", "src/resources/index.ts"] },
+  ],
+  "@sandbank/engine": [
+    {
+      title: "Bank",
+      files: [
+        "src/bank/create-bank.ts",
+        "src/bank/bank.ts",
+        "src/state/options.ts",
+        "src/bank/bank-option-names.ts",
+        "src/bank/platform.ts",
+        "src/bank/attachment.ts",
+        "src/errors.ts",
+        "src/invariant.ts",
+      ],
+    },
+    { title: "Clock", files: ["src/ports/", "src/bank/bank-clock.ts", "src/bank/due-jobs.ts"] },
+    {
+      title: "Webhooks",
+      files: [
+        "src/bank/bank-webhooks.ts",
+        "src/webhooks/",
+        "src/state/delivery.ts",
+        "src/state/delivery-faults.ts",
+        "src/state/signing-secret.ts",
+        "src/state/sender.ts",
+      ],
+    },
+    {
+      title: "Declines",
+      files: ["src/declines/", "src/state/explanation.ts", "src/state/rule-facts.ts", "src/state/control-breach.ts"],
+    },
+    { title: "Limits", files: ["src/state/limit-use.ts"] },
+    { title: "Faults", files: ["src/state/fault-plan.ts"] },
+    {
+      title: "Snapshots and replay",
+      files: ["src/bank/snapshot.ts", "src/bank/replay.ts", "src/state/journal-entry.ts"],
+    },
+    { title: "Traces", files: ["src/trace/"] },
+    { title: "Audit and coverage", files: ["src/audit/"] },
+    { title: "HTTP", files: ["src/http/", "src/request-head.ts"] },
+  ],
+  "@sandbank/engine/http": [
+    { title: "Fetch handler", files: ["src/transport/fetch-handler.ts", "src/http/"] },
+    { title: "Client options", files: ["src/transport/client-options.ts"] },
+    { title: "Interception", files: ["src/transport/intercept-fetch.ts"] },
+    { title: "For adapters", files: ["src/transport/base-url.ts", "src/transport/read-body.ts"] },
+  ],
+  "@sandbank/sdk/webhooks": [
+    {
+      title: "Verify",
+      files: ["src/webhooks/verifier.ts", "src/webhooks/message.ts", "src/webhooks/webhook-verification-error.ts"],
+    },
+    {
+      title: "Route",
+      files: [
+        "src/webhooks/router.ts",
+        "src/webhooks/router-options.ts",
+        "src/webhooks/answer.ts",
+        "src/webhooks/webhook-busy-error.ts",
+      ],
+    },
+    { title: "Remove duplicates", files: ["src/webhooks/dedupe-store.ts", "src/webhooks/memory-dedupe-store.ts"] },
+  ],
+  "@sandbank/contract": [
+    {
+      title: "Endpoints",
+      files: [
+        "src/endpoints.ts",
+        "src/endpoint.ts",
+        "src/resources.ts",
+        "src/resource.ts",
+        "src/generated/operations.ts",
+      ],
+    },
+    { title: "OpenAPI", files: ["src/openapi.ts"] },
+    { title: "Errors", files: ["src/errors.ts"] },
+    { title: "Events", files: ["src/event-categories.ts"] },
+    { title: "Assumptions", files: ["src/assumptions.ts", "src/assumptions/"] },
+    {
+      title: "Constants",
+      files: ["src/constants.ts", "src/enumerations.ts", "src/object-types.ts", "src/generated/sources.ts"],
+    },
+    { title: "Cross-field rules", files: ["src/cross-field-rule.ts", "src/value-at.ts"] },
+  ],
+};
+
+/** The title of an object's group: `inbound-ach-transfers.ts` of the generated types is "Inbound ACH Transfers". */
+export function objectGroupOf(file: string): string | undefined {
+  const name = /^src\/(?:resources|generated)\/([a-z-]+)\.ts$/.exec(file)?.[1];
+  if (name === undefined) return undefined;
+  const title = name
+    .split("-")
+    .map((word) => (word === "ach" ? "ACH" : word[0]?.toUpperCase() + word.slice(1)))
+    .join(" ");
+  return title.replace("Fednow", "FedNow").replace("Real Time", "Real-Time");
+}
+
+/** The groups of the site's navigation, in order, with the folders of their documents. */
+export const sections: readonly { readonly title: string; readonly folder: string }[] = [
+  { title: "Start", folder: "docs/start/" },
+  { title: "Guides", folder: "docs/guides/" },
+  { title: "Concepts", folder: "docs/concepts/" },
+  { title: "Errors", folder: "docs/reference/errors/" },
+  { title: "HTTP reference", folder: "docs/reference/" },
+  { title: "Project", folder: "" },
+];
+
+/** Where the modules come among the groups of the navigation: before this one. */
+export const modulesBefore = "HTTP reference";

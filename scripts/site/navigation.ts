@@ -1,0 +1,67 @@
+import {
+  type DeclarationReflection,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+  type Router,
+} from "typedoc";
+
+/** TypeDoc's place for the navigation, which its script would fill with every export of every module. */
+const place = /<ul class="tsd-small-nested-navigation" id="tsd-nav-container">[\s\S]*?<\/ul>/;
+const script = /<script async src="[^"]*navigation\.js" id="tsd-nav-script"><\/script>/;
+
+/**
+ * Replaces the navigation by links: the documents and modules in their groups, and the groups of the module that the
+ * page belongs to. A page without scripts has it too, and a screen reader has no link within a button.
+ */
+export function withNavigation(html: string, model: Reflection, project: ProjectReflection, router: Router): string {
+  return html
+    .replace(script, "")
+    .replace(place, () => `<div class="site-nav">${navigation(model, project, router)}</div>`);
+}
+
+function navigation(model: Reflection, project: ProjectReflection, router: Router): string {
+  const link = (target: Reflection) => linkTo(target, model, router);
+  const module = moduleOf(model);
+  return (project.groups ?? [])
+    .map(({ title, children }) => {
+      const items = children.map((child) => {
+        const groups = child === module ? groupsOf(child as DeclarationReflection, model, router) : "";
+        return `<li>${link(child)}${groups}</li>`;
+      });
+      const isFirst = module === undefined && (title === "Start" || title === "Guides");
+      const isOpen = isFirst || children.some((child) => child === model || child === module);
+      return section(title, isOpen, items);
+    })
+    .join("");
+}
+
+/** The groups of a module: the one with this page is open. */
+function groupsOf(module: DeclarationReflection, model: Reflection, router: Router): string {
+  return (module.groups ?? [])
+    .map(({ title, children }) => {
+      const items = children.map((child) => `<li>${linkTo(child, model, router)}</li>`);
+      return children.some((child) => child === model)
+        ? section(title, true, items)
+        : `<a class="site-nav-group" href="${router.relativeUrl(model, module)}#${anchorOf(title)}">${title}</a>`;
+    })
+    .join("");
+}
+
+const section = (title: string, isOpen: boolean, items: readonly string[]) =>
+  `<details${isOpen ? " open" : ""}><summary>${title}</summary><ul>${items.join("")}</ul></details>`;
+
+function linkTo(target: Reflection, from: Reflection, router: Router): string {
+  const shown = target.isReference() ? target.getTargetReflectionDeep() : target;
+  const current = shown === from ? ' aria-current="page" class="current"' : "";
+  return `<a href="${router.relativeUrl(from, shown) || "#"}"${current}>${escapeHtml(target.name)}</a>`;
+}
+
+function moduleOf(model: Reflection): Reflection | undefined {
+  let at: Reflection | undefined = model;
+  while (at !== undefined && !at.kindOf(ReflectionKind.Module)) at = at.parent;
+  return at;
+}
+
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
