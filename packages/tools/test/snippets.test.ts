@@ -1,69 +1,70 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TIMEOUT_MS } from "../../../vitest.shared.ts";
+import { readSnippets } from "../src/snippets.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 // Within the repository, so that the snippets import the packages by name as a user does.
 const folder = `${root}.snippets/`;
+const results = `${folder}results.json`;
 const run = promisify(execFile);
 
-/** Every page that people read, and generated reference pages too. */
-const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].concat(
-  ["contract", "engine", "msw", "sdk", "testing"].map((name) => `packages/${name}/README.md`),
-  readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
-);
+const snippets = readSnippets(root).map(({ page, line, code }) => ({
+  page,
+  place: `${page}:${line}`,
+  code,
+  file: `${folder}${page.replaceAll(/\W/g, "-")}-${line}.ts`,
+}));
 
-const pagesWithSnippets = pages.flatMap((page) => {
-  const text = readFileSync(root + page, "utf8");
-  const name = page.replaceAll(/[/.]/g, "-");
-  const snippets = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((match, index) => ({
-    place: `${page}:${text.slice(0, match.index).split("\n").length}`,
-    code: match[1] ?? "",
-    file: `${folder}${name}-${index}.ts`,
-  }));
-  return snippets.length === 0 ? [] : [{ page, snippets, main: `${folder}${name}.ts` }];
-});
-
-/** Runs snippets one after the other, prints where each one that fails stands, and goes on with the next. */
-const mainOf = (snippets: readonly { readonly place: string; readonly file: string }[]) => `
+/**
+ * Runs all snippets in one process, one after the other: they import the same packages, whose loading takes longer than
+ * the snippets. Each must leave the process as it was, so that none can pass or fail because of another one.
+ */
+const main = `
+import { readFileSync, writeFileSync } from "node:fs";
+const { fetch } = globalThis;
+const environment = JSON.stringify(process.env);
+const failures = {};
 for (const { place, file } of ${JSON.stringify(snippets.map(({ place, file }) => ({ place, file })))}) {
   try {
     await import(file);
+    if (globalThis.fetch !== fetch) throw new Error("It leaves another global fetch: restore it.");
+    if (JSON.stringify(process.env) !== environment) throw new Error("It leaves another environment: restore it.");
   } catch (error) {
-    console.error(\`The snippet at \${place} fails:\`, error);
-    process.exitCode = 1;
+    failures[place] = String(error?.stack ?? error);
+    globalThis.fetch = fetch;
   }
 }
+writeFileSync(${JSON.stringify(results)}, JSON.stringify(failures));
 `;
 
-beforeAll(() => {
-  mkdirSync(folder, { recursive: true });
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
 describe("snippets in the documentation", () => {
-  test("there are some in the README", () => {
-    expect(pagesWithSnippets.map(({ page }) => page)).toContain("README.md");
-  });
+  /** By place, why a snippet failed. */
+  let failures: Readonly<Record<string, string>> = {};
 
-  test.each(pagesWithSnippets)("the snippets of $page run, in one process", async ({ snippets, main }) => {
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
     for (const { code, file } of snippets) writeFileSync(file, code);
-    writeFileSync(main, mainOf(snippets));
-    // All pages import the same packages: Node compiles these once.
-    const env = { ...process.env, NODE_COMPILE_CACHE: `${folder}compiled` };
-    await run(process.execPath, ["--conditions=source", main], { cwd: root, env });
+    writeFileSync(`${folder}main.ts`, main);
+    // A test of a snippet (node:test) that fails makes the process fail after its snippets.
+    await run(process.execPath, ["--conditions=source", `${folder}main.ts`], { cwd: root, timeout: TIMEOUT_MS });
+    failures = JSON.parse(readFileSync(results, "utf8"));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(pagesWithSnippets.flatMap(({ snippets }) => snippets))(
-    "the snippet at $place asserts something or prints it",
-    ({ code }) => {
-      expect(code).toMatch(/assert|console\.log|expect\(/);
-    },
-  );
+  test("are in the README and in guides", () => {
+    const pages = snippets.map(({ page }) => page);
+    expect(pages).toContain("README.md");
+    expect(pages.filter((page) => page.startsWith("docs/guides/")).length).toBeGreaterThan(10);
+  });
+
+  test.each(snippets)("the snippet at $place runs, and asserts something or prints it", ({ place, code }) => {
+    expect(failures[place]).toBeUndefined();
+    expect(code).toMatch(/assert|console\.log|expect\(/);
+  });
 });

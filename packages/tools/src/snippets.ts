@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A block of TypeScript in the documentation. */
+export interface Snippet {
+  /** The path of its page, from the root of the repository. */
+  readonly page: string;
+  /** The number of the line at which its fence opens, from 1. */
+  readonly line: number;
+  readonly code: string;
+}
+
+/** Every TypeScript snippet of the pages that people read, in the order of the pages. */
+export function readSnippets(root: string): Snippet[] {
+  return pagesOf(root).flatMap((page) => {
+    const text = readFileSync(root + page, "utf8");
+    return [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((match) => ({
+      page,
+      line: text.slice(0, match.index).split("\n").length,
+      code: match[1] ?? "",
+    }));
+  });
+}
+
+/** The Markdown at the root, that of each package, and all of `docs`. */
+function pagesOf(root: string): string[] {
+  const markdownIn = (folder: string) =>
+    readdirSync(root + folder, { encoding: "utf8" })
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => folder + name);
+  return [
+    ...markdownIn(""),
+    ...readdirSync(`${root}packages`).flatMap((name) => markdownIn(`packages/${name}/`)),
+    ...readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `docs/${name}`),
+  ];
+}
