@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Application, type Context, Converter, JSX, PageEvent, type Reflection, RendererEvent } from "typedoc";
 import { toAccessible } from "./accessible.ts";
+import { drawDiagram } from "./diagrams.ts";
 import { groupProject, nameDocuments, resolveLinks } from "./documents.ts";
 import { printLlms } from "./llms.ts";
 import { MarkdownPages } from "./markdown-pages.ts";
@@ -21,6 +22,7 @@ const { repository, site } = JSON.parse(readFileSync(`${root}project.json`, "utf
 export function load(app: Application): void {
   app.on("bootstrapEnd", () => {
     if (site !== null) app.options.setValue("hostedBaseUrl", site);
+    app.options.setValue("markdownItLoader", drawDiagrams);
   });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
     const { project } = context;
@@ -66,6 +68,28 @@ export function load(app: Application): void {
     }
     writeFileSync(join(outputDirectory, "llms.txt"), printLlms(project, router, printer));
   });
+}
+
+/** Makes the Markdown parser draw Mermaid blocks. */
+function drawDiagrams(parser: MarkdownParser): void {
+  const { fence } = parser.renderer.rules;
+  parser.renderer.rules.fence = (tokens, index, ...rest) => {
+    const { info, content } = tokens[index] ?? { info: "", content: "" };
+    return (info.trim() === "mermaid" ? drawDiagram(content) : undefined) ?? fence(tokens, index, ...rest);
+  };
+}
+
+/** What is used here of the parser of TypeDoc, markdown-it. */
+interface MarkdownParser {
+  readonly renderer: {
+    readonly rules: {
+      fence: (
+        tokens: readonly { readonly info: string; readonly content: string }[],
+        index: number,
+        ...rest: unknown[]
+      ) => string;
+    };
+  };
 }
 
 /** Scrolls the navigation, and not the page, to the entry of the page. */

@@ -1,3 +1,8 @@
+/**
+ * The banking API as a value: endpoints, schemas, errors, Event categories, assumptions and the OpenAPI document.
+ *
+ * @module
+ */
 export {
   type Assumption,
   type AssumptionId,

@@ -1,3 +1,8 @@
+/**
+ * Sends a bank's webhooks to receivers, and checks a receiver of yours.
+ *
+ * @module
+ */
 export { createDeliverer, type Deliverer, type DelivererOptions } from "./deliver/create-deliverer.ts";
 export type { DeliveryReport, FailedDelivery } from "./deliver/delivery-report.ts";
 export type { VerifyReceiverOptions } from "./deliver/receiver-options.ts";

@@ -1,3 +1,8 @@
+/**
+ * Serves a bank over HTTP without a port: a `fetch` that the bank answers, and options for a client that uses it.
+ *
+ * @module
+ */
 export type { BankTarget } from "./http/handle.ts";
 export type { RequestHead } from "./request-head.ts";
 export { normalizeBaseUrl, pathBelow } from "./transport/base-url.ts";

@@ -1,3 +1,8 @@
+/**
+ * The bank in memory: its operations, clock, webhooks, faults and snapshots.
+ *
+ * @module
+ */
 // The objects and parameters of the API, so that a user of the bank needs no other import.
 export type * from "@sandbank/contract";
 export type { Violation } from "./audit/audit.ts";

@@ -1,4 +1,8 @@
-// The bank's decline rules, refusals and state machines as data. The generated reference is printed from them.
+/**
+ * The decline rules, refusals and state machines of the bank, as data. The HTTP reference is printed from them.
+ *
+ * @module
+ */
 export { refusals } from "./registry/operations.ts";
 export { rails } from "./registry/rails.ts";
 export { type StateMachine, stateMachines } from "./registry/state-machines.ts";

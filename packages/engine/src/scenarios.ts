@@ -1,4 +1,9 @@
-// Scenarios: a short program for each item that `bank.coverage()` counts. Seeds are lists of the same steps.
+/**
+ * A short program for every state, transition and decline reason that `bank.coverage()` counts, and seeds: lists of the same
+ * steps that fill a bank.
+ *
+ * @module
+ */
 export type { Scenario } from "./scenarios/create-scenario.ts";
 export type { ScenarioResults } from "./scenarios/generated/scenario-table.ts";
 export { ScenarioError } from "./scenarios/scenario-error.ts";

@@ -1,3 +1,8 @@
+/**
+ * Mounts a bank in a web page: a Service Worker whose requests reach the bank.
+ *
+ * @module
+ */
 import type { Bank } from "@sandbank/engine";
 import { type SetupWorker, type StartOptions, setupWorker } from "msw/browser";
 import { answerFrom, followedTarget } from "./answer.ts";

@@ -1,3 +1,8 @@
+/**
+ * Mounts a bank in a Node process: an MSW server whose requests reach the bank.
+ *
+ * @module
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { syncBuiltinESMExports } from "node:module";
 import type { Bank, ForkOptions } from "@sandbank/engine";

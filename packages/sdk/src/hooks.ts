@@ -1,3 +1,8 @@
+/**
+ * Calls your functions before and after each attempt of a request: for logs, metrics and tracing.
+ *
+ * @module
+ */
 export {
   type AttemptHooks,
   type AttemptInfo,

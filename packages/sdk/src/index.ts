@@ -1,3 +1,8 @@
+/**
+ * The client of the banking API, its errors and the types of its objects.
+ *
+ * @module
+ */
 export { BankClient } from "./bank-client.ts";
 export type { ApiPromise, ApiResponse } from "./core/api-promise.ts";
 export type { AttemptEvent, Happening } from "./core/attempt-event.ts";

@@ -1,3 +1,8 @@
+/**
+ * Sends the client's requests through undici, in less CPU time than `fetch`.
+ *
+ * @module
+ */
 import { Agent, type Dispatcher } from "undici";
 import { checkNames } from "./core/known-options.ts";
 import { refused } from "./core/refused.ts";

@@ -1,3 +1,9 @@
+/**
+ * Verifies the signatures of webhooks and passes each Event to its handler. Synchronous, on `node:crypto`: for Node, Bun,
+ * Deno and Workers.
+ *
+ * @module
+ */
 export type { WebhookAnswer } from "./webhooks/answer.ts";
 export type { WebhookClaim, WebhookDedupeStore } from "./webhooks/dedupe-store.ts";
 export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./webhooks/memory-dedupe-store.ts";

@@ -1,3 +1,8 @@
+/**
+ * What all test runners share: failure reports, coverage, scenarios and seeds.
+ *
+ * @module
+ */
 export type { Coverage } from "@sandbank/engine";
 export { applySeed, defineSeed, parseSeed, type Scenario, type Seed, scenarios } from "@sandbank/engine/scenarios";
 export { BankAssertionError } from "./assertion-error.ts";

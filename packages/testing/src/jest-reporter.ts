@@ -1,3 +1,8 @@
+/**
+ * A reporter for Jest that prints which states, transitions and decline reasons no test has reached.
+ *
+ * @module
+ */
 import { type CoverageFolder, openCoverageFolder } from "./coverage/coverage-folder.ts";
 import { type CoverageReportOptions, checkReportOptions } from "./coverage/report-options.ts";
 import { reportRun } from "./coverage/report-run.ts";

@@ -1,3 +1,8 @@
+/**
+ * Fixtures and matchers for Jest: a bank for each test.
+ *
+ * @module
+ */
 import { afterAll, afterEach, beforeEach, expect } from "@jest/globals";
 import type { Bank } from "@sandbank/engine";
 import * as matchers from "./matchers/matchers.ts";

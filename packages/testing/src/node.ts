@@ -1,3 +1,8 @@
+/**
+ * Fixtures and assertions for `node:test`: a bank for each test.
+ *
+ * @module
+ */
 import { after, type TestContext } from "node:test";
 import type { Bank } from "@sandbank/engine";
 import type { BankTestOptions } from "./session/bank-test-options.ts";

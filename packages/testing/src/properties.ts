@@ -1,3 +1,8 @@
+/**
+ * Property tests: random sequences of bank actions against your app, reduced to the shortest that fails.
+ *
+ * @module
+ */
 export type { Action, ActionGroup, Step } from "./properties/action.ts";
 export type { BalanceModel } from "./properties/balance-model.ts";
 export { bankActions } from "./properties/bank-actions.ts";

@@ -1,3 +1,8 @@
+/**
+ * Fixtures and matchers for Vitest: a bank for each test.
+ *
+ * @module
+ */
 import type { Bank } from "@sandbank/engine";
 import { expect, type TestAPI, test as vitestTest } from "vitest";
 import * as matchers from "./matchers/matchers.ts";

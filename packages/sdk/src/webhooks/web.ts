@@ -1,3 +1,9 @@
+/**
+ * The same names as `@sandbank/sdk/webhooks`, on Web Crypto: for runtimes without `node:crypto`. The functions that verify
+ * and sign return promises.
+ *
+ * @module
+ */
 export type { WebhookAnswer } from "./answer.ts";
 export type { WebhookClaim, WebhookDedupeStore } from "./dedupe-store.ts";
 export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./memory-dedupe-store.ts";
