@@ -29,7 +29,9 @@ export function groupProject(project: ProjectReflection, root: string): void {
   const made = sections.map(({ title, folder }) => ({ folder, group: new ReflectionGroup(title, project) }));
   for (const document of project.documents ?? []) {
     const path = pathOf(document, root);
-    made.find(({ folder }) => path.startsWith(folder))?.group.children.push(document);
+    // The section of the innermost folder.
+    const sections = made.filter(({ folder }) => path.startsWith(folder));
+    sections.toSorted((a, b) => b.folder.length - a.folder.length)[0]?.group.children.push(document);
   }
   for (const { group } of made)
     group.children.sort((a, b) => orderOf(a, root) - orderOf(b, root) || compareNames(a, b));

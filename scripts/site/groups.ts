@@ -151,8 +151,8 @@ export const sections: readonly { readonly title: string; readonly folder: strin
   { title: "Start", folder: "docs/start/" },
   { title: "Guides", folder: "docs/guides/" },
   { title: "Concepts", folder: "docs/concepts/" },
-  { title: "Errors", folder: "docs/reference/errors/" },
   { title: "HTTP reference", folder: "docs/reference/" },
+  { title: "Errors", folder: "docs/reference/errors/" },
   { title: "Project", folder: "" },
 ];
 

@@ -8,6 +8,9 @@ import {
 
 /** TypeDoc's place for the navigation, which its script would fill with every export of every module. */
 const place = /<ul class="tsd-small-nested-navigation" id="tsd-nav-container">[\s\S]*?<\/ul>/;
+/** Its link to the project, which is the list of all pages. */
+const home = /<nav class="tsd-navigation"><a href="([^"]*)contents\.html"[^>]*>[^<]*<\/a>/;
+const title = /(<div class="tsd-page-title">)<h1>[^<]*<\/h1>/;
 const script = /<script async src="[^"]*navigation\.js" id="tsd-nav-script"><\/script>/;
 
 /**
@@ -15,8 +18,10 @@ const script = /<script async src="[^"]*navigation\.js" id="tsd-nav-script"><\/s
  * page belongs to. A page without scripts has it too, and a screen reader has no link within a button.
  */
 export function withNavigation(html: string, model: Reflection, project: ProjectReflection, router: Router): string {
-  return html
+  const named = model.isProject() ? html.replace(title, "$1<h1>All pages</h1>") : html;
+  return named
     .replace(script, "")
+    .replace(home, '<nav class="tsd-navigation"><a href="$1index.html">Home</a><a href="$1contents.html">All pages</a>')
     .replace(place, () => `<div class="site-nav">${navigation(model, project, router)}</div>`);
 }
 

@@ -50,7 +50,7 @@ export class SiteRouter extends BaseRouter {
   }
 
   protected override getFileName(baseName: string): string {
-    return super.getFileName(baseName === "modules" ? "api" : baseName);
+    return super.getFileName(baseName === "modules" ? "contents" : baseName);
   }
 
   protected override getIdealBaseName(target: RouterTarget): string {

@@ -98,7 +98,7 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
   return [
     rules.length === 0 ? "No rule declines this." : "**Rules, in order**",
     table(
-      ["", "Condition", "Reason if it does not hold"],
+      ["Order", "Condition", "Reason if it does not hold"],
       rules.map((rule, index) => [String(index + 1), conditionOf(rule), linked(rule.reason)]),
     ),
     "**Reasons that no rule gives**",
