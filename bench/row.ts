@@ -73,7 +73,10 @@ export function tableOf(rows: readonly Row[]): string {
     .filter((row) => !isMet(row))
     .map(({ what, tried }) => `- ${what}: ${tried ?? "not explained yet."}`);
   const explained = missed.length === 0 ? [] : ["", "Missed budgets, and what was tried:", "", ...missed];
-  return ["| what | figure | floor | ratio | budget | |", "|---|---|---|---|---|---|", ...lines, ...explained].join(
-    "\n",
-  );
+  return [
+    "| what | figure | floor | ratio | budget | verdict |",
+    "|---|---|---|---|---|---|",
+    ...lines,
+    ...explained,
+  ].join("\n");
 }

@@ -49,11 +49,11 @@ export class MarkdownPages {
       : ((model.comment ?? declaration.signatures?.[0]?.comment)?.summary ?? declaration.readme ?? []);
     const text = content.map((part) => (part.kind === "relative-link" ? "" : part.text)).join("");
     const paragraph = text
-      .replaceAll(/<!--[\s\S]*?-->|^#+ .*$|^[-|*<`].*$/gm, "")
+      .replaceAll(/<!--[\s\S]*?-->|^```[\s\S]*?^```|^#+ .*$|^[-|*<].*$/gm, "")
       .trim()
       .split(/\n\s*\n/)[0];
     const plain = (paragraph ?? "").replaceAll(/\s+/g, " ").replaceAll(/\[([^\]]*)\]\(\)/g, "$1");
-    return /^.+?[.:?!](?=\s|$)/.exec(plain)?.[0] ?? plain;
+    return /^.+?[.?!](?=\s|$)/.exec(plain)?.[0] ?? plain;
   }
 
   #modules(url: string): string {
