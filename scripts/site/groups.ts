@@ -28,6 +28,8 @@ export const modules = [
   "@sandbank/msw",
   "@sandbank/msw/node",
   "@sandbank/msw/browser",
+  "sandbank",
+  "sandbank/client",
   "@sandbank/contract",
 ] as const;
 
@@ -64,7 +66,7 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
         "src/invariant.ts",
       ],
     },
-    { title: "Clock", files: ["src/ports/", "src/bank/bank-clock.ts", "src/bank/due-jobs.ts"] },
+    { title: "Clock", files: ["src/ports/", "src/bank/bank-clock.ts", "src/bank/due-job.ts", "src/bank/due-jobs.ts"] },
     {
       title: "Webhooks",
       files: [
@@ -86,7 +88,7 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
       title: "Snapshots and replay",
       files: ["src/bank/snapshot.ts", "src/bank/replay.ts", "src/state/journal-entry.ts"],
     },
-    { title: "Traces", files: ["src/trace/"] },
+    { title: "Traces and observers", files: ["src/trace/", "src/state/observer.ts"] },
     { title: "Audit and coverage", files: ["src/audit/"] },
     { title: "HTTP", files: ["src/http/", "src/request-head.ts"] },
   ],

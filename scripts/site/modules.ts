@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import {
   type Context,
   type DeclarationReflection,
@@ -19,16 +19,17 @@ function fileOf(project: ProjectReflection, reflection: Reflection): string {
 /** Names each module as an import names it: `sdk/src/webhooks` is `@sandbank/sdk/webhooks`. */
 export function nameModules(project: ProjectReflection): void {
   for (const module of project.children ?? []) {
-    module.name = `@sandbank/${module.name.replace("/src", "").replace(/\/index$/, "")}`;
+    const name = module.name.replace("/src", "").replace(/\/index$/, "");
+    module.name = /^sandbank\b/.test(name) ? name : `@sandbank/${name}`;
   }
 }
 
 /** Shows the README of a package on the page of its main module, without the heading, which the page has. */
 export function addReadmes(context: Context, root: string): void {
   for (const module of context.project.children ?? []) {
-    const folder = module.name.slice("@sandbank/".length);
-    if (folder.includes("/")) continue;
+    const folder = module.name.replace("@sandbank/", "");
     const path = `${root}packages/${folder}/README.md`;
+    if (folder.includes("/") || !existsSync(path)) continue;
     const text = readFileSync(path, "utf8").replace(/^# .*\n+/, "");
     const file = new MinimalSourceFile(text, path as NormalizedPath);
     module.readme = context.converter.parseRawComment(file, context.project.files).content;
@@ -47,8 +48,11 @@ export function keepOneHome(project: ProjectReflection): void {
     const home = sdk.get(child.name);
     if (home === undefined || !fileOf(project, child).startsWith("src/generated/")) continue;
     const symbol = project.getSymbolIdFromReflection(child);
+    const own = project.getSymbolIdFromReflection(home);
     project.removeReflection(child);
+    // The last one that is registered says in which file it is declared.
     if (symbol !== undefined) project.registerSymbolId(home, symbol);
+    if (own !== undefined) project.registerSymbolId(home, own);
   }
   for (const child of [...(named("@sandbank/engine")?.children ?? [])]) {
     if (child.isReference() && child.getTargetReflectionDeep().parent?.name === "@sandbank/contract") {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
@@ -31,5 +31,20 @@ describe("the pages of errors", () => {
     expect(page).toContain(`"type": "${type}"`);
     expect(page).toMatch(/## What to do\n\n- \w/);
     expect(existsSync(`${root}docs/reference/errors/${type}.md`)).toBe(true);
+  });
+});
+
+describe("the entry points of the site", () => {
+  test("are those of the packages", () => {
+    const json = (path: string) => JSON.parse(readFileSync(root + path, "utf8"));
+    const sources = readdirSync(`${root}packages`).flatMap((name) => {
+      const { exports = {} } = json(`packages/${name}/package.json`) as {
+        exports?: Record<string, { source?: string }>;
+      };
+      return Object.values(exports).flatMap(({ source }) =>
+        source === undefined ? [] : source.replace(/^\./, `packages/${name}`),
+      );
+    });
+    expect(json("typedoc.json").entryPoints.toSorted()).toEqual(sources.toSorted());
   });
 });
