@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import {
   type CommentDisplayPart,
   type DocumentReflection,
+  type NormalizedPath,
   type ProjectReflection,
   ReflectionGroup,
   type RelativeLinkDisplayPart,
@@ -62,6 +63,12 @@ export function resolveLinks(project: ProjectReflection, root: string, repositor
     ...(project.children ?? []).flatMap(({ readme }) => (readme === undefined ? [] : [readme])),
     ...(project.readme === undefined ? [] : [project.readme]),
   ];
+  // A link to a folder leads to its index.
+  for (const document of project.documents ?? []) {
+    const path = project.files.getReflectionPath(document) ?? "";
+    if (!path.endsWith("/README.md")) continue;
+    project.files.registerReflectionPath(path.slice(0, -"/README.md".length) as NormalizedPath, document);
+  }
   for (const content of contents) {
     for (const [index, part] of content.entries()) {
       if (part.kind !== "relative-link") continue;
