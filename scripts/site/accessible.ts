@@ -13,6 +13,8 @@ export function toAccessible(html: string): string {
       .replaceAll(/<summary[\s\S]*?<\/summary>/g, (summary) =>
         summary.replaceAll(/<a href="#[^"]*" aria-label="Permalink"[\s\S]*?<\/a>/g, ""),
       )
+      // The corner of a table that has no word is not a heading.
+      .replaceAll("<th></th>", "<td></td>")
       // Wide tables and code scroll, with the keyboard too.
       .replaceAll("<table>", '<table tabindex="0">')
       .replaceAll("<pre><code", '<pre tabindex="0"><code'),
