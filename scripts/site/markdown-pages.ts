@@ -8,6 +8,7 @@ import {
   ReflectionKind,
   type Router,
   type SignatureReflection,
+  type SomeType,
   type TypeParameterReflection,
 } from "typedoc";
 
@@ -119,9 +120,9 @@ export class MarkdownPages {
     if (model.signatures !== undefined) {
       lines.push(...model.signatures.map((signature) => this.#signature(signature, url)));
     } else if (model.kindOf(ReflectionKind.TypeAlias)) {
-      lines.push(code(`type ${model.name}${generics(model.typeParameters)} = ${model.type?.toString() ?? "{}"}`));
+      lines.push(code(`type ${model.name}${generics(model.typeParameters)} = ${typeText(model.type)}`));
     } else if (model.kindOf(ReflectionKind.Variable)) {
-      lines.push(code(`const ${model.name}: ${model.type?.toString()}`));
+      lines.push(code(`const ${model.name}: ${typeText(model.type)}`));
     } else if (model.typeParameters !== undefined || model.extendedTypes !== undefined) {
       const parents = model.extendedTypes?.map(String).join(", ");
       lines.push(
@@ -146,19 +147,43 @@ export class MarkdownPages {
     const type = property.type ?? property.getSignature?.type;
     const comment = this.#comment(property.comment ?? property.getSignature?.comment, url).replaceAll("\n", "\n  ");
     const optional = property.flags.isOptional ? "?" : "";
-    return `- \`${property.name}${optional}: ${type?.toString() ?? "unknown"}\`${comment === "" ? "" : `\n\n  ${comment}`}`;
+    const text = inlineCode(`${property.name}${optional}: ${typeText(type)}`);
+    return `- ${text}${comment === "" ? "" : `\n\n  ${comment}`}`;
   }
 
   #signature(signature: SignatureReflection, url: string): string {
-    const parameters = (signature.parameters ?? []).map(({ name, type, flags, defaultValue }) => {
-      const optional = flags.isOptional || defaultValue !== undefined ? "?" : "";
-      return `${flags.isRest ? "..." : ""}${name}${optional}: ${type?.toString()}`;
-    });
     const name = `${signature.kindOf(ReflectionKind.ConstructorSignature) ? "new " : ""}${signature.name}`;
-    const text = `${name}${generics(signature.typeParameters)}(${parameters.join(", ")}): ${signature.type?.toString()}`;
+    const text = `${name}${signatureText(signature, ": ")}`;
     return [code(text), this.#comment(signature.comment, url)].filter((line) => line !== "").join("\n\n");
   }
 }
+
+/** Type parameters, parameters and result. */
+function signatureText(signature: SignatureReflection, before: ": " | " => "): string {
+  const parameters = (signature.parameters ?? []).map(({ name, type, flags, defaultValue }) => {
+    const optional = flags.isOptional || defaultValue !== undefined ? "?" : "";
+    return `${flags.isRest ? "..." : ""}${name}${optional}: ${typeText(type)}`;
+  });
+  return `${generics(signature.typeParameters)}(${parameters.join(", ")})${before}${typeText(signature.type)}`;
+}
+
+/** A type as source; an object with methods has their signatures, which TypeDoc's own text leaves out. */
+function typeText(type: SomeType | undefined): string {
+  if (type?.type !== "reflection") return type?.toString() ?? "unknown";
+  const { signatures = [], children = [], indexSignatures } = type.declaration;
+  const [signature] = signatures;
+  if (children.length === 0 && signature !== undefined) return signatureText(signature, " => ");
+  if (indexSignatures !== undefined) return type.toString();
+  const members = children.flatMap((child) =>
+    child.signatures === undefined
+      ? `${child.name}${child.flags.isOptional ? "?" : ""}: ${typeText(child.type)}`
+      : child.signatures.map((method) => `${child.name}${signatureText(method, ": ")}`),
+  );
+  return members.length === 0 ? "{}" : `{ ${members.join("; ")} }`;
+}
+
+/** The types of ids contain backticks. */
+const inlineCode = (text: string) => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``;
 
