@@ -131,7 +131,13 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
     { title: "Assumptions", files: ["src/assumptions.ts", "src/assumptions/"] },
     {
       title: "Constants",
-      files: ["src/constants.ts", "src/enumerations.ts", "src/object-types.ts", "src/generated/sources.ts"],
+      files: [
+        "src/resources/inbound-ach-transfers/return-codes.ts",
+        "src/constants.ts",
+        "src/enumerations.ts",
+        "src/object-types.ts",
+        "src/generated/sources.ts",
+      ],
     },
     { title: "Cross-field rules", files: ["src/cross-field-rule.ts", "src/value-at.ts"] },
   ],
