@@ -16,7 +16,7 @@ export interface Changeset {
 }
 
 /** What a user of a package has to change. */
-export interface Migration {
+interface Migration {
   readonly packageName: string;
   readonly text: string;
 }
