@@ -28,9 +28,19 @@ try {
   run("npm", "run", "build", "--silent");
   run("node", "scripts/release/publish.ts", "--dry-run");
   prepareNext(versionOf("engine"));
+  warnAboutAddresses();
   console.log(`The release of ${before} is ready, and so is the one after it.`);
 } finally {
   rmSync(copy, { recursive: true, force: true });
+}
+
+/** The packages can be published without addresses; their pages on a registry then link nowhere. */
+function warnAboutAddresses(): void {
+  const addresses = JSON.parse(readFileSync("project.json", "utf8")) as Readonly<Record<string, string | null>>;
+  for (const [name, address] of Object.entries(addresses)) {
+    if (address === null)
+      console.warn(`WARNING: \`${name}\` of project.json is null. Set it before the first release.`);
+  }
 }
 
 /** Copies what is not ignored, and links what is installed. */
