@@ -23,6 +23,28 @@ export function journalOf({ genesis, requests, journal }: State): Journal {
   };
 }
 
+/**
+ * Makes a journal of parts that a program stored on its own, such as the entries that an observer was told one by one.
+ * The parts need checksums of their own: a journal made here replays, whatever happened to them before.
+ *
+ * @example
+ * ```ts
+ * const { genesis, requests } = bank.journal();
+ * const entries: JournalEntry[] = [];
+ * bank.observe({ entry: ({ number, entry }) => entries.splice(number, 1, entry) });
+ * replay(sealJournal({ genesis, requests, entries }));
+ * ```
+ */
+export function sealJournal({ genesis, requests, entries }: Omit<Journal, "version" | "digest">): Journal {
+  return {
+    version: JOURNAL_VERSION,
+    digest: journalDigest({ genesis, requests, entries }),
+    genesis,
+    requests,
+    entries,
+  };
+}
+
 /** Whether a journal is unchanged since the bank wrote it. */
 export function isWhole(journal: Journal): boolean {
   return isIntact(journal.digest, () => journalDigest(journal));

@@ -16,7 +16,7 @@ export function observe(world: World, observer: BankObserver): () => void {
 /** Tells the observers which entries were added since they were told last. A bank without observers pays nothing. */
 export function tellEntries(world: World): void {
   if (world.observers.length === 0) return;
-  const { journal } = world.state;
+  const { journal, requests } = world.state;
   const end = lengthOf(journal);
   // The last entry that they were told is replaced while the clock moves on.
   const isReplaced =
@@ -24,7 +24,7 @@ export function tellEntries(world: World): void {
   for (let number = world.observed - (isReplaced ? 1 : 0); number < end; number++) {
     const entry = at(journal, number) as JournalEntry;
     world.lastObserved = entry;
-    const told = { number, entry: entryToJson(entry) };
+    const told = { number, entry: entryToJson(entry), requests };
     for (const observer of world.observers) observer.entry?.(told);
   }
   world.observed = end;

@@ -222,7 +222,14 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   world.state = forkState(base);
   world.lastKey = UNUSED.lastKey;
   world.log = createLog(world.state.now);
-  resumeAtSource(world, clock);
+  const { observers } = world;
+  // They hear of the other journal at once: no entry of it follows those that they were told.
+  world.observers = [];
+  try {
+    resumeAtSource(world, clock);
+  } finally {
+    world.observers = observers;
+  }
   // The sleepers wait for an instant of the previous state, so nothing would wake them later.
   for (const { wake } of world.sleepers) wake();
   world.sender?.abandon();

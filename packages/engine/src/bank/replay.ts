@@ -1,6 +1,6 @@
 import { SandbankBug } from "../invariant.ts";
 import { createLog } from "../state/call-log.ts";
-import { JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
+import { entriesIn, JOURNAL_VERSION, type Journal } from "../state/journal-entry.ts";
 import { entryFromJson } from "../state/journal-json.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { createList } from "../store/layered-list.ts";
@@ -10,10 +10,16 @@ import { isWhole } from "./journal.ts";
 import { journalDamage } from "./journal-damage.ts";
 import { openBank } from "./open-bank.ts";
 import { replayEntry } from "./replay-entry.ts";
+import type { Snapshot, SnapshotJson } from "./snapshot.ts";
 
 export interface ReplayOptions {
   /** Replays only so many entries, 0 or more: the bank is as it was then. Default: all entries. */
   readonly until?: number;
+  /**
+   * Begins with this snapshot instead of an empty bank: the entries are those that followed it. For banks whose earlier
+   * history this version cannot replay.
+   */
+  readonly from?: Snapshot | SnapshotJson;
 }
 
 /**
@@ -23,7 +29,7 @@ export interface ReplayOptions {
  * that was changed or cut off.
  */
 export function replay(journal: Journal, options?: ReplayOptions): Bank {
-  const { until = Number.POSITIVE_INFINITY } = onlyKnown("Failed to replay", options, ["until"]);
+  const { until = Number.POSITIVE_INFINITY, from } = onlyKnown("Failed to replay", options, ["until", "from"]);
   if (!(until === Number.POSITIVE_INFINITY || (Number.isSafeInteger(until) && until >= 0))) {
     throw new RangeError(`[sandbank] Failed to replay: until is ${String(until)}. Pass a whole number of 0 or more.`);
   }
@@ -44,6 +50,8 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
   const { genesis, requests, entries } = journal;
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
+  if (from !== undefined) bank.restore(from);
+  const before = entriesIn(world.state.journal);
   const replayed = entries.slice(0, until).map((json, index) =>
     requireDone(`entry ${index} (${json.kind})`, () => {
       const entry = entryFromJson(json);
@@ -51,7 +59,7 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
       return entry;
     }),
   );
-  world.state = { ...world.state, requests, journal: createList(replayed) };
+  world.state = { ...world.state, requests, journal: createList([...before, ...replayed]) };
   world.log = createLog(world.state.now);
   return bank;
 }

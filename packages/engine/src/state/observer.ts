@@ -1,4 +1,5 @@
 import type { JournalEntry } from "./journal-entry.ts";
+import type { RequestCount } from "./request-count.ts";
 
 /** An entry of the journal with its place in it. */
 export interface NumberedEntry {
@@ -6,6 +7,8 @@ export interface NumberedEntry {
   readonly number: number;
   /** As `bank.journal()` has it. */
   readonly entry: JournalEntry;
+  /** The requests that the bank had handled when the entry was added, as `bank.journal().requests`. */
+  readonly requests: RequestCount;
 }
 
 /** What can be observed of a bank. An observer only reads the bank: it is told in the middle of a call. */

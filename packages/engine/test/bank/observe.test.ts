@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createBank, type JournalEntry, replay } from "../../src/index.ts";
+import { createBank, type JournalEntry, manualClock, replay, sealJournal, tickingClock } from "../../src/index.ts";
 
 /** Collects the entries of a bank by their numbers, as a server that stores them does. */
 function collecting(bank: ReturnType<typeof createBank>) {
@@ -42,6 +42,18 @@ describe("bank.observe", () => {
     expect(replay(journal).accounts.list()).toEqual(bank.accounts.list());
   });
 
+  test("tells the requests that were handled, with those that change nothing", () => {
+    const bank = createBank();
+    const totals: number[] = [];
+    bank.observe({ entry: ({ requests }) => totals.push(requests.total) });
+    const headers = { authorization: `Bearer ${bank.apiKey}` };
+    bank.handle({ method: "GET", path: "/accounts", headers });
+    bank.accounts.create({ name: "Operating" });
+    bank.handle({ method: "GET", path: "/accounts", headers });
+    bank.handle({ method: "POST", path: "/accounts", headers, body: '{"name":"Savings"}' });
+    expect(totals).toEqual([1, 3]);
+  });
+
   test("tells nothing about a refused call", () => {
     const bank = createBank();
     const { entries } = collecting(bank);
@@ -56,6 +68,20 @@ describe("bank.observe", () => {
     bank.accounts.create({ name: "Operating" });
     bank.reset();
     expect(restart).toHaveBeenCalledOnce();
+  });
+
+  test("tells no entry of the other journal before the restart", () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const bank = createBank({ clock: tickingClock(() => time) });
+    const told: string[] = [];
+    bank.accounts.create({ name: "Operating" });
+    const snapshot = bank.snapshot();
+    bank.reset();
+    bank.observe({ entry: ({ entry }) => told.push(entry.kind), restart: () => told.push("restart") });
+    time += 1_000;
+    bank.restore(snapshot);
+    expect(told).toEqual(["restart"]);
+    expect(bank.journal().entries.map(({ kind }) => kind)).toEqual(["call", "resume"]);
   });
 
   test("tells each step of the trace, reads and refused calls included", () => {
@@ -87,5 +113,34 @@ describe("bank.observe", () => {
     stop();
     bank.accounts.create({ name: "Operating" });
     expect(entries.size).toBe(0);
+  });
+});
+
+describe("sealJournal", () => {
+  test("makes a journal of stored parts that replays to the same state", () => {
+    const bank = createBank();
+    const { entries } = collecting(bank);
+    const { genesis } = bank.journal();
+    bank.accounts.create({ name: "Operating" });
+    bank.clock.advance({ days: 1 });
+    const { requests } = bank.journal();
+    const again = replay(sealJournal({ genesis, requests, entries: [...entries.values()] }));
+    expect(again.snapshot().toJSON()).toEqual(bank.snapshot().toJSON());
+  });
+});
+
+describe("replay from a snapshot", () => {
+  test("makes the same bank of the snapshot and the entries after it", () => {
+    const bank = createBank({ clock: manualClock("2026-03-01T00:00:00Z") });
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.clock.advance({ days: 1 });
+    const from = JSON.parse(JSON.stringify(bank.snapshot()));
+    const { entries } = collecting(bank);
+    bank.clock.advance({ days: 1 });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000 });
+    const { genesis, requests } = bank.journal();
+    const again = replay(sealJournal({ genesis, requests, entries: [...entries.values()] }), { from });
+    expect(again.snapshot().toJSON()).toEqual(bank.snapshot().toJSON());
+    expect(again.audit()).toEqual([]);
   });
 });
