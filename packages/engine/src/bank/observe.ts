@@ -23,9 +23,11 @@ export function tellEntries(world: World): void {
     world.observed > 0 && world.observed <= end && at(journal, world.observed - 1) !== world.lastObserved;
   for (let number = world.observed - (isReplaced ? 1 : 0); number < end; number++) {
     const entry = at(journal, number) as JournalEntry;
-    world.lastObserved = entry;
     const told = { number, entry: entryToJson(entry), requests };
     for (const observer of world.observers) observer.entry?.(told);
+    // An observer that throws makes the bank undo the call: this entry does not remain.
+    world.lastObserved = entry;
+    world.observed = number + 1;
   }
   world.observed = end;
 }

@@ -13,7 +13,10 @@ export interface NumberedEntry {
 
 /** What can be observed of a bank. An observer only reads the bank: it is told in the middle of a call. */
 export interface BankObserver {
-  /** An entry was added to the journal, or the last entry was replaced. Called after a call or a move of the clock is done. */
+  /**
+   * An entry was added to the journal, or the last entry was replaced. Called after a call or a move of the clock is done. If
+   * it throws, the bank undoes the call: so a program that cannot store an entry lets no caller believe that it did.
+   */
   entry?(entry: NumberedEntry): void;
   /** The bank went back to another state by `reset` or `restore`: its journal is another one. */
   restart?(): void;

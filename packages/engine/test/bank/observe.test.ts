@@ -61,6 +61,26 @@ describe("bank.observe", () => {
     expect(entries.size).toBe(0);
   });
 
+  test("undoes a call whose entry an observer refuses, and tells the next call", () => {
+    const bank = createBank({ onBug() {} });
+    const numbers: number[] = [];
+    let isFull = false;
+    bank.observe({
+      entry({ number }) {
+        if (isFull) throw new Error("The disk is full.");
+        numbers.push(number);
+      },
+    });
+    bank.accounts.create({ name: "One" });
+    isFull = true;
+    expect(() => bank.accounts.create({ name: "Refused" })).toThrow("The disk is full.");
+    expect(bank.accounts.list().data.map(({ name }) => name)).toEqual(["One"]);
+    isFull = false;
+    bank.accounts.create({ name: "Two" });
+    expect(numbers).toEqual([0, 1]);
+    expect(bank.audit()).toEqual([]);
+  });
+
   test("tells a restart when the bank returns to another state", () => {
     const bank = createBank();
     const restart = vi.fn();

@@ -43,15 +43,15 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
   },
   "snapshot.load": ({ served }, { name }) => {
     const found = served.snapshots.get(name);
-    if (found === undefined) throw noSuchSnapshot(name, [...served.snapshots.keys()]);
+    if (found === undefined) throw noSuchSnapshot(name, served.snapshots.names());
     served.bank.restore(found.snapshot);
     return { name, at: found.at };
   },
   "snapshot.list": ({ served }) => ({
-    data: [...served.snapshots].map(([name, { at }]) => ({ name, at })),
+    data: served.snapshots.names().map((name) => ({ name, at: served.snapshots.get(name)?.at ?? "" })),
   }),
   "snapshot.remove": ({ served }, { name }) => {
-    if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, [...served.snapshots.keys()]);
+    if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, served.snapshots.names());
     return {};
   },
   journal: ({ served }) => {

@@ -1,3 +1,4 @@
+import type { BankHost } from "../server/bank-host.ts";
 import { DEFAULT_BANK } from "../server/bank-name.ts";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest, noSuchBank } from "../server/server-error.ts";
@@ -13,13 +14,13 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
     startedAt: host.startedAt,
     persisted: host.dataDirectory,
     seed: host.seed,
-    banks: host.banks.list().map(bankView),
+    banks: bankViews(host),
   }),
   stop({ host }) {
     host.stop();
     return {};
   },
-  "banks.list": ({ host }) => ({ data: host.banks.list().map(bankView) }),
+  "banks.list": ({ host }) => ({ data: bankViews(host) }),
   "banks.create"({ host }, { name }) {
     const served = host.banks.create(name);
     if (served === undefined) throw noSuchBank(name, true);
@@ -31,6 +32,13 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
     return {};
   },
 };
+
+/** The banks that are open, and then those that are in the data directory only. */
+function bankViews({ banks }: BankHost) {
+  const open = banks.list();
+  const key = open.find(({ name }) => name === DEFAULT_BANK)?.bank.apiKey ?? "";
+  return [...open.map(bankView), ...banks.kept().map(({ name, now }) => ({ name, apiKey: `${key}.${name}`, now }))];
+}
 
 /** A bank with the key that reaches it. */
 function bankView({ name, bank }: ServedBank) {

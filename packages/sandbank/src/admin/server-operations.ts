@@ -50,7 +50,7 @@ export const serverOperations = {
     path: "/banks",
     scope: "server",
     effect: "read",
-    summary: "Lists the banks that are open.",
+    summary: "Lists the banks: first those that are open, then those that are in the data directory only.",
     params: z.strictObject({}),
     result: z.strictObject({ data: z.array(bankView) }),
     command: { words: "banks", examples: ["banks"] },

@@ -5,6 +5,8 @@ export interface Flag {
   readonly type: "string" | "boolean";
   /** Whether the flag can be given more than once. */
   readonly multiple?: boolean;
+  /** The value of a flag that is given without one. */
+  readonly bare?: string;
   /** The values that are accepted. Default: any. */
   readonly values?: readonly string[];
   /** Stands for the value in help texts. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { nearestOf } from "../nearest-of.ts";
-import { type Command, commonFlags, type FlagValue } from "./command.ts";
+import { type Command, commonFlags, type Flag, type FlagValue } from "./command.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A command line that was understood. */
@@ -57,10 +57,19 @@ function parsed(command: Command, input: readonly string[]) {
     ]),
   );
   try {
-    return parseArgs({ args: [...input], options, strict: true, allowPositionals: true });
+    return parseArgs({ args: withBareValues(input, flags), options, strict: true, allowPositionals: true });
   } catch (error) {
     throw new UsageError(flagProblem(command, error as NodeJS.ErrnoException, Object.keys(flags)));
   }
+}
+
+/** Gives flags that can stand alone the value that they have then: `parseArgs` knows no such flags. */
+function withBareValues(input: readonly string[], flags: Readonly<Record<string, Flag>>): string[] {
+  return input.flatMap((part, index) => {
+    const bare = part.startsWith("--") ? flags[part.slice(2)]?.bare : undefined;
+    const next = input[index + 1];
+    return bare === undefined || (next !== undefined && !next.startsWith("-")) ? [part] : [part, bare];
+  });
 }
 
 function flagProblem({ words }: Command, { code, message }: NodeJS.ErrnoException, names: readonly string[]): string {

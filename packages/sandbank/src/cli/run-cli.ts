@@ -49,6 +49,7 @@ function print({ out }: CliStreams, text: string): number {
 
 function outcomeOf(error: unknown): { readonly code: number; readonly category: string } {
   if (error instanceof UsageError) return { code: exitCodes.usage, category: "usage" };
+  if (error instanceof StartError && error.isUsage) return { code: exitCodes.usage, category: "usage" };
   if (error instanceof StartError) return { code: exitCodes.cannotStart, category: "cannot_start" };
   if (error instanceof NoServerError) return { code: exitCodes.noServer, category: "no_server" };
   if (error instanceof AdminError) return { code: exitCodes.refused, category: error.type };

@@ -1,9 +1,13 @@
-import type { Bank, Snapshot } from "@sandbank/engine";
+import type { Bank } from "@sandbank/engine";
 import { tickingClock } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
+import type { FollowedBank, KeptName, Storage } from "../storage/storage.ts";
 import { DEFAULT_BANK, isBankName } from "./bank-name.ts";
 import type { SendDelivery } from "./egress.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
+import { bankNotAvailable } from "./server-error.ts";
+import { createSnapshots, type Snapshots } from "./snapshots.ts";
+import { StartError } from "./start-error.ts";
 
 /** A bank that the server serves, with what the server adds to it. */
 export interface ServedBank {
@@ -11,16 +15,16 @@ export interface ServedBank {
   readonly bank: Bank;
   readonly clock: ServerClock;
   readonly deliverer: Deliverer;
-  /** Snapshots by name, with the bank's time at each. */
-  readonly snapshots: Map<string, SavedSnapshot>;
+  readonly snapshots: Snapshots;
   /** When a request last used the bank, by the machine's clock, in milliseconds since 1970. */
   usedAt: number;
+  /** How many streams and operations use the bank at present: it stays open meanwhile. */
+  uses: number;
 }
 
-interface SavedSnapshot {
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly snapshot: Snapshot;
+/** An open bank, with what only this module uses. */
+interface OpenBank extends ServedBank {
+  readonly followed: FollowedBank | undefined;
 }
 
 export interface BanksOptions {
@@ -29,13 +33,16 @@ export interface BanksOptions {
   readonly machineTime: () => number;
   /** Where the clock of a new bank begins; the machine's time if undefined. */
   readonly start: number | undefined;
-  readonly isFrozen: boolean;
+  /** How fast the time of a bank passes: 1 or 0; undefined to go on as the bank did before, and otherwise with 1. */
+  readonly rate: number | undefined;
   readonly sendDelivery: (bank: string) => SendDelivery;
   readonly signTime: "bank" | "machine";
   /** Whether a name that is not known opens a bank. */
   readonly isOpenedByName: boolean;
   /** The most banks at a time. */
   readonly most: number;
+  /** Where the banks are kept; undefined if they are in memory only. */
+  readonly storage: Storage | undefined;
 }
 
 /** The banks of a server, by name. */
@@ -45,57 +52,107 @@ export interface Banks {
   /** Opens a bank, also if requests alone open none. The open one of that name if there is one; undefined if the name is refused. */
   create(name: string): ServedBank | undefined;
   find(name: string): ServedBank | undefined;
+  /** The banks that are open. */
   list(): readonly ServedBank[];
+  /** The banks that are in the data directory only: their next request opens them. */
+  kept(): readonly KeptName[];
   remove(name: string): boolean;
-  /** Closes banks that no request has used since an instant, in milliseconds since 1970. The default bank stays. */
-  removeIdleSince(instant: number): readonly string[];
+  /**
+   * Closes banks that no request has used since an instant, in milliseconds since 1970. The default bank stays. A bank that
+   * is kept is only unloaded.
+   */
+  closeIdleSince(instant: number): readonly string[];
   close(): void;
 }
 
 export function createBanks(options: BanksOptions): Banks {
-  const { seeded, machineTime, isOpenedByName, most } = options;
-  const banks = new Map<string, ServedBank>();
+  const { seeded, machineTime, isOpenedByName, most, storage } = options;
+  const banks = new Map<string, OpenBank>();
 
-  function open(name: string): ServedBank {
-    const clock = createServerClock(machineTime, options.start, options.isFrozen ? 0 : 1);
+  function open(name: string): OpenBank {
+    const loaded = storage?.has(name) ? storage.load(name) : undefined;
+    // Time goes on where it stopped. It stands still until then, so that restoring the bank does not move it.
+    const start = loaded === undefined ? options.start : loaded.now - loaded.ahead;
+    const clock = createServerClock(machineTime, start, 0, (rate) => storage?.setRate(name, rate));
     // The default bank has the ids of the seed; each other bank has its own, the same in every run.
     const seed = name === DEFAULT_BANK ? {} : { seed: name };
     const bank = seeded.fork({ ...seed, clock: tickingClock(clock.read) });
+    if (loaded !== undefined) bank.restore(loaded.snapshot);
+    const followed = storage?.follow(name, bank, loaded);
+    const rate = storage?.rateOf(name) ?? 1;
+    if (options.rate === undefined || options.rate === rate) clock.begin(rate);
+    else clock.setRate(options.rate);
     const deliverer = createDeliverer(bank, { fetch: options.sendDelivery(name), signTime: options.signTime });
-    const opened = { name, bank, clock, deliverer, snapshots: new Map(), usedAt: machineTime() };
+    const snapshots = storage?.snapshotsOf(name) ?? createSnapshots();
+    const opened = { name, bank, clock, deliverer, snapshots, followed, usedAt: machineTime(), uses: 0 };
     banks.set(name, opened);
     return opened;
   }
 
+  /** Opens a bank for a request. */
+  function openForUse(name: string): OpenBank {
+    try {
+      return open(name);
+    } catch (error) {
+      if (error instanceof StartError) throw bankNotAvailable(name, error.message);
+      throw error;
+    }
+  }
+
+  function close(name: string): void {
+    const served = banks.get(name);
+    served?.deliverer.close();
+    served?.followed?.close();
+    banks.delete(name);
+  }
+
   function remove(name: string): boolean {
-    banks.get(name)?.deliverer.close();
-    return banks.delete(name);
+    const served = banks.get(name);
+    served?.deliverer.close();
+    served?.followed?.abandon();
+    banks.delete(name);
+    const isKept = storage?.has(name) === true;
+    if (isKept) storage.remove(name);
+    return served !== undefined || isKept;
+  }
+
+  function idle(): OpenBank[] {
+    return [...banks.values()].filter(({ name, uses }) => name !== DEFAULT_BANK && uses === 0);
+  }
+
+  /** Makes room for one more bank, if banks are kept: unloads the one that was used the longest time ago. */
+  function hasRoom(): boolean {
+    if (banks.size < most) return true;
+    const [oldest] = storage === undefined ? [] : idle().sort((one, other) => one.usedAt - other.usedAt);
+    if (oldest !== undefined) close(oldest.name);
+    return oldest !== undefined;
   }
 
   function create(name: string): ServedBank | undefined {
-    const isPossible = isBankName(name) && banks.size < most;
-    return banks.get(name) ?? (isPossible ? open(name) : undefined);
+    const isPossible = () => isBankName(name) && hasRoom();
+    return banks.get(name) ?? (isPossible() ? openForUse(name) : undefined);
   }
 
   open(DEFAULT_BANK);
   return {
     use(name) {
       const found = banks.get(name);
-      if (found === undefined) return isOpenedByName ? create(name) : undefined;
+      if (found === undefined) return isOpenedByName || storage?.has(name) === true ? create(name) : undefined;
       found.usedAt = machineTime();
       return found;
     },
     create,
     find: (name) => banks.get(name),
     list: () => [...banks.values()],
+    kept: () => storage?.kept() ?? [],
     remove: (name) => name !== DEFAULT_BANK && remove(name),
-    removeIdleSince(instant) {
-      const idle = [...banks.values()].filter(({ name, usedAt }) => name !== DEFAULT_BANK && usedAt < instant);
-      for (const { name } of idle) remove(name);
-      return idle.map(({ name }) => name);
+    closeIdleSince(instant) {
+      const closed = idle().filter(({ usedAt }) => usedAt < instant);
+      for (const { name } of closed) close(name);
+      return closed.map(({ name }) => name);
     },
     close() {
-      for (const name of banks.keys()) remove(name);
+      for (const name of [...banks.keys()]) close(name);
     },
   };
 }

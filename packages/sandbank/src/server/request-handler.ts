@@ -134,8 +134,13 @@ async function answerAdmin(
   const served = admitted(options, route, request, scope);
   if (method === "GET" && path === "/stream") return openStream({ host, served, query, request, response });
   if (name === undefined) throw noSuchAdminRoute(method, path, nearestRoute(path));
-  const params = method === "GET" ? paramsIn(query) : await readJson(request);
-  writeJson(response, 200, await performAdmin(name, { host, served }, params));
+  served.uses++;
+  try {
+    const params = method === "GET" ? paramsIn(query) : await readJson(request);
+    writeJson(response, 200, await performAdmin(name, { host, served }, params));
+  } finally {
+    served.uses--;
+  }
 }
 
 /** The bank that an admin request is about, if its key admits it to what it asks for. */

@@ -5,10 +5,17 @@ export interface ServerClock {
   /** How fast time passes: 1 is real time, 60 an hour a minute, 0 stands still. */
   readonly rate: number;
   setRate(rate: number): void;
+  /** Sets the rate with which the clock begins. */
+  begin(rate: number): void;
 }
 
-/** Creates a time source that starts at `start`, or at the machine's time. */
-export function createServerClock(machineTime: () => number, start = machineTime(), rate = 1): ServerClock {
+/** Creates a time source that starts at `start`, or at the machine's time. `keep` is told each rate that is set later. */
+export function createServerClock(
+  machineTime: () => number,
+  start = machineTime(),
+  rate = 1,
+  keep: (rate: number) => void = () => {},
+): ServerClock {
   let from = machineTime();
   let time = start;
   let current = rate;
@@ -19,14 +26,19 @@ export function createServerClock(machineTime: () => number, start = machineTime
     from = now;
     return time;
   };
+  const begin = (next: number) => {
+    read();
+    current = next;
+  };
   return {
     read,
     get rate() {
       return current;
     },
     setRate(next) {
-      read();
-      current = next;
+      keep(next);
+      begin(next);
     },
+    begin,
   };
 }

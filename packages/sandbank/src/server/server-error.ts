@@ -75,6 +75,15 @@ export function noSuchBank(name: string, isOpenedByName: boolean): ServerError {
   );
 }
 
+export function bankNotAvailable(name: string, why: string): ServerError {
+  return new ServerError(
+    503,
+    "bank_not_available_error",
+    "The bank cannot be opened.",
+    `The bank ${JSON.stringify(name)} cannot be opened. ${why.replace("Failed to start: ", "").replace(/^./, (first) => first.toUpperCase())}`,
+  );
+}
+
 export function badRequest(detail: string): ServerError {
   return new ServerError(400, "admin_parameters_error", "The parameters cannot be used.", detail);
 }

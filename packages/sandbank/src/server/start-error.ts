@@ -1,11 +1,21 @@
+interface StartErrorOptions {
+  readonly port?: number;
+  readonly cause?: unknown;
+  readonly isUsage?: boolean;
+}
+
 /** The server cannot start. The message says why and what to do, without a final full stop. */
 export class StartError extends Error {
   override readonly name = "StartError";
   /** The port that is in use, if that is the reason. */
   readonly port: number | undefined;
 
-  constructor(why: string, { port, cause }: { readonly port?: number; readonly cause?: unknown } = {}) {
+  /** Whether the options are the reason. */
+  readonly isUsage: boolean;
+
+  constructor(why: string, { port, cause, isUsage = false }: StartErrorOptions = {}) {
     super(`Failed to start: ${why}.`, { cause });
     this.port = port;
+    this.isUsage = isUsage;
   }
 }

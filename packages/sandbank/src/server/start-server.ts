@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type BankOptions, createBank, manualClock, tickingClock } from "@sandbank/engine";
+import { type Bank, type BankOptions, createBank, manualClock, tickingClock } from "@sandbank/engine";
 import { applySeed, type Seed } from "@sandbank/engine/scenarios";
+import { type Beginning, hashOf } from "../storage/beginning.ts";
+import { JournalWriteError } from "../storage/journal-file.ts";
+import { openStorage, type Storage } from "../storage/storage.ts";
 import { version } from "../version.ts";
 import type { BankHost } from "./bank-host.ts";
 import { createBanks } from "./banks.ts";
@@ -43,8 +46,26 @@ export interface ServerOptions {
   readonly signTime?: "machine" | "bank";
   /** Options of every bank. */
   readonly bank?: Pick<BankOptions, "unknownFields" | "rateLimit" | "schedules" | "checkDeposits">;
+  /** Keeps the banks in a directory. Default: they are in memory, and end with the server. */
+  readonly persist?: PersistOptions;
   /** Told of bugs of the server. Default: `console.error`. */
   readonly onBug?: (error: unknown) => void;
+  /** Told what the start repaired, and what cannot be written. Default: `console.error`. */
+  readonly onWarning?: (text: string) => void;
+}
+
+/** How to keep the banks of a server. */
+export interface PersistOptions {
+  /** The data directory. Made if it does not exist. */
+  readonly directory: string;
+  /** Whether each call waits for the disk. Otherwise a power failure loses up to 200 ms. Default: false. */
+  readonly durable?: boolean;
+  /** Whether kept banks go on although they began with another seed. Default: false, which rejects. */
+  readonly keepSeed?: boolean;
+  /** Whether kept banks are moved aside, to begin again. Default: false. */
+  readonly reset?: boolean;
+  /** Whether a bank with a damaged journal goes on with the entries before the damage. Default: false, which rejects. */
+  readonly repair?: boolean;
 }
 
 /** A server that is ready. */
@@ -54,6 +75,8 @@ export interface RunningServer {
   readonly apiKey: string;
   readonly token: string;
   readonly startedAt: string;
+  /** Where the banks are kept; null if they are in memory only. */
+  readonly dataDirectory: string | null;
   /** Resolves once the server has stopped. */
   readonly stopped: Promise<void>;
   /** Stops the server: ends streams, waits up to two seconds for requests under way. */
@@ -61,6 +84,7 @@ export interface RunningServer {
 }
 
 export const DEFAULT_PORT = 2265;
+const DEFAULT_SEED = "sandbank";
 const MOST_BANKS = 1_000;
 const HOUR_MS = 3_600_000;
 /** A client that has not sent its request by then is disconnected, in milliseconds. */
@@ -70,7 +94,7 @@ const STOP_TIMEOUT_MS = 2_000;
 
 /** Starts a server over banks in memory, and resolves when it is ready. Rejects with a `StartError` that says why it cannot start. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = DEFAULT_PORT, host, clock = "ticking", bankSeed = "sandbank", seeds = [] } = options;
+  const { port = DEFAULT_PORT, host } = options;
   const isLoopback = host === undefined || isLoopbackName(host.toLowerCase());
   if (!isLoopback && options.token === undefined) {
     throw new StartError(
@@ -79,25 +103,37 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   const token = options.token ?? randomBytes(24).toString("base64url");
   const machineTime = () => Date.now();
-  const start = startOf(options.start);
-  const seeded = createBank({
-    ...options.bank,
-    seed: bankSeed,
-    clock: start === undefined ? tickingClock(machineTime) : manualClock(new Date(start)),
-  });
-  for (const seed of seeds) applySeed(seeded, seed);
+  startOf(options.start);
+  const { onWarning = console.error } = options;
+  const storage = openStorageOf(options, onWarning);
   const allowedDeliveries = new Set(options.deliverTo ?? []);
   const sender = createSender();
-  const banks = createBanks({
-    seeded,
-    machineTime,
-    start,
-    isFrozen: clock === "frozen",
-    sendDelivery: (bank) => guardedSend(sender.send, bank, allowedDeliveries),
-    signTime: options.signTime ?? "machine",
-    isOpenedByName: options.banks !== "off",
-    most: MOST_BANKS,
-  });
+  let opened: ReturnType<typeof openBanks>;
+  try {
+    opened = openBanks();
+  } catch (error) {
+    storage?.close();
+    throw error;
+  }
+  const { seeded, banks, beginning } = opened;
+
+  function openBanks() {
+    const begun = beginBanks(options, storage);
+    const start = startOf(begun.beginning.start ?? undefined);
+    const open = createBanks({
+      seeded: begun.seeded,
+      machineTime,
+      start,
+      rate: options.clock === undefined ? undefined : options.clock === "frozen" ? 0 : 1,
+      sendDelivery: (bank) => guardedSend(sender.send, bank, allowedDeliveries),
+      signTime: options.signTime ?? "machine",
+      isOpenedByName: options.banks !== "off",
+      most: MOST_BANKS,
+      storage,
+    });
+    return { ...begun, banks: open };
+  }
+
   const stopActions = new Set<() => void>();
   let isStopping = false;
   const servers: Server[] = [];
@@ -115,8 +151,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       return state.url;
     },
     startedAt: new Date().toISOString(),
-    seed: bankSeed,
-    dataDirectory: null,
+    seed: beginning.bankSeed ?? DEFAULT_SEED,
+    dataDirectory: storage?.directory ?? null,
     isOpenedByName: options.banks !== "off",
     isStopping: () => isStopping,
     onStop(act) {
@@ -156,11 +192,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (host === undefined) await listen(create(), first.port, "::1").catch(() => servers.pop());
   } catch (error) {
     banks.close();
+    storage?.close();
     sender.close();
     throw error;
   }
   const reaper = setInterval(() => {
-    banks.removeIdleSince(machineTime() - (options.bankTtlMs ?? HOUR_MS));
+    banks.closeIdleSince(machineTime() - (options.bankTtlMs ?? HOUR_MS));
   }, 60_000);
   reaper.unref();
   let resolveStopped: () => void = () => {};
@@ -184,6 +221,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await Promise.all(closed);
     clearTimeout(timer);
     banks.close();
+    storage?.close();
     sender.close();
     resolveStopped();
   }
@@ -193,9 +231,54 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     apiKey: seeded.apiKey,
     token,
     startedAt: bankHost.startedAt,
+    dataDirectory: bankHost.dataDirectory,
     stopped: whenStopped,
     stop,
   };
+}
+
+function openStorageOf({ persist }: ServerOptions, warn: (text: string) => void): Storage | undefined {
+  if (persist === undefined) return undefined;
+  const { directory, durable = false, keepSeed = false, reset = false, repair = false } = persist;
+  return openStorage({
+    directory,
+    isDurable: durable,
+    isSeedKept: keepSeed,
+    isReset: reset,
+    isRepaired: repair,
+    warn,
+  });
+}
+
+/** The bank of which all others are forks: with the seed, or as it was when the data directory was new. */
+function beginBanks(options: ServerOptions, storage: Storage | undefined) {
+  const { bankSeed, seeds = [], bank: bankOptions = {} } = options;
+  const given: Beginning = {
+    seed: hashOf(seeds),
+    bankSeed: bankSeed ?? null,
+    start: options.start ?? null,
+    bank: Object.keys(bankOptions).length === 0 ? null : JSON.stringify(bankOptions),
+  };
+  // A call that cannot be written is undone, and the storage has said why: that is not a bug.
+  const onBug: BankOptions["onBug"] = (bug) => {
+    if (!(bug.cause instanceof JournalWriteError)) (options.onBug ?? console.error)(bug);
+  };
+  const kept = storage?.beginning(given);
+  if (kept !== undefined) {
+    const seeded = createBank({ onBug });
+    seeded.restore(kept.snapshot);
+    return { seeded, beginning: kept.beginning };
+  }
+  const start = startOf(options.start);
+  const seeded: Bank = createBank({
+    ...bankOptions,
+    seed: bankSeed ?? DEFAULT_SEED,
+    clock: start === undefined ? tickingClock(() => Date.now()) : manualClock(new Date(start)),
+    onBug,
+  });
+  for (const seed of seeds) applySeed(seeded, seed);
+  storage?.begin(given, seeded);
+  return { seeded, beginning: given };
 }
 
 async function listen(server: Server, port: number, host: string): Promise<AddressInfo> {

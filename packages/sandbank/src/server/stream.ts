@@ -45,10 +45,12 @@ export function openStream({ host, served, query, request, response }: StreamReq
     },
   });
   flush();
+  served.uses++;
   const timer = setInterval(() => response.write(": still here\n\n"), KEEP_ALIVE_MS);
   timer.unref();
   const close = host.onStop(() => response.end());
   response.once("close", () => {
+    served.uses--;
     stop();
     close();
     clearInterval(timer);

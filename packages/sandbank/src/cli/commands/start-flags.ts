@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseSeed, type Seed, SeedError } from "@sandbank/engine/scenarios";
 import { parseDuration } from "../../duration.ts";
-import { DEFAULT_PORT, type ServerOptions } from "../../server/start-server.ts";
+import { DEFAULT_PORT, type PersistOptions, type ServerOptions } from "../../server/start-server.ts";
 import type { CommandCall, Flag } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
+
+/** Where `--persist` keeps the banks if it names no directory. */
+const DEFAULT_DATA_DIRECTORY = ".sandbank";
 
 /** The flags of `start` and `exec`. */
 export const startFlags = {
@@ -27,6 +30,22 @@ export const startFlags = {
   "bank-seed": { type: "string", placeholder: "TEXT", summary: "Ids and keys follow from it. Default: sandbank." },
   clock: { type: "string", values: ["ticking", "frozen"], summary: "Whether time passes. Default: ticking." },
   start: { type: "string", placeholder: "INSTANT", summary: "The time at which the banks begin. Default: now." },
+  persist: {
+    type: "string",
+    bare: DEFAULT_DATA_DIRECTORY,
+    placeholder: "[DIR]",
+    summary: `Keep the banks in a directory. Default: SANDBANK_DATA; without a value ${DEFAULT_DATA_DIRECTORY}.`,
+  },
+  durable: {
+    type: "boolean",
+    summary: "With --persist: each call waits for the disk, so that a power failure loses none.",
+  },
+  "keep-seed": { type: "boolean", summary: "With --persist: go on with banks that began with another seed." },
+  reset: { type: "boolean", summary: "With --persist: move the kept banks aside, and begin again." },
+  repair: {
+    type: "boolean",
+    summary: "With --persist: go on with what is in front of a damaged line of a journal.",
+  },
   banks: { type: "string", values: ["auto", "off"], summary: "Whether a new name opens a bank. Default: auto." },
   "bank-ttl": {
     type: "string",
@@ -69,7 +88,7 @@ export const startFlags = {
 } as const satisfies Record<string, Flag>;
 
 /** The options of the server that the flags and the environment name. Throws a `UsageError`. */
-export function serverOptionsOf({ flags, io: { env, directory } }: CommandCall): ServerOptions {
+export function serverOptionsOf({ flags, io: { env, directory, err } }: CommandCall): ServerOptions {
   const text = (name: string) => flags[name] as string | undefined;
   const list = (name: string) => (flags[name] ?? []) as readonly string[];
   const ttl = text("bank-ttl");
@@ -90,10 +109,33 @@ export function serverOptionsOf({ flags, io: { env, directory } }: CommandCall):
     corsOrigins: list("cors-origin"),
     deliverTo: list("deliver-to"),
     ...optional("signTime", text("sign-time") as "machine" | "bank" | undefined),
+    ...optional("persist", persistOf(flags, env, directory)),
+    onWarning: err,
     bank: {
       ...optional("unknownFields", unknownFields),
       ...optional("rateLimit", rate === undefined ? undefined : { perSecond: numberOf("rate-limit", rate, 1e6) }),
     },
+  };
+}
+
+function persistOf(
+  flags: CommandCall["flags"],
+  env: CommandCall["io"]["env"],
+  directory: string,
+): PersistOptions | undefined {
+  const named = (flags["persist"] ?? env["SANDBANK_DATA"]) as string | undefined;
+  const isOn = (name: string) => flags[name] === true;
+  if (named === undefined || named === "") {
+    const alone = ["durable", "keep-seed", "reset", "repair"].find(isOn);
+    if (alone !== undefined) throw new UsageError(`--${alone} concerns banks that are kept. Add --persist.`);
+    return undefined;
+  }
+  return {
+    directory: resolve(directory, named),
+    durable: isOn("durable"),
+    keepSeed: isOn("keep-seed"),
+    reset: isOn("reset"),
+    repair: isOn("repair"),
   };
 }
 

@@ -47,7 +47,7 @@ function printReady({ io, flags }: CommandCall, server: RunningServer, milliseco
       `  API      ${url}`,
       `  API key  ${apiKey}`,
       `  Clock    ${flags["start"] ?? new Date().toISOString()}, ${flags["clock"] ?? "ticking"}`,
-      "  State    in memory: it ends with the server",
+      `  State    ${server.dataDirectory ?? "in memory: it ends with the server (--persist keeps it)"}`,
       `Ready in ${milliseconds} ms. Ctrl-C stops it.`,
     ].join("\n"),
   );

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type Bank, type Journal, replay, type Snapshot, type SnapshotJson } from "@sandbank/engine";
+import type { Seed } from "@sandbank/engine/scenarios";
+import { StartError } from "../server/start-error.ts";
+import { version } from "../version.ts";
+import { checkedLine, readCheckedLine } from "./checked-line.ts";
+import { FORMAT_VERSION } from "./journal-format.ts";
+import { otherVersion } from "./read-journal.ts";
+import { readIfPresent, replaceFile } from "./replace-file.ts";
+
+/** What every bank of a data directory began with. A member is null if nothing was said about it. */
+export interface Beginning {
+  /** A hash of the seeds. */
+  readonly seed: string | null;
+  readonly bankSeed: string | null;
+  /** ISO 8601. */
+  readonly start: string | null;
+  /** The options of the banks, as JSON. */
+  readonly bank: string | null;
+}
+
+const flags: { readonly [Name in keyof Beginning]: string } = {
+  seed: "--seed",
+  bankSeed: "--bank-seed",
+  start: "--start",
+  bank: "an option of the banks, such as --unknown-fields",
+};
+
+/** The line in `seed.json`. */
+interface BeginningFile {
+  readonly sandbank: "seed";
+  readonly version: number;
+  readonly writtenBy: string;
+  readonly beginning: Beginning;
+  readonly journal: Journal;
+  /** For a version that cannot replay the journal. */
+  readonly snapshot: SnapshotJson;
+}
+
+export interface BeginningOptions {
+  readonly directory: string;
+  readonly given: Beginning;
+  /** Whether what was given is ignored if the banks began with something else. */
+  readonly isSeedKept: boolean;
+}
+
+/** The seeded bank of a data directory, and what it began with. */
+export interface KeptBeginning {
+  readonly beginning: Beginning;
+  readonly snapshot: Snapshot | SnapshotJson;
+}
+
+const FILE = "seed.json";
+
+/** The beginning of seeds that were given; null for none. */
+export function hashOf(seeds: readonly Seed[]): string | null {
+  return seeds.length === 0 ? null : createHash("sha256").update(JSON.stringify(seeds)).digest("hex");
+}
+
+/**
+ * Reads what the banks of a directory began with; undefined for a new directory. Throws a `StartError` if the file is
+ * damaged, or if the server was started with another seed.
+ */
+export function readBeginning({ directory, given, isSeedKept }: BeginningOptions): KeptBeginning | undefined {
+  const path = join(directory, FILE);
+  const line = readIfPresent(path);
+  if (line === undefined) return undefined;
+  const file = readCheckedLine(line.trimEnd()) as BeginningFile | undefined;
+  if (file?.sandbank !== "seed") {
+    throw new StartError(`${path} is damaged; restore it from a copy, or begin again with --reset, which keeps a copy`);
+  }
+  if (file.version !== FORMAT_VERSION) throw otherVersion(path, file.version, file.writtenBy);
+  const { beginning, journal, snapshot } = file;
+  const changed = (Object.keys(flags) as (keyof Beginning)[]).filter(
+    (name) => given[name] !== null && given[name] !== beginning[name],
+  );
+  if (changed.length > 0 && !isSeedKept) throw changedBeginning(directory, changed);
+  return { beginning, snapshot: replayed(journal) ?? snapshot };
+}
+
+/** Keeps what the banks of a new directory begin with. */
+export function writeBeginning(directory: string, beginning: Beginning, bank: Bank): void {
+  const file: BeginningFile = {
+    sandbank: "seed",
+    version: FORMAT_VERSION,
+    writtenBy: version,
+    beginning,
+    journal: bank.journal(),
+    snapshot: bank.snapshot().toJSON(),
+  };
+  replaceFile(join(directory, FILE), checkedLine(file));
+}
+
+function replayed(journal: Journal): Snapshot | undefined {
+  try {
+    return replay(journal).snapshot();
+  } catch {
+    return undefined;
+  }
+}
+
+function changedBeginning(directory: string, changed: readonly (keyof Beginning)[]): StartError {
+  const names = changed.map((name) => flags[name]).join(" and ");
+  return new StartError(
+    `the banks in ${directory} began with another value of ${names}; pass --keep-seed to go on with these banks, or --reset to begin again, which moves these banks aside`,
+    { isUsage: true },
+  );
+}

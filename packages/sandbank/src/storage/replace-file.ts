@@ -1,0 +1,54 @@
+import fs from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Writes a file by a temporary file and a rename, so that at each instant, also of a power failure, either the old or the
+ * new content is there. Returns the number of bytes.
+ */
+export function replaceFile(path: string, content: string): number {
+  const temporary = `${path}.new`;
+  const bytes = Buffer.from(content);
+  try {
+    const fd = fs.openSync(temporary, "w", 0o600);
+    try {
+      writeAll(fd, bytes);
+      fs.fsyncSync(fd);
+    } finally {
+      fs.closeSync(fd);
+    }
+    fs.renameSync(temporary, path);
+  } catch (error) {
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncDirectory(dirname(path));
+  return bytes.length;
+}
+
+/** Writes all bytes: a single write may write a part of them only. */
+export function writeAll(fd: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) {
+    written += fs.writeSync(fd, bytes, written, bytes.length - written);
+  }
+}
+
+/** Has the disk keep the names in a directory. Windows cannot open directories; it keeps names without being asked. */
+export function syncDirectory(path: string): void {
+  if (process.platform === "win32") return;
+  const fd = fs.openSync(path, "r");
+  try {
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** The content of a file; undefined if there is none. */
+export function readIfPresent(path: string): string | undefined {
+  try {
+    return fs.readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { StartError } from "../server/start-error.ts";
+
+/** Reasons that the system gives, in the words of people who look after a machine. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "the file system is read-only",
+  ENOSPC: "no space is left on the disk",
+  EDQUOT: "the disk quota of this user is used up",
+  ENOTDIR: "a part of the path is a file",
+  EEXIST: "a file is in its place",
+  EISDIR: "a directory is in its place",
+  EMFILE: "this process has too many open files",
+  EIO: "the disk reports an error",
+};
+
+/** Why a file operation failed, for the middle of a sentence. */
+export function reasonOf(error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? message;
+}
+
+/** The server cannot start because of a file or directory: one sentence, with what to do. */
+export function storageFailure(path: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(
+    `${path} cannot be read and written: ${reasonOf(error)}; make it possible, or name another directory with --persist DIR`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,70 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runCli } from "../../src/cli/run-cli.ts";
+import { temporary } from "../support/persisted.ts";
+
+/** Runs a command line that ends by itself, or once it has printed its first line. */
+async function run(directory: string, input: readonly string[], env: Record<string, string> = {}) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const controller = new AbortController();
+  const code = await runCli(input, {
+    out(text) {
+      out.push(text);
+      controller.abort();
+    },
+    err: (text) => err.push(text),
+    env: { XDG_RUNTIME_DIR: directory, ...env },
+    directory,
+    isTerminal: false,
+    signal: controller.signal,
+  });
+  return { code, out: out.join("\n"), err: err.join("\n") };
+}
+
+describe("sandbank start --persist", () => {
+  test("keeps the banks in .sandbank, or in the directory that it or SANDBANK_DATA names", async () => {
+    const directory = temporary();
+    const { code, out, err } = await run(directory, ["start", "--persist", "--port", "0"]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(`  State    ${join(directory, ".sandbank")}`);
+    await run(directory, ["start", "--port=0", "--persist=a"]);
+    await run(directory, ["start", "--port", "0", "--persist", "b"]);
+    await run(directory, ["start", "--port", "0"], { SANDBANK_DATA: "c" });
+    expect(
+      fs
+        .readdirSync(directory)
+        .filter((name) => !name.startsWith("sandbank-"))
+        .sort(),
+    ).toEqual([".sandbank", "a", "b", "c"]);
+  });
+
+  test.each(["durable", "keep-seed", "reset", "repair"])("says that --%s needs it", async (flag) => {
+    const { code, out, err } = await run(temporary(), ["start", "--port", "0", `--${flag}`]);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toBe(`--${flag} concerns banks that are kept. Add --persist.`);
+  });
+
+  test("exits with 2 for a seed that changed, and with 3 for a journal that is damaged", async () => {
+    const directory = temporary();
+    const start = ["start", "--port", "0", "--persist"];
+    await run(directory, start);
+    const seed = await run(directory, [...start, "--bank-seed", "other"]);
+    expect([seed.code, seed.out]).toEqual([2, ""]);
+    expect(seed.err).toContain("pass --keep-seed to go on with these banks, or --reset to begin again");
+    fs.appendFileSync(join(directory, ".sandbank/banks/default/journal.ndjson"), "not a line\n");
+    const damaged = await run(directory, [...start, "--json"]);
+    expect([damaged.code, damaged.out]).toEqual([3, ""]);
+    expect(JSON.parse(damaged.err)).toEqual({
+      error: {
+        category: "cannot_start",
+        code: 3,
+        message: expect.stringMatching(/line \d of .* is damaged; .*--repair/),
+      },
+    });
+    const repaired = await run(directory, [...start, "--repair"]);
+    expect(repaired.code).toBe(0);
+    expect(repaired.err).toMatch(/^Line \d of .* was damaged\./);
+  });
+});

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+import { createAdminClient } from "../../src/client.ts";
+import { type RunningServer, type ServerOptions, startServer } from "../../src/index.ts";
+
+type Persist = NonNullable<ServerOptions["persist"]>;
+
+export interface PersistedOptions extends Omit<ServerOptions, "persist"> {
+  readonly persist?: Omit<Persist, "directory">;
+}
+
+const directories: string[] = [];
+const running = new Set<RunningServer>();
+
+afterEach(async () => {
+  await Promise.all([...running].map((server) => server.stop()));
+  running.clear();
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+/** An empty directory that is removed after the test. */
+export function temporary(): string {
+  const directory = mkdtempSync(join(tmpdir(), "sandbank-test-"));
+  directories.push(directory);
+  return directory;
+}
+
+/** What a process that is killed at this moment leaves behind, without its lock. */
+export function killed(directory: string): string {
+  const copy = join(temporary(), "data");
+  cpSync(directory, copy, { recursive: true });
+  rmSync(join(copy, "lock"), { force: true });
+  return copy;
+}
+
+/** Every file of a directory with its content. */
+export function contentOf(directory: string): Record<string, string> {
+  const files = readdirSync(directory, { recursive: true }) as string[];
+  return Object.fromEntries(
+    files
+      .filter((name) => statSync(join(directory, name)).isFile())
+      .sort()
+      .map((name) => [name, readFileSync(join(directory, name), "latin1")]),
+  );
+}
+
+/** Starts a server that keeps its banks in a directory. */
+export async function startPersisted(directory: string, { persist, ...options }: PersistedOptions = {}) {
+  const warnings: string[] = [];
+  const server = await startServer({
+    port: 0,
+    onWarning: (text) => warnings.push(text),
+    ...options,
+    persist: { ...persist, directory },
+  });
+  running.add(server);
+  const admin = (bank?: string) =>
+    createAdminClient({ url: server.url, key: server.token, ...(bank !== undefined && { bank }) });
+  const call = async (method: string, path: string, { bank, body }: { bank?: string; body?: object } = {}) => {
+    const key = server.apiKey + (bank === undefined ? "" : `.${bank}`);
+    const response = await fetch(server.url + path, {
+      method,
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return {
+    server,
+    warnings,
+    admin,
+    call,
+    create: async (name: string, bank?: string) =>
+      (await call("POST", "/accounts", { body: { name }, ...(bank !== undefined && { bank }) })).body as {
+        id: string;
+        created_at: string;
+      },
+    names: async (bank?: string) =>
+      ((await call("GET", "/accounts", bank === undefined ? {} : { bank })).body["data"] as { name: string }[]).map(
+        ({ name }) => name,
+      ),
+    /** Everything in a bank. */
+    journal: async (bank?: string) => admin(bank).call("journal"),
+    stop: async () => {
+      await server.stop();
+      running.delete(server);
+    },
+  };
+}
