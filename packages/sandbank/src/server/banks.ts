@@ -83,6 +83,8 @@ export function createBanks(options: BanksOptions): Banks {
     if (options.rate === undefined || options.rate === rate) clock.begin(rate);
     else clock.setRate(options.rate);
     const deliverer = createDeliverer(bank, { fetch: options.sendDelivery(name), signTime: options.signTime });
+    // What was on its way when the bank was closed is still due.
+    if (loaded !== undefined) deliverer.settled().catch(() => {});
     const snapshots = storage?.snapshotsOf(name) ?? createSnapshots();
     const opened = { name, bank, clock, deliverer, snapshots, followed, usedAt: machineTime(), uses: 0 };
     banks.set(name, opened);

@@ -9,7 +9,8 @@ import { JournalWriteError } from "../storage/journal-file.ts";
 import { openStorage, type Storage } from "../storage/storage.ts";
 import { version } from "../version.ts";
 import type { BankHost } from "./bank-host.ts";
-import { createBanks } from "./banks.ts";
+import { DEFAULT_BANK } from "./bank-name.ts";
+import { createBanks, type ServedBank } from "./banks.ts";
 import { guardedSend } from "./egress.ts";
 import { isLoopbackName } from "./host-check.ts";
 import { createRequestHandler } from "./request-handler.ts";
@@ -75,6 +76,8 @@ export interface RunningServer {
   readonly apiKey: string;
   readonly token: string;
   readonly startedAt: string;
+  /** The time of the default bank at the start, ISO 8601 in UTC, and how fast it passes: 0 if it stands still. */
+  readonly clock: { readonly now: string; readonly rate: number };
   /** Where the banks are kept; null if they are in memory only. */
   readonly dataDirectory: string | null;
   /** Resolves once the server has stopped. */
@@ -226,11 +229,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     resolveStopped();
   }
 
+  const { bank, clock } = banks.use(DEFAULT_BANK) as ServedBank;
   return {
     url: state.url,
     apiKey: seeded.apiKey,
     token,
     startedAt: bankHost.startedAt,
+    clock: { now: bank.clock.now(), rate: clock.rate },
     dataDirectory: bankHost.dataDirectory,
     stopped: whenStopped,
     stop,

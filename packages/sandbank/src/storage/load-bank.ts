@@ -45,6 +45,9 @@ export const JOURNAL_FILE = "journal.ndjson";
 const STOP_FILE = "stop.json";
 const SNAPSHOT_FILE = "snapshot.json";
 
+/** A replay of more entries is announced: it takes about a second. */
+const MANY_ENTRIES = 20_000;
+
 /** So many lines more than entries are tolerated; then the file is written again without them. */
 const MOST_REPLACED = 10_000;
 
@@ -53,9 +56,11 @@ const MOST_REPLACED = 10_000;
  * bank's invariants. If the journal cannot be replayed by this version, the snapshot of the last clean stop takes its place.
  * Throws a `StartError` that names the file.
  */
-export function loadBank(directory: string, isRepaired: boolean): LoadedBank {
+export function loadBank(directory: string, isRepaired: boolean, tell: (text: string) => void): LoadedBank {
   const path = join(directory, JOURNAL_FILE);
   const stored = readJournal(path, isRepaired);
+  const { length } = stored.entries;
+  if (length > MANY_ENTRIES) tell(`Replaying ${length.toLocaleString("en-US")} entries of ${path}.`);
   const stop = stopIn(directory, stored.header.id);
   const base = stored.header.base === null ? undefined : snapshotIn(join(directory, stored.header.base));
   const replayed = attempt(() => replayChecked(stored, stop, base));

@@ -59,6 +59,15 @@ function isLinked(from: string, to: string): boolean {
     fs.linkSync(from, to);
     return true;
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
+  }
+  // Some file systems have no second names.
+  try {
+    fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }

@@ -157,7 +157,7 @@ export function openStorage(options: StorageOptions): Storage {
     },
     kept: () => [...names].filter(([name]) => !open.has(name)).map(([name, now]) => ({ name, now })),
     has: (name) => names.has(name),
-    load: (name) => loadBank(directoryOf(name), isRepaired),
+    load: (name) => loadBank(directoryOf(name), isRepaired, warn),
     follow(name, bank, loaded) {
       const path = directoryOf(name);
       const isBased = loaded?.isBased ?? false;

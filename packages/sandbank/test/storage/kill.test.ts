@@ -9,7 +9,7 @@ import { createAdminClient } from "../../src/client.ts";
 import { temporary } from "../support/persisted.ts";
 
 const cli = join(import.meta.dirname, "../../src/cli.ts");
-const ROUNDS = volume(50, 2);
+const ROUNDS = Number(process.env["SANDBANK_KILL_ROUNDS"] ?? volume(50, 2));
 /** Clients that call at the same time. */
 const CLIENTS = 8;
 /** A process is killed after at most so many acknowledged calls. */

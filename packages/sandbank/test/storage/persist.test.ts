@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -98,6 +101,32 @@ describe("a server with --persist", () => {
     expect(await third.names()).toEqual(["Three", "One"]);
     await third.admin().call("snapshot.remove", { name: "one" });
     expect((await third.admin().call("snapshot.list")).data).toEqual([]);
+  });
+
+  test("sends the webhooks again that had no response when it was killed", async () => {
+    const received: string[] = [];
+    let isAnswering = false;
+    const receiver = createServer((request, response) => {
+      received.push(String(request.headers["webhook-id"]));
+      if (isAnswering) response.end();
+    });
+    receiver.listen(0, "127.0.0.1");
+    await once(receiver, "listening");
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+    const directory = join(temporary(), "data");
+    const first = await startPersisted(directory, frozen);
+    await first.call("POST", "/event_subscriptions", { body: { url } });
+    await first.create("One");
+    const events = async ({ call }: typeof first) =>
+      ((await call("GET", "/events")).body["data"] as { id: string }[]).map(({ id }) => id).sort();
+    const due = await events(first);
+    await vi.waitFor(() => expect(received.toSorted()).toEqual(due));
+    isAnswering = true;
+    received.length = 0;
+    await startPersisted(killed(directory));
+    await vi.waitFor(() => expect(received.toSorted()).toEqual(due));
+    receiver.closeAllConnections();
+    receiver.close();
   });
 
   test("lists the banks that are kept, opens them also with --banks off, and forgets removed ones", async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach } from "vitest";
@@ -20,9 +20,12 @@ afterEach(async () => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
+/** A file system in memory, if there is one: waiting for the disk is most of what these tests would do. */
+const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
 /** An empty directory that is removed after the test. */
 export function temporary(): string {
-  const directory = mkdtempSync(join(tmpdir(), "sandbank-test-"));
+  const directory = mkdtempSync(join(parent, "sandbank-test-"));
   directories.push(directory);
   return directory;
 }

@@ -38,15 +38,15 @@ function addressOf({ url, apiKey, token }: RunningServer) {
   return { url, apiKey, token };
 }
 
-function printReady({ io, flags }: CommandCall, server: RunningServer, milliseconds: number): void {
-  const { url, apiKey } = server;
+function printReady({ io }: CommandCall, server: RunningServer, milliseconds: number): void {
+  const { url, apiKey, clock } = server;
   if (io.isJson) return void printJson(io, { type: "ready", version, url, apiKey });
   io.out(
     [
       `Sandbank ${version}`,
       `  API      ${url}`,
       `  API key  ${apiKey}`,
-      `  Clock    ${flags["start"] ?? new Date().toISOString()}, ${flags["clock"] ?? "ticking"}`,
+      `  Clock    ${clock.now}, ${clock.rate === 0 ? "frozen" : "ticking"}`,
       `  State    ${server.dataDirectory ?? "in memory: it ends with the server (--persist keeps it)"}`,
       `Ready in ${milliseconds} ms. Ctrl-C stops it.`,
     ].join("\n"),
