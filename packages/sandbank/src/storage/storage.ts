@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Bank, Snapshot, SnapshotJson } from "@sandbank/engine";
 import { DEFAULT_BANK, isBankName } from "../server/bank-name.ts";
 import type { Snapshots } from "../server/snapshots.ts";
@@ -217,24 +217,34 @@ export function openStorage(options: StorageOptions): Storage {
   };
 }
 
-/** Makes a directory. `undo` removes it if it is new and still empty. */
+/** Makes a directory. `undo` removes what is new of it, and still empty. */
 function madeDirectory(directory: string): { undo(): void } {
+  const made: string[] = [];
+  const undo = () => {
+    if (made.includes(directory)) fs.rmSync(join(directory, ".gitignore"), { force: true });
+    for (const path of made.toReversed()) {
+      try {
+        fs.rmdirSync(path);
+      } catch {
+        // It is not empty any more.
+      }
+    }
+  };
   try {
-    const first = fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
-    return {
-      undo() {
-        if (first === undefined) return;
-        fs.rmSync(join(directory, ".gitignore"), { force: true });
-        try {
-          fs.rmdirSync(directory);
-        } catch {
-          // It is not empty any more.
-        }
-      },
-    };
+    makeDirectory(directory, made);
   } catch (error) {
+    undo();
     throw storageFailure(directory, error);
   }
+  return { undo };
+}
+
+/** Like `mkdir` with `recursive`, which never returns for a directory in `/proc`. */
+function makeDirectory(path: string, made: string[]): void {
+  if (fs.existsSync(path) && fs.statSync(path).isDirectory()) return;
+  if (dirname(path) !== path) makeDirectory(dirname(path), made);
+  fs.mkdirSync(path, { mode: 0o700 });
+  made.push(path);
 }
 
 /** Moves the banks and their seed into a directory of their own. */

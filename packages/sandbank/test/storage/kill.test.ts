@@ -141,7 +141,7 @@ async function requireAll(server: Started, acknowledged: Acknowledged, what: str
 
 function nameIn(bank: ReturnType<typeof replay>, id: string): string | undefined {
   try {
-    return bank.accounts.retrieve(id).name;
+    return bank.accounts.retrieve(id as `account_${string}`).name;
   } catch {
     return undefined;
   }
