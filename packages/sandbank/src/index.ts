@@ -1,4 +1,4 @@
 /** The server, for programs that start it themselves. */
 export { defineSeed, type Seed } from "@sandbank/engine/scenarios";
 export { StartError } from "./server/start-error.ts";
-export { type RunningServer, type ServerOptions, startServer } from "./server/start-server.ts";
+export { type PersistOptions, type RunningServer, type ServerOptions, startServer } from "./server/start-server.ts";

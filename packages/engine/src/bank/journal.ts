@@ -25,7 +25,7 @@ export function journalOf({ genesis, requests, journal }: State): Journal {
 
 /**
  * Makes a journal of parts that a program stored on its own, such as the entries that an observer was told one by one.
- * The parts need checksums of their own: a journal made here replays, whatever happened to them before.
+ * Store checksums with the parts: the digest of this journal does not show what happened to them before.
  *
  * @example
  * ```ts

@@ -223,7 +223,7 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   world.lastKey = UNUSED.lastKey;
   world.log = createLog(world.state.now);
   const { observers } = world;
-  // They hear of the other journal at once: no entry of it follows those that they were told.
+  // Only `restart` reports the new journal: its last entry must not be reported as the next one of the old journal.
   world.observers = [];
   try {
     resumeAtSource(world, clock);

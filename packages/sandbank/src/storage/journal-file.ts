@@ -4,7 +4,7 @@ import type { Journal } from "@sandbank/engine";
 import { version } from "../version.ts";
 import { checkedLine } from "./checked-line.ts";
 import { entryLine, FORMAT_VERSION, type JournalHeader } from "./journal-format.ts";
-import { replaceFile } from "./replace-file.ts";
+import { replaceFile, writeAll } from "./replace-file.ts";
 import { reasonOf } from "./storage-failure.ts";
 
 /** A journal file that is open for appending. */
@@ -49,7 +49,7 @@ export function openJournalFile(path: string, id: string, size: number): Journal
       try {
         if (!isWhole) cut();
         isWhole = false;
-        writeAt(fd, bytes, length);
+        writeAll(fd, bytes, length);
         isWhole = true;
       } catch (error) {
         // A part of the lines may be in the file. If it cannot be cut off now, it is before the next lines.
@@ -83,12 +83,6 @@ export function openJournalFile(path: string, id: string, size: number): Journal
       fs.closeSync(fd);
     },
   };
-}
-
-function writeAt(fd: number, bytes: Uint8Array, position: number): void {
-  for (let written = 0; written < bytes.length; ) {
-    written += fs.writeSync(fd, bytes, written, bytes.length - written, position + written);
-  }
 }
 
 /** Begins a journal file, or another one in the place of one. `base` names the snapshot that the entries follow. */

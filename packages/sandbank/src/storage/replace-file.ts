@@ -25,15 +25,15 @@ export function replaceFile(path: string, content: string): number {
   return bytes.length;
 }
 
-/** Writes all bytes: a single write may write a part of them only. */
-export function writeAll(fd: number, bytes: Uint8Array): void {
+/** Writes all bytes at a position: a single write may write a part of them only. */
+export function writeAll(fd: number, bytes: Uint8Array, position = 0): void {
   for (let written = 0; written < bytes.length; ) {
-    written += fs.writeSync(fd, bytes, written, bytes.length - written);
+    written += fs.writeSync(fd, bytes, written, bytes.length - written, position + written);
   }
 }
 
 /** Has the disk keep the names in a directory. Windows cannot open directories; it keeps names without being asked. */
-export function syncDirectory(path: string): void {
+function syncDirectory(path: string): void {
   if (process.platform === "win32") return;
   const fd = fs.openSync(path, "r");
   try {
