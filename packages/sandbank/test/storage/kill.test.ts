@@ -69,7 +69,9 @@ function randomFrom(seed: number): () => number {
 /** What was acknowledged: the id of each Account, with its bank and name. */
 type Acknowledged = Map<string, { readonly bank: string; readonly name: string }>;
 
-test(`loses no acknowledged call when it is killed under load, ${ROUNDS} times`, async () => {
+test(`loses no acknowledged call when it is killed under load, ${ROUNDS} times`, {
+  timeout: 60_000 + ROUNDS * 20_000,
+}, async () => {
   const directory = temporary();
   const seed = Number(process.env["SANDBANK_KILL_SEED"] ?? Date.now() % 100_000);
   const random = randomFrom(seed);
