@@ -12,7 +12,12 @@ test("resets the monthly limit after a month", async ({
   const pay = (amount: number) =>
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount });
 
-  pay(400_00); // on 2026-01-01
+  // A settled payment of 2026-01-01: an authorization would expire in a week.
+  bank.simulations.cardSettlements.create({
+    card_id: card.id,
+    amount: 400_00,
+  });
+  await clock.advanceTo("2026-01-31T23:59:59Z");
   expect(pay(200_00)).toBeDeclined({ reason: "breaches_limit" });
 
   await clock.advanceTo("2026-02-01T00:00:00Z");
