@@ -40,13 +40,13 @@ export const errorCatalogue = {
     statuses: [403],
     title: "The API key may not do this.",
     members: [],
-    when: "Reserved: only as an injected fault.",
+    when: "The bank returns this error only if you inject it as a fault.",
   },
   private_feature_error: {
     statuses: [403],
     title: "The feature is not enabled.",
     members: [],
-    when: "Reserved: only as an injected fault.",
+    when: "The bank returns this error only if you inject it as a fault.",
   },
   api_method_not_found_error: {
     statuses: [404],

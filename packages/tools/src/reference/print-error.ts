@@ -36,7 +36,7 @@ function printError(type: ErrorType): string {
     `\`\`\`http\n${request}\n\`\`\``,
     `The response has the status ${status} and this body:`,
     `\`\`\`json\n${body}\n\`\`\``,
-    members.length === 0 ? "" : "It has these members beside `type`, `status`, `title` and `detail`:",
+    members.length === 0 ? "" : "It has these members in addition to `type`, `status`, `title` and `detail`:",
     table(
       ["Member", "What it contains"],
       members.map((member) => [code(member), memberWords[member]]),
