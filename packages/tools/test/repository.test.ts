@@ -101,10 +101,10 @@ describe("assumptions", () => {
   });
 });
 
-describe("licences", () => {
-  test("the engine's tarball contains the licence of zod, because its build contains a part of zod", () => {
-    const licence = readFileSync(`${root}node_modules/zod/LICENSE`, "utf8");
-    expect(readFileSync(`${root}packages/engine/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(licence);
+describe("licenses", () => {
+  test("the engine's tarball contains the license of zod, because its build contains a part of zod", () => {
+    const license = readFileSync(`${root}node_modules/zod/LICENSE`, "utf8");
+    expect(readFileSync(`${root}packages/engine/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license);
   });
 });
 
