@@ -20,7 +20,7 @@ async function start() {
     queueIsDown: false,
     listener: createApp({
       client: new BankClient(clientOptions(bank)),
-      verification: { secret: "whisper", now: bank.clock.now },
+      verification: { secret: "test-secret", now: bank.clock.now },
       dedupe: createDedupeStore(database, () => Date.parse(bank.clock.now())),
       enqueue: async (transaction) => {
         if (app.queueIsDown) throw new Error("The queue is down.");
@@ -46,7 +46,7 @@ async function start() {
     account_id: account.id,
     name: "Deposits",
   });
-  bank.eventSubscriptions.create({ url, shared_secret: "whisper" });
+  bank.eventSubscriptions.create({ url, shared_secret: "test-secret" });
   const deliverer = createDeliverer(bank, { receivers: { [url]: forward } });
   onTestFinished(() => {
     deliverer.close();
@@ -101,7 +101,7 @@ test("accepts valid webhooks and refuses forged ones", async () => {
   const { bank, forward } = await start();
   const [event] = bank.events.list().data;
   const report = await verifyReceiver(forward, {
-    secret: "whisper",
+    secret: "test-secret",
     url,
     now: () => Date.parse(bank.clock.now()),
     ...(event && { event }),

@@ -7,6 +7,7 @@ import { Ledger, type LedgerOptions } from "./ledger.ts";
 
 const bank = createBank();
 const account = bank.accounts.create({ name: "Operating" });
+// Puts $1,000.00 on the Account.
 bank.network.interestPayments.create({ account_id: account.id, amount: 1_000_00 });
 bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
 bank.cards.create({ account_id: account.id });

@@ -1,6 +1,6 @@
 import { createBank } from "@sandbank/engine";
 
-// A live bank pays interest by itself; `schedules` has a sandbox do so, too.
+// Pass `schedules: "live"` so that this sandbox bank also pays interest.
 export const base = createBank({ schedules: "live" });
 
 /** The company's Account, with $1,000.00 in it. */
@@ -16,7 +16,7 @@ base.simulations.inboundAchTransfers.create({
 
 /** The URL of the app's webhook endpoint, and the secret that signs. */
 export const webhookUrl = "https://app.test/webhooks";
-export const webhookSecret = "whisper";
+export const webhookSecret = "test-secret";
 base.eventSubscriptions.create({
   url: webhookUrl,
   shared_secret: webhookSecret,

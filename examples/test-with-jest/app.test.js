@@ -8,6 +8,7 @@ const withBank = bankTest();
 /** A project with $100.00 that can spend $50.00 a day, and a function that authorizes a payment with its Card. */
 async function openFunded({ bank, client }) {
   const { account, card } = await openProject(client, "Website", 50_00);
+  // Puts $100.00 on the Account.
   bank.network.interestPayments.create({ account_id: account.id, amount: 100_00 });
   const charge = (amount) => bank.simulations.cardAuthorizations.create({ card_id: card.id, amount });
   return { account, card, charge };

@@ -24,7 +24,7 @@ export async function customers(client: BankClient): Promise<string[]> {
 export function createGreeter(client: BankClient, now?: () => string) {
   const greeted: string[] = [];
   const verifier = createWebhookVerifier({
-    secret: "whisper",
+    secret: "test-secret",
     ...(now && { now }),
   });
   const router = createWebhookRouter({ client, verifier });

@@ -28,7 +28,7 @@ test("delivers a webhook under fake timers", async () => {
   const client = new BankClient(clientOptions(bank));
   const { greeted, receive } = createGreeter(client, bank.clock.now);
   const url = "https://app.test/webhooks";
-  bank.eventSubscriptions.create({ url, shared_secret: "whisper" });
+  bank.eventSubscriptions.create({ url, shared_secret: "test-secret" });
   const deliverer = createDeliverer(bank, { receivers: { [url]: receive } });
   await openAccount(client, "Ada");
   expect((await deliverer.settled()).failed).toEqual([]);

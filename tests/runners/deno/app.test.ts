@@ -57,7 +57,7 @@ Deno.test(
   withBank(async (bank) => {
     const { greeted, receive } = createGreeter(appsClient, bank.clock.now);
     const url = "https://app.test/webhooks";
-    bank.eventSubscriptions.create({ url, shared_secret: "whisper" });
+    bank.eventSubscriptions.create({ url, shared_secret: "test-secret" });
     const deliverer = createDeliverer(bank, { receivers: { [url]: receive } });
     await openAccount(appsClient, "Ada");
     assert.deepEqual((await deliverer.settled()).failed, []);

@@ -37,7 +37,7 @@ test("retries after a lost response and after a 429", async () => {
 test("delivers a webhook", async () => {
   const { greeted, receive } = createGreeter(client, bank.clock.now);
   const url = "https://app.test/webhooks";
-  bank.eventSubscriptions.create({ url, shared_secret: "whisper" });
+  bank.eventSubscriptions.create({ url, shared_secret: "test-secret" });
   const deliverer = createDeliverer(bank, { receivers: { [url]: receive } });
   await openAccount(client, "Ada");
   assert.deepEqual((await deliverer.settled()).failed, []);

@@ -12,7 +12,7 @@ const setup = setupBank({ apiKeys: ["sandbox_key"] });
 const app = createServer({
   client: new BankClient(setup.clientOptions),
   verifier: createWebhookVerifier({
-    secret: "whisper",
+    secret: "test-secret",
     now: () => setup.bank.clock.now(),
   }),
 });
@@ -75,7 +75,7 @@ test("receives a webhook", async () => {
   const deliverer = createDeliverer(setup.bank, {
     receivers: { [url]: receive },
   });
-  setup.bank.eventSubscriptions.create({ url, shared_secret: "whisper" });
+  setup.bank.eventSubscriptions.create({ url, shared_secret: "test-secret" });
   await request(server).post("/customers").send(ada);
   expect((await deliverer.settled()).failed).toEqual([]);
   await request(server).get("/greeted").expect(200, ["Ada"]);

@@ -6,7 +6,7 @@ import { createGreeter, customers, openAccount } from "../app/app.ts";
 const url = "https://app.test/webhooks";
 const test = bankTest({
   setup: (bank) =>
-    void bank.eventSubscriptions.create({ url, shared_secret: "whisper" }),
+    void bank.eventSubscriptions.create({ url, shared_secret: "test-secret" }),
   receivers: ({ bank, client }) => ({
     [url]: createGreeter(client, bank.clock.now).receive,
   }),
