@@ -10,7 +10,10 @@ export interface Outcome {
   readonly balances: Readonly<Record<string, readonly [current: number, available: number]>>;
 }
 
-/** The fields that a version has, for each list: `loan.credit_limit`. Fields that later versions add are not compared. */
+/**
+ * The fields that a version has, for each list: `loan.credit_limit`. Lists and fields that later versions add are not
+ * compared.
+ */
 export type Shape = Readonly<Record<string, readonly string[]>>;
 
 interface Listed {
@@ -25,10 +28,10 @@ const lists = Object.keys(endpoints)
   .filter((name) => name.endsWith(".list"))
   .map((name) => name.slice(0, -".list".length));
 
-/** What a bank has. With a shape, only the fields of it count. */
+/** What a bank has in the lists and fields of a shape. */
 export function outcomeOf(bank: Bank, shape: Shape): Outcome {
-  const objects = lists.map((list) => {
-    const fields = new Set(shape[list] ?? []);
+  const objects = Object.entries(shape).map(([list, paths]) => {
+    const fields = new Set(paths);
     const digests = objectsOf(bank, list).map((object) => [object.id, digestOf(project(object, fields))]);
     return [list, Object.fromEntries(digests)] as const;
   });
