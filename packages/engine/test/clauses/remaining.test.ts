@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
 import { resultOf } from "../support/caller.ts";
 import { uploadForm } from "../support/form.ts";
-import { play } from "../support/scenario.ts";
+import { requireRows } from "../support/rows.ts";
+import { play, scenarioFile } from "../support/scenario.ts";
 import { invalid, refusalOf, send } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
 
@@ -128,7 +129,7 @@ describe("every write", () => {
 
   test("retrieves the object of every write that returns one", () => {
     const all = operations.filter(([, { method }]) => method !== "GET").map(([name]) => name);
-    expect([...pairs.keys()].sort()).toEqual(all.sort());
+    requireRows({ file: scenarioFile, rows: [...pairs.keys()], wanted: all });
   });
 
   test.each([...pairs])(

@@ -2,6 +2,10 @@ import { type Caller, caller, type Play, type ScenarioAnswer, type ScenarioReque
 import { EVERY_BYTE } from "./form.ts";
 import { cardPayments, transfers } from "./rail-scenario.ts";
 import { type Exchange, record } from "./record.ts";
+import { pathOf } from "./rows.ts";
+
+/** The file of the scenario, for the message of a test that misses an operation in it. */
+export const scenarioFile = pathOf(import.meta.url);
 
 /**
  * A sequence in which every operation succeeds at least once, and requests are refused, repeated with their idempotency
