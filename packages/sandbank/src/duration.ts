@@ -13,3 +13,20 @@ export function parseDuration(text: string): Duration | undefined {
   }
   return duration;
 }
+
+const unitMs = {
+  weeks: 604_800_000,
+  days: 86_400_000,
+  hours: 3_600_000,
+  minutes: 60_000,
+  seconds: 1_000,
+  milliseconds: 1,
+} as const satisfies Record<keyof Duration, number>;
+
+/** Returns how many milliseconds a duration lasts. */
+export function millisecondsOf(duration: Duration): number {
+  return Object.entries(duration).reduce(
+    (total, [unit, value]) => total + value * unitMs[unit as keyof typeof unitMs],
+    0,
+  );
+}

@@ -1,28 +1,31 @@
-import type { DueJob, Duration } from "@sandbank/engine";
-import { parseDuration } from "../duration.ts";
+import type { DueJob } from "@sandbank/engine";
+import { millisecondsOf, parseDuration } from "../duration.ts";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest } from "../server/server-error.ts";
 import type { clockOperations } from "./clock-operations.ts";
+import type { AdminContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
+import { type ClockMove, moveClock } from "./move-clock.ts";
 
 export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
   "clock.get": ({ served }) => clockState(served),
   "clock.due": ({ served }, { limit }) => ({ data: served.bank.clock.due({ limit }).map(copyOf) }),
-  "clock.advance": ({ served }, { duration }) => {
+  "clock.advance": ({ host, served }, { duration }) => {
     const parsed = parseDuration(duration);
     if (parsed === undefined) {
       throw badRequest(
         `duration is ${JSON.stringify(duration)}. Write amounts with units, such as 31d or 1h30m; the units are w, d, h, m, s and ms.`,
       );
     }
-    return move(served, parsed);
+    const span = millisecondsOf(parsed);
+    return moveClock(host, served, (now) => now + span);
   },
-  "clock.to": ({ served }, { instant }) => moveTo(served, instant),
-  "clock.next"({ served }) {
-    const [next] = served.bank.clock.due({ limit: 1 });
+  "clock.to": (context, { instant }) => moveTo(context, instant),
+  "clock.next"(context) {
+    const [next] = context.served.bank.clock.due({ limit: 1 });
     if (next === undefined)
       throw badRequest("Nothing will fall due in this bank. Use `clock advance` with a duration.");
-    return moveTo(served, next.at);
+    return moveTo(context, next.at);
   },
   "clock.freeze": (context) => setRate(context.served, 0),
   "clock.resume": (context) => setRate(context.served, 1),
@@ -46,28 +49,16 @@ function copyOf({ at, kind, object }: DueJob) {
   return { at, kind, object };
 }
 
-function move(served: ServedBank, duration: Duration) {
-  return moved(served, () => served.deliverer.advance(duration));
-}
-
-function moveTo(served: ServedBank, instant: string) {
-  return moved(served, () => served.deliverer.advanceTo(instant));
-}
-
-/** Moves the clock, and reports what happened on the way. */
-async function moved({ bank, deliverer }: ServedBank, act: () => Promise<void>) {
-  const from = bank.clock.now();
-  const ran: Record<string, number> = {};
-  const stopCounting = bank.observe({
-    job({ kind }) {
-      ran[kind] = (ran[kind] ?? 0) + 1;
-    },
-  });
-  try {
-    await act();
-    const { delivered, failed } = await deliverer.settled();
-    return { from, to: bank.clock.now(), ran, delivered, failed: failed.length };
-  } finally {
-    stopCounting();
+function moveTo({ host, served }: AdminContext, instant: string): Promise<ClockMove> {
+  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/i.test(instant);
+  const target = isInstant ? Date.parse(instant) : Number.NaN;
+  if (Number.isNaN(target)) {
+    throw badRequest(
+      `instant is ${JSON.stringify(instant)}. Write an instant with a zone, such as 2027-01-01T00:00:00Z.`,
+    );
   }
+  return moveClock(host, served, (now) => {
+    if (target >= now) return target;
+    throw badRequest(`instant is ${instant}, and the clock is already at ${new Date(now).toISOString()}.`);
+  });
 }

@@ -1,5 +1,6 @@
 import type { BankHost } from "../server/bank-host.ts";
 import { DEFAULT_BANK } from "../server/bank-name.ts";
+import { notOpened } from "../server/bank-of-request.ts";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest, noSuchBank } from "../server/server-error.ts";
 import type { HandlersOf } from "./handlers-of.ts";
@@ -23,12 +24,12 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
   "banks.list": ({ host }) => ({ data: bankViews(host) }),
   "banks.create"({ host }, { name }) {
     const served = host.banks.create(name);
-    if (served === undefined) throw noSuchBank(name, true);
+    if (served === undefined) throw notOpened(name, host.banks.most);
     return bankView(served);
   },
   "banks.remove"({ host }, { name }) {
     if (name === DEFAULT_BANK) throw badRequest("The default bank cannot be removed. Reset it with `sandbank reset`.");
-    if (!host.banks.remove(name)) throw noSuchBank(name, false);
+    if (!host.banks.remove(name)) throw noSuchBank(name);
     return {};
   },
 };

@@ -1,15 +1,19 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Compares in a time that does not tell how much of two secrets is the same, nor how long they are. */
-export function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
+/**
+ * Returns a check that compares texts with a secret. Its duration reveals neither how many characters agree nor how long
+ * the secret is.
+ */
+export function secretCheck(secret: string): (given: string) => boolean {
+  const expected = digest(secret);
+  return (given) => timingSafeEqual(digest(given), expected);
 }
 
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** The credential in an `Authorization: Bearer` header; undefined if there is none. */
+/** Returns the credential in an `Authorization: Bearer` header; undefined without one. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 }

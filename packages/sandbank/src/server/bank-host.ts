@@ -3,6 +3,8 @@ import type { Banks } from "./banks.ts";
 /** What the admin API knows of the server that it is part of. */
 export interface BankHost {
   readonly banks: Banks;
+  /** The machine's time, in milliseconds since 1970. */
+  readonly machineTime: () => number;
   readonly version: string;
   readonly url: string;
   /** ISO 8601, UTC. */

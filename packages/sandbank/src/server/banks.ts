@@ -18,12 +18,15 @@ export interface ServedBank {
   readonly snapshots: Snapshots;
   /** When a request last used the bank, by the machine's clock, in milliseconds since 1970. */
   usedAt: number;
-  /** How many streams and operations use the bank at present: it stays open meanwhile. */
-  uses: number;
+  /** How many streams and moves of the clock need the bank now. While there are any, it is not idle. */
+  holders: number;
+  /** Aborted when the bank is closed. */
+  readonly closed: AbortSignal;
 }
 
 /** An open bank, with what only this module uses. */
 interface OpenBank extends ServedBank {
+  readonly closing: AbortController;
   readonly followed: FollowedBank | undefined;
 }
 
@@ -47,6 +50,8 @@ export interface BanksOptions {
 
 /** The banks of a server, by name. */
 export interface Banks {
+  /** The most banks that can be open at a time. */
+  readonly most: number;
   /** The bank of a name; opens it if it is not open yet. Undefined for a name that is refused. */
   use(name: string): ServedBank | undefined;
   /** Opens a bank, also if requests alone open none. The open one of that name if there is one; undefined if the name is refused. */
@@ -63,6 +68,15 @@ export interface Banks {
    */
   closeIdleSince(instant: number): readonly string[];
   close(): void;
+}
+
+/** Keeps a bank open while work needs it. Returns the function that ends this; the bank counts as used at that time. */
+export function hold(served: ServedBank, machineTime: () => number): () => void {
+  served.holders++;
+  return () => {
+    served.holders--;
+    served.usedAt = machineTime();
+  };
 }
 
 export function createBanks(options: BanksOptions): Banks {
@@ -85,8 +99,19 @@ export function createBanks(options: BanksOptions): Banks {
     const deliverer = createDeliverer(bank, { fetch: options.sendDelivery(name), signTime: options.signTime });
     // What was on its way when the bank was closed is still due.
     if (loaded !== undefined) deliverer.settled().catch(() => {});
-    const snapshots = storage?.snapshotsOf(name) ?? createSnapshots();
-    const opened = { name, bank, clock, deliverer, snapshots, followed, usedAt: machineTime(), uses: 0 };
+    const closing = new AbortController();
+    const opened: OpenBank = {
+      name,
+      bank,
+      clock,
+      deliverer,
+      snapshots: storage?.snapshotsOf(name) ?? createSnapshots(),
+      followed,
+      usedAt: machineTime(),
+      holders: 0,
+      closing,
+      closed: closing.signal,
+    };
     banks.set(name, opened);
     return opened;
   }
@@ -104,6 +129,7 @@ export function createBanks(options: BanksOptions): Banks {
   function close(name: string): void {
     const served = banks.get(name);
     served?.deliverer.close();
+    served?.closing.abort();
     served?.followed?.close();
     banks.delete(name);
   }
@@ -111,6 +137,7 @@ export function createBanks(options: BanksOptions): Banks {
   function remove(name: string): boolean {
     const served = banks.get(name);
     served?.deliverer.close();
+    served?.closing.abort();
     served?.followed?.abandon();
     banks.delete(name);
     const isKept = storage?.has(name) === true;
@@ -119,7 +146,7 @@ export function createBanks(options: BanksOptions): Banks {
   }
 
   function idle(): OpenBank[] {
-    return [...banks.values()].filter(({ name, uses }) => name !== DEFAULT_BANK && uses === 0);
+    return [...banks.values()].filter(({ name, holders }) => name !== DEFAULT_BANK && holders === 0);
   }
 
   /** Makes room for one more bank, if banks are kept: unloads the one that was used the longest time ago. */
@@ -137,6 +164,7 @@ export function createBanks(options: BanksOptions): Banks {
 
   open(DEFAULT_BANK);
   return {
+    most,
     use(name) {
       const found = banks.get(name);
       if (found === undefined) return isOpenedByName || storage?.has(name) === true ? create(name) : undefined;

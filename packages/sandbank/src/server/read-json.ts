@@ -1,16 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { constants } from "@sandbank/contract";
-import { badRequest, ServerError } from "./server-error.ts";
+import { badRequest, bodyTooLarge } from "./server-error.ts";
+import { chunksOf } from "./write-response.ts";
 
 /** The JSON body of an admin request; `{}` if there is none. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const most = constants.requestMaximumBytes;
+  if (Number(request.headers["content-length"] ?? 0) > most) throw bodyTooLarge(most);
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(request)) {
     length += chunk.length;
-    if (length > constants.requestMaximumBytes) {
-      throw new ServerError(413, "admin_parameters_error", "The body is too large.", "The body has more than 1 MiB.");
-    }
+    if (length > most) throw bodyTooLarge(most);
     chunks.push(chunk);
   }
   if (length === 0) return {};
@@ -19,8 +20,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw badRequest("The body must have the content type application/json.");
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
   } catch {
-    throw badRequest("The body is not JSON.");
+    throw badRequest("The body is not JSON in UTF-8.");
   }
 }

@@ -1,12 +1,21 @@
-/** Where a request goes. */
-export type Route =
-  | {
-      readonly kind: "admin";
-      readonly path: string;
-      readonly bank: string | undefined;
-      readonly query: URLSearchParams;
-    }
-  | { readonly kind: "api"; readonly path: string; readonly bank: string | undefined };
+/** A request of the admin API. */
+export interface AdminRoute {
+  readonly kind: "admin";
+  /** The path below `/_sandbank`, decoded. */
+  readonly path: string;
+  /** The bank that the path names. */
+  readonly bank: string | undefined;
+  readonly query: URLSearchParams;
+}
+
+/** A request of a bank's API. */
+export interface ApiRoute {
+  readonly kind: "api";
+  /** The path and the query for the bank, as the client encoded them. */
+  readonly path: string;
+  /** The bank that the path names. */
+  readonly bank: string | undefined;
+}
 
 /** The first segment of every path that is not the API's. No path of the API begins with `_`. */
 const ADMIN_SEGMENT = "_sandbank";
@@ -17,7 +26,7 @@ const PREFIX = `/${ADMIN_SEGMENT}`;
  * Decodes the target of a request once and decides where it goes. `/_sandbank/b/<name>/...` names a bank; below that, or
  * without it, `/_sandbank/...` is the admin API, and everything else the API of the bank.
  */
-export function routeOf(target: string): Route {
+export function routeOf(target: string): AdminRoute | ApiRoute {
   const raw = target.startsWith("/") ? target : pathOfAbsolute(target);
   // Almost every request is one of the API: it needs no decoding here.
   if (!isAdminPath(raw)) return { kind: "api", path: raw, bank: undefined };
@@ -30,7 +39,7 @@ export function routeOf(target: string): Route {
   return { kind: "api", path: path.slice(position) + (query === undefined ? "" : `?${query}`), bank };
 }
 
-function admin(segments: readonly string[], query: string | undefined, bank: string | undefined): Route {
+function admin(segments: readonly string[], query: string | undefined, bank: string | undefined): AdminRoute {
   const path = `/${segments.join("/")}`;
   return { kind: "admin", path, bank, query: new URLSearchParams(query) };
 }

@@ -1,43 +1,70 @@
-import { Agent as HttpAgent, type RequestOptions, request as requestByHttp } from "node:http";
+import { type LookupOptions, lookup } from "node:dns";
+import { type ClientRequest, Agent as HttpAgent, type RequestOptions, request as requestByHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestByHttps } from "node:https";
+import type { LookupFunction } from "node:net";
 import type { SendDelivery } from "./egress.ts";
 
-/** So much of a response is read, in bytes: a delivery needs its status only. */
+/** The most bytes of a response that are read. A delivery needs its status, and people the beginning of its text. */
 const MOST_BYTES = 65_536;
 
+/** Statuses whose responses have no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /**
- * Sends a delivery with agents of its own: the environment's proxy variables do not apply. A redirect is not followed. Call
- * `close` to end the connections that are kept.
+ * Creates a function that sends deliveries through its own connections, so that the environment's proxy variables do not
+ * apply. It does not follow redirects. `close` ends the connections that are kept.
  */
 export function createSender(): { readonly send: SendDelivery; close(): void } {
   const http = new HttpAgent({ keepAlive: true });
   const https = new HttpsAgent({ keepAlive: true });
-  const send: SendDelivery = (url, { method, headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const isSecure = url.startsWith("https:");
-      const options: RequestOptions = {
-        method: method ?? "POST",
-        headers: Object.fromEntries(new Headers(headers)),
-        agent: isSecure ? https : http,
-        ...(signal && { signal }),
-      };
-      const request = (isSecure ? requestByHttps : requestByHttp)(url, options, (response) => {
+
+  function exchange(url: string, init: RequestInit, isRepeated = false): Promise<Response> {
+    const { method = "POST", headers, body, signal } = init;
+    const isSecure = url.startsWith("https:");
+    const options: RequestOptions = {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      agent: isSecure ? https : http,
+      lookup: lookupNearby,
+      ...(signal && { signal }),
+    };
+    return new Promise((resolve, reject) => {
+      const request: ClientRequest = (isSecure ? requestByHttps : requestByHttp)(url, options, (response) => {
+        const chunks: Buffer[] = [];
         let length = 0;
         response.on("data", (chunk: Buffer) => {
           length += chunk.length;
+          chunks.push(chunk);
           if (length > MOST_BYTES) response.destroy(new Error(`The response has more than ${MOST_BYTES} bytes.`));
         });
         response.on("error", reject);
-        response.on("end", () => resolve(new Response(null, { status: response.statusCode ?? 500 })));
+        response.on("end", () => {
+          const { statusCode: status = 0 } = response;
+          if (status < 200 || status > 599) {
+            return reject(new Error(`The receiver responded with the status ${status}, which does not exist in HTTP.`));
+          }
+          resolve(new Response(WITHOUT_BODY.has(status) ? null : Buffer.concat(chunks), { status }));
+        });
       });
-      request.on("error", reject);
+      request.on("error", (error: NodeJS.ErrnoException) => {
+        // The receiver closed the kept connection at the same time. It may not have read the request.
+        if (request.reusedSocket && error.code === "ECONNRESET" && !isRepeated) resolve(exchange(url, init, true));
+        else reject(error);
+      });
       request.end(typeof body === "string" ? body : Buffer.from(body as Uint8Array));
     });
+  }
+
   return {
-    send,
+    send: (url, init) => exchange(url, init),
     close() {
       http.destroy();
       https.destroy();
     },
   };
 }
+
+/** Resolves names below `localhost` to this machine, whatever the resolver of the system says about them. */
+const lookupNearby: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname.endsWith(".localhost") ? "localhost" : hostname, options as LookupOptions, callback as never);
+};

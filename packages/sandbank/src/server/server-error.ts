@@ -27,13 +27,25 @@ export function hostNotAllowed(host: string | undefined): ServerError {
   );
 }
 
+export function severalHosts(): ServerError {
+  return new ServerError(
+    400,
+    "host_not_allowed_error",
+    "The request names several hosts.",
+    "The request has more than one Host header. Send one.",
+  );
+}
+
+/** Undefined for a request of a page whose origin the browser does not send: for an image, a script or a frame. */
 export function originNotAllowed(origin: string | undefined): ServerError {
-  const shown = (origin ?? "").slice(0, 200);
+  const shown = origin?.slice(0, 200);
   return new ServerError(
     403,
     "origin_not_allowed_error",
     "Pages of this origin may not call the server.",
-    `The request comes from a page of ${JSON.stringify(shown)}. If you trust it, start the server with --cors-origin ${shown}.`,
+    shown === undefined
+      ? "The request comes from a page of another origin, as an image, a script, a frame or a request without CORS. Use fetch with CORS, and start the server with --cors-origin and the origin of the page."
+      : `The request comes from a page of ${JSON.stringify(shown)}. If you trust it, start the server with --cors-origin ${shown}.`,
   );
 }
 
@@ -65,13 +77,61 @@ export function noSuchAdminRoute(method: string, path: string, nearest: string |
   );
 }
 
-export function noSuchBank(name: string, isOpenedByName: boolean): ServerError {
-  const rule = "A name has 1 to 64 of a-z, 0-9, - and _, and begins with a letter or digit";
+export function noSuchBank(name: string): ServerError {
   return new ServerError(
     404,
     "bank_not_found_error",
     "There is no such bank.",
-    `There is no bank ${JSON.stringify(name.slice(0, 100))}${isOpenedByName ? `, and none can be opened under that name. ${rule}; see also the most banks at a time (1,000)` : ". Create it with `sandbank banks new`"}.`,
+    `There is no bank ${shownName(name)}. Create it with \`sandbank banks new\`; \`sandbank banks\` lists those that are open.`,
+  );
+}
+
+export function bankNameNotAllowed(name: string): ServerError {
+  return new ServerError(
+    404,
+    "bank_not_found_error",
+    "A bank cannot have this name.",
+    `There is no bank ${shownName(name)}, and none can be opened under that name. A name has 1 to 64 of a-z, 0-9, - and _, begins with a letter or digit, and is not a device of Windows such as con.`,
+  );
+}
+
+export function tooManyBanks(name: string, most: number): ServerError {
+  return new ServerError(
+    409,
+    "too_many_banks_error",
+    "The server has as many banks as it can have.",
+    `The bank ${shownName(name)} cannot be opened: ${most.toLocaleString("en-US")} banks are open, which is the most. Remove one with \`sandbank banks rm\`, or start the server with a shorter --bank-ttl.`,
+  );
+}
+
+export function severalBanks(names: readonly string[]): ServerError {
+  return new ServerError(
+    400,
+    "several_banks_error",
+    "The request names several banks.",
+    `The request names the banks ${names.map(shownName).join(" and ")}. Name one: in the key, in the path, or in the sandbank-bank header.`,
+  );
+}
+
+export function bankClosed(name: string): ServerError {
+  return new ServerError(
+    409,
+    "bank_closed_error",
+    "The bank was closed.",
+    `The bank ${shownName(name)} was removed, or the server stopped, before the operation was done.`,
+  );
+}
+
+function shownName(name: string): string {
+  return JSON.stringify(name.slice(0, 100));
+}
+
+export function bodyTooLarge(most: number): ServerError {
+  return new ServerError(
+    413,
+    "admin_parameters_error",
+    "The body is too large.",
+    `The body has more than ${most.toLocaleString("en-US")} bytes.`,
   );
 }
 

@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly deliverTo?: readonly string[];
   /** Which time deliveries are signed with. Default: `machine`. */
   readonly signTime?: "machine" | "bank";
+  /** How long the server waits for clients. */
+  readonly timeouts?: ServerTimeouts;
   /** Options of every bank. */
   readonly bank?: Pick<BankOptions, "unknownFields" | "rateLimit" | "schedules" | "checkDeposits">;
   /** Keeps the banks in a directory. Default: they are in memory, and end with the server. */
@@ -69,6 +71,16 @@ export interface PersistOptions {
   readonly repair?: boolean;
 }
 
+/** How long the server waits for clients, in milliseconds. */
+export interface ServerTimeouts {
+  /** A client that has not sent the headers of its request by then is disconnected. Default: 10,000. */
+  readonly headersMs?: number;
+  /** A client that has not sent its whole request by then is disconnected. Default: 30,000. */
+  readonly requestMs?: number;
+  /** How long a stop waits for requests in progress. Default: 2,000. */
+  readonly stopMs?: number;
+}
+
 /** A server that is ready. */
 export interface RunningServer {
   /** Such as `http://localhost:2265`. */
@@ -82,7 +94,7 @@ export interface RunningServer {
   readonly dataDirectory: string | null;
   /** Resolves once the server has stopped. */
   readonly stopped: Promise<void>;
-  /** Stops the server: ends streams, waits up to two seconds for requests under way. */
+  /** Stops the server: ends streams, and waits up to two seconds for requests in progress. */
   stop(): Promise<void>;
 }
 
@@ -90,10 +102,12 @@ export const DEFAULT_PORT = 2265;
 const DEFAULT_SEED = "sandbank";
 const MOST_BANKS = 1_000;
 const HOUR_MS = 3_600_000;
-/** A client that has not sent its request by then is disconnected, in milliseconds. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const STOP_TIMEOUT_MS = 2_000;
+/** How often closed connections are looked for while the server stops, in milliseconds. */
+const CLOSE_IDLE_MS = 10;
+/** The longest time between two looks for idle banks, in milliseconds. */
+const REAP_MS = 60_000;
+/** The most bytes of the headers of a request. Node responds 431 to more. */
+const HEADER_BYTES = 16_384;
 
 /** Starts a server over banks in memory, and resolves when it is ready. Rejects with a `StartError` that says why it cannot start. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -105,11 +119,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     );
   }
   const token = options.token ?? randomBytes(24).toString("base64url");
+  if (!/^[!-~]+$/.test(token)) {
+    throw new StartError("the admin token must be at least one character, and only visible ones of ASCII");
+  }
+  const { onBug = console.error } = options;
   const machineTime = () => Date.now();
   startOf(options.start);
   const { onWarning = console.error } = options;
   const storage = openStorageOf(options, onWarning);
-  const allowedDeliveries = new Set(options.deliverTo ?? []);
+  const allowedDeliveries = new Set(options.deliverTo?.map((name) => name.toLowerCase()));
   const sender = createSender();
   let opened: ReturnType<typeof openBanks>;
   try {
@@ -149,6 +167,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const state = { url: "" };
   const bankHost: BankHost = {
     banks,
+    machineTime,
     version,
     get url() {
       return state.url;
@@ -173,35 +192,33 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       corsOrigins: new Set(options.corsOrigins ?? []),
     },
     token,
-    onBug: options.onBug ?? console.error,
+    apiKey: seeded.apiKey,
+    onBug,
   });
-  const create = () => {
-    const server = createServer(
+  const { headersMs = 10_000, requestMs = 30_000, stopMs = 2_000 } = options.timeouts ?? {};
+  const create = () =>
+    createServer(
       {
-        maxHeaderSize: 16_384,
-        headersTimeout: HEADERS_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
-        connectionsCheckingInterval: 1_000,
+        maxHeaderSize: HEADER_BYTES,
+        headersTimeout: Math.min(headersMs, requestMs),
+        requestTimeout: requestMs,
+        connectionsCheckingInterval: Math.min(1_000, headersMs),
       },
       handler,
     );
-    servers.push(server);
-    return server;
-  };
   try {
-    const first = await listen(create(), port, host ?? "127.0.0.1");
-    state.url = urlOf(host, first);
-    // Names such as `localhost` may resolve to ::1 first; a machine without IPv6 does without.
-    if (host === undefined) await listen(create(), first.port, "::1").catch(() => servers.pop());
+    servers.push(...(await listenOn(host, port, create)));
+    state.url = urlOf(host, servers[0] as Server);
   } catch (error) {
     banks.close();
     storage?.close();
     sender.close();
     throw error;
   }
-  const reaper = setInterval(() => {
-    banks.closeIdleSince(machineTime() - (options.bankTtlMs ?? HOUR_MS));
-  }, 60_000);
+  // Accepting a connection can fail, such as for a lack of file descriptors. The server goes on.
+  for (const server of servers) server.on("error", onBug);
+  const { bankTtlMs = HOUR_MS } = options;
+  const reaper = setInterval(() => banks.closeIdleSince(machineTime() - bankTtlMs), Math.min(REAP_MS, bankTtlMs));
   reaper.unref();
   let resolveStopped: () => void = () => {};
   const whenStopped = new Promise<void>((resolve) => {
@@ -215,13 +232,17 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const closed = servers.map((server) => {
       const done = once(server, "close");
       server.close();
-      server.closeIdleConnections();
       return done;
     });
+    // A client may keep the connection of a request that ends meanwhile.
+    const looking = setInterval(() => {
+      for (const server of servers) server.closeIdleConnections();
+    }, CLOSE_IDLE_MS);
     const timer = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, STOP_TIMEOUT_MS);
+    }, stopMs);
     await Promise.all(closed);
+    clearInterval(looking);
     clearTimeout(timer);
     banks.close();
     storage?.close();
@@ -286,11 +307,42 @@ function beginBanks(options: ServerOptions, storage: Storage | undefined) {
   return { seeded, beginning: given };
 }
 
-async function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+/** How often a free port is tried that both loopback addresses have. */
+const PORT_ATTEMPTS = 10;
+
+/**
+ * Listens on an address; without one, on both loopback addresses, because names such as `localhost` may resolve to
+ * either. A machine without IPv6 has only one.
+ */
+async function listenOn(host: string | undefined, port: number, create: () => Server): Promise<Server[]> {
+  for (let attempt = 1; ; attempt++) {
+    const first = await listen(create(), port, host ?? "127.0.0.1");
+    if (host !== undefined) return [first];
+    try {
+      return [first, await listen(create(), portOf(first), "::1")];
+    } catch (error) {
+      const { code } = (error as StartError).cause as NodeJS.ErrnoException;
+      if (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT") return [first];
+      first.close();
+      // The port was free on one address only.
+      if (port !== 0 || code !== "EADDRINUSE" || attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(startFailure(error, port, host)));
-    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+    const fail = (error: NodeJS.ErrnoException) => reject(startFailure(error, port, host));
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail);
+      resolve(server);
+    });
   });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
 }
 
 function startFailure(error: NodeJS.ErrnoException, port: number, host: string): StartError {
@@ -300,9 +352,9 @@ function startFailure(error: NodeJS.ErrnoException, port: number, host: string):
   return new StartError(`listening on ${host}:${port} failed: ${error.message}`, { cause: error });
 }
 
-function urlOf(host: string | undefined, { port }: AddressInfo): string {
+function urlOf(host: string | undefined, server: Server): string {
   const name = host === undefined ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return `http://${name}:${portOf(server)}`;
 }
 
 function startOf(start: string | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BankHost } from "./bank-host.ts";
-import type { ServedBank } from "./banks.ts";
+import { hold, type ServedBank } from "./banks.ts";
+import { badRequest } from "./server-error.ts";
 
 interface StreamRequest {
   readonly host: BankHost;
@@ -10,53 +11,109 @@ interface StreamRequest {
   readonly response: ServerResponse;
 }
 
-/** A comment is sent so often, so that proxies keep the connection. */
+/** How often a comment is sent, so that proxies keep the connection. */
 const KEEP_ALIVE_MS = 15_000;
 
 /**
- * Sends the steps of a bank as server-sent events, each as `bank.trace` has it, with its number as the id. `after` continues
- * after a number; steps that are no longer kept are reported as a gap.
+ * Sends the steps of a bank as server-sent events, each like `bank.trace` returns it, with its number as the id. `after`
+ * continues after a number; `gap` reports that steps in between are no longer kept. An event whose id was sent before
+ * replaces it: the clock has moved on since.
  */
 export function openStream({ host, served, query, request, response }: StreamRequest): void {
-  const after = Number(query.get("after") ?? request.headers["last-event-id"] ?? Number.NaN);
-  response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
-  const { omitted, steps } = served.bank.trace();
-  const latest = omitted + steps.length;
-  let sent = Number.isSafeInteger(after) && after >= 0 ? Math.min(after, latest) : latest;
-  send(response, "hello", { bank: served.name, latest, gap: sent < omitted });
-  let isScheduled = false;
-  const flush = () => {
-    isScheduled = false;
-    const { steps: all, omitted: left } = served.bank.trace();
-    const first = Math.max(sent, left);
-    for (const step of all.slice(first - left)) send(response, step.kind, step, step.number);
-    sent = left + all.length;
-  };
-  // The observer is told in the middle of a call: the trace is read once it is done.
-  const stop = served.bank.observe({
-    step() {
-      if (isScheduled) return;
-      isScheduled = true;
-      setImmediate(flush);
-    },
-    restart() {
-      sent = 0;
-      send(response, "restart", { bank: served.name });
-    },
+  const after = numberAfter(query, request.headers["last-event-id"]);
+  response.writeHead(200, {
+    "content-type": "text/event-stream",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
   });
-  flush();
-  served.uses++;
+  const latest = latestOf(served);
+  const sender = createSender(served, response, Math.min(after ?? latest, latest));
+  send(response, "hello", { bank: served.name, latest, gap: sender.hasGap() });
+  let isScheduled = false;
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      // A client that reads slowly gets the steps later, or a gap: the bank keeps them, not the connection.
+      if (!response.writableNeedDrain) sender.flush();
+    });
+  };
+  response.on("drain", schedule);
+  // The observer is called in the middle of a call, so the trace is read after it.
+  const stopObserving = served.bank.observe({ step: schedule, restart: () => sender.restart() });
+  schedule();
   const timer = setInterval(() => response.write(": still here\n\n"), KEEP_ALIVE_MS);
   timer.unref();
-  const close = host.onStop(() => response.end());
+  const release = hold(served, host.machineTime);
+  const end = () => response.end();
+  const forget = host.onStop(end);
+  served.closed.addEventListener("abort", end);
   response.once("close", () => {
-    served.uses--;
-    stop();
-    close();
+    stopObserving();
     clearInterval(timer);
+    forget();
+    served.closed.removeEventListener("abort", end);
+    release();
   });
 }
 
-function send(response: ServerResponse, type: string, data: object, id?: number): void {
-  response.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+/** The number that `after`, or the header of a client that reconnects, continues after; undefined without both. */
+function numberAfter(query: URLSearchParams, lastId: string | string[] | undefined): number | undefined {
+  for (const name of query.keys()) {
+    if (name !== "after" && name !== "bank") throw badRequest(`${name} is not a parameter of the stream.`);
+  }
+  const text = query.get("after") ?? lastId;
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(String(text))) throw badRequest("after must be the number of a step: a whole number.");
+  return Number(text);
+}
+
+/** Sends steps in order, from a number on. */
+function createSender(served: ServedBank, response: ServerResponse, from: number) {
+  let sent = from;
+  /** The latest step as it was sent: consecutive moves of the clock are one step, which grows. */
+  let last = from === latestOf(served) ? JSON.stringify(served.bank.trace({ last: 1 }).steps[0] ?? "") : "";
+
+  /** The steps from the latest sent one on, as far as they are kept. */
+  function kept() {
+    const wanted = latestOf(served) - sent + 1;
+    const { steps } = served.bank.trace({ last: Math.min(Math.max(wanted, 0), MOST_STEPS) });
+    return steps;
+  }
+
+  return {
+    hasGap: () => latestOf(served) > sent && (kept()[0]?.number ?? sent) > sent + 1,
+    flush() {
+      const steps = kept();
+      const first = steps.find(({ number }) => number > sent);
+      if (first !== undefined && first.number > sent + 1) {
+        send(response, "gap", { bank: served.name, from: sent + 1, to: first.number - 1 });
+      }
+      for (const step of steps) {
+        const text = JSON.stringify(step);
+        if (step.number < sent || (step.number === sent && (text === last || last === ""))) continue;
+        response.write(`id: ${step.number}\nevent: ${step.kind}\ndata: ${text}\n\n`);
+        sent = step.number;
+        last = text;
+      }
+    },
+    restart() {
+      sent = 0;
+      last = "";
+      send(response, "restart", { bank: served.name });
+    },
+  };
+}
+
+/** How many steps a bank keeps. */
+const MOST_STEPS = 1_000;
+
+/** The number of the latest step. */
+function latestOf({ bank }: ServedBank): number {
+  return bank.trace({ last: 0 }).omitted;
+}
+
+function send(response: ServerResponse, type: string, data: object): void {
+  response.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { BankHost } from "../server/bank-host.ts";
+import { hold, type ServedBank } from "../server/banks.ts";
+import { badRequest, bankClosed } from "../server/server-error.ts";
+
+/** What happened while a clock moved. */
+export interface ClockMove {
+  readonly from: string;
+  readonly to: string;
+  /** How many jobs of each kind ran. */
+  readonly ran: Record<string, number>;
+  /** How many webhooks the receivers accepted. */
+  readonly delivered: number;
+  /** How many attempts to deliver a webhook failed. */
+  readonly failed: number;
+}
+
+/** How long the clock moves before other requests get a turn, in milliseconds of real time. */
+const SLICE_MS = 20;
+/** The first slice of a move, in milliseconds of the bank's time. It grows and shrinks with the work that it contains. */
+const FIRST_SLICE_MS = 86_400_000;
+const YEAR_9999_END = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** The moves of each bank, one after another: a move of 31 days after a move of 31 days ends after 62. */
+const moves = new WeakMap<ServedBank, Promise<unknown>>();
+
+/**
+ * Moves the clock of a bank to the instant that `targetOf` returns for the bank's time, in milliseconds since 1970. It
+ * moves in slices, so that requests are answered meanwhile, at the instant that the clock has reached (assumption
+ * D-107). A move begins after the moves that were called before it.
+ */
+export function moveClock(host: BankHost, served: ServedBank, targetOf: (now: number) => number): Promise<ClockMove> {
+  const release = hold(served, host.machineTime);
+  const moved = (moves.get(served) ?? Promise.resolve()).then(() => moveNow(host, served, targetOf)).finally(release);
+  moves.set(
+    served,
+    moved.catch(() => {}),
+  );
+  return moved;
+}
+
+async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: number) => number): Promise<ClockMove> {
+  const { bank } = served;
+  const from = bank.clock.now();
+  const target = targetOf(Date.parse(from));
+  if (!(target <= YEAR_9999_END)) throw badRequest("The clock cannot move beyond the year 9999.");
+  const counts = countWork(served);
+  try {
+    await moveInSlices(served, target);
+    // Receivers that are still open have ten real seconds; the report counts what they answer.
+    await served.deliverer.settled();
+    return { from, to: bank.clock.now(), ...counts.result };
+  } catch (error) {
+    if (served.closed.aborted || host.isStopping()) throw bankClosed(served.name);
+    throw error;
+  } finally {
+    counts.stop();
+  }
+}
+
+async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, target: number): Promise<void> {
+  let slice = FIRST_SLICE_MS;
+  for (;;) {
+    const left = target - Date.parse(bank.clock.now());
+    const began = performance.now();
+    await deliverer.advance({ milliseconds: Math.min(Math.max(left, 0), slice) });
+    if (left <= slice) return;
+    slice = performance.now() - began > SLICE_MS ? Math.max(1, Math.floor(slice / 2)) : slice * 2;
+    await nextTurn();
+    if (closed.aborted) throw bankClosed(name);
+  }
+}
+
+/** Counts the jobs that run and the webhooks that end, until `stop`. */
+function countWork({ bank }: ServedBank) {
+  const result = { ran: {} as Record<string, number>, delivered: 0, failed: 0 };
+  const stop = bank.observe({
+    job({ kind }) {
+      result.ran[kind] = (result.ran[kind] ?? 0) + 1;
+    },
+    entry({ entry }) {
+      if (entry.kind !== "record") return;
+      const { outcome } = entry;
+      if ("status" in outcome && outcome.status >= 200 && outcome.status < 300) result.delivered++;
+      else result.failed++;
+    },
+  });
+  return { result, stop };
+}

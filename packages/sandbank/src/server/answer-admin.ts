@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { findOperation, nearestRoute } from "../admin/find-operation.ts";
+import { openApiOf } from "../admin/openapi.ts";
+import { adminOperations } from "../admin/operations.ts";
+import { performAdmin } from "../admin/perform.ts";
+import { bearerOf } from "./access.ts";
+import type { BankHost } from "./bank-host.ts";
+import { DEFAULT_BANK, readCredential } from "./bank-name.ts";
+import { bankOf, nameOfBank } from "./bank-of-request.ts";
+import type { ServedBank } from "./banks.ts";
+import { readJson } from "./read-json.ts";
+import type { AdminRoute } from "./route.ts";
+import { adminKeyMissing, adminTokenNeeded, badRequest, noSuchAdminRoute } from "./server-error.ts";
+import { openStream } from "./stream.ts";
+import { writeResponse } from "./write-response.ts";
+
+/** What the admin API uses of the server. */
+export interface AdminAccess {
+  readonly host: BankHost;
+  /** Whether a credential is the admin token. */
+  readonly isToken: (credential: string) => boolean;
+  /** Whether a text is the API key that all banks share. */
+  readonly isApiKey: (key: string) => boolean;
+}
+
+/** Answers a request of the admin API. Rejects with a `ServerError`, or what the operation throws. */
+export async function answerAdmin(
+  access: AdminAccess,
+  route: AdminRoute,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { host } = access;
+  const { path, query } = route;
+  const method = request.method ?? "GET";
+  if (method === "GET" && path === "/openapi.json") {
+    return writeJson(200, openApiOf(host.version), request, response);
+  }
+  const name = findOperation(method, path);
+  const served = admitted(access, route, request, name === undefined ? "bank" : adminOperations[name].scope);
+  if (method === "GET" && path === "/stream") return openStream({ host, served, query, request, response });
+  if (name === undefined) throw noSuchAdminRoute(method, path, nearestRoute(path));
+  const inQuery = paramsIn(query);
+  const params = method === "GET" ? inQuery : await bodyOf(request, inQuery);
+  return writeJson(200, await performAdmin(name, { host, served }, params), request, response);
+}
+
+/** Returns the bank that an admin request is about. Refuses a request whose key is not enough. */
+function admitted(
+  { host, isToken, isApiKey }: AdminAccess,
+  { bank: inPath, query, path }: AdminRoute,
+  { headers }: IncomingMessage,
+  scope: "bank" | "server" | "public",
+): ServedBank {
+  if (scope === "public") return bankOf(host, DEFAULT_BANK);
+  const credential = bearerOf(headers.authorization);
+  if (credential === undefined) throw adminKeyMissing();
+  const named = [inPath, query.get("bank") ?? undefined, headers["sandbank-bank"] as string | undefined];
+  if (isToken(credential)) return bankOf(host, nameOfBank(named) ?? DEFAULT_BANK);
+  const { key, bank = DEFAULT_BANK } = readCredential(credential);
+  if (!isApiKey(key)) throw adminKeyMissing();
+  if (scope === "server") throw adminTokenNeeded(`/_sandbank${path}`);
+  const name = nameOfBank(named) ?? bank;
+  if (name !== bank) throw adminTokenNeeded(`The bank ${JSON.stringify(name.slice(0, 100))}`);
+  return bankOf(host, name);
+}
+
+async function bodyOf(request: IncomingMessage, inQuery: Record<string, string>): Promise<unknown> {
+  const [name] = Object.keys(inQuery);
+  if (name !== undefined)
+    throw badRequest(`${name} is in the query. Send the parameters of a POST as JSON in the body.`);
+  return readJson(request);
+}
+
+function paramsIn(query: URLSearchParams): Record<string, string> {
+  const params: Record<string, string> = Object.create(null);
+  for (const [name, value] of query) {
+    if (query.getAll(name).length > 1) throw badRequest(`${name} is given more than once.`);
+    if (name !== "bank") params[name] = value;
+  }
+  return params;
+}
+
+/** Writes JSON that nothing may store. */
+export function writeJson(
+  status: number,
+  value: object,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> | void {
+  const headers = {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  };
+  return writeResponse({ status, headers, body: JSON.stringify(value) }, request, response);
+}

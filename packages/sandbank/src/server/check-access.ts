@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import { type AccessRules, hostName, isAllowedHost, isAllowedOrigin } from "./host-check.ts";
+import { hostNotAllowed, originNotAllowed, severalHosts } from "./server-error.ts";
+
+/**
+ * Returns a check of the host and the origin of requests, which throws a `ServerError` for a request that may not reach
+ * the server. It returns the origin of a page that may read the response; undefined for requests without an origin.
+ */
+export function createAccessCheck(access: AccessRules): (request: IncomingMessage) => string | undefined {
+  /** The requests of one client have the same `Host`, so the header that was allowed last is compared first. */
+  let allowedHost: string | undefined;
+
+  return (request) => {
+    const { headers, url = "" } = request;
+    const { host, origin } = headers;
+    if (host !== allowedHost || host === undefined) {
+      if (!isAllowedHost(host, access)) throw hostNotAllowed(host);
+      allowedHost = host;
+    }
+    // Node keeps the first of several `Host` headers; a proxy before it may have checked another.
+    if (hasSeveralHosts(request)) throw severalHosts();
+    if (!url.startsWith("/") && url !== "*") checkTarget(url, access);
+    if (origin === undefined) {
+      if (isSubresource(request)) throw originNotAllowed(undefined);
+      return undefined;
+    }
+    if (!isAllowedOrigin(origin, host, access)) throw originNotAllowed(origin);
+    return origin;
+  };
+}
+
+/** The absolute form of a request target, which proxies use, names a host, too. */
+function checkTarget(url: string, access: AccessRules): void {
+  const host = URL.canParse(url) ? new URL(url).host : undefined;
+  if (!isAllowedHost(host, access)) throw hostNotAllowed(host ?? hostName(url) ?? url);
+}
+
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts > 1;
+}
+
+/**
+ * Whether a page of another origin loads the response as an image, a script or a frame. Browsers send no `Origin` then,
+ * but they send `Sec-Fetch-Site`. Following a link is not refused.
+ */
+function isSubresource({ headers }: IncomingMessage): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site === undefined || site === "same-origin" || site === "none") return false;
+  return headers["sec-fetch-mode"] !== "navigate" || headers["sec-fetch-dest"] !== "document";
+}
