@@ -9,6 +9,7 @@ import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
 import { sdkRows } from "./sdk.ts";
+import { serverRows } from "./server.ts";
 import { suiteRows } from "./suites.ts";
 import { webhookRows } from "./webhooks.ts";
 import { worstRequestRow } from "./worst-request.ts";
@@ -25,6 +26,7 @@ const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   limits: limitRows,
   clock: clockRows,
   memory: memoryRows,
+  server: serverRows,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { constants } from "@sandbank/contract";
 import type { BankHost } from "../server/bank-host.ts";
 import { hold, type ServedBank } from "../server/banks.ts";
 import { badRequest, bankClosed } from "../server/server-error.ts";
@@ -44,19 +45,23 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
   const from = bank.clock.now();
   const target = targetOf(Date.parse(from));
   if (!(target <= YEAR_9999_END)) throw badRequest("The clock cannot move beyond the year 9999.");
-  const counts = countWork(served);
+  const work = countWork(served);
   try {
     await moveInSlices(served, target);
     // Receivers that are still open have ten real seconds; the report counts what they answer.
-    await served.deliverer.settled();
-    return { from, to: bank.clock.now(), ...counts.result };
+    const { failed } = await served.deliverer.settled();
+    // The journal has no entry for an attempt that the clock timed out.
+    const timedOut = failed.filter(({ attempt, error }) => error === TIMED_OUT && !work.recorded.has(attempt));
+    return { from, to: bank.clock.now(), ran: work.ran, delivered: work.delivered(), failed: work.failed() + timedOut.length };
   } catch (error) {
     if (served.closed.aborted || host.isStopping()) throw bankClosed(served.name);
     throw error;
   } finally {
-    counts.stop();
+    work.stop();
   }
 }
+
+const TIMED_OUT = `There was no response within ${constants.webhookDeadlineSeconds} seconds.`;
 
 async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, target: number): Promise<void> {
   let slice = FIRST_SLICE_MS;
@@ -71,19 +76,22 @@ async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, targe
   }
 }
 
-/** Counts the jobs that run and the webhooks that end, until `stop`. */
+/** Counts the jobs that run, and the webhooks that get an outcome, until `stop`. */
 function countWork({ bank }: ServedBank) {
-  const result = { ran: {} as Record<string, number>, delivered: 0, failed: 0 };
+  const ran: Record<string, number> = {};
+  /** Whether the receiver accepted the webhook, by the id of the attempt. */
+  const recorded = new Map<string, boolean>();
   const stop = bank.observe({
     job({ kind }) {
-      result.ran[kind] = (result.ran[kind] ?? 0) + 1;
+      // The webhooks are counted by their outcomes.
+      if (!kind.startsWith("webhooks.")) ran[kind] = (ran[kind] ?? 0) + 1;
     },
     entry({ entry }) {
       if (entry.kind !== "record") return;
-      const { outcome } = entry;
-      if ("status" in outcome && outcome.status >= 200 && outcome.status < 300) result.delivered++;
-      else result.failed++;
+      const { attempt, outcome } = entry;
+      recorded.set(attempt, "status" in outcome && outcome.status >= 200 && outcome.status < 300);
     },
   });
-  return { result, stop };
+  const count = (isAccepted: boolean) => [...recorded.values()].filter((accepted) => accepted === isAccepted).length;
+  return { ran, recorded, delivered: () => count(true), failed: () => count(false), stop };
 }

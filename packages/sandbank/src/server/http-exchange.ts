@@ -1,52 +1,84 @@
+import { isAscii } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Bank, BankRequest, BankResponse } from "@sandbank/engine";
 import { readBody } from "@sandbank/engine/http";
 import { chunksOf, writeResponse } from "./write-response.ts";
 
-/** The headers of a request. Node joins several headers of one name by commas, except those that no bank reads. */
-export function headersOf(request: IncomingMessage): Record<string, string> {
-  return request.headers as Record<string, string>;
+/**
+ * Returns the headers that a bank reads, which are few of those that clients send. `authorization` replaces the header of
+ * that name.
+ */
+export function headersOf({ headers }: IncomingMessage, authorization = headers.authorization): BankHeaders {
+  return {
+    authorization,
+    "content-type": headers["content-type"],
+    "content-length": headers["content-length"],
+    "idempotency-key": headers["idempotency-key"] as string | undefined,
+  };
 }
+
+type BankHeaders = Record<"authorization" | "content-type" | "content-length" | "idempotency-key", string | undefined>;
 
 /** Bodies up to this length are read without asking the bank whether the response depends on them, in bytes. */
 const SMALL_BYTES = 16_384;
 
-/** Reads the body of a request as far as the bank reads it, and writes the response of the bank. */
+/**
+ * Reads the body of a request as far as the bank reads it, and writes the response of the bank. Calls `fail` with what is
+ * thrown later.
+ */
 export function exchange(
   bank: Bank,
   head: BankRequest,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, fail }: HttpExchange,
 ): Promise<void> | void {
   const { "transfer-encoding": encoding, "content-length": declared } = request.headers;
+  const answer = (body: string | Uint8Array) => respond(bank.handle({ ...head, body }), request, response);
   if (encoding === undefined) {
     const length = Number(declared ?? 0);
     if (length === 0) return respond(bank.handle(head), request, response);
-    if (length <= SMALL_BYTES || length <= bank.bodyLimit(head)) {
-      return collected(request, length).then((body) => respond(bank.handle({ ...head, body }), request, response));
-    }
+    if (length <= SMALL_BYTES) return collect(request, length, fail, answer);
   }
-  return readBody(bank, head, chunksOf(request)).then((body) =>
-    respond(bank.handle({ ...head, body }), request, response),
-  );
+  return readBody(bank, head, chunksOf(request)).then(answer);
 }
 
-/** Reads the whole body. Rejects if the client hangs up before its end. */
-function collected(request: IncomingMessage, length: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    let body: Buffer | undefined;
-    let filled = 0;
-    request.on("data", (chunk: Buffer) => {
-      if (chunk.length === length) body = chunk;
-      else {
-        body ??= Buffer.allocUnsafe(length);
-        filled += chunk.copy(body, filled);
-      }
-    });
-    request.on("end", () => resolve(body ?? Buffer.alloc(0)));
-    request.on("error", reject);
+/** A request, its response, and what to call with an error. */
+export interface HttpExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Calls `use` with the whole body, without a promise: almost every request with a body comes here. */
+function collect(
+  request: IncomingMessage,
+  length: number,
+  fail: (error: unknown) => void,
+  use: (body: string | Uint8Array) => Promise<void> | void,
+): void {
+  let body: Buffer | undefined;
+  let filled = 0;
+  request.on("data", (chunk: Buffer) => {
+    if (chunk.length === length) body = chunk;
+    else {
+      body ??= Buffer.allocUnsafe(length);
+      filled += chunk.copy(body, filled);
+    }
   });
+  request.on("end", () => {
+    try {
+      use(textOf(body ?? Buffer.alloc(0)))?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
+  // The client hung up before the end of the body.
+  request.on("error", fail);
+}
+
+/** The text of a body that is ASCII, which is quick to decode; otherwise its bytes, which the bank decodes. */
+function textOf(body: Buffer): string | Uint8Array {
+  return isAscii(body) ? body.latin1Slice() : body;
 }
 
 /** Writes the response of the bank, and performs its fault. */

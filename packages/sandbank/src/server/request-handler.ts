@@ -3,11 +3,11 @@ import { errorBodyOf } from "../admin/error-body.ts";
 import { bearerOf, secretCheck } from "./access.ts";
 import { answerAdmin, writeJson } from "./answer-admin.ts";
 import type { BankHost } from "./bank-host.ts";
-import { DEFAULT_BANK, readCredential } from "./bank-name.ts";
+import { type BankCredential, DEFAULT_BANK, readCredential } from "./bank-name.ts";
 import { bankOf, nameOfBank } from "./bank-of-request.ts";
 import { createAccessCheck } from "./check-access.ts";
 import type { AccessRules } from "./host-check.ts";
-import { exchange, headersOf } from "./http-exchange.ts";
+import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
 import { type ApiRoute, routeOf } from "./route.ts";
 import { ServerError } from "./server-error.ts";
 
@@ -34,7 +34,8 @@ export function createRequestHandler(
   const isApiKey = secretCheck(options.apiKey);
   const admin = { host, isApiKey, isToken: secretCheck(options.token) };
 
-  function answer(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  function answer(http: HttpExchange): Promise<void> | void {
+    const { request, response } = http;
     const origin = checkAccess(request);
     if (origin !== undefined) allowOrigin(origin, response);
     if (request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined) {
@@ -42,13 +43,13 @@ export function createRequestHandler(
     }
     const route = routeOf(request.url ?? "/");
     if (route.kind === "admin") return answerAdmin(admin, route, request, response);
-    return answerApi(host, isApiKey, route, request, response);
+    return answerApi(host, isApiKey, route, http);
   }
 
   return (request, response) => {
     const fail = (error: unknown) => answerFailure(error, { request, response, onBug });
     try {
-      answer(request, response)?.catch(fail);
+      answer({ request, response, fail })?.catch(fail);
     } catch (error) {
       fail(error);
     }
@@ -75,22 +76,24 @@ function answerApi(
   host: BankHost,
   isApiKey: (key: string) => boolean,
   { path, bank: inPath }: ApiRoute,
-  request: IncomingMessage,
-  response: ServerResponse,
+  http: HttpExchange,
 ): Promise<void> | void {
-  const headers = headersOf(request);
+  const { request } = http;
+  const { method = "GET", headers } = request;
   const { authorization = "", "sandbank-bank": inHeader } = headers;
-  const head = { method: request.method ?? "GET", path, headers };
   const isDefault = inPath === undefined && inHeader === undefined && !authorization.includes(".");
   const all = bankOf(host, DEFAULT_BANK);
-  if (isDefault) return exchange(all.bank, head, request, response);
-  const { key, bank } = readCredential(bearerOf(authorization) ?? "");
+  const { key, bank } = isDefault ? NO_CREDENTIAL : readCredential(bearerOf(authorization) ?? "");
   // Only an accepted key opens a bank: the default bank responds 401 to all others.
-  if (!isApiKey(key)) return exchange(all.bank, head, request, response);
-  const { bank: named } = bankOf(host, nameOfBank([inPath, bank, inHeader]) ?? DEFAULT_BANK);
-  const withKey = { ...headers, authorization: `Bearer ${key}` };
-  return exchange(named, { ...head, headers: withKey }, request, response);
+  if (isDefault || !isApiKey(key)) {
+    return exchange(all.bank, { method, path, headers: headersOf(request) }, http);
+  }
+  const name = nameOfBank([inPath, bank, inHeader as string | undefined]) ?? DEFAULT_BANK;
+  const head = { method, path, headers: headersOf(request, `Bearer ${key}`) };
+  return exchange(bankOf(host, name).bank, head, http);
 }
+
+const NO_CREDENTIAL: BankCredential = { key: "", bank: undefined };
 
 interface Failure {
   readonly request: IncomingMessage;
