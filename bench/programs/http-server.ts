@@ -9,7 +9,9 @@ import { createBank } from "@sandbank/engine";
 import { startServer } from "sandbank";
 import type { HttpServerReady } from "../server.ts";
 
-const seed = { steps: Array.from({ length: 20 }, () => ({ call: "accounts.create" as const, params: { name: "Operating" } })) };
+const seed = {
+  steps: Array.from({ length: 20 }, () => ({ call: "accounts.create" as const, params: { name: "Operating" } })),
+};
 
 const ready = process.argv[2] === "bare" ? await startBare() : await startSandbank();
 process.on("message", () => {

@@ -52,7 +52,13 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
     const { failed } = await served.deliverer.settled();
     // The journal has no entry for an attempt that the clock timed out.
     const timedOut = failed.filter(({ attempt, error }) => error === TIMED_OUT && !work.recorded.has(attempt));
-    return { from, to: bank.clock.now(), ran: work.ran, delivered: work.delivered(), failed: work.failed() + timedOut.length };
+    return {
+      from,
+      to: bank.clock.now(),
+      ran: work.ran,
+      delivered: work.delivered(),
+      failed: work.failed() + timedOut.length,
+    };
   } catch (error) {
     if (served.closed.aborted || host.isStopping()) throw bankClosed(served.name);
     throw error;

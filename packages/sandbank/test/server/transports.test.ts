@@ -1,0 +1,47 @@
+import { createBank } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import type { ScenarioAnswer, ScenarioRequest } from "../../../engine/test/support/caller.ts";
+import { record, recordAsync } from "../../../engine/test/support/record.ts";
+import { testUploadsThrough } from "../../../engine/test/support/round-trip.ts";
+import { scenario } from "../../../engine/test/support/scenario.ts";
+import { startFrozen } from "../support/servers.ts";
+
+/** Headers of the connection, which do not come from the bank. */
+const ofTheConnection = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
+
+function initOf({ method, headers, body }: ScenarioRequest): RequestInit {
+  return { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) };
+}
+
+async function answerOf(response: Response): Promise<ScenarioAnswer> {
+  const headers = [...response.headers].filter(([name]) => !ofTheConnection.has(name));
+  const isJson = response.headers.get("content-type") === "application/json";
+  const body = isJson ? await response.text() : new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: Object.fromEntries(headers), body };
+}
+
+describe("the transcript of a bank", () => {
+  const bank = createBank({ seed: "transcript" });
+  const expected = record(scenario(bank.apiKey), (request) => bank.handle(request));
+
+  test.each([
+    ["at the address of the server", ""],
+    ["below the path of the default bank", "/_sandbank/b/default"],
+  ])("is the same, to the byte, %s", async (_, prefix) => {
+    const server = await startFrozen({ bankSeed: "transcript" });
+    const recorded = await recordAsync(scenario(server.apiKey), async (request) =>
+      answerOf(await fetch(server.url + prefix + request.path, initOf(request))),
+    );
+    await server.stop();
+    expect(recorded).toEqual(expected);
+  });
+});
+
+testUploadsThrough("a server", async (use) => {
+  const server = await startFrozen();
+  try {
+    return await use({ fetch, baseUrl: server.url, apiKey: server.apiKey });
+  } finally {
+    await server.stop();
+  }
+});
