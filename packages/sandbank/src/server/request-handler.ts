@@ -103,8 +103,8 @@ interface Failure {
 
 /** Responds to what was thrown, or ends the response that has begun, so that no client waits and the server goes on. */
 function answerFailure(error: unknown, { request, response, onBug }: Failure): void {
-  // The client may hang up in the middle of its request.
-  if (request.socket.destroyed) return;
+  // The client may hang up in the middle of its request, or break off its body.
+  if (request.socket.destroyed || request.errored) return void response.destroy();
   const body = errorBodyOf(error);
   if (body === undefined) onBug(error);
   if (response.headersSent) return void response.destroy();

@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { createAdminClient } from "../../src/client.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../../src/index.ts";
@@ -52,7 +51,8 @@ export async function createAccount(server: RunningServer, name: string, key = s
 }
 
 /** Resolves once a socket is closed. */
-export async function whenClosed(socket: import("node:net").Socket): Promise<void> {
+export async function whenClosed(socket: Socket): Promise<void> {
+  // A connection that a side breaks off emits an error first.
   socket.on("error", () => {});
-  if (!socket.closed) await once(socket, "close");
+  if (!socket.closed) await new Promise((resolve) => socket.once("close", resolve));
 }
