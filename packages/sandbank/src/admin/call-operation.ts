@@ -1,5 +1,6 @@
 import type { Bank } from "@sandbank/engine";
-import { applySeed, type Seed } from "@sandbank/engine/scenarios";
+import { applySeed, type Seed, SeedError, type SeedIssue } from "@sandbank/engine/scenarios";
+import { badRequest } from "../server/server-error.ts";
 
 /** A call of an operation, as the admin API is asked for it. */
 export interface OperationCall {
@@ -24,5 +25,15 @@ export function callOperation(
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     as: "result",
   };
-  return applySeed(bank, { steps: [step] } as unknown as Seed)["result"] as Record<string, unknown>;
+  try {
+    return applySeed(bank, { steps: [step] } as unknown as Seed)["result"] as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof SeedError) throw badRequest(error.issues.map(issueText).join(" "));
+    throw error;
+  }
+}
+
+/** The path of an issue names the parameter: `params.amount`. A wrong operation has the path `operation`. */
+function issueText({ path, message }: SeedIssue): string {
+  return `${path.replace(/^steps\[0\]\.?/, "").replace(/^call$/, "operation")} ${message}.`;
 }

@@ -1,7 +1,5 @@
-import { type LookupOptions, lookup } from "node:dns";
 import { type ClientRequest, Agent as HttpAgent, type RequestOptions, request as requestByHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestByHttps } from "node:https";
-import type { LookupFunction } from "node:net";
 import type { SendDelivery } from "./egress.ts";
 
 /** The most bytes of a response that are read. A delivery needs its status, and people the beginning of its text. */
@@ -25,7 +23,6 @@ export function createSender(): { readonly send: SendDelivery; close(): void } {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       agent: isSecure ? https : http,
-      lookup: lookupNearby,
       ...(signal && { signal }),
     };
     return new Promise((resolve, reject) => {
@@ -63,8 +60,3 @@ export function createSender(): { readonly send: SendDelivery; close(): void } {
     },
   };
 }
-
-/** Resolves names below `localhost` to this machine, whatever the resolver of the system says about them. */
-const lookupNearby: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname.endsWith(".localhost") ? "localhost" : hostname, options as LookupOptions, callback as never);
-};
