@@ -104,8 +104,8 @@ const MOST_BANKS = 1_000;
 const HOUR_MS = 3_600_000;
 /** How often closed connections are looked for while the server stops, in milliseconds. */
 const CLOSE_IDLE_MS = 10;
-/** The longest time between two looks for idle banks, in milliseconds. */
-const REAP_MS = 60_000;
+/** The shortest and the longest time between two looks for idle banks, in milliseconds. */
+const REAP_MS = { least: 10, most: 60_000 };
 /** The most bytes of the headers of a request. Node responds 431 to more. */
 const HEADER_BYTES = 16_384;
 
@@ -218,7 +218,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   // Accepting a connection can fail, such as for a lack of file descriptors. The server goes on.
   for (const server of servers) server.on("error", onBug);
   const { bankTtlMs = HOUR_MS } = options;
-  const reaper = setInterval(() => banks.closeIdleSince(machineTime() - bankTtlMs), Math.min(REAP_MS, bankTtlMs));
+  const reapMs = Math.min(REAP_MS.most, Math.max(REAP_MS.least, bankTtlMs));
+  const reaper = setInterval(() => banks.closeIdleSince(machineTime() - bankTtlMs), reapMs);
   reaper.unref();
   let resolveStopped: () => void = () => {};
   const whenStopped = new Promise<void>((resolve) => {

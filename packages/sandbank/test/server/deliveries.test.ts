@@ -236,10 +236,13 @@ describe("deliveries", () => {
   });
 
   test("survive a receiver that is not there, and one that does not speak HTTP", async () => {
-    const odd = createTcpServer((socket) => void socket.on("error", () => {}).resume().end("SMTP ready\r\n")).listen(
-      0,
-      "127.0.0.1",
-    );
+    const odd = createTcpServer(
+      (socket) =>
+        void socket
+          .on("error", () => {})
+          .resume()
+          .end("SMTP ready\r\n"),
+    ).listen(0, "127.0.0.1");
     await once(odd, "listening");
     const url = `http://127.0.0.1:${(odd.address() as AddressInfo).port}/`;
     const { deliver } = await startWith(url);

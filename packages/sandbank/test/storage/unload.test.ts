@@ -67,10 +67,10 @@ describe("a bank that is kept", () => {
     const { banks, time, end } = opened();
     const served = banks.use("worker-1");
     if (served === undefined) throw new Error("There is no bank.");
-    served.uses++;
+    served.holders++;
     time.now += 3_600_000;
     expect(banks.closeIdleSince(time.now)).toEqual([]);
-    served.uses--;
+    served.holders--;
     expect(banks.closeIdleSince(time.now)).toEqual(["worker-1"]);
     end();
   });
