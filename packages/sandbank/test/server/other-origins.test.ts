@@ -56,7 +56,8 @@ async function attack({ url, token }: { url: string; token: string }): Promise<s
     frame.src = `${url}/_sandbank/health`;
     document.body.append(frame);
     await new Promise((resolve) => frame.addEventListener("load", resolve));
-    return frame.contentDocument?.body.textContent ?? "nothing";
+    const text = frame.contentDocument?.body.textContent;
+    return text ? `${JSON.parse(text).status} ${JSON.parse(text).type}` : "nothing";
   });
   return seen;
 
@@ -91,6 +92,8 @@ describe.runIf(executablePath !== undefined && isFullVolume)("a page in Chromium
         "--disable-gpu",
         "--disable-background-networking",
         "--host-resolver-rules=MAP evil.test 127.0.0.1",
+        // The server is to be safe without the protection that only some browsers have.
+        "--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessSendPreflights,BlockInsecurePrivateNetworkRequests",
       ],
     });
     page = await browser.newPage();
