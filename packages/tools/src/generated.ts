@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Resource, toOpenApi } from "@sandbank/contract";
+import { openApiOf } from "../../sandbank/src/admin/openapi.ts";
+import { version } from "../../sandbank/src/version.ts";
 import { readApi } from "./api.ts";
 import { fillFileBlocks, findPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
@@ -46,6 +48,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     ...findPagesWithFileBlocks(root).map((page): [string, string] => [page, fillFileBlocks(page, root)]),
     [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
+    ["docs/admin-openapi.json", JSON.stringify(openApiOf(version))],
   ]);
   return {
     files: formatFiles(files, root),

@@ -78,7 +78,7 @@ function collect(
 
 /** The text of a body that is ASCII, which is quick to decode; otherwise its bytes, which the bank decodes. */
 function textOf(body: Buffer): string | Uint8Array {
-  return isAscii(body) ? body.latin1Slice() : body;
+  return isAscii(body) ? body.toString("latin1") : body;
 }
 
 /** Writes the response of the bank, and performs its fault. */

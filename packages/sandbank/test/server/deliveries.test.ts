@@ -16,6 +16,13 @@ interface Received {
   readonly body: string;
 }
 
+interface AttemptView {
+  readonly state: string;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly answer: string | null;
+}
+
 const received: Received[] = [];
 /** How the receiver responds, by path. Default: 204. */
 const responses = new Map<string, { status: number; headers?: Record<string, string>; body?: string } | "hang">();
@@ -64,13 +71,7 @@ async function startWith(url: string, options: ServerOptions = {}) {
       await new Promise(setImmediate);
     }
   };
-  const attempts = async () =>
-    (await admin.call("attempts")).data as {
-      state: string;
-      status: number | null;
-      error: string | null;
-      answer: string | null;
-    }[];
+  const attempts = async () => (await admin.call("attempts")).data as unknown as AttemptView[];
   return { server, admin, secret, deliver, attempts };
 }
 

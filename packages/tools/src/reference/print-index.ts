@@ -23,6 +23,7 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       `${link("Declines", "declines.md")}: the decline rules of each rail, in order, and how to force any reason.`,
       `${link("Reachability", "reachability.md")}: each reason, state, transition, Event and error, with the shortest program that reaches it.`,
       `${link("Events", "events.md#eventcategory")}: the categories of Events.`,
+      `${link("Admin API", "admin.md")}: the operations of a server's admin API, with their commands.`,
       `${link("Assumptions", "assumptions.md")}: what the contract leaves open, and how Sandbank settles it.`,
       ...(hasSharedTypes ? [`${link("Shared types", "shared.md")}: the types that several resources use.`] : []),
     ]),

@@ -1,6 +1,7 @@
 import type { Files } from "../files.ts";
 import { sharedHome } from "../homes.ts";
 import { blocks, pageHeader } from "./markdown.ts";
+import { printAdmin } from "./print-admin.ts";
 import { printAssumptions } from "./print-assumptions.ts";
 import { printDeclines } from "./print-declines.ts";
 import { printErrorPages } from "./print-error.ts";
@@ -20,6 +21,7 @@ export function printPages(reference: Reference): Files {
     ["README.md", printIndex(api.resources, shared.length > 0)],
     ...api.resources.map((resource): [string, string] => [`${resource.name}.md`, printResource(resource, reference)]),
     ...shared,
+    ["admin.md", printAdmin()],
     ["assumptions.md", printAssumptions()],
     ["declines.md", printDeclines(reference)],
     ["errors.md", printErrors()],
