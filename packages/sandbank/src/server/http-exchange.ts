@@ -33,12 +33,12 @@ export function exchange(
   { request, response, fail }: HttpExchange,
 ): Promise<void> | void {
   const { "transfer-encoding": encoding, "content-length": declared } = request.headers;
-  const answer = (body: string | Uint8Array) => respond(bank.handle({ ...head, body }), request, response);
-  if (encoding === undefined) {
-    const length = Number(declared ?? 0);
-    if (length === 0) return respond(bank.handle(head), request, response);
-    if (length <= SMALL_BYTES) return collect(request, length, fail, answer);
-  }
+  const length = encoding === undefined ? Number(declared ?? 0) : Number.POSITIVE_INFINITY;
+  if (length === 0) return respond(bank.handle(head), request, response);
+  const { method, path, headers = {} } = head;
+  const answer = (body: string | Uint8Array) =>
+    respond(bank.handle({ method, path, headers, body }), request, response);
+  if (length <= SMALL_BYTES) return collect(request, length, fail, answer);
   return readBody(bank, head, chunksOf(request)).then(answer);
 }
 
@@ -49,7 +49,7 @@ export interface HttpExchange {
   readonly fail: (error: unknown) => void;
 }
 
-/** Calls `use` with the whole body, without a promise: almost every request with a body comes here. */
+/** Calls `use` with the whole body. It uses no promise, because almost every request with a body comes here. */
 function collect(
   request: IncomingMessage,
   length: number,
@@ -76,7 +76,7 @@ function collect(
   request.on("error", fail);
 }
 
-/** The text of a body that is ASCII, which is quick to decode; otherwise its bytes, which the bank decodes. */
+/** Returns the text of a body that is ASCII, which is quick to decode; otherwise its bytes, which the bank decodes. */
 function textOf(body: Buffer): string | Uint8Array {
   return isAscii(body) ? body.toString("latin1") : body;
 }
