@@ -121,8 +121,8 @@ describe("each route of the admin API, in every spelling", () => {
   );
 
   test.each(["PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"])("has no method %s", async (method) => {
-    const requests = routes.flatMap(({ path }) =>
-      spellings.map((spell) => ({ method, target: spell(path), headers: ["Host: localhost", authorized()] })),
+    const requests = routes.flatMap(({ path }, at) =>
+      some(spellings, at).map((spell) => ({ method, target: spell(path), headers: ["Host: localhost", authorized()] })),
     );
     // The response to a HEAD has no body.
     expect(await outcomes(requests)).toEqual([method === "HEAD" ? "404" : "404 admin_method_not_found_error"]);

@@ -4,6 +4,7 @@ import type { ScenarioAnswer, ScenarioRequest } from "../../../engine/test/suppo
 import { record, recordAsync } from "../../../engine/test/support/record.ts";
 import { testUploadsThrough } from "../../../engine/test/support/round-trip.ts";
 import { scenario } from "../../../engine/test/support/scenario.ts";
+import { volume } from "../../../engine/test/support/volume.ts";
 import { startFrozen } from "../support/servers.ts";
 
 /** Headers of the connection, which do not come from the bank. */
@@ -26,7 +27,7 @@ describe("the transcript of a bank", () => {
 
   test.each([
     ["at the address of the server", ""],
-    ["below the path of the default bank", "/_sandbank/b/default"],
+    ...volume([["below the path of the default bank", "/_sandbank/b/default"]], []),
   ])("is the same, to the byte, %s", async (_, prefix) => {
     const server = await startFrozen({ bankSeed: "transcript" });
     const recorded = await recordAsync(scenario(server.apiKey), async (request) =>
