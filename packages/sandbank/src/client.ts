@@ -50,7 +50,7 @@ export interface AdminClient {
 }
 
 export interface StreamEvent {
-  /** `hello`, `call`, `advance`, `gap` or `restart`. An `advance` with the number of the step before replaces that step. */
+  /** `hello`, `call`, `advance`, `delivery`, `gap` or `restart`. An `advance` with the number of the step before replaces that step. */
   readonly type: string;
   readonly data: Record<string, unknown>;
 }

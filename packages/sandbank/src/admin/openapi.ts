@@ -107,7 +107,8 @@ const errorSchema = {
 const stream = {
   operationId: "stream",
   tags: ["Inspection"],
-  summary: "Sends the steps of a bank as server-sent events: `hello`, `call`, `advance`, `gap` and `restart`.",
+  summary:
+    "Sends the steps of a bank as server-sent events: `hello`, `call`, `advance`, `delivery`, `gap` and `restart`.",
   security: [{ key: [] }],
   parameters: [
     { $ref: "#/components/parameters/bank" },

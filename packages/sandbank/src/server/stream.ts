@@ -41,7 +41,15 @@ export function openStream({ host, served, query, request, response }: StreamReq
   };
   response.on("drain", schedule);
   // The observer is called in the middle of a call, so the trace is read after it.
-  const stopObserving = served.bank.observe({ step: schedule, restart: () => sender.restart() });
+  const stopObserving = served.bank.observe({
+    step: schedule,
+    restart: () => sender.restart(),
+    entry({ entry }) {
+      // The outcome of a webhook is not a step.
+      if (entry.kind !== "record" || response.writableNeedDrain) return;
+      send(response, "delivery", { bank: served.name, attempt: entry.attempt, outcome: entry.outcome });
+    },
+  });
   schedule();
   const timer = setInterval(() => response.write(": still here\n\n"), KEEP_ALIVE_MS);
   timer.unref();

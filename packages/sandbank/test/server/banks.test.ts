@@ -237,6 +237,19 @@ describe("the stream of a bank", () => {
     expect(tos).toEqual(["2026-01-02T00:00:00.000Z", "2026-01-03T00:00:00.000Z"]);
   });
 
+  test("reports the outcome of a webhook, which comes after the call", async () => {
+    const key = `${server.apiKey}.delivered`;
+    const admin = createAdminClient({ url: server.url, key });
+    const url = "https://hooks.example.com/";
+    await admin.call("call", { operation: "eventSubscriptions.create", params: { url } });
+    for await (const { type, data } of admin.steps()) {
+      if (type === "hello") await createAccount(server, "Operating", key);
+      if (type !== "delivery") continue;
+      expect(data["outcome"]).toMatchObject({ error: expect.stringContaining("--deliver-to hooks.example.com") });
+      break;
+    }
+  });
+
   test("ends when its bank is removed", async () => {
     const admin = createAdminClient({ url: server.url, key: `${server.apiKey}.removed` });
     const types: string[] = [];

@@ -29,6 +29,7 @@ export function printAdmin(): string {
         ["`hello`", "`bank`, the number of the `latest` step, and whether steps after `after` are missing (`gap`)"],
         ["`call`", "A call, as in `trace`"],
         ["`advance`", "A move of the clock, as in `trace`"],
+        ["`delivery`", "The `outcome` of an `attempt` to deliver a webhook; `attempts` has the rest. It has no id"],
         ["`gap`", "Steps that the bank no longer keeps: the numbers `from` and `to`"],
         ["`restart`", "The bank was reset or restored. The numbers begin again"],
       ],
