@@ -2,12 +2,12 @@
 export const DEFAULT_BANK = "default";
 
 /**
- * Whether a text can name a bank: 1 to 64 of `a-z`, `0-9`, `-` and `_`, beginning with a letter or digit. Such a name is a
+ * Whether a text can name a bank: 1 to 63 of `a-z`, `0-9` and `-` (D-22). Such a name is a
  * file name on every system, and can follow the dot in `<api key>.<name>`. Names that Windows reserves for devices are
  * refused on every system, so that a data directory can be copied.
  */
 export function isBankName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name) && !/^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/.test(name);
+  return /^[a-z0-9-]{1,63}$/.test(name) && !/^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/.test(name);
 }
 
 /** A bearer credential, as `<api key>` or `<api key>.<name>`. */

@@ -91,7 +91,7 @@ export function bankNameNotAllowed(name: string): ServerError {
     404,
     "bank_not_found_error",
     "A bank cannot have this name.",
-    `There is no bank ${shownName(name)}, and none can be opened under that name. A name has 1 to 64 of a-z, 0-9, - and _, begins with a letter or digit, and is not a device of Windows such as con.`,
+    `There is no bank ${shownName(name)}, and none can be opened under that name. A name has 1 to 63 of a-z, 0-9 and -, and is not a device of Windows such as con.`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../engine/test/support/eventually.ts";
 import { defineSeed } from "../../src/index.ts";
 import { checkedLine, readCheckedLine } from "../../src/storage/checked-line.ts";
 import { contentOf, killed, startPersisted, temporary } from "../support/persisted.ts";
@@ -120,11 +121,11 @@ describe("a server with --persist", () => {
     const events = async ({ call }: typeof first) =>
       ((await call("GET", "/events")).body["data"] as { id: string }[]).map(({ id }) => id).sort();
     const due = await events(first);
-    await vi.waitFor(() => expect(received.toSorted()).toEqual(due));
+    await eventually(() => expect(received.toSorted()).toEqual(due));
     isAnswering = true;
     received.length = 0;
     await startPersisted(killed(directory));
-    await vi.waitFor(() => expect(received.toSorted()).toEqual(due));
+    await eventually(() => expect(received.toSorted()).toEqual(due));
     receiver.closeAllConnections();
     receiver.close();
   });
