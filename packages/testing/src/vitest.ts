@@ -17,9 +17,17 @@ export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-t
 export type { BankContext } from "./session/open-session.ts";
 export type { TestClock } from "./session/test-clock.ts";
 
+// Versions 3 to 5 of Vitest declare `Matchers` and `Assertion` with different type parameters, and a declaration that
+// merges must repeat them exactly. The two interfaces below have none in any version; Vitest derives its assertions
+// from `Chai.Assertion`.
+declare global {
+  namespace Chai {
+    interface Assertion extends matchers.BankMatchers {}
+  }
+}
+
 declare module "vitest" {
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
-    extends matchers.BankMatchers<R> {}
+  interface AsymmetricMatchersContaining extends matchers.BankMatchers<unknown> {}
 }
 
 const { toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound } = matchers;
