@@ -1,6 +1,6 @@
 import { SandbankBug } from "../invariant.ts";
 import { type Clock, readTime } from "../ports/clock.ts";
-import { type Instant, timeOf } from "../ports/instant.ts";
+import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { YEAR_9999_END } from "../ports/time.ts";
 import { isAt, logAdvance, positionOf } from "../state/call-log.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
@@ -61,7 +61,7 @@ export function createBankClock(world: World, tick: () => void): BankClock {
     },
     advanceTo(instant) {
       tick();
-      move(world, timeOf(instant), String(instant));
+      move(world, timeOf(instant), givenInstant(instant));
     },
     sleep: createSleep(world, { tick, advanceTo: (to) => move(world, to) }),
     due(options) {
@@ -139,7 +139,7 @@ function advance(world: World, target: number, isInterrupted?: () => boolean): v
   }
 }
 
-function move(world: World, target: number, instant?: string): void {
+function move(world: World, target: number, instant?: Instant): void {
   if (world.sender !== null) {
     throw new TypeError(
       "[sandbank] Failed to advance the clock: a deliverer is attached, and must send the webhooks that fall due. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
@@ -153,12 +153,12 @@ function move(world: World, target: number, instant?: string): void {
 }
 
 /** Moves the clock to an instant, or stops at the end of the first instant in which `isInterrupted` returns true. */
-export function stepTo(world: World, target: number, isInterrupted: () => boolean, instant?: string): void {
+export function stepTo(world: World, target: number, isInterrupted: () => boolean, instant?: Instant): void {
   requireRest(world, "Failed to advance the clock");
   const { state } = world;
   const { now } = state;
   if (!(target >= now && target <= YEAR_9999_END)) {
-    throw notAhead(instant ?? String(target), nowOf(world));
+    throw notAhead(instant ?? target, nowOf(world));
   }
   const from = positionOf(state);
   try {

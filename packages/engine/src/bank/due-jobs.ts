@@ -1,5 +1,5 @@
 import { retireEvents } from "../objects/events.ts";
-import { missingDay } from "../ports/instant.ts";
+import { clockProblem, type Instant, textOfInstant } from "../ports/instant.ts";
 import { payMonthly } from "../resources/accounts/payments.ts";
 import { expireDueAuthorization } from "../resources/card-payments/expire.ts";
 import { resolveDueTransfer } from "../resources/inbound-ach-transfers/resolve.ts";
@@ -99,10 +99,8 @@ const UNIT_MS: Readonly<Record<keyof Duration, number>> = {
 
 /** The length of a duration in milliseconds. Throws a `RangeError` if the duration is not valid. */
 export function durationMs(duration: Duration): number {
-  const isSpan = typeof duration === "object" && duration !== null && Object.keys(duration).length > 0;
-  if (!isSpan || Array.isArray(duration)) {
-    throw new RangeError("[sandbank] Failed to advance the clock: no duration given. Pass units, such as { days: 1 }.");
-  }
+  const isSpan = typeof duration === "object" && duration !== null && !Array.isArray(duration);
+  if (!isSpan || Object.keys(duration).length === 0) throw notADuration(duration);
   let total = 0;
   for (const [unit, value] of Object.entries(duration)) {
     if (value === undefined) continue;
@@ -124,15 +122,22 @@ export function durationMs(duration: Duration): number {
   return whole;
 }
 
-/** The error for an instant that is invalid, in the past, or after the year 9999. */
-export function notAhead(instant: string, now: string): RangeError {
-  const missing = missingDay(instant);
-  if (missing !== undefined) {
-    return new RangeError(
-      `[sandbank] Failed to advance the clock to ${instant}: it ${missing}. Pass a day that exists.`,
-    );
-  }
-  return new RangeError(
-    `[sandbank] Failed to advance the clock to ${instant}: the bank's time is ${now}. Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.`,
-  );
+/** The error for a value without units. The example repeats a number that was given: as days, or as milliseconds. */
+function notADuration(value: unknown): RangeError {
+  const isEmpty = value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value));
+  const isCount = typeof value === "number" && Number.isFinite(value) && value >= 0;
+  const isLong = isCount && value >= UNIT_MS.seconds;
+  const example = isLong ? `{ milliseconds: ${value} }` : `{ days: ${isCount ? value : 1} }`;
+  const problem = isEmpty ? "no duration given. Pass" : `${shown(value)} is not a duration: pass`;
+  return new RangeError(`[sandbank] Failed to advance the clock: ${problem} units, such as ${example}.`);
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" || Array.isArray(value) ? JSON.stringify(value) : String(value);
+}
+
+/** The error for an instant that is not valid, in the past, or after the year 9999. */
+export function notAhead(instant: Instant | number, now: string): RangeError {
+  const problem = clockProblem(instant) ?? `it is before the bank's time, ${now}. Time only moves forward.`;
+  return new RangeError(`[sandbank] Failed to advance the clock to ${textOfInstant(instant)}: ${problem}`);
 }

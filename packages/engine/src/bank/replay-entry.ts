@@ -1,6 +1,5 @@
 import { perform } from "../dispatch/perform.ts";
 import { armFault, clearFaults, useUp } from "../faults/faults.ts";
-import { toTimestamp } from "../ports/time.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import { reseed } from "../state/state.ts";
@@ -28,7 +27,7 @@ export function replayEntry(world: World, entry: JournalEntry): void {
       world.decide = null;
       return;
     case "advance":
-      if (entry.to < state.now) throw notAhead(toTimestamp(entry.to), nowOf(world));
+      if (entry.to < state.now) throw notAhead(entry.to, nowOf(world));
       advanceTo(world, entry.to);
       state.ahead = entry.ahead;
       return;

@@ -1,7 +1,7 @@
 import type { Bank } from "../bank/bank.ts";
 import { type Duration, durationMs, notAhead } from "../bank/due-jobs.ts";
 import type { Platform } from "../bank/platform.ts";
-import { type Instant, timeOf } from "../ports/instant.ts";
+import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/known-options.ts";
@@ -110,7 +110,7 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
       const time = timeOf(instant);
       return how.moveClocks((now) => {
         if (time >= now) return time;
-        throw notAhead(String(instant), toTimestamp(now));
+        throw notAhead(givenInstant(instant), toTimestamp(now));
       });
     },
     async settled() {

@@ -1,4 +1,4 @@
-import { toTimestamp, YEAR_0 } from "./time.ts";
+import { toTimestamp, YEAR_0, YEAR_9999_END } from "./time.ts";
 
 /** An instant in the forms that callers may use: ISO 8601 with a zone, or a `Date`. */
 export type Instant = string | Date;
@@ -70,8 +70,37 @@ export function instantProblem(text: string): string | undefined {
   return "must be an ISO 8601 instant with a zone, such as 2026-01-01T00:00:00Z";
 }
 
-/** Says that the day of an instant does not exist, as the end of a sentence; undefined if it exists. */
-export function missingDay(instant: string): string | undefined {
+/** Why a clock cannot stand at this instant, and what to do, as the end of a sentence; undefined if it can. */
+export function clockProblem(instant: Instant | number): string | undefined {
+  const withZone = typeof instant === "string" ? instantWithZone(instant) : undefined;
+  const missing = typeof instant === "string" && missingDay(withZone ?? instant);
+  if (missing) return `it ${missing}. Pass a day that exists.`;
+  if (withZone !== undefined) return `it has no time zone. Write "${withZone}".`;
+  const time = typeof instant === "string" ? Date.parse(instant) : Number(instant);
+  if (time > YEAR_9999_END) return "the clock ends with the year 9999. Pass an earlier instant.";
+  const isInstant = typeof instant === "string" ? FORM.test(instant) : !Number.isNaN(time);
+  return isInstant ? undefined : 'it is not an instant. Pass ISO 8601 with a zone, such as "2026-02-01T00:00:00Z".';
+}
+
+/** What a caller passed as an instant, also from JavaScript: a `Date`, or text. */
+export function givenInstant(value: unknown): Instant {
+  return value instanceof Date ? value : String(value);
+}
+
+/** The instant as error messages show it. */
+export function textOfInstant(instant: Instant | number): string {
+  if (typeof instant === "string") return instant;
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? String(instant) : date.toISOString();
+}
+
+/** The instant in UTC if the text lacks only a zone, or a time and a zone. */
+function instantWithZone(text: string): string | undefined {
+  const complete = /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : `${text}Z`;
+  return FORM.test(complete) ? complete : undefined;
+}
+
+function missingDay(instant: string): string | undefined {
   return FORM.test(instant) ? dayProblem(instant.slice(0, 10)) : undefined;
 }
 

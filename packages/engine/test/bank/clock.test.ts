@@ -95,9 +95,12 @@ describe("bank.clock.advance", () => {
       '{"days":"1"} is not a whole number of milliseconds from 0 to 9007199254740991. Time only moves forward.',
     ],
     [{}, "no duration given. Pass units, such as { days: 1 }."],
-    [[], "no duration given. Pass units, such as { days: 1 }."],
-    [86_400_000, "no duration given. Pass units, such as { days: 1 }."],
-    ["1 day", "no duration given. Pass units, such as { days: 1 }."],
+    [null, "null is not a duration: pass units, such as { days: 1 }."],
+    [[], "[] is not a duration: pass units, such as { days: 1 }."],
+    [31, "31 is not a duration: pass units, such as { days: 31 }."],
+    [-1, "-1 is not a duration: pass units, such as { days: 1 }."],
+    [86_400_000, "86400000 is not a duration: pass units, such as { milliseconds: 86400000 }."],
+    ["1 day", '"1 day" is not a duration: pass units, such as { days: 1 }.'],
     [undefined, "no duration given. Pass units, such as { days: 1 }."],
     [
       { weeks: 1e12 },
@@ -154,31 +157,42 @@ describe("bank.clock.advanceTo", () => {
     expect(bank.clock.now()).toBe(now);
   });
 
-  test.each(["2025-12-31T23:59:59.999Z", "2026-02-01", "2026-02-01T00:00:00", "later", "+010000-01-01T00:00:00.000Z"])(
-    "refuses to advance to %s",
-    (instant) => {
-      const { bank } = opened();
-      expect(() => bank.clock.advanceTo(instant)).toThrow(RangeError);
-      expect(() => bank.clock.advanceTo(instant)).toThrow(
-        `[sandbank] Failed to advance the clock to ${instant}: the bank's time is 2026-01-01T00:00:00.000Z. ` +
-          "Time only moves forward, to the year 9999. Pass a later ISO 8601 instant with a zone.",
-      );
-      expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
-    },
-  );
-
-  test("explains that a day does not exist", () => {
+  const notAnInstant = 'it is not an instant. Pass ISO 8601 with a zone, such as "2026-02-01T00:00:00Z".';
+  const past = "it is before the bank's time, 2026-01-01T00:00:00.000Z. Time only moves forward.";
+  const tooLate = "the clock ends with the year 9999. Pass an earlier instant.";
+  const noDay = "it names a day that does not exist: 2026-02-30. Pass a day that exists.";
+  test.each([
+    ["2025-12-31T23:59:59.999Z", past],
+    ["2026-02-01", 'it has no time zone. Write "2026-02-01T00:00:00Z".'],
+    ["2026-02-01T09:30", 'it has no time zone. Write "2026-02-01T09:30Z".'],
+    ["2026-02-30T00:00:00Z", noDay],
+    ["2026-02-30", noDay],
+    ["later", notAnInstant],
+    ["", notAnInstant],
+    [undefined, notAnInstant],
+    ["+010000-01-01T00:00:00.000Z", tooLate],
+  ])("refuses to advance to %s: %s", (given, why) => {
+    const instant = given as string;
     const { bank } = opened();
-    expect(() => bank.clock.advanceTo("2026-02-30T00:00:00Z")).toThrow(
-      "[sandbank] Failed to advance the clock to 2026-02-30T00:00:00Z: it names a day that does not exist: 2026-02-30. " +
-        "Pass a day that exists.",
-    );
+    expect(() => bank.clock.advanceTo(instant)).toThrow(RangeError);
+    expect(() => bank.clock.advanceTo(instant)).toThrow(`[sandbank] Failed to advance the clock to ${instant}: ${why}`);
+    expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
+  });
+
+  test.each([
+    [new Date("2025-12-31T00:00:00Z"), `2025-12-31T00:00:00.000Z: ${past}`],
+    [new Date("+010000-01-01T00:00:00Z"), `+010000-01-01T00:00:00.000Z: ${tooLate}`],
+    [new Date("later"), `Invalid Date: ${notAnInstant}`],
+  ])("refuses to advance to a Date: %s", (date, why) => {
+    expect(() => opened().bank.clock.advanceTo(date)).toThrow(`[sandbank] Failed to advance the clock to ${why}`);
   });
 
   test("refuses to advance past the year 9999", () => {
     const { bank } = opened();
     bank.clock.advanceTo("9999-12-31T23:59:59.999Z");
-    expect(() => bank.clock.advance({ milliseconds: 1 })).toThrow(RangeError);
+    expect(() => bank.clock.advance({ milliseconds: 1 })).toThrow(
+      new RangeError(`[sandbank] Failed to advance the clock to +010000-01-01T00:00:00.000Z: ${tooLate}`),
+    );
   });
 });
 

@@ -471,7 +471,7 @@ describe("deliverer.advance", () => {
     await deliverer.advanceTo("2026-02-01T00:00:00Z");
     expect([bank.clock.now(), bank.webhooks.attempts().length]).toEqual(["2026-02-01T00:00:00.000Z", 0]);
     await expect(deliverer.advanceTo("2026-01-31T00:00:00Z")).rejects.toThrow(
-      "[sandbank] Failed to advance the clock to 2026-01-31T00:00:00Z: the bank's time is 2026-02-01T00:00:00.000Z.",
+      "[sandbank] Failed to advance the clock to 2026-01-31T00:00:00Z: it is before the bank's time, 2026-02-01T00:00:00.000Z.",
     );
     await expect(deliverer.advanceTo("tomorrow")).rejects.toThrow(RangeError);
     await deliverer.advanceTo(new Date("2026-02-02T00:00:00Z"));
@@ -531,7 +531,7 @@ describe("deliverer.advance", () => {
     deliverer.close();
     const both = createDeliverer(platform);
     open.push(both);
-    await expect(both.advanceTo("2026-01-02T00:00:00Z")).rejects.toThrow("the bank's time is 2026-01-03");
+    await expect(both.advanceTo("2026-01-02T00:00:00Z")).rejects.toThrow("it is before the bank's time, 2026-01-03");
     expect([platform.live, platform.sandbox].map(({ clock }) => clock.now())).toEqual([
       "2026-01-01T00:00:00.000Z",
       "2026-01-03T00:00:00.000Z",
