@@ -36,8 +36,10 @@ export class BankError extends Error {
   /** The body of the error response that HTTP returns for the same request. */
   readonly body: ErrorBody;
 
-  constructor(body: ErrorBody) {
-    super(`[sandbank] ${body.type} (${body.status}): ${body.detail ?? body.title}`);
+  /** `advice` follows the detail in the message. It is for direct calls only, so the body does not contain it. */
+  constructor(body: ErrorBody, advice?: string) {
+    const end = advice === undefined ? "" : ` ${advice}`;
+    super(`[sandbank] ${body.type} (${body.status}): ${body.detail ?? body.title}${end}`);
     this.type = body.type;
     this.status = body.status;
     this.title = body.title;
@@ -77,6 +79,12 @@ export function environmentMismatch(): BankError {
     "environment_mismatch_error",
     "Simulations exist in the sandbox only, and this bank is live. Use a sandbox bank and one of its API keys.",
   );
+}
+
+/** `environmentMismatch` for a direct call, which has an alternative that HTTP does not have (D-24). */
+export function simulationInLiveBank(): BankError {
+  const advice = "In a live bank, call the same method on `bank.network` instead of `bank.simulations`.";
+  return new BankError(environmentMismatch().body, advice);
 }
 
 /** `advice` names a similar endpoint, if there is one. */

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { OperationName, RawParams } from "@sandbank/contract";
 import { constants } from "@sandbank/contract";
-import { environmentMismatch } from "../errors.ts";
+import { type BankError, environmentMismatch, simulationInLiveBank } from "../errors.ts";
 import { cursorProblem, filtersProblem } from "../objects/lists.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { type Prepared, prepare } from "../parameters/prepared.ts";
@@ -43,7 +43,8 @@ export function perform(world: World, incoming: Incoming): Outcome {
   const { operation, side, id } = incoming;
   const prepared = prepare(operation);
   const handler = operations[operation] as Handler<OperationName>;
-  if (side === "client") requireEnvironment(world, prepared);
+  // `handle` has refused such a request before, so this call is direct.
+  if (side === "client") requireEnvironment(world, prepared, simulationInLiveBank);
   const { method } = prepared.endpoint;
   if (method !== "GET") requireRest(world, `Failed to call ${operation}`);
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
@@ -69,8 +70,12 @@ function identityOf({ endpoint }: Prepared, params: RawParams): RawParams {
 }
 
 /** Simulations are for the sandbox only (D-23). */
-export function requireEnvironment({ state }: World, { isSimulation }: Prepared): void {
-  if (isSimulation && state.genesis.environment === "live") throw environmentMismatch();
+export function requireEnvironment(
+  { state }: World,
+  { isSimulation }: Prepared,
+  mismatch: () => BankError = environmentMismatch,
+): void {
+  if (isSimulation && state.genesis.environment === "live") throw mismatch();
 }
 
 function validParams(world: World, prepared: Prepared, incoming: Incoming): RawParams {

@@ -53,7 +53,9 @@ describe("the network side of a live bank (D-24)", () => {
     const before = stateText(bank);
     expect(refusalOfCall(() => rail.send(bank.simulations, sending))).toEqual(mismatch);
     const { method, path }: Endpoint = endpoints[rail.operation];
-    expect(refusalOf(send(bank, { method, path, body: sending }))).toEqual(mismatch);
+    const response = send(bank, { method, path, body: sending });
+    expect(refusalOf(response)).toEqual(mismatch);
+    expect(JSON.stringify(response.body)).not.toContain("bank.network");
     expect(stateText(bank)).toBe(before);
   });
 

@@ -160,6 +160,7 @@ describe("a direct call of a simulation on a live bank", () => {
     const account = bank.accounts.create({ name: "Operating" });
     const pay = () => bank.simulations.interestPayments.create({ account_id: account.id, amount: 5 });
     expect(pay).toThrow("environment_mismatch_error (403)");
+    expect(pay).toThrow("In a live bank, call the same method on `bank.network` instead of `bank.simulations`.");
     expect(bank.accounts.balance(account.id).current_balance).toBe(0);
   });
 });
