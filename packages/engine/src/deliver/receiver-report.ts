@@ -32,19 +32,37 @@ export interface ReceiverReport {
   readonly text: string;
 }
 
-export function reportOf(checks: readonly ReceiverCheckResult[]): ReceiverReport {
-  return { passed: checks.every(({ passed }) => passed), checks, text: textOf(checks) };
+/** `isSomeEvent`: the caller passed no `event`, so the deliveries name an object that does not exist. */
+export function reportOf(checks: readonly ReceiverCheckResult[], isSomeEvent: boolean): ReceiverReport {
+  const verdicts = [...(isSomeEvent ? fetchVerdict(checks) : []), ...overallVerdict(checks)];
+  return { passed: checks.every(({ passed }) => passed), checks, text: textOf(checks, verdicts) };
 }
 
-function textOf(checks: readonly ReceiverCheckResult[]): string {
+function textOf(checks: readonly ReceiverCheckResult[], verdicts: readonly string[]): string {
   const passed = checks.filter((check) => check.passed).length;
   const warned = checks.filter(({ warning }) => warning !== null).length;
   const head = `The receiver passed ${passed} of ${checks.length} checks${warned > 0 ? `, ${warned} with a warning` : ""}.`;
-  return [[head, ...verdicts(checks)].join(" "), ...checks.flatMap(linesOf)].join("\n");
+  return [[head, ...verdicts].join(" "), ...checks.flatMap(linesOf)].join("\n");
+}
+
+/** Advice for receivers that fail on valid deliveries only, as they do if they cannot fetch the Event's object. */
+function fetchVerdict(checks: readonly ReceiverCheckResult[]): string[] {
+  const failed = checks.filter(({ passed, expected }) => !passed && expected === "2xx");
+  const refused = checks.filter(({ expected, got }) => expected === "refusal" && got !== null && !isSuccess(got));
+  const isFetchFailure = failed.length > 0 && failed.every(({ got }) => mayLackObject(got));
+  if (!isFetchFailure || refused.length === 0 || refused.some(({ got }) => mayLackObject(got))) return [];
+  return [
+    `It responds with ${failed[0]?.got} to valid deliveries only. If it fetches the Event's object, pass \`event\`: the default Event names an Account that does not exist.`,
+  ];
+}
+
+/** Whether receivers respond with this status if they cannot fetch an object. */
+export function mayLackObject(status: number | null): boolean {
+  return status !== null && (status === 404 || status >= 500);
 }
 
 /** A sentence for receivers whose responses are all alike, because then the single checks mean little. */
-function verdicts(checks: readonly ReceiverCheckResult[]): string[] {
+function overallVerdict(checks: readonly ReceiverCheckResult[]): string[] {
   if (checks.every(({ error }) => error !== null)) return ["It never responds."];
   if (checks.every(({ got }) => isSuccess(got))) return ["It accepts everything: nothing is verified."];
   if (checks.every(({ got }) => got !== null && !isSuccess(got))) {

@@ -3,7 +3,13 @@ import { deliveryRequest } from "./delivery-request.ts";
 import type { Draft, ReceiverCheck } from "./receiver-check.ts";
 import { receiverChecks } from "./receiver-checks.ts";
 import { receiverOptions, requireReceiver, type VerifyReceiverOptions } from "./receiver-options.ts";
-import { isSuccess, type ReceiverCheckResult, type ReceiverReport, reportOf } from "./receiver-report.ts";
+import {
+  isSuccess,
+  mayLackObject,
+  type ReceiverCheckResult,
+  type ReceiverReport,
+  reportOf,
+} from "./receiver-report.ts";
 import type { Receiver } from "./send.ts";
 
 /**
@@ -32,7 +38,8 @@ export async function verifyReceiver(handler: Receiver, options: VerifyReceiverO
     results.push(result);
     if (!hasHung) hasHung = (await result).isLate;
   }
-  return reportOf((await Promise.all(results)).map(({ checked }) => checked));
+  const checks = (await Promise.all(results)).map(({ checked }) => checked);
+  return reportOf(checks, options.event === undefined);
 }
 
 interface Grading extends Required<VerifyReceiverOptions> {
@@ -60,7 +67,8 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
   const isTolerated = wrong !== undefined && status !== null && tolerated !== undefined;
   const passed = wrong === undefined || isTolerated;
   const hasFailed = status !== null && status >= 500;
-  const toDo = error !== null ? ADVICE_TO_ANSWER : hasFailed ? `${ADVICE_TO_READ_THE_LOG} ${advice}` : advice;
+  const toDo =
+    error !== null ? ADVICE_TO_ANSWER : mayLackObject(status) ? `${ADVICE_TO_READ_THE_LOG} ${advice}` : advice;
   const warning = isTolerated
     ? `It responded with ${status}. ${tolerated} ${advice}`
     : hasFailed

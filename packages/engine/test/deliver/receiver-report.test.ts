@@ -192,10 +192,37 @@ describe("the report of verifyReceiver", () => {
 
   test.each([
     [500, /^It failed: see its log\. If it fetches the object, pass `event`\. Sign /],
+    [404, /^It failed: see its log\. If it fetches the object, pass `event`\. Sign /],
     [499, /^Sign /],
   ])("advises on a receiver that responds %d to a correct delivery", async (status, advice) => {
     const { checks } = await grade(() => new Response(null, { status }));
     expect(checks[0]).toMatchObject({ name: "accepts-a-right-delivery", passed: false, warning: null });
     expect(checks[0]?.advice).toMatch(advice);
+  });
+
+  test.each([404, 500, 503])("advises first to pass `event` if only valid deliveries get %d", async (status) => {
+    const receive = right();
+    const report = await grade(async (request) => {
+      const response = await receive(request);
+      return response.ok ? new Response(null, { status }) : response;
+    });
+    expect(report.text).toMatch(
+      new RegExp(
+        `^The receiver passed \\d+ of \\d+ checks(, \\d+ with a warning)?\\. It responds with ${status} to valid deliveries only\\. If it fetches the Event's object, pass \`event\``,
+      ),
+    );
+  });
+
+  test("does not advise to pass `event` if the caller passed one, or if forgeries get the same status", async () => {
+    const advice = "If it fetches the Event's object, pass `event`:";
+    const receive = right();
+    const fail = async (request: Request) => {
+      const response = await receive(request);
+      return response.ok ? new Response(null, { status: 500 }) : response;
+    };
+    const event = { associated_object_id: "account_1", associated_object_type: "account", category: "account.created" };
+    expect((await grade(fail, { event } as never)).text).not.toContain(advice);
+    expect((await grade(() => new Response(null, { status: 500 }))).text).not.toContain(advice);
+    expect((await grade(receive)).text).not.toContain(advice);
   });
 });
