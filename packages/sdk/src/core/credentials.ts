@@ -1,4 +1,4 @@
-import { type Redact, redactorOf } from "./redact.ts";
+import { keyRedactor, type Redact } from "./redact.ts";
 import { refused } from "./refused.ts";
 
 /** The credential that an attempt sends. */
@@ -20,7 +20,7 @@ export interface Credentials {
 export function credentialsOf(given: string | (() => string | Promise<string>) | undefined): Credentials {
   if (given === undefined) throw refused("apiKey", "given, or be in the environment variable SANDBANK_API_KEY");
   if (typeof given !== "function") {
-    const redact = redactorOf(checkedKey(given));
+    const redact = keyRedactor(checkedKey(given));
     const credential = { authorization: `Bearer ${given}`, redact };
     return { credential: () => credential, redact };
   }
@@ -30,7 +30,7 @@ export function credentialsOf(given: string | (() => string | Promise<string>) |
   return {
     credential: async () => {
       const apiKey = checkedKey(await given());
-      if (apiKey !== latest) redactors = [redactorOf(apiKey), ...redactors.slice(0, 1)];
+      if (apiKey !== latest) redactors = [keyRedactor(apiKey), ...redactors.slice(0, 1)];
       latest = apiKey;
       const [own] = redactors as [Redact];
       // The attempt keeps a redactor for its own key, because the function may return a different key to each call in

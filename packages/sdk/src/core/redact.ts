@@ -6,6 +6,14 @@ const mask = "***";
 /** The named HTML entities of reserved characters. */
 const entities: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
+/** Shorter keys are placeholders of examples and tests, such as "key": masking them would mask words of the error. */
+const SHORTEST_SECRET = 8;
+
+/** Masks an API key of 8 characters or more. Leaves texts unchanged for a shorter one. */
+export function keyRedactor(apiKey: string): Redact {
+  return apiKey.length < SHORTEST_SECRET ? (text) => text : redactorOf(apiKey);
+}
+
 /**
  * Masks the secret, also where JSON, URLs or HTML escape any of its characters: a server that quotes the request may
  * have escaped some of them.
