@@ -6,10 +6,24 @@ import type { RuleFacts } from "../state/rule-facts.ts";
 /** Formats an explanation as several lines of text for people. */
 export function textOf(explanation: Explanation): string {
   const { declinedTransactionId, rail, reason, decidedBy, rules, limit, control } = explanation;
-  const head = `${declinedTransactionId} (${rail}): ${reason}. ${deciders[decidedBy]}`;
+  const failed = rules.find(({ outcome }) => outcome === "failed");
+  const conclusion = failed === undefined ? "" : `${conclusionOf(failed)} `;
+  const head = `${declinedTransactionId} (${rail}): ${reason}. ${conclusion}${deciders[decidedBy]}`;
   const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${lineOf(rule)}`);
   const decisive = limit === null ? (control === null ? [] : controlLines(control)) : limitLines(limit);
   return [head, ...lines, ...decisive].join("\n");
+}
+
+/** Why a rule failed, as a sentence. A missing balance is stated in dollars. */
+function conclusionOf({ reason, holds, facts: { amount, availableBalance } }: ExplainedRule): string {
+  return reason === "insufficient_funds" && typeof amount === "number" && typeof availableBalance === "number"
+    ? `The available balance of ${dollars(availableBalance)} does not cover ${dollars(amount)}.`
+    : `The rule that failed: "${holds}"`;
+}
+
+function dollars(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}$${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 function limitLines(use: LimitUse): string[] {

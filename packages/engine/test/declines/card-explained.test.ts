@@ -19,7 +19,9 @@ describe("bank.explain of a card payment", () => {
     expect(explanation.rules[10]).toMatchObject({ outcome: "failed", facts: { pin } });
     const lines = explanation.text.split("\n");
     expect(lines).toHaveLength(1 + cardRules.length);
-    expect(lines[0]).toBe(`${declined.id} (card): pin_mismatch. The first rule that fails decides:`);
+    expect(lines[0]).toBe(
+      `${declined.id} (card): pin_mismatch. The rule that failed: "The PIN, if presented, is the Card's." The first rule that fails decides:`,
+    );
     expect(lines[1]).toBe(`  1. passed      card_canceled: The Card is not canceled. (card ${card.id}, status active)`);
     expect(lines[11]).toBe(` 11. FAILED      pin_mismatch: The PIN, if presented, is the Card's. (pin ${pin})`);
     expect(lines[16]).toBe(" 16. not reached insufficient_funds: The available balance covers the amount.");

@@ -220,10 +220,20 @@ describe("bank.explain", () => {
   });
 });
 
+test.each([
+  [0, "$0.00 does not cover $0.01"],
+  [5, "$0.05 does not cover $0.06"],
+  [123_456, "$1234.56 does not cover $1234.57"],
+])("prints a balance of %d that does not cover a debit in dollars", (balance, sentence) => {
+  stage = stageWith(balance);
+  bank = stage.bank;
+  expect(bank.explain(declineOf(() => debit(balance + 1)).id).text).toContain(`The available balance of ${sentence}.`);
+});
+
 test("prints the explanation of a decline rule by rule up to the one that decided", () => {
   const { text } = bank.explain(declineOf(() => debit(1_001)).id);
   expect(text.replace(/_[0-9a-z]{20}\b/g, "_…")).toMatchInlineSnapshot(`
-    "declined_transaction_… (ach): insufficient_funds. The first rule that fails decides:
+    "declined_transaction_… (ach): insufficient_funds. The available balance of $10.00 does not cover $10.01. The first rule that fails decides:
       1. passed      ach_route_canceled: The Account Number is not canceled. (accountNumber account_number_…, status active)
       2. passed      ach_route_disabled: The Account Number is not disabled. (accountNumber account_number_…, status active)
       3. passed      group_locked: The Account is open. (account account_…, status open)
