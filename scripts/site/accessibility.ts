@@ -7,11 +7,18 @@ import { type Browser, chromium, type Page } from "playwright-core";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> } };
+declare const document: { documentElement: { scrollWidth: number } };
+
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
 
 /** Of the dark theme only the colors are new. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds on pages of the built site, in Chromium: every rule in the light theme, and colors in the dark one. */
+/**
+ * What axe finds on pages of the built site, in Chromium: every rule in the light theme, and colors in the dark one. A page
+ * that scrolls sideways on a phone is a violation too.
+ */
 export async function violationsOf(site: string, pages: readonly string[], executablePath: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
@@ -25,7 +32,7 @@ export async function violationsOf(site: string, pages: readonly string[], execu
 }
 
 async function inOneTab(browser: Browser, site: string, left: string[]): Promise<string[]> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ viewport: desktop });
   const violations: string[] = [];
   for (let name = left.shift(); name !== undefined; name = left.shift()) {
     await page.emulateMedia({ colorScheme: "light" });
@@ -35,6 +42,10 @@ async function inOneTab(browser: Browser, site: string, left: string[]): Promise
     await page.emulateMedia({ colorScheme: "dark" });
     const dark = await violationsOn(page, name, { runOnly: colorRules, resultTypes: ["violations"] });
     violations.push(...dark.map((text) => `${text} (dark)`));
+    await page.setViewportSize(phone);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > phone.width) violations.push(`${name}: ${width} px wide on a screen of ${phone.width} px`);
+    await page.setViewportSize(desktop);
   }
   return violations;
 }

@@ -1,5 +1,5 @@
-// Checks the built site: every link and anchor, and in a Chromium the accessibility of its pages. `--all` checks each page
-// with axe; without it each document and some pages of each kind of export.
+// Checks the built site: every link and anchor, and in a Chromium the accessibility of its pages and their width on a
+// phone. `--all` checks each page in Chromium; without it each document and some pages of each kind of export.
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ if (chromium === undefined) {
 } else {
   const checked = process.argv.includes("--all") ? pages : pages.filter(isSampled);
   const violations = await violationsOf(site, checked, chromium);
-  console.log(`Accessibility of ${checked.length} pages, light and dark: ${violations.length} violations.`);
+  console.log(`Accessibility of ${checked.length} pages, light, dark and narrow: ${violations.length} violations.`);
   failures.push(...violations);
 }
 for (const failure of failures) console.error(failure);

@@ -59,8 +59,12 @@ const section = (title: string, isOpen: boolean, items: readonly string[]) =>
 function linkTo(target: Reflection, from: Reflection, router: Router): string {
   const shown = target.isReference() ? target.getTargetReflectionDeep() : target;
   const current = shown === from ? ' aria-current="page" class="current"' : "";
-  return `<a href="${router.relativeUrl(from, shown) || "#"}"${current}>${escapeHtml(target.name)}</a>`;
+  return `<a href="${router.relativeUrl(from, shown) || "#"}"${current}>${nameOf(target)}</a>`;
 }
+
+/** The name of a module breaks after a slash only. */
+const nameOf = (target: Reflection) =>
+  target.kindOf(ReflectionKind.Module) ? target.name.replaceAll("/", "/<wbr>") : escapeHtml(target.name);
 
 function moduleOf(model: Reflection): Reflection | undefined {
   let at: Reflection | undefined = model;
