@@ -8,6 +8,7 @@ import {
   type RelativeLinkDisplayPart,
 } from "typedoc";
 import { modulesBefore, sections } from "./groups.ts";
+import { sortGuides } from "./guide-sections.ts";
 
 /** The path of a document in the repository. */
 export function pathOf(document: DocumentReflection, root: string): string {
@@ -38,6 +39,9 @@ export function groupProject(project: ProjectReflection, root: string): void {
   }
   for (const { group } of made)
     group.children.sort((a, b) => orderOf(a, root) - orderOf(b, root) || compareNames(a, b));
+  const guides = made.find(({ folder }) => folder === "docs/guides/")?.group;
+  const index = project.documents?.find((document) => pathOf(document, root) === "docs/guides/README.md");
+  if (guides !== undefined && index !== undefined) sortGuides(project, guides, index);
   const modules = new ReflectionGroup("API", project);
   modules.children.push(...(project.children ?? []));
   project.groups = made

@@ -1,4 +1,5 @@
 import type { ProjectReflection, Router } from "typedoc";
+import { sectionsOf } from "./guide-sections.ts";
 import type { MarkdownPages } from "./markdown-pages.ts";
 
 /** `llms.txt`: what the project is, and each page in Markdown with a sentence that says what is in it. */
@@ -6,10 +7,13 @@ export function printLlms(project: ProjectReflection, router: Router, pages: Mar
   const lines = ["# Sandbank", "", `> ${project.readme === undefined ? "" : pages.summary(asPage(project))}`];
   for (const group of project.groups ?? []) {
     lines.push("", `## ${group.title}`, "");
-    for (const child of group.children) {
-      const summary = pages.summary(child);
-      const address = router.getFullUrl(child).replace(/\.html$/, ".md");
-      lines.push(`- [${child.name}](${address})${summary === "" ? "" : `: ${summary}`}`);
+    for (const { title, children } of sectionsOf(group)) {
+      if (title !== "") lines.push("", `### ${title}`, "");
+      for (const child of children) {
+        const summary = pages.summary(child);
+        const address = router.getFullUrl(child).replace(/\.html$/, ".md");
+        lines.push(`- [${child.name}](${address})${summary === "" ? "" : `: ${summary}`}`);
+      }
     }
   }
   return `${lines.join("\n")}\n`;

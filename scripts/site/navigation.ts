@@ -5,6 +5,7 @@ import {
   ReflectionKind,
   type Router,
 } from "typedoc";
+import { sectionsOf } from "./guide-sections.ts";
 
 /** TypeDoc's place for the navigation, which its script would fill with every export of every module. */
 const place = /<ul class="tsd-small-nested-navigation" id="tsd-nav-container">[\s\S]*?<\/ul>/;
@@ -29,10 +30,17 @@ function navigation(model: Reflection, project: ProjectReflection, router: Route
   const link = (target: Reflection) => linkTo(target, model, router);
   const module = moduleOf(model);
   return (project.groups ?? [])
-    .map(({ title, children }) => {
-      const items = children.map((child) => {
+    .map((group) => {
+      const { title, children } = group;
+      const item = (child: Reflection) => {
         const groups = child === module ? groupsOf(child as DeclarationReflection, model, router) : "";
         return `<li>${link(child)}${groups}</li>`;
+      };
+      const items = sectionsOf(group).flatMap((run) => {
+        const entries = run.children.map(item);
+        return run.title === ""
+          ? entries
+          : `<li class="site-nav-section">${run.title}<ul>${entries.join("")}</ul></li>`;
       });
       const isFirst = module === undefined && (title === "Start" || title === "Guides");
       const isOpen = isFirst || children.some((child) => child === model || child === module);
