@@ -2,8 +2,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Application, type Context, Converter, JSX, PageEvent, type Reflection, RendererEvent } from "typedoc";
+import {
+  type Application,
+  type Context,
+  Converter,
+  IndexEvent,
+  JSX,
+  PageEvent,
+  type Reflection,
+  RendererEvent,
+} from "typedoc";
 import { toAccessible } from "./accessible.ts";
+import { linkAssumptions } from "./assumption-links.ts";
 import { drawDiagram } from "./diagrams.ts";
 import { groupProject, nameDocuments, resolveLinks } from "./documents.ts";
 import { printLlms } from "./llms.ts";
@@ -35,6 +45,7 @@ export function load(app: Application): void {
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }: Context) => {
     groupModules(project);
     groupProject(project, root);
+    linkAssumptions(project, root);
   });
   app.renderer.defineRouter(
     "site",
