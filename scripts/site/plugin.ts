@@ -21,6 +21,7 @@ import { MarkdownPages } from "./markdown-pages.ts";
 import { addReadmes, groupModules, keepOneHome, nameModules } from "./modules.ts";
 import { withNavigation } from "./navigation.ts";
 import { SiteRouter } from "./router.ts";
+import { prepareSearch } from "./search-index.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { repository, site } = JSON.parse(readFileSync(`${root}project.json`, "utf8")) as {
@@ -47,6 +48,7 @@ export function load(app: Application): void {
     groupProject(project, root);
     linkAssumptions(project, root);
   });
+  app.renderer.on(IndexEvent.PREPARE_INDEX, (event) => prepareSearch(event, root));
   app.renderer.defineRouter(
     "site",
     class extends SiteRouter {
