@@ -22,4 +22,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   directory: process.cwd(),
   isTerminal: process.stdout.isTTY === true,
   signal: controller.signal,
+  ...(process.stderr.isTTY === true && {
+    progress: (text: string | null) => void writeSync(2, `\r\u001b[K${text ?? ""}`),
+  }),
 });

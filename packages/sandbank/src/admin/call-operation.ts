@@ -1,5 +1,5 @@
-import type { Bank } from "@sandbank/engine";
-import { applySeed, type Seed, SeedError, type SeedIssue } from "@sandbank/engine/scenarios";
+import { type Bank, BankError, type ErrorBody } from "@sandbank/engine";
+import { applySeed, type Seed } from "@sandbank/engine/scenarios";
 import { badRequest } from "../server/server-error.ts";
 
 /** A call of an operation, as the admin API is asked for it. */
@@ -28,12 +28,21 @@ export function callOperation(
   try {
     return applySeed(bank, { steps: [step] } as unknown as Seed)["result"] as Record<string, unknown>;
   } catch (error) {
-    if (error instanceof SeedError) throw badRequest(error.issues.map(issueText).join(" "));
-    throw error;
+    throw inTermsOf(operation, error);
   }
 }
 
-/** The path of an issue names the parameter: `params.amount`. A wrong operation has the path `operation`. */
-function issueText({ path, message }: SeedIssue): string {
-  return `${path.replace(/^steps\[0\]\.?/, "").replace(/^call$/, "operation")} ${message}.`;
+/** The error of a seed with one step, as one of the call. */
+function inTermsOf(operation: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === "StepError") {
+    const { body } = error as Error & { readonly body: ErrorBody | null };
+    return body === null ? error : new BankError(body);
+  }
+  if (error.name !== "SeedError") return error;
+  const { issues } = error as Error & {
+    readonly issues: readonly { readonly path: string; readonly message: string }[];
+  };
+  const problems = issues.map(({ path, message }) => `${path.replace(/^steps\[0\]\.?(?:params\.)?/, "")} ${message}`);
+  return badRequest(`${operation} cannot be called: ${problems.join("; ")}.`);
 }

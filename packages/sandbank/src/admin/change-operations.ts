@@ -35,7 +35,7 @@ export const changeOperations = {
     effect: "write",
     summary: "Arms a fault for the next requests.",
     params: z.strictObject({
-      kind: z.enum(faultKinds),
+      kind: z.enum(faultKinds).describe("What goes wrong."),
       operation: z.string().optional().describe("An operation, such as `accounts.create`. Default: any."),
       times: z.coerce.number().int().min(1).optional().describe("How many requests. Default: 1."),
       delayMs: z.coerce.number().int().min(0).optional().describe("Of `latency`, in milliseconds."),
@@ -166,7 +166,12 @@ export const changeOperations = {
     scope: "bank",
     effect: "write",
     summary: "Keeps the present state of the bank under a name.",
-    params: z.strictObject({ name: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/) }),
+    params: z.strictObject({
+      name: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/)
+        .describe("1 to 64 of a-z, 0-9, - and _, beginning with a letter or digit."),
+    }),
     result: z.strictObject({ name: z.string(), at: z.string() }),
     command: { words: "snapshot save", positional: ["name"], examples: ["snapshot save before-payday"] },
   }),
@@ -176,7 +181,7 @@ export const changeOperations = {
     scope: "bank",
     effect: "destroy",
     summary: "Returns the bank to a snapshot.",
-    params: z.strictObject({ name: z.string() }),
+    params: z.strictObject({ name: z.string().describe("The name of a snapshot.") }),
     result: z.strictObject({ name: z.string(), at: z.string() }),
     command: { words: "snapshot load", positional: ["name"], examples: ["snapshot load before-payday"] },
   }),
@@ -196,7 +201,7 @@ export const changeOperations = {
     scope: "bank",
     effect: "destroy",
     summary: "Removes a snapshot.",
-    params: z.strictObject({ name: z.string() }),
+    params: z.strictObject({ name: z.string().describe("The name of a snapshot.") }),
     result: z.strictObject({}),
     command: { words: "snapshot rm", positional: ["name"], examples: ["snapshot rm before-payday"] },
   }),

@@ -39,7 +39,9 @@ export const clockOperations = {
     scope: "bank",
     effect: "read",
     summary: "Lists the work that will fall due, the earliest first.",
-    params: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(20) }),
+    params: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(1000).default(20).describe("How many, 1 to 1000. Default: 20."),
+    }),
     result: z.strictObject({
       data: z.array(z.strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })),
     }),

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import type { AdminOperation } from "../admin/operation.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
-import type { Command, Flag, Positional } from "./command.ts";
+import type { AdminClient } from "../client.ts";
+import type { Command, CommandIo, Flag, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { printResult } from "./print-result.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** The commands that do one operation of the admin API each: they are made from its table. */
 export function adminCommands(): Command[] {
@@ -15,7 +17,7 @@ export function adminCommands(): Command[] {
 
 function commandOf(
   name: AdminOperationName,
-  { summary, params }: AdminOperation,
+  { summary, params, result: json }: AdminOperation,
   { words, positional = [], examples }: NonNullable<AdminOperation["command"]>,
 ): Command {
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
@@ -24,26 +26,84 @@ function commandOf(
     words,
     summary,
     examples,
-    positional: positional.map(
-      (field): Positional => ({ name: field, summary: summaryOf(params.shape[field] as z.ZodType) }),
-    ),
+    json,
+    positional: positional.map((field) => positionalOf(field, params.shape[field] as z.ZodType)),
     flags: Object.fromEntries(flags.map(([field, schema]) => [kebab(field), flagOf(schema)])),
     async run({ args, flags: given, io, client }) {
       const sent = Object.fromEntries([
         ...positional.map((field) => [field, args[field]]),
         ...flags.map(([field]) => [field, given[kebab(field)]]).filter(([, value]) => value !== undefined),
       ]);
-      const result = await (await client()).call(name, sent as never);
+      const checked = params.safeParse(sent);
+      if (!checked.success)
+        throw new UsageError(
+          checked.error.issues.map((issue) => problemOf(issue, { params, sent, positional })).join(" "),
+        );
+      const result = await whileShowing(await client(), io, name, sent);
       printResult(io, name, result);
       return exitCodes.done;
     },
   };
 }
 
+/** How often the time of the bank is shown while it moves, in milliseconds. */
+const PROGRESS_MS = 250;
+
+/** Calls the operation. While it moves the clock, shows on a terminal how far the clock is. */
+async function whileShowing(admin: AdminClient, io: CommandIo, name: AdminOperationName, sent: object) {
+  const isMove = name === "clock.advance" || name === "clock.to" || name === "clock.next";
+  if (!isMove) return admin.call(name, sent as never);
+  const timer = setInterval(() => {
+    admin.call("clock.get").then(
+      ({ now }) => io.progress(`The clock is at ${now}.`),
+      () => {},
+    );
+  }, PROGRESS_MS);
+  try {
+    return await admin.call(name, sent as never);
+  } finally {
+    clearInterval(timer);
+    io.progress(null);
+  }
+}
+
+/** A problem of a parameter, in terms of the command line. */
+function problemOf(issue: z.core.$ZodIssue, { params, sent, positional }: ProblemContext): string {
+  const field = String(issue.path[0] ?? "");
+  const schema = params.shape[field] as z.ZodType;
+  const value = sent[field];
+  const shown = positional.includes(field) ? field.toUpperCase() : `--${kebab(field)}`;
+  return `${shown} is ${JSON.stringify(value)}. ${ruleOf(issue, schema)}`;
+}
+
+interface ProblemContext {
+  readonly params: z.ZodObject;
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly positional: readonly string[];
+}
+
+function ruleOf(issue: z.core.$ZodIssue, schema: z.ZodType): string {
+  if (issue.code === "too_small") return `The least is ${issue.minimum}.`;
+  if (issue.code === "too_big") return `The most is ${issue.maximum}.`;
+  if (issue.code === "invalid_type" && issue.expected === "number") return "It must be a number.";
+  if (issue.code === "invalid_type" && issue.expected === "int") return "It must be a whole number.";
+  return summaryOf(schema) === "" ? `${issue.message.replace(/\.$/, "")}.` : `Write ${lowerFirst(summaryOf(schema))}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function positionalOf(name: string, schema: z.ZodType): Positional {
+  const { values } = flagOf(schema);
+  return { name, summary: summaryOf(schema), ...(values !== undefined && { values }) };
+}
+
 function flagOf(schema: z.ZodType): Flag {
   const inner = unwrapped(schema);
   return {
     type: inner.type === "boolean" ? "boolean" : "string",
+    ...(inner instanceof z.ZodNumber && { placeholder: "NUMBER" }),
     ...(inner instanceof z.ZodEnum && { values: inner.options.map(String) }),
     summary: summaryOf(schema),
   };
@@ -56,7 +116,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
 }
 
 function summaryOf(schema: z.ZodType): string {
-  return schema.description ?? unwrapped(schema).description ?? "See the reference.";
+  return schema.description ?? unwrapped(schema).description ?? "";
 }
 
 /** `delayMs` as `delay-ms`. */

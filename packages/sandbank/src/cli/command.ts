@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import type { AdminClient } from "../client.ts";
 
 /** A flag of a command, `--name` or `--name VALUE`. */
@@ -12,6 +13,10 @@ export interface Flag {
   /** Stands for the value in help texts. */
   readonly placeholder?: string;
   readonly summary: string;
+  /** A variable of the environment that stands for the flag. */
+  readonly env?: string;
+  /** What holds without the flag, as it would be written. */
+  readonly default?: string;
 }
 
 /** An argument without a flag. */
@@ -19,6 +24,8 @@ export interface Positional {
   readonly name: string;
   readonly summary: string;
   readonly optional?: boolean;
+  /** The values that are accepted. Default: any. */
+  readonly values?: readonly string[];
   /** Whether it takes all arguments that are left. Only of the last. */
   readonly rest?: boolean;
 }
@@ -50,6 +57,8 @@ export interface CommandIo {
   readonly isTerminal: boolean;
   /** Aborts at the first SIGINT or SIGTERM. */
   readonly signal: AbortSignal;
+  /** Shows how far long work is, in a line of the terminal that the next one replaces; null removes it. */
+  readonly progress: (text: string | null) => void;
 }
 
 export interface Command {
@@ -59,6 +68,10 @@ export interface Command {
   readonly positional?: readonly Positional[];
   readonly flags?: Readonly<Record<string, Flag>>;
   readonly examples: readonly string[];
+  /** What `--json` prints; with `isStream`, what each line is. Without it, the command prints nothing as JSON. */
+  readonly json?: z.ZodType;
+  /** Whether the command prints a JSON document a line, until it is stopped. */
+  readonly isStream?: boolean | undefined;
   /** Does the command, and resolves with the exit code. */
   run(call: CommandCall): Promise<number>;
 }

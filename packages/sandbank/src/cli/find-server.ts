@@ -1,4 +1,6 @@
 import { type AdminClient, createAdminClient, NoServerError } from "../client.ts";
+import { isBankName } from "../server/bank-name.ts";
+import { isLoopbackName } from "../server/host-check.ts";
 import { runningServers } from "./server-file.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -12,8 +14,18 @@ interface Wanted {
 export function findServer({ url: flag, bank: named, env }: Wanted): AdminClient {
   const bank = named ?? env["SANDBANK_BANK"];
   const servers = runningServers(env);
+  if (bank !== undefined && !isBankName(bank)) {
+    throw new UsageError(
+      `${named === undefined ? "SANDBANK_BANK" : "--bank"} is ${JSON.stringify(bank)}. A name has 1 to 64 of a-z, 0-9, - and _, and begins with a letter or digit.`,
+    );
+  }
   const url = (flag ?? env["SANDBANK_URL"])?.replace(/\/+$/, "");
-  const found = url === undefined ? servers : servers.filter((server) => server.url === url);
+  if (url !== undefined && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
+    throw new UsageError(
+      `${flag === undefined ? "SANDBANK_URL" : "--url"} is ${JSON.stringify(url)}. Write a URL such as http://localhost:2265.`,
+    );
+  }
+  const found = url === undefined ? servers : servers.filter((server) => isSameServer(server.url, url));
   if (url === undefined && found.length > 1) {
     const urls = found.map((server) => server.url).join(" and ");
     throw new UsageError(`Several servers run: ${urls}. Pass --url.`);
@@ -28,4 +40,11 @@ export function findServer({ url: flag, bank: named, env }: Wanted): AdminClient
     ...(key !== undefined && { key }),
     ...(bank !== undefined && { bank }),
   });
+}
+
+/** Whether two URLs are of one server: the names of this machine are the same. */
+export function isSameServer(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  const isHere = [a, b].every(({ hostname }) => isLoopbackName(hostname.replace(/^\[|\]$/g, "")));
+  return a.port === b.port && (isHere || a.hostname === b.hostname);
 }

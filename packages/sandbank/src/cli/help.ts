@@ -1,13 +1,19 @@
 import { type Command, commonFlags, type Flag } from "./command.ts";
 
+const CODES = "Exit codes: 0 done, 1 no, 2 usage, 3 cannot start, 4 no server, 5 refused, 6 timed out.";
+const AGENTS = `Agents: \`sandbank --map=json\` describes every command. ${CODES}`;
+
 /** The help of one command. */
-export function helpOf({ words, summary, positional = [], flags = {}, examples }: Command): string {
+export function helpOf({ words, summary, positional = [], flags = {}, examples, json, isStream }: Command): string {
   const shape = positional.map(({ name, optional, rest }) => {
     const shown = name.toUpperCase() + (rest === true ? "..." : "");
     return optional === true || rest === true ? `[${shown}]` : shown;
   });
   const rows = [
-    ...positional.map(({ name, summary: text }) => [name.toUpperCase(), text] as const),
+    ...positional.map(({ name, summary: text, values }) => {
+      const end = values === undefined ? "" : ` One of ${values.join(", ")}.`;
+      return [name.toUpperCase(), `${text}${end}`.trim()] as const;
+    }),
     ...Object.entries<Flag>({ ...flags, ...commonFlags }).map(flagRow),
   ];
   return [
@@ -19,6 +25,10 @@ export function helpOf({ words, summary, positional = [], flags = {}, examples }
     "",
     "Examples:",
     ...examples.map((example) => `  sandbank ${example}`),
+    "",
+    json === undefined
+      ? AGENTS
+      : `Agents: pass --json for ${isStream === true ? "a JSON document a line" : "one JSON document"}. ${CODES}`,
   ].join("\n");
 }
 
@@ -31,13 +41,26 @@ export function helpOfAll(commands: readonly Command[]): string {
     "",
     ...table(commands.map(({ words, summary }) => [words, summary] as const)),
     "",
-    "`sandbank COMMAND --help` explains a command. `sandbank --map=json` prints all of them as JSON, for agents.",
+    "`sandbank COMMAND --help` explains a command. `sandbank` alone is `sandbank start`.",
+    AGENTS,
   ].join("\n");
 }
 
-function flagRow([name, { type, placeholder, values, multiple, summary }]: [string, Flag]): readonly [string, string] {
-  const value = type === "boolean" ? "" : ` ${values?.join("|") ?? placeholder ?? "VALUE"}`;
-  return [`--${name}${value}${multiple === true ? " ..." : ""}`, summary];
+function flagRow([name, { type, placeholder, values, multiple, summary, env, default: usual }]: [string, Flag]): [
+  string,
+  string,
+] {
+  const value = type === "boolean" ? "" : ` ${shortList(values) ?? placeholder ?? "VALUE"}`;
+  const fallback = [env, usual].filter((text) => text !== undefined).join(", or ");
+  const all = values !== undefined && shortList(values) === undefined ? ` One of ${values.join(", ")}.` : "";
+  const end = all + (fallback === "" ? "" : ` Default: ${fallback}.`);
+  return [`--${name}${value}${multiple === true ? " ..." : ""}`, summary + end];
+}
+
+/** The values of a flag if they fit in a row. */
+function shortList(values: readonly string[] | undefined): string | undefined {
+  const text = values?.join("|");
+  return text !== undefined && text.length <= 30 ? text : undefined;
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

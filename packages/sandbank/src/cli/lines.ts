@@ -27,15 +27,19 @@ export function movedLine({ from, to, ran, delivered, failed }: AdminResult<"clo
 
 /** A step of the trace in one line, and one for each decline and failed delivery in it. */
 export function stepLines(step: Readonly<Record<string, unknown>>): string[] {
-  const declines = step["declines"] as readonly { readonly reason: string; readonly id?: string }[] | undefined;
+  const declines = step["declines"] as
+    | readonly { readonly reason: string; readonly declinedTransactionId: string }[]
+    | undefined;
   const deliveries = (step["deliveries"] ?? []) as readonly Record<string, unknown>[];
   const head =
     step["kind"] === "advance"
       ? `${step["at"]}  clock to ${step["to"]}`
-      : `${step["at"]}  ${step["method"]} ${step["path"]}  ${step["status"]}${errorText(step["error"])}`;
+      : `${step["at"]}  ${step["method"]} ${step["path"]}  ${step["status"]}${step["objectId"] == null ? "" : `  ${step["objectId"]}`}${errorText(step["error"])}`;
   return [
     head,
-    ...(declines ?? []).map(({ reason }) => `  declined: ${reason}`),
+    ...(declines ?? []).map(
+      ({ reason, declinedTransactionId }) => `  declined: ${reason}  (sandbank explain ${declinedTransactionId})`,
+    ),
     ...deliveries.filter(({ state }) => state === "failed").map((attempt) => `  ${attemptLine(attempt)}`),
   ];
 }

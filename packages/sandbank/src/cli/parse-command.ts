@@ -13,14 +13,34 @@ export interface ParsedCommand {
 
 /** Finds the command of a command line and checks its arguments. Throws a `UsageError`. */
 export function parseCommand(commands: readonly Command[], input: readonly string[]): ParsedCommand {
-  const words = wordsOf(input);
+  const ordered = commandFirst(input);
+  const words = wordsOf(ordered);
   const command = commandOf(commands, words);
-  const left = input.slice(command.words === words.slice(0, count(command)).join(" ") ? count(command) : 0);
+  const left = ordered.slice(command.words === words.slice(0, count(command)).join(" ") ? count(command) : 0);
   const separator = left.indexOf("--");
   const own = separator === -1 ? left : left.slice(0, separator);
   const after = separator === -1 ? [] : left.slice(separator + 1);
   const { values, positionals } = parsed(command, own);
-  return { command, flags: checkedFlags(command, values), ...argumentsOf(command, [...positionals, ...after]) };
+  const flags = checkedFlags({ ...command.flags, ...commonFlags }, values);
+  if (flags["help"] === true) return { command, flags, args: {}, rest: [] };
+  return { command, flags, ...argumentsOf(commands, command, [...positionals, ...after]) };
+}
+
+/** Puts flags that every command has behind the command, so that they can stand in front of it, too. */
+function commandFirst(input: readonly string[]): readonly string[] {
+  let index = 0;
+  while (input[index]?.startsWith("--") === true && input[index] !== "--") {
+    const [name = "", value] = (input[index] as string).slice(2).split("=", 2);
+    const flag: Flag | undefined = Object.hasOwn(commonFlags, name)
+      ? commonFlags[name as keyof typeof commonFlags]
+      : undefined;
+    if (flag === undefined) return input;
+    index += flag.type === "string" && value === undefined ? 2 : 1;
+  }
+  const front = input.slice(0, index);
+  const rest = input.slice(index);
+  const end = wordsOf(rest).length;
+  return [...rest.slice(0, end), ...front, ...rest.slice(end)];
 }
 
 /** The words in front of the first flag. */
@@ -29,7 +49,8 @@ function wordsOf(input: readonly string[]): readonly string[] {
   return flag === -1 ? input : input.slice(0, flag);
 }
 
-function commandOf(commands: readonly Command[], words: readonly string[]): Command {
+/** The command that words begin with. Throws a `UsageError` that names the nearest. */
+export function commandOf(commands: readonly Command[], words: readonly string[]): Command {
   const byWords = new Map(commands.map((command) => [command.words, command]));
   for (let length = Math.min(3, words.length); length > 0; length--) {
     const found = byWords.get(words.slice(0, length).join(" "));
@@ -38,10 +59,18 @@ function commandOf(commands: readonly Command[], words: readonly string[]): Comm
   const [first] = words;
   const start = byWords.get("start") as Command;
   if (first === undefined) return start;
+  const below = subcommandsOf(commands, first);
+  if (below !== "") throw new UsageError(`\`sandbank ${first}\` needs one more word: ${below}.`);
   const near = nearestOf(words.slice(0, 2).join(" "), [...byWords.keys()]);
   throw new UsageError(
     `There is no command ${JSON.stringify(first)}. Did you mean \`sandbank ${near}\`? See \`sandbank --help\`.`,
   );
+}
+
+/** The commands whose words begin with those of another, as a list for people. */
+function subcommandsOf(commands: readonly Command[], words: string): string {
+  const below = commands.filter((command) => command.words.startsWith(`${words} `));
+  return listed(below.map((command) => `\`sandbank ${command.words}\``));
 }
 
 function count({ words }: Command): number {
@@ -53,13 +82,25 @@ function parsed(command: Command, input: readonly string[]) {
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [
       name,
-      { type: flag.type, ...("multiple" in flag && flag.multiple === true && { multiple: true }) },
+      { type: flag.type, multiple: "multiple" in flag && flag.multiple === true },
     ]),
   );
+  const names = Object.keys(flags);
   try {
-    return parseArgs({ args: withBareValues(input, flags), options, strict: true, allowPositionals: true });
+    const found = parseArgs({
+      args: withBareValues(input, flags),
+      options,
+      strict: true,
+      allowPositionals: true,
+      tokens: true,
+    });
+    const given = found.tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+    const twice = given.find((name, index) => given.indexOf(name) !== index && options[name]?.multiple !== true);
+    if (twice !== undefined) throw new UsageError(`--${twice} is given more than once.`);
+    return found;
   } catch (error) {
-    throw new UsageError(flagProblem(command, error as NodeJS.ErrnoException, Object.keys(flags)));
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(flagProblem(command, error as NodeJS.ErrnoException, names));
   }
 }
 
@@ -73,41 +114,55 @@ function withBareValues(input: readonly string[], flags: Readonly<Record<string,
 }
 
 function flagProblem({ words }: Command, { code, message }: NodeJS.ErrnoException, names: readonly string[]): string {
-  const [, flag = ""] = /'(--?[^' ]+)/.exec(message) ?? [];
+  const [, flag = ""] = /'(?:-\w, )?(--?[^' ]+)/.exec(message) ?? [];
   const help = `See \`sandbank ${words} --help\`.`;
-  if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `${message.replace(/\.$/, "")}. ${help}`;
-  const near = nearestOf(flag.replace(/^-+/, ""), names);
-  return `\`sandbank ${words}\` has no flag ${flag}. Did you mean --${near}? ${help}`;
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
+    const near = nearestOf(flag.replace(/^-+/, ""), names);
+    return `\`sandbank ${words}\` has no flag ${flag}. Did you mean --${near}? ${help}`;
+  }
+  if (message.includes("argument missing")) return `${flag} needs a value. ${help}`;
+  if (message.includes("does not take an argument")) return `${flag} has no value. ${help}`;
+  if (message.includes("ambiguous"))
+    return `${flag} needs a value. Write one that begins with - as ${flag}=-VALUE. ${help}`;
+  return `${message.split("\n")[0]?.replace(/\.$/, "")}. ${help}`;
 }
 
 function checkedFlags(
-  command: Command,
+  flags: Readonly<Record<string, Flag>>,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, FlagValue | undefined>> {
-  for (const [name, { values: accepted }] of Object.entries(command.flags ?? {})) {
+  for (const [name, { values: accepted }] of Object.entries(flags)) {
     const given = values[name];
     const all = Array.isArray(given) ? given : given === undefined ? [] : [given];
     const wrong = all.find((value) => accepted !== undefined && !accepted.includes(value));
     if (wrong !== undefined) {
       throw new UsageError(`--${name} is ${JSON.stringify(wrong)}. It can be ${listed(accepted ?? [])}.`);
     }
+    if (all.includes("")) throw new UsageError(`--${name} is empty. Write a value, or leave out the flag.`);
   }
   return values as Readonly<Record<string, FlagValue | undefined>>;
 }
 
 function argumentsOf(
+  commands: readonly Command[],
   { words, positional = [] }: Command,
   given: readonly string[],
 ): Pick<ParsedCommand, "args" | "rest"> {
   const takesAll = positional.at(-1)?.rest === true;
   if (!takesAll && given.length > positional.length) {
     const surplus = JSON.stringify(given[positional.length]);
-    throw new UsageError(`\`sandbank ${words}\` takes no argument ${surplus}. See \`sandbank ${words} --help\`.`);
+    const below = subcommandsOf(commands, words);
+    const also = below === "" ? `See \`sandbank ${words} --help\`.` : `There are also ${below}.`;
+    throw new UsageError(`\`sandbank ${words}\` takes no argument ${surplus}. ${also}`);
   }
   const args: Record<string, string | undefined> = {};
-  for (const [index, { name, optional, summary, rest }] of positional.entries()) {
-    args[name] = given[index];
-    if (given[index] === undefined && optional !== true && rest !== true) {
+  for (const [index, { name, optional, summary, rest, values }] of positional.entries()) {
+    const value = given[index];
+    args[name] = value;
+    if (value !== undefined && values !== undefined && !values.includes(value)) {
+      throw new UsageError(`${name.toUpperCase()} is ${JSON.stringify(value)}. It can be ${listed(values)}.`);
+    }
+    if (value === undefined && optional !== true && rest !== true) {
       throw new UsageError(
         `${name.toUpperCase()} is missing: ${lowerFirst(summary)} See \`sandbank ${words} --help\`.`,
       );

@@ -33,9 +33,10 @@ const printers: Printers = {
   "faults.list": ({ data }) =>
     data.length === 0 ? "No fault is armed." : data.map((each) => JSON.stringify(each)).join("\n"),
   "faults.clear": () => "All faults are disarmed.",
+  "faults.arm": (fault) => `Armed: ${JSON.stringify(fault)}`,
   "delivery_faults.set": () => "The delivery faults are set.",
   reset: () => "The bank is in the state after the seed.",
-  stop: () => "The server stops.",
+  stop: () => "The server has stopped.",
   "banks.list": ({ data }) => data.map(({ name, apiKey, now }) => `${name}  ${now}  ${apiKey}`).join("\n"),
   "banks.create": ({ name, apiKey }) => `${name}  ${apiKey}`,
   "banks.remove": () => "The bank is removed.",

@@ -6,40 +6,65 @@ import { allCommands } from "./commands.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { findServer } from "./find-server.ts";
 import { helpOf, helpOfAll } from "./help.ts";
-import { parseCommand } from "./parse-command.ts";
+import { mapOf } from "./map.ts";
+import { commandOf, parseCommand } from "./parse-command.ts";
 import { UsageError } from "./usage-error.ts";
 
-export type CliStreams = Omit<CommandIo, "isJson" | "isQuiet">;
+export type CliStreams = Omit<CommandIo, "isJson" | "isQuiet" | "progress"> & Partial<Pick<CommandIo, "progress">>;
 
 /** Runs a command line, and resolves with its exit code. Writes the result to `out`, and everything else to `err`. */
 export async function runCli(input: readonly string[], streams: CliStreams): Promise<number> {
-  const isJson = input.includes("--json");
+  const separator = input.indexOf("--");
+  const isJson = input.slice(0, separator === -1 ? input.length : separator).includes("--json");
   try {
     return await dispatch(input, streams);
   } catch (error) {
     const { code, category } = outcomeOf(error);
     const message = error instanceof Error ? error.message : String(error);
-    const shown = category === "bug" && error instanceof Error ? (error.stack ?? message) : message;
-    streams.err(isJson ? JSON.stringify({ error: { category, code, message } }) : shown);
+    const body = error instanceof AdminError ? { body: error.body } : {};
+    if (isJson) streams.err(JSON.stringify({ error: { category, code, message, ...body } }));
+    else streams.err(category === "bug" ? bugText(error) : message);
     return code;
   }
 }
 
+function bugText(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `This is a bug of Sandbank ${version} on Node ${process.versions.node}:\n${stack}`;
+}
+
 async function dispatch(input: readonly string[], streams: CliStreams): Promise<number> {
+  const [first, second] = input;
+  if (first === "--version" || first === "-v") return print(streams, version);
   const commands = allCommands();
-  const [first] = input;
-  if (first === "--version") return print(streams, version);
-  if (first === "--help" || first === "help") return print(streams, helpOfAll(commands));
-  if (first === "--map=json" || first === "--map") {
-    const map = commands.map(({ run: _, ...command }) => command);
-    return print(streams, JSON.stringify({ schema: 1, commands: map }));
+  if (((first === "--help" || first === "-h") && second === undefined) || first === "help") {
+    if (second === undefined || second.startsWith("-")) return print(streams, helpOfAll(commands));
+    const words = input.slice(1);
+    const command = commandOf(commands, words);
+    if (command.words !== words.join(" "))
+      throw new UsageError(`There is no command ${JSON.stringify(words.join(" "))}.`);
+    return print(streams, helpOf(command));
   }
-  const { command, args, rest, flags } = parseCommand(commands, input);
+  if (first === "--map=json" || first === "--map") {
+    if (first === "--map" && second !== "json") throw new UsageError("Write --map=json.");
+    return print(streams, mapOf(commands));
+  }
+  const { command, args, rest, flags } = parseCommand(commands, shortHelp(input));
   if (flags["help"] === true) return print(streams, helpOf(command));
-  const io = { ...streams, isJson: flags["json"] === true, isQuiet: flags["quiet"] === true };
+  const isJson = flags["json"] === true;
+  const isQuiet = flags["quiet"] === true;
+  const progress = isJson || isQuiet ? () => {} : (streams.progress ?? (() => {}));
+  const io: CommandIo = { ...streams, isJson, isQuiet, progress };
+  if (isJson && command.json === undefined) throw new UsageError(`\`sandbank ${command.words}\` prints no JSON.`);
   const client = async () =>
     findServer({ url: flags["url"] as string | undefined, bank: flags["bank"] as string | undefined, env: io.env });
   return command.run({ args, rest, flags, io, client });
+}
+
+/** `-h` as `--help`, up to the arguments of another program. */
+function shortHelp(input: readonly string[]): readonly string[] {
+  const end = input.indexOf("--");
+  return input.map((part, index) => (part === "-h" && (end === -1 || index < end) ? "--help" : part));
 }
 
 function print({ out }: CliStreams, text: string): number {
@@ -52,6 +77,9 @@ function outcomeOf(error: unknown): { readonly code: number; readonly category: 
   if (error instanceof StartError && error.isUsage) return { code: exitCodes.usage, category: "usage" };
   if (error instanceof StartError) return { code: exitCodes.cannotStart, category: "cannot_start" };
   if (error instanceof NoServerError) return { code: exitCodes.noServer, category: "no_server" };
-  if (error instanceof AdminError) return { code: exitCodes.refused, category: error.type };
+  // A value that only the server can judge is wrong as one that the command line refuses.
+  if (error instanceof AdminError && error.type === "admin_parameters_error")
+    return { code: exitCodes.usage, category: "usage" };
+  if (error instanceof AdminError) return { code: exitCodes.refused, category: "refused" };
   return { code: exitCodes.bug, category: "bug" };
 }

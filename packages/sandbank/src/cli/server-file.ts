@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import type { CommandIo } from "./command.ts";
 
 /** What a running server tells the commands of the same user. */
 export interface ServerFile {
@@ -13,19 +14,34 @@ export interface ServerFile {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where servers of this user write down how to reach them. */
-function directoryOf(env: Environment): string {
-  return join(env["XDG_RUNTIME_DIR"] ?? tmpdir(), `sandbank-${userInfo().username}`);
+export function serverDirectory(env: Environment): string {
+  return join(env["XDG_RUNTIME_DIR"] ?? tmpdir(), `sandbank-${userName()}`);
+}
+
+/** In a container, a process may run as a user that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
 }
 
 /** Writes the file of a server, readable by this user only. Returns the function that removes it. */
-export function writeServerFile(env: Environment, file: ServerFile): () => void {
-  const directory = directoryOf(env);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  chmodSync(directory, 0o700);
+export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, file: ServerFile): () => void {
+  const directory = serverDirectory(env);
   const path = join(directory, `${new URL(file.url).port}.json`);
-  // A file that is left from a process that was killed keeps its mode.
-  rmSync(path, { force: true });
-  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    chmodSync(directory, 0o700);
+    // A file that is left from a process that was killed keeps its mode.
+    rmSync(path, { force: true });
+    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    err(
+      `Other commands need --url and SANDBANK_ADMIN_TOKEN to find this server: ${(error as Error).message}. Set XDG_RUNTIME_DIR to a directory that can be written.`,
+    );
+  }
   return () => rmSync(path, { force: true });
 }
 
@@ -33,13 +49,13 @@ export function writeServerFile(env: Environment, file: ServerFile): () => void 
 export function runningServers(env: Environment): ServerFile[] {
   let names: string[];
   try {
-    names = readdirSync(directoryOf(env));
+    names = readdirSync(serverDirectory(env));
   } catch {
     return [];
   }
   return names.flatMap((name) => {
     try {
-      const file = JSON.parse(readFileSync(join(directoryOf(env), name), "utf8")) as ServerFile;
+      const file = JSON.parse(readFileSync(join(serverDirectory(env), name), "utf8")) as ServerFile;
       process.kill(file.pid, 0);
       return [file];
     } catch {

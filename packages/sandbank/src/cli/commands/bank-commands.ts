@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import * as z from "zod";
 import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
 import { printJson } from "../print-result.ts";
+import { requireOperation } from "../require-operation.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const callCommand: Command = {
@@ -18,15 +20,18 @@ export const callCommand: Command = {
     },
   ],
   flags: {
-    data: { type: "string", placeholder: "JSON|@FILE", summary: "The parameters as JSON." },
+    data: { type: "string", placeholder: "JSON|@FILE", summary: "The parameters as JSON, or a file that has them." },
     "idempotency-key": { type: "string", placeholder: "KEY", summary: "Makes a repeated call safe." },
   },
   examples: [
     "call accounts.create name=Operating",
     "call accounts.retrieve account_1a2b",
-    "call accounts.list status.in='[\"open\"]'",
+    "call accounts.list limit=2",
+    'call accounts.update account_1a2b --data \'{"name":"Payroll"}\'',
   ],
+  json: z.looseObject({}).describe("The object or the list, as the API returns it."),
   async run({ args, rest, flags, io, client }) {
+    requireOperation(args["operation"] as string);
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
     const params = { ...dataOf(flags["data"] as string | undefined, io), ...fieldsOf(fields) };
     const idempotencyKey = flags["idempotency-key"] as string | undefined;
@@ -62,16 +67,30 @@ export const triggerCommand: Command = {
     "trigger --list",
     "trigger card_decline.breaches_limit --with limits.create.value=2000",
   ],
+  json: z.union([
+    z.strictObject({ data: z.array(z.string()) }).describe("Of --list."),
+    z.looseObject({
+      name: z.string(),
+      code: z.string(),
+      results: z.looseObject({}),
+      steps: z.array(z.looseObject({})),
+    }),
+  ]),
   async run({ args, flags, io, client }) {
-    const admin = await client();
     const name = args["name"];
-    if (flags["list"] === true || name === undefined) {
+    const overrides = overridesOf((flags["with"] ?? []) as readonly string[]);
+    const isList = flags["list"] === true;
+    if (isList ? name !== undefined || flags["with"] !== undefined : name === undefined) {
+      throw new UsageError("Write the name of what is to happen, or --list alone for all names.");
+    }
+    const admin = await client();
+    if (isList || name === undefined) {
       const { data } = await admin.call("scenarios");
       if (io.isJson) printJson(io, { data });
       else io.out(data.join("\n"));
       return exitCodes.done;
     }
-    const result = await admin.call("trigger", { name, with: overridesOf((flags["with"] ?? []) as readonly string[]) });
+    const result = await admin.call("trigger", { name, with: overrides });
     if (io.isJson) printJson(io, result);
     else if (flags["print"] === true) io.out(String(result["code"]));
     else io.out((result["steps"] as Record<string, unknown>[]).flatMap(stepLines).join("\n"));

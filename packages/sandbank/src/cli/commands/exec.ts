@@ -1,9 +1,13 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { type RunningServer, startServer } from "../../server/start-server.ts";
+import { serverOptionsOf } from "../../config/server-options.ts";
+import { settingsOf } from "../../config/settings.ts";
+import type { RunningServer } from "../../server/start-server.ts";
 import type { Command } from "../command.ts";
+import { shellWord } from "../shell-word.ts";
+import { startOrExplain } from "../start-or-explain.ts";
 import { UsageError } from "../usage-error.ts";
-import { serverOptionsOf, startFlags } from "./start-flags.ts";
+import { startFlags } from "./start-flags.ts";
 
 const sources = { url: "url", key: "apiKey", token: "token" } as const;
 
@@ -26,8 +30,10 @@ export const execCommand: Command = {
     if (program === undefined)
       throw new UsageError("The command is missing. Write it after `--`: `sandbank exec -- npm test`.");
     const variables = ((call.flags["env"] ?? []) as readonly string[]).map(variableOf);
-    const { flags } = call;
-    const server = await startServer(serverOptionsOf({ ...call, flags: { ...flags, port: flags["port"] ?? "0" } }));
+    const { settings } = await settingsOf(call);
+    // A port of the configuration may be that of a server that runs: only the flag names one here.
+    const options = { ...(await serverOptionsOf(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
+    const server = await startOrExplain(options);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
       return await run(program, args, { ...call.io.env, ...environmentOf(server), ...given }, call.io.signal);
@@ -50,14 +56,21 @@ function variableOf(text: string): { readonly name: string; readonly source: "ur
 
 /** Runs a program to its end, passing signals on, and resolves with its exit code. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
-  // On Windows, npm and npx are scripts, which only a shell finds and runs.
-  const child = spawn(program, args, { stdio: "inherit", env, shell: process.platform === "win32" });
+  // On Windows, npm and npx are scripts, which only a shell finds and runs; it gets one line of text.
+  const child =
+    process.platform === "win32"
+      ? spawn([program, ...args].map(shellWord).join(" "), { stdio: "inherit", env, shell: true })
+      : spawn(program, args, { stdio: "inherit", env });
   const forward = () => child.kill("SIGTERM");
   signal.addEventListener("abort", forward);
   return new Promise((resolve, reject) => {
     child.on("error", (error: NodeJS.ErrnoException) => {
       reject(
-        new UsageError(error.code === "ENOENT" ? `There is no program ${JSON.stringify(program)}.` : error.message),
+        new UsageError(
+          error.code === "ENOENT"
+            ? `There is no program ${JSON.stringify(program)}.`
+            : `${JSON.stringify(program)} cannot be run: ${error.message}.`,
+        ),
       );
     });
     child.on("close", (code, killedBy) => {

@@ -1,59 +1,77 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { type Journal, replay } from "@sandbank/engine";
-import type { Command } from "../command.ts";
+import { existsSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Journal, Trace } from "@sandbank/engine";
+import * as z from "zod";
+import type { AdminClient } from "../../client.ts";
+import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printJson } from "../print-result.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const exportCommand: Command = {
   words: "export",
-  summary: "Writes what came to the bank from outside, so that it can be replayed.",
+  summary: "Writes a session of the bank as a journal, as a seed or as a test.",
   flags: {
-    as: { type: "string", values: ["journal"], summary: "Default: journal, for `sandbank replay` and `replay()`." },
-    out: { type: "string", placeholder: "FILE", summary: "The file. Default: the standard output." },
+    as: {
+      type: "string",
+      values: ["journal", "seed", "test"],
+      summary:
+        "A journal for `sandbank replay`, a seed for `sandbank start --seed`, or a Vitest file of the latest decline or refused call.",
+      default: "journal",
+    },
+    out: { type: "string", placeholder: "FILE", summary: "The file.", default: "the standard output" },
   },
-  examples: ["export --out session.json"],
+  examples: ["export --out session.json", "export --as seed --out seed.json", "export --as test --out decline.test.js"],
+  json: z.union([
+    z.strictObject({ file: z.string(), as: z.enum(["journal", "seed", "test"]) }).describe("With --out."),
+    z.strictObject({ journal: z.looseObject({}) }),
+    z.strictObject({ seed: z.looseObject({}) }),
+    z.strictObject({ test: z.string().describe("The text of the file.") }),
+  ]),
   async run({ flags, io, client }) {
-    const text = JSON.stringify(await (await client()).call("journal"));
-    const file = flags["out"];
-    if (typeof file === "string") writeFileSync(resolve(io.directory, file), `${text}\n`);
-    else io.out(text);
+    const as = (flags["as"] as "journal" | "seed" | "test" | undefined) ?? "journal";
+    const file = flags["out"] === undefined ? undefined : resolve(io.directory, flags["out"] as string);
+    if (file !== undefined && !existsSync(dirname(file))) {
+      throw new UsageError(`--out is ${JSON.stringify(flags["out"])}. There is no directory ${dirname(file)}.`);
+    }
+    const admin = await client();
+    const text = as === "journal" ? JSON.stringify(await admin.call("journal")) : await exported(admin, as, io);
+    if (file !== undefined) {
+      writeText(file, text);
+      if (io.isJson) printJson(io, { file, as });
+      else if (!io.isQuiet) io.err(`Written to ${file}.`);
+    } else if (io.isJson) {
+      printJson(io, { [as]: as === "test" ? text : JSON.parse(text) });
+    } else {
+      io.out(text);
+    }
     return exitCodes.done;
   },
 };
 
-export const replayCommand: Command = {
-  words: "replay",
-  summary: "Replays an exported journal without a server, and says what came of it.",
-  positional: [{ name: "file", summary: "A file that `sandbank export` wrote." }],
-  flags: { until: { type: "string", placeholder: "NUMBER", summary: "Only so many entries. Default: all." } },
-  examples: ["replay session.json", "replay session.json --until 12"],
-  async run({ args, flags, io }) {
-    const until = flags["until"] === undefined ? undefined : Number(flags["until"]);
-    const journal = readJournal(resolve(io.directory, args["file"] as string));
-    let bank: ReturnType<typeof replay>;
-    try {
-      bank = replay(journal, until === undefined ? {} : { until });
-    } catch (error) {
-      throw new UsageError((error as Error).message.replace("[sandbank] ", ""));
-    }
-    const violations = bank.audit();
-    const result = {
-      entries: Math.min(until ?? journal.entries.length, journal.entries.length),
-      now: bank.clock.now(),
-      violations: violations.length,
-    };
-    if (io.isJson) printJson(io, result);
-    else io.out(`${result.entries} entries replayed, until ${result.now}. ${violations.length} violations.`);
-    return violations.length === 0 ? exitCodes.done : exitCodes.no;
-  },
-};
-
-function readJournal(path: string): Journal {
+function writeText(file: string, text: string): void {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Journal;
+    writeFileSync(file, text.endsWith("\n") ? text : `${text}\n`);
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}.`);
+    throw new UsageError(`${file} cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+async function exported(admin: AdminClient, as: "seed" | "test", io: CommandIo): Promise<string> {
+  const journal = (await admin.call("journal")) as unknown as Journal;
+  const trace = (await admin.call("trace", { last: 1000 })) as unknown as Trace;
+  const { exportSeed, exportTest, SessionError } = await import("../../session/export-session.ts");
+  try {
+    const { text, notes } =
+      as === "seed"
+        ? exportSeed(journal)
+        : exportTest(journal, trace, (left) => io.progress(`Shortening the test: ${left} steps are left.`));
+    io.progress(null);
+    if (!io.isQuiet) for (const note of notes) io.err(note);
+    return text.trimEnd();
+  } catch (error) {
+    io.progress(null);
+    if (error instanceof SessionError) throw new UsageError(error.message, { cause: error });
+    throw error;
   }
 }

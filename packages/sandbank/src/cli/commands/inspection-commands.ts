@@ -1,7 +1,11 @@
+import * as z from "zod";
+import { inspectionOperations } from "../../admin/inspection-operations.ts";
+import { NoServerError } from "../../client.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
 import { printJson } from "../print-result.ts";
+import { requireOperation } from "../require-operation.ts";
 import { UsageError } from "../usage-error.ts";
 
 const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
@@ -15,11 +19,15 @@ export const coverageCommand: Command = {
   words: "coverage",
   summary: "Says how much of the bank all calls have reached. Exit code 1 if it is less than --min.",
   flags: {
-    min: { type: "string", placeholder: "PERCENT", summary: "The least percentage of each kind." },
-    kind: { type: "string", multiple: true, values: kinds, summary: "Only this kind." },
+    min: { type: "string", placeholder: "PERCENT", summary: "The least percentage of each kind.", default: "0" },
+    kind: { type: "string", multiple: true, values: kinds, summary: "Only this kind.", default: "all" },
     unreached: { type: "boolean", summary: "List what was not reached." },
   },
   examples: ["coverage", "coverage --kind reasons --unreached", "coverage --kind endpoints --min 80"],
+  json: z.partialRecord(
+    z.enum(kinds),
+    z.strictObject({ reached: z.array(z.string()), unreached: z.array(z.string()) }),
+  ),
   async run({ flags, io, client }) {
     const min = flags["min"] === undefined ? 0 : Number(flags["min"]);
     if (!(min >= 0 && min <= 100))
@@ -49,6 +57,7 @@ export const auditCommand: Command = {
   words: "audit",
   summary: "Checks every invariant of the bank. Exit code 1 if one does not hold.",
   examples: ["audit"],
+  json: inspectionOperations.audit.result,
   async run({ io, client }) {
     const result = await (await client()).call("audit");
     const { violations } = result;
@@ -70,35 +79,63 @@ export const logsCommand: Command = {
     follow: { type: "boolean", summary: "Go on with those that come." },
     status: { type: "string", placeholder: "STATUS", summary: "Only this status, such as 409 or 4xx." },
     operation: { type: "string", placeholder: "NAME", summary: "Only this operation, such as accounts.create." },
-    last: { type: "string", placeholder: "NUMBER", summary: "So many of the latest, 0 to 1000. Default: 100." },
+    last: { type: "string", placeholder: "NUMBER", summary: "So many of the latest, 0 to 1000.", default: "100" },
   },
-  examples: ["logs", "logs --follow --status 4xx"],
+  examples: ["logs", "logs --last 5", "logs --follow --status 4xx"],
+  json: z.union([
+    z.looseObject({ steps: z.array(z.looseObject({})) }).describe("Without --follow."),
+    z.strictObject({ type: z.literal("ready"), url: z.string() }).describe("The first line with --follow."),
+    z.looseObject({ kind: z.enum(["call", "advance"]), number: z.int() }).describe("A line with --follow."),
+  ]),
   async run({ flags, io, client }) {
-    const status = flags["status"] as string | undefined;
-    if (status !== undefined && !/^\d(?:\d\d|xx)$/.test(status)) {
-      throw new UsageError(`--status is ${JSON.stringify(status)}. Write a status such as 409, or 4xx.`);
+    const isWanted = filterOf(flags["status"] as string | undefined, flags["operation"] as string | undefined);
+    const last = (flags["last"] as string | undefined) ?? "100";
+    if (!/^\d{1,4}$/.test(last) || Number(last) > 1000) {
+      throw new UsageError(`--last is ${JSON.stringify(last)}. It must be a whole number from 0 to 1000.`);
     }
-    const isWanted = (step: Readonly<Record<string, unknown>>) =>
-      (status === undefined || new RegExp(`^${status.replace(/x/g, "\\d")}$`).test(String(step["status"]))) &&
-      (flags["operation"] === undefined || step["operation"] === flags["operation"]);
-    const print = (step: Record<string, unknown>) => {
-      if (isWanted(step)) io.out(io.isJson ? JSON.stringify({ schema: 1, ...step }) : stepLines(step).join("\n"));
-    };
     const admin = await client();
-    const { steps } = await admin.call("trace", { last: flags["last"] ?? 100 });
-    for (const step of steps) print(step);
-    if (flags["follow"] !== true) return exitCodes.done;
-    const after = Number(steps.at(-1)?.["number"] ?? 0);
-    try {
-      for await (const { type, data } of admin.steps({ after, signal: io.signal })) {
-        if (type === "call" || type === "advance") print(data);
-      }
-    } catch (error) {
-      if (!io.signal.aborted) throw error;
+    const { steps } = await admin.call("trace", { last });
+    const wanted = steps.filter(isWanted);
+    if (flags["follow"] !== true && io.isJson) {
+      printJson(io, { steps: wanted });
+      return exitCodes.done;
     }
+    const print = (step: Record<string, unknown>) =>
+      io.out(io.isJson ? JSON.stringify({ schema: 1, ...step }) : stepLines(step).join("\n"));
+    if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "ready", url: admin.url }));
+    for (const step of wanted) print(step);
+    if (flags["follow"] !== true) return exitCodes.done;
+    const after = (steps.at(-1)?.["number"] as number | undefined) ?? (last === "0" ? undefined : 0);
+    await untilStopped(io.signal, async () => {
+      for await (const { type, data } of admin.steps({ ...(after !== undefined && { after }), signal: io.signal })) {
+        if ((type === "call" || type === "advance") && isWanted(data)) print(data);
+      }
+    });
     return exitCodes.done;
   },
 };
+
+/** Reads a stream until the command is stopped. Rejects with a `NoServerError` if the server ends it. */
+export async function untilStopped(signal: AbortSignal, read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof TypeError)) throw error;
+  }
+  if (!signal.aborted) throw new NoServerError("The server has stopped.");
+}
+
+function filterOf(status: string | undefined, operation: string | undefined) {
+  if (status !== undefined && !/^\d(?:\d\d|xx)$/.test(status)) {
+    throw new UsageError(`--status is ${JSON.stringify(status)}. Write a status such as 409, or 4xx.`);
+  }
+  if (operation !== undefined) requireOperation(operation);
+  const pattern = status === undefined ? undefined : new RegExp(`^${status.replace(/x/g, "\\d")}$`);
+  return (step: Readonly<Record<string, unknown>>) =>
+    (pattern === undefined || pattern.test(String(step["status"]))) &&
+    (operation === undefined || step["operation"] === operation);
+}
 
 function percentOf({ reached, unreached }: Reach): number {
   const total = reached.length + unreached.length;

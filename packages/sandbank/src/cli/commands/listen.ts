@@ -1,48 +1,76 @@
+import * as z from "zod";
+import { isNearby } from "../../server/egress.ts";
 import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { UsageError } from "../usage-error.ts";
+import { untilStopped } from "./inspection-commands.ts";
 
 export const listenCommand: Command = {
   words: "listen",
   summary: "Has the bank send its webhooks to a receiver, and prints each attempt, until it is stopped.",
   flags: {
     "forward-to": { type: "string", placeholder: "URL", summary: "The receiver." },
-    events: { type: "string", placeholder: "CATEGORY", summary: "Only this category of Events. Default: all." },
+    events: {
+      type: "string",
+      multiple: true,
+      placeholder: "CATEGORY",
+      summary: "Only Events of this category, such as card.created.",
+      default: "all",
+    },
     "print-secret": { type: "boolean", summary: "Print the secret that signs the webhooks." },
   },
-  examples: ["listen --forward-to http://localhost:3000/hooks --print-secret"],
+  examples: [
+    "listen --forward-to http://localhost:3000/hooks --print-secret",
+    "listen --forward-to http://localhost:3000/hooks --events declined_transaction.created",
+  ],
+  isStream: true,
+  json: z.union([
+    z
+      .strictObject({
+        type: z.literal("ready"),
+        url: z.string(),
+        subscription: z.string(),
+        secret: z.string().optional(),
+      })
+      .describe("The first line. The secret is there with --print-secret."),
+    z.looseObject({ type: z.literal("attempt"), id: z.string(), state: z.string() }),
+  ]),
   async run({ flags, io, client }) {
     const url = flags["forward-to"];
-    if (typeof url !== "string" || !URL.canParse(url))
-      throw new UsageError("--forward-to must be a URL, such as http://localhost:3000/hooks.");
-    const category = flags["events"];
+    if (typeof url !== "string") throw new UsageError("--forward-to is missing. Write the URL of the receiver.");
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+      throw new UsageError(`--forward-to is ${JSON.stringify(url)}. Write a URL such as http://localhost:3000/hooks.`);
+    }
+    const categories = flags["events"] as readonly string[] | undefined;
     const admin = await client();
     const subscription = (await admin.call("call", {
       operation: "eventSubscriptions.create",
       params: {
         url,
-        ...(typeof category === "string" && { selected_event_categories: [{ event_category: category }] }),
+        ...(categories !== undefined && {
+          selected_event_categories: categories.map((category) => ({ event_category: category })),
+        }),
       },
     })) as { readonly id: string };
     const { secret } = await admin.call("secret", { subscription: subscription.id });
     printStart(io, { url, subscription: subscription.id, ...(flags["print-secret"] === true && { secret }) });
+    const { hostname } = new URL(url);
+    if (!isNearby(hostname))
+      io.err(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
     const shown = new Set<string>();
     try {
-      for await (const { type } of admin.steps({ signal: io.signal })) {
-        if (type === "hello") continue;
-        const { data } = await admin.call("attempts");
-        for (const attempt of data) {
-          if (
-            attempt["eventSubscriptionId"] !== subscription.id ||
-            shown.has(`${attempt.id} ${String(attempt["state"])}`)
-          )
-            continue;
-          shown.add(`${attempt.id} ${String(attempt["state"])}`);
-          io.out(io.isJson ? JSON.stringify({ schema: 1, type: "attempt", ...attempt }) : lineOf(attempt));
+      await untilStopped(io.signal, async () => {
+        for await (const { type } of admin.steps({ signal: io.signal })) {
+          if (type === "hello") continue;
+          const { data } = await admin.call("attempts");
+          for (const attempt of data) {
+            const key = `${attempt.id} ${String(attempt["state"])}`;
+            if (attempt["eventSubscriptionId"] !== subscription.id || shown.has(key)) continue;
+            shown.add(key);
+            io.out(io.isJson ? JSON.stringify({ schema: 1, type: "attempt", ...attempt }) : lineOf(attempt));
+          }
         }
-      }
-    } catch (error) {
-      if (!io.signal.aborted) throw error;
+      });
     } finally {
       await admin
         .call("call", { operation: "eventSubscriptions.update", id: subscription.id, params: { status: "deleted" } })

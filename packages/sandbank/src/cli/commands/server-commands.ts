@@ -1,10 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod";
+import { serverOperations } from "../../admin/server-operations.ts";
 import { NoServerError } from "../../client.ts";
 import { parseDuration } from "../../duration.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
-import { printJson } from "../print-result.ts";
+import { isSameServer } from "../find-server.ts";
+import { printJson, printResult } from "../print-result.ts";
 import { runningServers } from "../server-file.ts";
+import { versionAt } from "../start-or-explain.ts";
 import { UsageError } from "../usage-error.ts";
 import { environmentOf } from "./exec.ts";
 
@@ -13,8 +17,9 @@ const POLL_MS = 50;
 export const waitCommand: Command = {
   words: "wait",
   summary: "Waits until a server is ready. Exit code 6 if it is not ready in time.",
-  flags: { timeout: { type: "string", placeholder: "DURATION", summary: "How long to wait. Default: 30s." } },
+  flags: { timeout: { type: "string", placeholder: "DURATION", summary: "How long to wait.", default: "30s" } },
   examples: ["wait", "wait --timeout 5s --url http://localhost:2265"],
+  json: serverOperations.health.result,
   async run({ flags, io, client }) {
     const text = (flags["timeout"] as string | undefined) ?? "30s";
     const duration = parseDuration(text);
@@ -24,8 +29,11 @@ export const waitCommand: Command = {
     const end = performance.now() + seconds * 1_000;
     for (;;) {
       try {
-        const { status } = await (await client()).call("health");
-        if (status === "ready") return exitCodes.done;
+        const health = await (await client()).call("health");
+        if (health.status === "ready") {
+          if (io.isJson) printJson(io, health);
+          return exitCodes.done;
+        }
       } catch (error) {
         if (!(error instanceof NoServerError)) throw error;
       }
@@ -41,12 +49,15 @@ export const waitCommand: Command = {
 export const envCommand: Command = {
   words: "env",
   summary: "Prints the variables by which programs find the running server.",
-  flags: { format: { type: "string", values: ["dotenv", "shell", "json"], summary: "Default: dotenv." } },
+  flags: {
+    format: { type: "string", values: ["dotenv", "shell", "json"], summary: "How to write them.", default: "dotenv" },
+  },
   examples: ["env > .env.test", 'env --format shell  # eval "$(sandbank env --format shell)"'],
+  json: z.strictObject({ SANDBANK_URL: z.string(), SANDBANK_API_KEY: z.string(), SANDBANK_ADMIN_TOKEN: z.string() }),
   async run({ flags, io, client }) {
     const { url } = await client();
-    const server = runningServers(io.env).find((each) => each.url === url);
-    if (server === undefined) throw new NoServerError(`The server at ${url} was not started by this user.`);
+    const server = runningServers(io.env).find((each) => isSameServer(each.url, url));
+    if (server === undefined) throw new NoServerError(`No server of this user runs at ${url}.`);
     const variables = environmentOf(server);
     if (io.isJson || flags["format"] === "json") {
       printJson(io, variables);
@@ -58,6 +69,30 @@ export const envCommand: Command = {
           .join("\n"),
       );
     }
+    return exitCodes.done;
+  },
+};
+
+/** The most time that a server has to stop, in milliseconds. */
+const STOP_MS = 5_000;
+
+export const stopCommand: Command = {
+  words: "stop",
+  summary: "Stops the server, and returns once its port is free. Exit code 6 if that takes longer than 5 s.",
+  examples: ["stop"],
+  json: serverOperations.stop.result,
+  async run({ io, client }) {
+    const admin = await client();
+    const result = await admin.call("stop");
+    const end = performance.now() + STOP_MS;
+    while ((await versionAt(admin.url)) !== undefined) {
+      if (performance.now() > end) {
+        io.err(`The server at ${admin.url} still answers.`);
+        return exitCodes.timedOut;
+      }
+      await wait(POLL_MS);
+    }
+    printResult(io, "stop", result);
     return exitCodes.done;
   },
 };

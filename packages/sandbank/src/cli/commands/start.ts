@@ -1,34 +1,58 @@
-import { writeFileSync } from "node:fs";
-import { type RunningServer, startServer } from "../../server/start-server.ts";
+import { rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { serverOptionsOf } from "../../config/server-options.ts";
+import { settingsOf } from "../../config/settings.ts";
+import type { RunningServer } from "../../server/start-server.ts";
 import { version } from "../../version.ts";
 import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printJson } from "../print-result.ts";
 import { writeServerFile } from "../server-file.ts";
-import { serverOptionsOf, startFlags } from "./start-flags.ts";
+import { startOrExplain } from "../start-or-explain.ts";
+import { UsageError } from "../usage-error.ts";
+import { startFlags } from "./start-flags.ts";
+
+const ready = z.strictObject({
+  type: z.literal("ready"),
+  version: z.string(),
+  url: z.string(),
+  apiKey: z.string(),
+  clock: z.strictObject({ now: z.string(), pace: z.string() }),
+  state: z.string(),
+  seed: z.string(),
+});
 
 export const startCommand: Command = {
   words: "start",
   summary: "Starts a server, and runs until it is stopped. The default command.",
   flags: {
     ...startFlags,
-    "ready-file": { type: "string", placeholder: "FILE", summary: "A file that is written once the server is ready." },
+    "ready-file": {
+      type: "string",
+      placeholder: "FILE",
+      summary: "Has the address and the keys once the server is ready, and is removed when it stops.",
+    },
   },
   examples: ["start", "start --port 0 --clock frozen --start 2026-01-01T00:00:00Z", "start --seed seed.json"],
+  json: ready,
   async run(call) {
     const { io, flags } = call;
-    const options = serverOptionsOf(call);
     const began = performance.now();
-    const server = await startServer(options);
-    const removeFile = writeServerFile(io.env, { ...addressOf(server), pid: process.pid });
+    const { settings } = await settingsOf(call);
+    const server = await startOrExplain({ ...(await serverOptionsOf(settings)), onWarning: io.err });
+    const files = [writeServerFile(io, { ...addressOf(server), pid: process.pid })];
     try {
-      printReady(call, server, Math.round(performance.now() - began));
       const file = flags["ready-file"];
-      if (typeof file === "string") writeFileSync(file, `${JSON.stringify(addressOf(server))}\n`, { mode: 0o600 });
+      if (typeof file === "string") files.push(writeReadyFile(resolve(io.directory, file), server));
+      printReady(call, server, {
+        seed: seedText((settings["seed"]?.value ?? []) as readonly string[], settings["bank-seed"]?.value),
+        milliseconds: Math.round(performance.now() - began),
+      });
       await Promise.race([server.stopped, aborted(io.signal)]);
       await server.stop();
     } finally {
-      removeFile();
+      for (const remove of files) remove();
     }
     return exitCodes.done;
   },
@@ -38,16 +62,41 @@ function addressOf({ url, apiKey, token }: RunningServer) {
   return { url, apiKey, token };
 }
 
-function printReady({ io }: CommandCall, server: RunningServer, milliseconds: number): void {
-  const { url, apiKey, clock } = server;
-  if (io.isJson) return void printJson(io, { type: "ready", version, url, apiKey });
+function writeReadyFile(path: string, server: RunningServer): () => void {
+  try {
+    writeFileSync(path, `${JSON.stringify(addressOf(server))}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new UsageError(`--ready-file cannot be written: ${(error as Error).message}.`);
+  }
+  return () => rmSync(path, { force: true });
+}
+
+function seedText(files: readonly string[], bankSeed: unknown): string {
+  const text = files.length === 0 ? "none" : files.join(", ");
+  return typeof bankSeed === "string" ? `${text}; ids of ${bankSeed}` : text;
+}
+
+interface Ready {
+  readonly seed: string;
+  readonly milliseconds: number;
+}
+
+function printReady({ io }: CommandCall, server: RunningServer, { seed, milliseconds }: Ready): void {
+  const { url, apiKey, dataDirectory } = server;
+  const { now, rate } = server.clock;
+  const pace = rate === 0 ? "frozen" : "ticking";
+  const state = dataDirectory ?? "in memory: it ends with the server (--persist keeps it)";
+  if (io.isJson) {
+    return void printJson(io, { type: "ready", version, url, apiKey, clock: { now, pace }, state, seed });
+  }
   io.out(
     [
       `Sandbank ${version}`,
       `  API      ${url}`,
       `  API key  ${apiKey}`,
-      `  Clock    ${clock.now}, ${clock.rate === 0 ? "frozen" : "ticking"}`,
-      `  State    ${server.dataDirectory ?? "in memory: it ends with the server (--persist keeps it)"}`,
+      `  Clock    ${now}, ${pace}`,
+      `  State    ${state}`,
+      `  Seed     ${seed}`,
       `Ready in ${milliseconds} ms. Ctrl-C stops it.`,
     ].join("\n"),
   );

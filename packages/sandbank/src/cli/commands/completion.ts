@@ -1,0 +1,28 @@
+import { type Command, commonFlags, type Flag } from "../command.ts";
+import { completionScript, type Shell, shells } from "../completion-script.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { operationNames } from "../require-operation.ts";
+
+/** Makes the command from all others, which its scripts complete. */
+export function completionCommand(others: readonly Command[]): Command {
+  const self: Command = {
+    words: "completion",
+    summary: "Prints a script that completes commands, flags, values and operations in a shell.",
+    positional: [{ name: "shell", summary: "The shell.", values: shells }],
+    examples: [
+      'completion bash  # eval "$(sandbank completion bash)"',
+      "completion zsh > ~/.zfunc/_sandbank",
+      "completion fish > ~/.config/fish/completions/sandbank.fish",
+    ],
+    async run({ args, io }) {
+      const entries = [...others, self].map(({ words, flags = {}, positional = [] }) => ({
+        words,
+        flags: Object.entries<Flag>({ ...flags, ...commonFlags }).map(([name, { values }]) => ({ name, values })),
+        values: words === "call" ? operationNames : (positional[0]?.values ?? []),
+      }));
+      io.out(completionScript(args["shell"] as Shell, entries));
+      return exitCodes.done;
+    },
+  };
+  return self;
+}

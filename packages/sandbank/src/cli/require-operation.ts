@@ -1,0 +1,14 @@
+import { endpoints } from "@sandbank/contract";
+import { nearestOf } from "../nearest-of.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Operations that the API has, and those that only a bank has. */
+export const operationNames: readonly string[] = [...Object.keys(endpoints), "entities.disable"];
+
+/** Throws a `UsageError` that names the nearest operation, unless there is one of this name. */
+export function requireOperation(name: string): void {
+  if (operationNames.includes(name)) return;
+  throw new UsageError(
+    `There is no operation ${JSON.stringify(name)}. Did you mean ${nearestOf(name, operationNames)}? \`sandbank completion\` completes them.`,
+  );
+}

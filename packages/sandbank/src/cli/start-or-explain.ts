@@ -1,0 +1,39 @@
+import { StartError } from "../server/start-error.ts";
+import type { RunningServer, ServerOptions } from "../server/start-server.ts";
+
+/** Starts a server. If its port is in use, the error says who uses it. */
+export async function startOrExplain(options: ServerOptions): Promise<RunningServer> {
+  const { startServer } = await import("../server/start-server.ts");
+  try {
+    return await startServer(options);
+  } catch (error) {
+    if (!(error instanceof StartError) || error.port === undefined) throw error;
+    throw new StartError(await inUse(error.port, options.host), { port: error.port, cause: error });
+  }
+}
+
+/** Who uses a port: a server of ours says so. */
+export async function inUse(port: number, host = "127.0.0.1"): Promise<string> {
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  const version = await versionAt(url);
+  const advice = "Pass --port with another one, or --port 0 for one that is free";
+  if (version === undefined) return `port ${port} is in use by another program. ${advice}`;
+  return `port ${port} is in use by Sandbank ${version} at ${url}. Stop it with \`sandbank stop --url ${url}\`, or use it. ${advice}`;
+}
+
+/** The most time that a server has to say who it is, in milliseconds. */
+const ANSWER_MS = 1_000;
+
+/** The version of the Sandbank server at an address; undefined if none is there. */
+export async function versionAt(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${url}/_sandbank/health`, {
+      signal: AbortSignal.timeout(ANSWER_MS),
+      redirect: "error",
+    });
+    const { status, version } = (await response.json()) as { readonly status?: unknown; readonly version?: unknown };
+    return typeof status === "string" && typeof version === "string" ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { UsageError } from "../cli/usage-error.ts";
+
+/** The value of a JSON file, or the default export of a JavaScript or TypeScript module. Throws a `UsageError`. */
+export async function loadFile(path: string): Promise<unknown> {
+  try {
+    if (!/\.[cm]?[jt]s$/.test(path)) return JSON.parse(readFileSync(path, "utf8"));
+    const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { readonly default?: unknown };
+    if (module.default !== undefined) return module.default;
+  } catch (error) {
+    throw new UsageError(failureOf(path, error as NodeJS.ErrnoException), { cause: error });
+  }
+  throw new UsageError(`${path} has no default export. Write \`export default\` before its value.`);
+}
+
+function failureOf(path: string, { code, message }: NodeJS.ErrnoException): string {
+  // Node loads TypeScript without a flag since 22.18.
+  if (/\.[cm]?ts$/.test(path) && (code === "ERR_UNKNOWN_FILE_EXTENSION" || code === "ERR_MODULE_NOT_FOUND_TS")) {
+    return `${path} cannot be loaded: Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or later, or write the file as .mjs or .json.`;
+  }
+  if (code === "ENOENT") return `There is no file ${path}.`;
+  return `${path} cannot be loaded: ${message.replace(/\.$/, "")}.`;
+}

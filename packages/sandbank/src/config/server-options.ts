@@ -1,0 +1,118 @@
+import type { Seed } from "@sandbank/engine/scenarios";
+import type { Flag } from "../cli/command.ts";
+import { DEFAULT_PORT, startFlags } from "../cli/commands/start-flags.ts";
+import { UsageError } from "../cli/usage-error.ts";
+import { parseDuration } from "../duration.ts";
+import type { PersistOptions, ServerOptions } from "../server/start-server.ts";
+import { loadFile } from "./load-module.ts";
+import type { Settings } from "./settings.ts";
+
+/** The options of the server that the settings name. Throws a `UsageError`. */
+export async function serverOptionsOf(settings: Settings["settings"]): Promise<ServerOptions> {
+  const text = (name: keyof typeof startFlags) => checkedText(settings, name);
+  const list = (name: keyof typeof startFlags) => (settings[name]?.value ?? []) as readonly string[];
+  const number = (name: keyof typeof startFlags, most: number) => {
+    const value = text(name);
+    return value === undefined ? undefined : numberOf(labelOf(settings, name), value, most);
+  };
+  const ttl = text("bank-ttl");
+  const perSecond = number("rate-limit", 1e6);
+  const start = text("start");
+  if (start !== undefined) requireInstant(labelOf(settings, "start"), start);
+  const seeds = await Promise.all(list("seed").map(readSeed));
+  return {
+    port: number("port", 65_535) ?? DEFAULT_PORT,
+    ...optional("host", text("host")),
+    ...optional("token", text("token")),
+    seeds,
+    ...optional("bankSeed", text("bank-seed")),
+    ...optional("clock", text("clock") as "ticking" | "frozen" | undefined),
+    ...optional("start", start),
+    ...optional("banks", text("banks") as "auto" | "off" | undefined),
+    ...optional("bankTtlMs", ttl === undefined ? undefined : durationOf(labelOf(settings, "bank-ttl"), ttl)),
+    allowedHosts: list("allowed-host"),
+    corsOrigins: list("cors-origin"),
+    deliverTo: list("deliver-to"),
+    ...optional("signTime", text("sign-time") as "machine" | "bank" | undefined),
+    ...optional("persist", persistOf(settings)),
+    bank: {
+      ...optional("unknownFields", text("unknown-fields") as "reject" | "ignore" | undefined),
+      ...optional("rateLimit", perSecond === undefined ? undefined : { perSecond }),
+    },
+  };
+}
+
+function persistOf(settings: Settings["settings"]): PersistOptions | undefined {
+  const directory = settings["persist"]?.value as string | undefined;
+  const isOn = (name: keyof typeof startFlags) => settings[name]?.value === true;
+  if (directory === undefined) {
+    const alone = (["durable", "keep-seed", "reset", "repair"] as const).find(isOn);
+    if (alone === undefined) return undefined;
+    throw new UsageError(`${labelOf(settings, alone)} concerns banks that are kept. Add --persist.`);
+  }
+  return {
+    directory,
+    durable: isOn("durable"),
+    keepSeed: isOn("keep-seed"),
+    reset: isOn("reset"),
+    repair: isOn("repair"),
+  };
+}
+
+function labelOf(settings: Settings["settings"], name: string): string {
+  return settings[name]?.label ?? `--${name}`;
+}
+
+/** A setting that is text. A value from the environment is checked here: flags and configurations are checked before. */
+function checkedText(settings: Settings["settings"], name: keyof typeof startFlags): string | undefined {
+  const value = settings[name]?.value as string | undefined;
+  const { values }: Flag = startFlags[name];
+  if (value === undefined || values === undefined || values.includes(value)) return value;
+  throw new UsageError(`${labelOf(settings, name)} is ${JSON.stringify(value)}. It can be ${values.join(" or ")}.`);
+}
+
+function requireInstant(label: string, text: string): void {
+  if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))) return;
+  throw new UsageError(
+    `${label} is ${JSON.stringify(text)}. Write an instant with a zone, such as 2026-01-01T00:00:00Z.`,
+  );
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}
+
+function numberOf(label: string, text: string, most: number): number {
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  throw new UsageError(`${label} is ${JSON.stringify(text)}. It must be a whole number from 0 to ${most}.`);
+}
+
+const unitMs = {
+  weeks: 604_800_000,
+  days: 86_400_000,
+  hours: 3_600_000,
+  minutes: 60_000,
+  seconds: 1_000,
+  milliseconds: 1,
+};
+
+function durationOf(label: string, text: string): number {
+  const duration = parseDuration(text);
+  if (duration === undefined)
+    throw new UsageError(`${label} is ${JSON.stringify(text)}. Write a duration such as 1h or 30m.`);
+  return Object.entries(duration).reduce(
+    (total, [unit, value]) => total + value * unitMs[unit as keyof typeof unitMs],
+    0,
+  );
+}
+
+async function readSeed(path: string): Promise<Seed> {
+  const content = await loadFile(path);
+  const { parseSeed } = await import("@sandbank/engine/scenarios");
+  try {
+    return parseSeed(content);
+  } catch (error) {
+    if ((error as Error).name !== "SeedError") throw error;
+    throw new UsageError(`${path}: ${(error as Error).message.replace("[sandbank] ", "")}`);
+  }
+}

@@ -1,0 +1,75 @@
+import { dirname, relative, resolve } from "node:path";
+import type { CommandCall, Flag, FlagValue } from "../cli/command.ts";
+import { startFlags } from "../cli/commands/start-flags.ts";
+import { UsageError } from "../cli/usage-error.ts";
+import { nearestOf } from "../nearest-of.ts";
+import { camel, configFlags, configSchema } from "./config-schema.ts";
+import { findConfig } from "./find-config.ts";
+import { loadFile } from "./load-module.ts";
+
+/** A setting of the server, with where it comes from. */
+export interface Setting {
+  readonly value: FlagValue | undefined;
+  /** `flag`, the name of a variable, the configuration file, or `default`. */
+  readonly origin: string;
+  /** What an error calls it: `--port`, or `port in sandbank.config.json`. */
+  readonly label: string;
+}
+
+export interface Settings {
+  /** The configuration file; undefined if there is none. */
+  readonly file: string | undefined;
+  readonly settings: Readonly<Record<string, Setting>>;
+}
+
+/** The settings of the server: from flags, else the environment, else the configuration, else defaults. */
+export async function settingsOf({ flags, io }: Pick<CommandCall, "flags" | "io">): Promise<Settings> {
+  const named = (flags["config"] as string | undefined) ?? io.env["SANDBANK_CONFIG"];
+  const file = named === undefined ? findConfig(io.directory) : resolve(io.directory, named);
+  const config = file === undefined ? {} : await readConfig(file);
+  const shown = file === undefined ? "" : relative(io.directory, file);
+  const settings = configFlags.map((name): [string, Setting] => {
+    const flag: Flag = startFlags[name];
+    const given = flags[name];
+    if (given !== undefined)
+      return [name, { value: inDirectory(name, given, io.directory), origin: "flag", label: `--${name}` }];
+    const variable = flag.env === undefined ? undefined : io.env[flag.env];
+    if (flag.env !== undefined && variable !== undefined && variable !== "") {
+      return [name, { value: inDirectory(name, variable, io.directory), origin: flag.env, label: flag.env }];
+    }
+    const set = config[camel(name)];
+    if (set === undefined) return [name, { value: undefined, origin: "default", label: `--${name}` }];
+    const value = inDirectory(name, asFlag(flag, set), dirname(file as string));
+    return [name, { value, origin: shown, label: `${camel(name)} in ${shown}` }];
+  });
+  return { file, settings: Object.fromEntries(settings) };
+}
+
+async function readConfig(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const content = await loadFile(file);
+  const checked = configSchema.safeParse(content);
+  if (checked.success) return checked.data;
+  const names = Object.keys(configSchema.shape);
+  const problems = checked.error.issues.flatMap((issue) => {
+    if (issue.code !== "unrecognized_keys") {
+      const where = issue.path.length === 0 ? "the whole" : issue.path.join(".");
+      return [`${where}: ${issue.message.replace(/\.$/, "")}.`];
+    }
+    return issue.keys.map((key) => `There is no ${JSON.stringify(key)}. Did you mean ${nearestOf(key, names)}?`);
+  });
+  throw new UsageError([`${file} is not a configuration:`, ...problems.map((each) => `  ${each}`)].join("\n"));
+}
+
+function asFlag({ multiple }: Flag, value: unknown): FlagValue {
+  if (typeof value === "boolean") return value;
+  if (multiple === true) return typeof value === "string" ? [value] : (value as readonly string[]);
+  return String(value);
+}
+
+/** Files of a configuration are relative to it, those of a command line to the working directory. */
+function inDirectory(name: string, value: FlagValue, directory: string): FlagValue {
+  if (!fileFlags.has(name) || typeof value === "boolean") return value;
+  return typeof value === "string" ? resolve(directory, value) : value.map((each) => resolve(directory, each));
+}
+
+const fileFlags = new Set(["persist", "seed", "ready-file"]);

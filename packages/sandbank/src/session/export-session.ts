@@ -1,0 +1,45 @@
+import type { Journal, Trace } from "@sandbank/engine";
+import { SessionError, seedSteps, testSteps } from "./export-steps.ts";
+import { printTest } from "./print-test.ts";
+import { failureOf } from "./run-test.ts";
+import { type Session, sessionOf } from "./session.ts";
+
+export { SessionError };
+
+/** A file, with what its reader has to know. */
+export interface Exported {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/** Writes a session as a seed. Throws a `SessionError` if steps cannot repeat it. */
+export function exportSeed(journal: Journal): Exported {
+  const session = sessionOf(journal);
+  const { steps } = seedSteps(session);
+  const start = new Date(session.genesis.start).toISOString();
+  return {
+    text: `${JSON.stringify({ steps }, null, 2)}\n`,
+    notes: [`The session began at ${start}: start with --start ${start} for the same dates.`, ...omissionsOf(session)],
+  };
+}
+
+/**
+ * Writes a test of the latest decline or refused call of a session, or of the whole session if nothing was declined or
+ * refused. The test has passed in this process. Throws a `SessionError` if steps cannot repeat the session.
+ */
+export function exportTest(journal: Journal, trace: Trace, onProgress?: (left: number) => void): Exported {
+  const session = sessionOf(journal, trace);
+  const found = testSteps(session, onProgress);
+  const text = printTest(session.genesis, found);
+  const failure = failureOf(text);
+  if (failure !== undefined)
+    throw new SessionError(`The test of the session fails: ${failure}. Export it --as journal.`);
+  const calls = session.items.filter(({ kind }) => kind === "call").length;
+  const kept = found.steps.filter((step) => "call" in step).length;
+  return { text, notes: [`The test passes. It has ${kept} of ${calls} calls.`, ...omissionsOf(session)] };
+}
+
+function omissionsOf({ omitted }: Session): string[] {
+  const kinds = Object.entries(omitted).map(([kind, count]) => `${count} x ${kind}`);
+  return kinds.length === 0 ? [] : [`Left out, because no step can repeat it: ${kinds.join(", ")}.`];
+}

@@ -1,0 +1,123 @@
+import type { Step } from "@sandbank/engine/scenarios";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { refusalOf } from "./refusal.ts";
+import type { Session } from "./session.ts";
+import { shorten } from "./shorten.ts";
+import { stepsOf } from "./steps-of.ts";
+
+type Genesis = Session["genesis"];
+
+/** Steps, and what is observed after them. */
+export interface ExportedSteps {
+  readonly steps: readonly Step[];
+  readonly outcome: Outcome;
+}
+
+/** A session that cannot be repeated by steps. The message is the reason, as a sentence. */
+export class SessionError extends Error {
+  override readonly name = "SessionError";
+}
+
+/** All steps of a session that change the bank, checked in an empty bank. Throws a `SessionError`. */
+export function seedSteps(session: Session): ExportedSteps {
+  const accepted = { ...session, items: session.items.filter((item) => item.kind !== "call" || item.error === null) };
+  return withoutPauses(session.genesis, repeated(accepted));
+}
+
+/** What a test of a session is about. */
+export type Subject =
+  /** The latest decline, or the latest call that was refused. */
+  | { readonly kind: "decline"; readonly signature: string; readonly reason: string }
+  | { readonly kind: "refusal"; readonly step: Step; readonly type: string; readonly signature: string }
+  /** Balances and Events, if nothing was declined or refused. */
+  | { readonly kind: "whole" };
+
+/** The steps of a session that lead to its subject: all others are left out. Throws a `SessionError`. */
+export function testSteps(session: Session, onProgress?: (left: number) => void): ExportedSteps & { subject: Subject } {
+  const { genesis } = session;
+  const all = repeated(session);
+  const subject = subjectOf(genesis, all);
+  const start = subject.kind === "whole" ? withoutPauses(genesis, all) : all;
+  const steps = shorten(
+    start.steps,
+    (steps) => {
+      if (subject.kind === "refusal") {
+        return refusalOf(genesis, steps, subject.step) === subject.signature && outcomeOf(genesis, steps) !== undefined;
+      }
+      const outcome = outcomeOf(genesis, steps);
+      return outcome !== undefined && isSame(subject, outcome, all.outcome);
+    },
+    onProgress,
+  );
+  const found = renumbered(steps);
+  return { ...requireOutcome(genesis, found), subject };
+}
+
+/** Numbers the names of the results anew: `account3` is `account` if no other Account is left. */
+function renumbered(steps: readonly Step[]): readonly Step[] {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const step of steps) {
+    if (!("as" in step) || step.as === undefined) continue;
+    const base = step.as.replace(/\d+$/, "");
+    const count = (counts.get(base) ?? 0) + 1;
+    counts.set(base, count);
+    names.set(step.as, count === 1 ? base : `${base}${count}`);
+  }
+  return JSON.parse(JSON.stringify(steps), (key, value) => {
+    if (key === "as") return names.get(value) ?? value;
+    return key === "$ref" ? value.replace(/^\w+/, (name: string) => names.get(name) ?? name) : value;
+  });
+}
+
+/** The steps of a session with their outcome. */
+function repeated(session: Session): ExportedSteps {
+  let steps: readonly Step[];
+  try {
+    steps = stepsOf(session);
+  } catch (error) {
+    throw new SessionError(`A step of the session cannot be repeated: ${(error as Error).message}`, { cause: error });
+  }
+  return requireOutcome(session.genesis, steps);
+}
+
+function requireOutcome(genesis: Genesis, steps: readonly Step[]): ExportedSteps {
+  const outcome = outcomeOf(genesis, steps);
+  if (outcome !== undefined) return { steps, outcome };
+  throw new SessionError(
+    "The session cannot be repeated by steps alone: a call refers to an id that no earlier result has, or a setting of the bank is missing. Export it --as journal",
+  );
+}
+
+/** Leaves out moves of the clock below a minute, as a ticking clock makes them, if the outcome stays the same. */
+function withoutPauses(genesis: Genesis, all: ExportedSteps): ExportedSteps {
+  const steps = all.steps.filter(
+    (step) => !("advance" in step) || Object.keys(step.advance).some((unit) => !/^(?:milli)?seconds$/.test(unit)),
+  );
+  const outcome = outcomeOf(genesis, steps);
+  return outcome !== undefined && isEqual(outcome, all.outcome) ? { steps, outcome } : all;
+}
+
+function subjectOf(genesis: Genesis, { steps, outcome }: ExportedSteps): Subject {
+  const last = steps.findLastIndex((step) => "refused" in step && step.refused !== undefined);
+  const refused = steps[last] as (Step & { readonly refused: string }) | undefined;
+  const before = outcomeOf(genesis, steps.slice(0, Math.max(0, last)));
+  const [decline] = outcome.declines;
+  // The latest of both: a decline that was not there when the call was refused came after it.
+  const isLater = decline !== undefined && outcome.declines.length > (before?.declines.length ?? 0);
+  if (refused !== undefined && !isLater) {
+    const signature = refusalOf(genesis, steps, refused) ?? "";
+    return { kind: "refusal", step: refused, type: refused.refused, signature };
+  }
+  return decline === undefined ? { kind: "whole" } : { kind: "decline", ...decline };
+}
+
+function isSame(subject: Exclude<Subject, { kind: "refusal" }>, outcome: Outcome, all: Outcome): boolean {
+  if (subject.kind === "whole") return isEqual(outcome, all);
+  // Other declines would tell of something else.
+  return outcome.declines.length > 0 && outcome.declines[0]?.signature === subject.signature;
+}
+
+function isEqual(one: Outcome, other: Outcome): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

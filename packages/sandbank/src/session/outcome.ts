@@ -1,0 +1,63 @@
+import type { AccountId, Bank } from "@sandbank/engine";
+import { applySeed, type Step } from "@sandbank/engine/scenarios";
+import { masked } from "./mask.ts";
+import type { Session } from "./session.ts";
+import { emptyBank } from "./steps-of.ts";
+
+/** What can be observed of a bank after a session. Nothing in it depends on ids or on the time of day. */
+export interface Outcome {
+  /** The latest first, at most 100. */
+  readonly declines: readonly Decline[];
+  /** By the names of the steps that created the Accounts. */
+  readonly balances: readonly Balance[];
+  /** The categories of the Events, the latest first, at most 100. */
+  readonly events: readonly string[];
+}
+
+export interface Decline {
+  readonly reason: string;
+  /** The rule that decided, with the values that it compared. */
+  readonly signature: string;
+}
+
+export interface Balance {
+  readonly account: string;
+  readonly current: number;
+  readonly available: number;
+}
+
+/** Runs steps in an empty bank, and observes it. Undefined if a step cannot be done, or is not refused as it says. */
+export function outcomeOf(genesis: Session["genesis"], steps: readonly Step[]): Outcome | undefined {
+  const bank = emptyBank(genesis);
+  let results: Readonly<Record<string, unknown>>;
+  try {
+    results = applySeed(bank, { steps });
+  } catch (error) {
+    if (error instanceof Error && (error.name === "StepError" || error.name === "SeedError")) return undefined;
+    throw error;
+  }
+  return {
+    declines: declinesOf(bank),
+    balances: balancesOf(bank, results),
+    events: bank.events.list({ limit: 100 }).data.map(({ category }) => category),
+  };
+}
+
+function declinesOf(bank: Bank): Decline[] {
+  return bank.declinedTransactions.list({ limit: 100 }).data.map(({ id, amount }) => {
+    const { rail, reason, decidedBy, rules } = bank.explain(id);
+    const facts = rules.find(({ outcome }) => outcome === "failed")?.facts ?? null;
+    return { reason, signature: masked(JSON.stringify({ rail, reason, decidedBy, amount, facts })) };
+  });
+}
+
+function balancesOf(bank: Bank, results: Readonly<Record<string, unknown>>): Balance[] {
+  return Object.entries(results).flatMap(([account, result]) => {
+    const { type, id } = (result ?? {}) as { readonly type?: unknown; readonly id?: unknown };
+    // The first result is the one that created the Account: later ones are of updates.
+    const first = Object.entries(results).find(([, other]) => (other as { id?: unknown } | null)?.id === id)?.[0];
+    if (type !== "account" || first !== account) return [];
+    const { current_balance: current, available_balance: available } = bank.accounts.balance(id as AccountId);
+    return [{ account, current, available }];
+  });
+}

@@ -1,0 +1,79 @@
+import { printSteps, type Step } from "@sandbank/engine/scenarios";
+import type { ExportedSteps, Subject } from "./export-steps.ts";
+import type { Session } from "./session.ts";
+import { optionsOf, withUsedNames } from "./steps-of.ts";
+
+type Genesis = Session["genesis"];
+
+/** Prints a Vitest file that repeats the steps and expects what was observed. */
+export function printTest(genesis: Genesis, { steps, outcome, subject }: ExportedSteps & { subject: Subject }): string {
+  const isRefused = steps.some((step) => refusalIn(step) !== undefined);
+  return [
+    `import { ${isRefused ? "BankError, " : ""}createBank, manualClock } from "@sandbank/engine";`,
+    'import { expect, test } from "vitest";',
+    "",
+    `test(${JSON.stringify(titleOf(subject))}, () => {`,
+    ...indented([...statementsOf(genesis, steps, outcome)]),
+    "});",
+    ...(isRefused ? ["", ...refusalHelper] : []),
+    "",
+  ].join("\n");
+}
+
+/** The statements of the test, for a program that has `createBank`, `manualClock`, `expect` and `BankError`. */
+function* statementsOf(genesis: Genesis, steps: readonly Step[], outcome: ExportedSteps["outcome"]): Generator<string> {
+  const start = `manualClock(new Date(${JSON.stringify(new Date(genesis.start).toISOString())}))`;
+  const options = Object.entries({ ...optionsOf(genesis), ...(genesis.seed !== "sandbank" && { seed: genesis.seed }) });
+  const given = options.map(([name, value]) => `${name}: ${JSON.stringify(value)}, `).join("");
+  yield `const bank = createBank({ ${given}clock: ${start} });`;
+  for (const step of withUsedNames(steps)) yield statementOf(step);
+  yield "";
+  yield "const declined = bank.declinedTransactions.list({ limit: 100 }).data;";
+  yield `expect(declined.map(({ id }) => bank.explain(id).reason)).toEqual(${list(outcome.declines.map(({ reason }) => reason))});`;
+  for (const { account, current, available } of outcome.balances) {
+    const balances = `{ current_balance: ${current}, available_balance: ${available} }`;
+    yield `expect(bank.accounts.balance(${account}.id)).toMatchObject(${balances});`;
+  }
+  yield "const events = bank.events.list({ limit: 100 }).data;";
+  yield `expect(events.map(({ category }) => category)).toEqual(${list(outcome.events)});`;
+}
+
+function statementOf(step: Step): string {
+  const refused = refusalIn(step);
+  if (refused === undefined) return printSteps([step]);
+  const { refused: _, ...accepted } = step as Step & { refused: string };
+  const call = printSteps([accepted as Step]).replace(/;$/, "");
+  return `expect(refusalOf(() => ${call})).toBe(${JSON.stringify(refused)});`;
+}
+
+function refusalIn(step: Step): string | undefined {
+  return "refused" in step ? step.refused : undefined;
+}
+
+function titleOf(subject: Subject): string {
+  if (subject.kind === "decline") return `declines with ${subject.reason}`;
+  if (subject.kind === "refusal") return `refuses ${(subject.step as { call: string }).call} with ${subject.type}`;
+  return "repeats the session";
+}
+
+const refusalHelper = [
+  "/** The type of the error with which the bank refuses a call. */",
+  "function refusalOf(call) {",
+  "  try {",
+  "    call();",
+  "  } catch (error) {",
+  "    if (error instanceof BankError) return error.body.type;",
+  "    throw error;",
+  "  }",
+  "}",
+];
+
+function list(values: readonly string[]): string {
+  const flat = `[${values.map((value) => JSON.stringify(value)).join(", ")}]`;
+  if (flat.length <= 60) return flat;
+  return `[\n${values.map((value) => `  ${JSON.stringify(value)},\n`).join("")}]`;
+}
+
+function indented(statements: readonly string[]): string[] {
+  return statements.flatMap((statement) => statement.split("\n")).map((line) => (line === "" ? "" : `  ${line}`));
+}

@@ -1,0 +1,154 @@
+import { endpoints, type OperationName } from "@sandbank/contract";
+import type { ErrorBody, Journal, JournalEntry, Trace, TracedCall } from "@sandbank/engine";
+import type { Step } from "@sandbank/engine/scenarios";
+
+/** Moves the clock to an instant, in milliseconds since 1970. */
+export interface MoveItem {
+  readonly kind: "move";
+  readonly to: number;
+}
+
+/** A call of a session, with the ids that it had. */
+export interface CallItem {
+  readonly kind: "call";
+  readonly step: Extract<Step, { call: unknown }>;
+  /** The error with which the bank refused it; null if the bank accepted it. */
+  readonly error: ErrorBody | null;
+}
+
+/** From here on, ids follow from another seed. */
+export interface ReseedItem {
+  readonly kind: "reseed";
+  readonly seed: string;
+}
+
+export type SessionItem = MoveItem | CallItem | ReseedItem;
+
+/** What came to a bank from outside, as far as steps can repeat it. */
+export interface Session {
+  readonly genesis: Journal["genesis"];
+  readonly items: readonly SessionItem[];
+  /** How many entries of the journal have no step, by kind. */
+  readonly omitted: Readonly<Record<string, number>>;
+}
+
+/**
+ * Reads a session from a journal, which has the calls that changed the bank, and from a trace, which has the calls that
+ * the bank refused.
+ */
+export function sessionOf({ genesis, entries }: Journal, trace: Pick<Trace, "steps"> = { steps: [] }): Session {
+  const refused = refusalsIn(entries, trace);
+  const items: SessionItem[] = [];
+  const omitted: Record<string, number> = {};
+  for (const [index, entry] of [...entries, undefined].entries()) {
+    for (const call of refused.get(index) ?? []) items.push(call);
+    if (entry === undefined) break;
+    const item = itemOf(entry);
+    if (item === undefined) omitted[entry.kind] = (omitted[entry.kind] ?? 0) + 1;
+    else items.push(item);
+  }
+  return { genesis, items, omitted };
+}
+
+function itemOf(entry: JournalEntry): SessionItem | undefined {
+  switch (entry.kind) {
+    case "call":
+      return { kind: "call", step: stepOf(entry), error: null };
+    case "advance":
+    case "resume":
+      return { kind: "move", to: entry.to };
+    case "disable":
+      return { kind: "call", step: { call: "entities.disable", id: entry.entity } as CallItem["step"], error: null };
+    case "reseed":
+      return { kind: "reseed", seed: entry.seed };
+    default:
+      return undefined;
+  }
+}
+
+interface Called {
+  readonly operation: OperationName;
+  readonly id: string | undefined;
+  readonly params: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+function stepOf({ operation, id, params, idempotencyKey }: Called): CallItem["step"] {
+  const { file, ...rest } = (params ?? {}) as { readonly file?: unknown };
+  const given = operation === "files.create" ? { ...rest, file: { $base64: file } } : params;
+  const hasParams = "params" in endpoints[operation] && Object.keys((given ?? {}) as object).length > 0;
+  return {
+    call: operation,
+    ...(id !== undefined && { id }),
+    ...(hasParams && { params: given }),
+    ...(idempotencyKey !== null && { idempotencyKey }),
+  } as CallItem["step"];
+}
+
+/**
+ * The refused calls of the trace, by the index of the journal entry before which they came. Both are read from their end,
+ * because the trace has the latest steps only.
+ */
+function refusalsIn(entries: readonly JournalEntry[], { steps }: Pick<Trace, "steps">): Map<number, CallItem[]> {
+  const found = new Map<number, CallItem[]>();
+  let index = entries.length;
+  for (const step of [...steps].reverse()) {
+    if (step.kind !== "call") continue;
+    if (isPerformed(step)) {
+      index = indexBefore(entries, index, step.operation);
+      if (index === -1) break;
+      continue;
+    }
+    const call = refusedCall(step);
+    if (call === undefined) continue;
+    const at = afterMoves(entries, index, Date.parse(step.at));
+    found.set(at, [call, ...(found.get(at) ?? [])]);
+  }
+  return found;
+}
+
+/** Whether the bank accepted the call and wrote it into its journal. */
+function isPerformed({ status, method, isReplay, operation, fault }: TracedCall): boolean {
+  if (fault !== null && fault !== "latency" && fault !== "drop_after_commit") return false;
+  return status < 400 && method !== "GET" && method !== "DISABLE" && !isReplay && operation !== null;
+}
+
+/** The place of the latest call of an operation before `end`, or -1 if another call is there. */
+function indexBefore(entries: readonly JournalEntry[], end: number, operation: OperationName | null): number {
+  for (let index = end - 1; index >= 0; index--) {
+    const entry = entries[index];
+    if (entry?.kind === "call") return entry.operation === operation ? index : -1;
+  }
+  return -1;
+}
+
+/** The place before `end` that follows every clock move to an instant that is not later than `at`. */
+function afterMoves(entries: readonly JournalEntry[], end: number, at: number): number {
+  let index = end;
+  while (index > 0) {
+    const entry = entries[index - 1];
+    if (entry?.kind === "call" || entry === undefined) break;
+    if ((entry.kind === "advance" || entry.kind === "resume") && entry.to <= at) break;
+    index--;
+  }
+  return index;
+}
+
+function refusedCall({ operation, error, method, path, params, idempotencyKey, fault }: TracedCall) {
+  const isFault = fault !== null && fault !== "latency" && fault !== "drop_after_commit";
+  if (operation === null || error === null || isFault || method === "DISABLE") return undefined;
+  const isUnread = params === null || (typeof params === "object" && "omitted" in params);
+  if (error.status < 400 || error.status === 401 || error.status >= 500 || (isUnread && method !== "GET"))
+    return undefined;
+  if (operation === "files.create") return undefined;
+  const id = idIn(endpoints[operation].path, path);
+  const step = { ...stepOf({ operation, id, params, idempotencyKey }), refused: error.type } as CallItem["step"];
+  return { kind: "call", step, error } as const satisfies CallItem;
+}
+
+/** The id in a path, at the place where the endpoint's path has `{...}`. */
+function idIn(pattern: string, path: string): string | undefined {
+  const position = pattern.split("/").findIndex((segment) => segment.startsWith("{"));
+  const segment = position === -1 ? undefined : path.split("?")[0]?.split("/")[position];
+  return segment === undefined ? undefined : decodeURIComponent(segment);
+}

@@ -1,0 +1,29 @@
+/** The most items that all tries together may have: about ten seconds. */
+const MOST_WORK = 200_000;
+
+/**
+ * Leaves out items as long as the rest still is as wanted: halves first, then smaller parts down to single items, from the
+ * end, because an item may need those before it (delta debugging). Stops early where that takes too long.
+ */
+export function shorten<Item>(
+  items: readonly Item[],
+  isWanted: (items: readonly Item[]) => boolean,
+  onProgress: (left: number) => void = () => {},
+): readonly Item[] {
+  let left = items;
+  let work = 0;
+  let size = Math.max(1, Math.ceil(left.length / 2));
+  for (;;) {
+    const before = left.length;
+    for (let end = left.length; end > 0; end -= size) {
+      const candidate = [...left.slice(0, Math.max(0, end - size)), ...left.slice(end)];
+      work += candidate.length + 1;
+      if (work > MOST_WORK) return left;
+      if (!isWanted(candidate)) continue;
+      left = candidate;
+      onProgress(left.length);
+    }
+    if (size === 1 && left.length === before) return left;
+    size = Math.max(1, Math.ceil(size / 2));
+  }
+}

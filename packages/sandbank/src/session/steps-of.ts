@@ -1,0 +1,135 @@
+import { type Bank, createBank, type Duration, manualClock } from "@sandbank/engine";
+import { applySeed, type Seed, type Step } from "@sandbank/engine/scenarios";
+import type { CallItem, Session } from "./session.ts";
+
+type Genesis = Session["genesis"];
+
+/** Opens an empty bank with the options and the start of a session. */
+export function emptyBank(genesis: Genesis): Bank {
+  return createBank({ ...optionsOf(genesis), seed: genesis.seed, clock: manualClock(new Date(genesis.start)) });
+}
+
+/** The options of a bank that differ from the defaults. */
+export function optionsOf({ environment, unknownFields, accountRevenueRate, schedules, checkDeposits }: Genesis) {
+  return {
+    ...(environment !== "sandbox" && { environment }),
+    ...(unknownFields !== "reject" && { unknownFields }),
+    ...(accountRevenueRate !== null && { accountRevenueRate }),
+    ...(schedules !== environment && { schedules }),
+    ...(checkDeposits !== "automatic" && { checkDeposits }),
+  };
+}
+
+/**
+ * The steps of a session, in which ids are references to the results that they come from. Throws the `StepError` of a call
+ * that cannot be repeated.
+ */
+export function stepsOf({ genesis, items }: Session): readonly Step[] {
+  const names = createNames();
+  /** Where each id was seen first. */
+  const places = new Map<string, string>();
+  const steps: Step[] = [];
+  let bank = emptyBank(genesis);
+  let now = genesis.start;
+  for (const item of items) {
+    if (item.kind === "reseed") {
+      bank = bank.fork({ seed: item.seed });
+    } else if (item.kind === "move") {
+      if (item.to <= now) continue;
+      steps.push({ advance: durationOf(item.to - now) });
+      bank.clock.advance({ milliseconds: item.to - now });
+      now = item.to;
+    } else {
+      const as = item.error === null ? names.nameFor(item.step.call) : undefined;
+      steps.push({ ...referring(item.step, places), ...(as !== undefined && { as }) } as Step);
+      const seed: Seed = { steps: [{ ...item.step, ...(as !== undefined && { as: "result" }) } as Step] };
+      const { result } = applySeed(bank, seed);
+      if (as !== undefined) addPlaces(places, result, as);
+    }
+  }
+  return withUsedNames(steps);
+}
+
+/** Steps without the names to which no step refers, except those of Accounts. */
+export function withUsedNames(steps: readonly Step[]): readonly Step[] {
+  const used = new Set<string>();
+  for (const [, name] of JSON.stringify(steps).matchAll(/"\$ref":"(\w+)/g)) used.add(name as string);
+  return steps.map((step) => {
+    if (!("as" in step) || step.as === undefined || used.has(step.as)) return step;
+    // The balances of every Account are observed.
+    if ("call" in step && step.call === "accounts.create") return step;
+    const { as: _, ...rest } = step;
+    return rest as Step;
+  });
+}
+
+/** Ids, such as `account_qp1wzu1mrx9pojj4blfo`. */
+const id = /^[a-z]+(?:_[a-z]+)*_[a-z0-9]{16,}$/;
+
+function addPlaces(places: Map<string, string>, value: unknown, path: string): void {
+  if (typeof value === "string") {
+    if (id.test(value) && !places.has(value)) places.set(value, path);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, each] of Object.entries(value)) addPlaces(places, each, `${path}.${key}`);
+  }
+}
+
+function referring<Value>(value: Value, places: ReadonlyMap<string, string>): Value {
+  if (typeof value === "string") {
+    const place = places.get(value);
+    return place === undefined ? value : ({ $ref: place } as Value);
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => referring(each, places)) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, referring(each, places)])) as Value;
+}
+
+const units = [
+  ["days", 86_400_000],
+  ["hours", 3_600_000],
+  ["minutes", 60_000],
+  ["seconds", 1_000],
+  ["milliseconds", 1],
+] as const;
+
+/** A number of milliseconds in the largest units. */
+function durationOf(milliseconds: number): Duration {
+  const duration: { -readonly [Unit in keyof Duration]: number } = {};
+  let left = milliseconds;
+  for (const [unit, size] of units) {
+    const amount = Math.floor(left / size);
+    if (amount > 0) duration[unit] = amount;
+    left -= amount * size;
+  }
+  return duration;
+}
+
+/** Words that cannot name a variable, and names that the test file has. */
+const taken = new Set([
+  "bank",
+  "test",
+  "expect",
+  "export",
+  "import",
+  "package",
+  "program",
+  "default",
+  "refusalOf",
+  "declined",
+  "events",
+]);
+
+/** Names results by what they are: `account`, and `account2` for the next. */
+function createNames() {
+  const counts = new Map<string, number>();
+  return {
+    nameFor(call: CallItem["step"]["call"]): string {
+      const plural = call.split(".").at(-2) ?? call;
+      const singular = plural.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
+      const name = taken.has(singular) ? `${singular}Object` : singular;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count === 1 ? name : `${name}${count}`;
+    },
+  };
+}

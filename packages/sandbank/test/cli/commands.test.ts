@@ -1,0 +1,306 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type * as z from "zod";
+import type { Command } from "../../src/cli/command.ts";
+import { allCommands } from "../../src/cli/commands.ts";
+import { createAdminClient } from "../../src/client.ts";
+import { type RunningServer, startServer } from "../../src/index.ts";
+import { cli, emptyDirectory } from "../support/cli.ts";
+
+let server: RunningServer;
+let env: Record<string, string>;
+/** Texts that the rows below refer to. */
+const known: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z" });
+  env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
+  const admin = createAdminClient({ url: server.url, key: server.token });
+  const { results } = (await admin.call("trigger", { name: "card_decline.breaches_limit" })) as {
+    results: { account: { id: string }; authorization: { declined_transaction: { id: string } } };
+  };
+  const subscription = (await admin.call("call", {
+    operation: "eventSubscriptions.create",
+    params: { url: "http://127.0.0.1:9/hooks" },
+  })) as { id: string };
+  const events = (await admin.call("call", { operation: "events.list" })) as { data: { id: string }[] };
+  await admin.call("snapshot.save", { name: "begin" });
+  const journal = join(emptyDirectory, "journal.json");
+  writeFileSync(journal, JSON.stringify(await admin.call("journal")));
+  Object.assign(known, {
+    ACCOUNT: results.account.id,
+    DECLINED: results.authorization.declined_transaction.id,
+    SUBSCRIPTION: subscription.id,
+    EVENT: events.data[0]?.id,
+    JOURNAL: journal,
+    DIRECTORY: emptyDirectory,
+    PORT: new URL(server.url).port,
+  });
+});
+
+afterAll(() => server.stop());
+
+interface Row {
+  readonly line: string;
+  readonly out: RegExp;
+  readonly err?: RegExp;
+  readonly code?: number;
+}
+
+/** What each command prints for people. Rows run in order, in one bank. */
+const rows: readonly Row[] = [
+  { line: "wait --timeout 5s", out: /^$/ },
+  { line: "status", out: /^Sandbank \S+ at http:\/\/localhost:\d+, process \d+, .*\n {2}State {2}in memory\n/ },
+  { line: "call accounts.retrieve ACCOUNT", out: /^\{"id":"account_\w+"/ },
+  { line: "call accounts.list limit=1", out: /^\{"data":\[\{[^{]*\}\],"next_cursor"/ },
+  { line: "call accounts.retrieve account_1", out: /^$/, err: /^There is no account with the id "account_1"/, code: 5 },
+  {
+    line: "trigger ach_decline.user_initiated",
+    out: /^2026-01-01T00:00:00.000Z {2}POST \/accounts {2}200 {2}account_\w+\n/,
+  },
+  { line: "trigger card_decline.breaches_limit --print", out: /^const account = bank\.accounts\.create/ },
+  { line: "trigger --list", out: /^endpoints / },
+  { line: "trigger nothing", out: /^$/, err: /^Failed to .*"nothing"/, code: 2 },
+  { line: "explain DECLINED", out: /FAILED +breaches_limit/ },
+  { line: "balance ACCOUNT", out: /^account_\w+ at 2026-01-01T00:00:00.000Z: current \$0.00, available \$0.00$/ },
+  { line: "audit", out: /^The bank is sound: every invariant holds\.$/ },
+  { line: "coverage --kind reasons", out: /^reasons {5}[#.]{20} +\d+\.\d % {2}\d+ of \d+$/ },
+  {
+    line: "coverage --kind events --min 100",
+    out: /^events/,
+    err: /^events: \d+\.\d % is less than 100 %\.$/,
+    code: 1,
+  },
+  { line: "logs --last 3", out: /^2026-01-01T00:00:00.000Z {2}[A-Z]+ \// },
+  { line: "resend EVENT", out: /^webhook_attempt_|^attempt|^$/ },
+  { line: "replay-missing --since 2026-01-01T00:00:00Z", out: /./ },
+  { line: "clock", out: /^2026-01-01T00:00:00.000Z {2}frozen {2}next: / },
+  { line: "clock due --limit 1", out: /^\S+Z {2}\S+/ },
+  { line: "clock advance 1d", out: /^2026-01-01T00:00:00.000Z -> 2026-01-02T00:00:00.000Z\b/ },
+  { line: "clock to 2026-01-03T00:00:00Z", out: /-> 2026-01-03T00:00:00.000Z\b/ },
+  { line: "clock to 2025-01-03T00:00:00Z", out: /^$/, err: /2025-01-03/, code: 2 },
+  { line: "clock next", out: /^2026-01-03T00:00:00.000Z -> / },
+  { line: "clock rate 60", out: / 60 times as fast as the machine's clock/ },
+  { line: "clock resume", out: / {2}ticking/ },
+  { line: "clock freeze", out: / {2}frozen/ },
+  { line: "faults", out: /^No fault is armed\.$/ },
+  { line: "faults arm drop_after_commit --operation accounts.create", out: /^Armed: \{.*"drop_after_commit"/ },
+  { line: "faults clear", out: /^All faults are disarmed\.$/ },
+  { line: "delivery-faults --duplicated 0.5", out: /^The delivery faults are set\.$/ },
+  { line: "delivery-faults --duplicated 2", out: /^$/, err: /^--duplicated is "2"\. The most is 1\.$/, code: 2 },
+  { line: "secret SUBSCRIPTION", out: /^\S+$/ },
+  { line: "rotate-secret SUBSCRIPTION", out: /^\S+$/ },
+  { line: "snapshot save one", out: /^one {2}2026-/ },
+  { line: "snapshot ls", out: /^begin {2}2026-.*\none {2}2026-/ },
+  { line: "snapshot load begin", out: /^The bank is in the state of begin, at 2026-01-01T00:00:00.000Z\.$/ },
+  { line: "snapshot rm one", out: /^The snapshot is removed\.$/ },
+  { line: "snapshot rm one", out: /^$/, err: /^There is no snapshot "one"\. There are begin\.$/, code: 2 },
+  { line: "banks new one", out: /^one {2}sandbox_key_\w+\.one$/ },
+  { line: "banks", out: /^default {2}.*\none {2}/ },
+  { line: "banks rm one", out: /^The bank is removed\.$/ },
+  { line: "banks rm default", out: /^$/, err: /^The default bank cannot be removed/, code: 2 },
+  { line: "export", out: /^\{"version":1,/ },
+  { line: "export --as seed", out: /^\{\n {2}"steps": \[/, err: /^The session began at 2026-01-01T00:00:00.000Z/ },
+  { line: "export --as test", out: /^import .*"vitest";/s, err: /^The test passes\. It has \d+ of \d+ calls\.$/m },
+  {
+    line: "export --out nowhere/a.json",
+    out: /^$/,
+    err: /^--out is "nowhere\/a\.json"\. There is no directory/,
+    code: 2,
+  },
+  { line: "replay JOURNAL", out: /^\d+ entries replayed, until .*Z\. 0 violations\. State [0-9a-f]{12}\.$/ },
+  { line: "replay JOURNAL --until 1", out: /^1 entries replayed/ },
+  {
+    line: "replay JOURNAL --check 000000000000",
+    out: /^\d+ entries/,
+    err: /^The state is .*, not 000000000000/,
+    code: 1,
+  },
+  { line: "replay DIRECTORY", out: /^$/, err: /cannot be read: EISDIR/, code: 2 },
+  { line: "config --port 3000", out: /^port +3000 +flag$/m },
+  {
+    line: "doctor --port 0",
+    out: /^ok {6}node .*\nok {6}runtime files .*\nok {6}servers .*\nok .*\nok .*\nok {6}port/,
+  },
+  { line: "doctor --port PORT", out: /^FAILED {2}port {11}port \d+ is in use by Sandbank/m, code: 1 },
+  { line: "completion bash", out: /complete -F _sandbank sandbank$/ },
+  { line: "completion zsh", out: /^#compdef sandbank\n/ },
+  { line: "completion fish", out: /^complete -c sandbank .* -l as -x -a 'journal seed test'$/m },
+  { line: "completion csh", out: /^$/, err: /^SHELL is "csh"\. It can be bash, zsh or fish\.$/, code: 2 },
+  {
+    line: "start --port PORT",
+    out: /^$/,
+    err: /^Failed to start: port \d+ is in use by Sandbank \S+ at http:/,
+    code: 3,
+  },
+  { line: "exec", out: /^$/, err: /^The command is missing\./, code: 2 },
+  { line: "listen", out: /^$/, err: /^--forward-to is missing\./, code: 2 },
+  { line: "env", out: /^$/, err: /^No server of this user runs at http:/, code: 4 },
+  { line: "reset", out: /^The bank is in the state after the seed\.$/ },
+];
+
+function wordsOf(line: string): string[] {
+  return line.split(" ").map((word) => known[word] ?? word);
+}
+
+test.each(rows)("prints the result of `sandbank $line`", async ({ line, out, err = /^$/, code = 0 }) => {
+  const result = await cli(wordsOf(line), { env });
+  expect(result).toEqual({ code, out: expect.stringMatching(out), err: expect.stringMatching(err) });
+});
+
+test("the rows have every command that can run in a process with others", () => {
+  const commands = allCommands().map(({ words }) => words);
+  const isTried = (words: string) => rows.some(({ line }) => line === words || line.startsWith(`${words} `));
+  expect(commands.filter((words) => !isTried(words))).toEqual(["stop"]);
+});
+
+/** Rows whose commands print one JSON document. */
+const jsonRows = rows.filter(
+  ({ line, code = 0 }) => code < 2 && !/^(?:completion|snapshot rm|banks rm|banks new)/.test(line),
+);
+
+function commandOf(line: string): Command {
+  const commands = allCommands().filter(({ words }) => line === words || line.startsWith(`${words} `));
+  return commands.reduce((longest, each) => (each.words.length > longest.words.length ? each : longest));
+}
+
+describe("with --json", () => {
+  beforeAll(async () => void (await cli(["snapshot", "load", "begin"], { env })));
+
+  test.each(jsonRows)("prints a document of its schema for `sandbank $line`", async ({ line, code = 0 }) => {
+    const json = commandOf(line).json as z.ZodType;
+    const result = await cli([...wordsOf(line), "--json"], { env });
+    expect(result.code, result.err).toBe(code);
+    const { schema, ...document } = JSON.parse(result.out);
+    // An object of the API is printed as the API has it.
+    expect(schema).toBe(line.startsWith("call ") ? undefined : 1);
+    expect(json.safeParse(document).error?.issues ?? []).toEqual([]);
+  });
+});
+
+test.each(allCommands())("explains `sandbank $words --help`, with a line for agents", async ({ words, examples }) => {
+  const { code, out, err } = await cli([...words.split(" "), "--help"]);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toContain(`Usage: sandbank ${words}`);
+  expect(out).toMatch(/^Agents: .*Exit codes: 0 done/m);
+  for (const example of examples) expect(out).toContain(`  sandbank ${example}`);
+  // Each flag and argument has a summary.
+  const rows = out.split("\n").filter((line) => /^ {2}(?:--|[A-Z])/.test(line));
+  for (const line of rows) expect(line).toMatch(/\S {2,}\S|^ {2}--\S+ \S+(?: \.\.\.)?$/);
+});
+
+test.each(allCommands())("refuses an unknown flag of `sandbank $words` with exit code 2", async ({ words }) => {
+  const { code, out, err } = await cli([...words.split(" "), "--nonsense"]);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(new RegExp(`^\`sandbank ${words}\` has no flag --nonsense\\. Did you mean --[\\w-]+\\?`));
+});
+
+describe("a command line that is wrong", () => {
+  test.each([
+    ["nope", /^There is no command "nope"\. Did you mean `sandbank \w+/],
+    ["snapshot", /^`sandbank snapshot` needs one more word: `sandbank snapshot save`, /],
+    ["clock bogus", /^`sandbank clock` takes no argument "bogus"\. There are also `sandbank clock due`/],
+    ["clock advance", /^DURATION is missing: /],
+    ["clock advance 3x", /^duration is "3x"\. Write amounts with units/],
+    ["clock rate fast", /^RATE is "fast"\. It must be a number\.$/],
+    ["clock due --limit 0", /^--limit is "0"\. The least is 1\.$/],
+    ["snapshot save A", /^NAME is "A"\. Write 1 to 64 of a-z/],
+    ["status --bank A", /^--bank is "A"\. A name has 1 to 64/],
+    ["status --url nowhere", /^--url is "nowhere"\. Write a URL/],
+    ["status --url", /^--url needs a value\./],
+    ["status --json=yes", /^--json has no value\./],
+    ["status --url a --url b", /^--url is given more than once\.$/],
+    ["status --bank=", /^--bank is empty\./],
+    ["logs --status 4", /^--status is "4"\./],
+    ["logs --operation accounts.creat", /^There is no operation "accounts\.creat"\. Did you mean accounts\.create\?/],
+    ["logs --last many", /^--last is "many"\. It must be a whole number from 0 to 1000\.$/],
+    ["coverage --min 101", /^--min is "101"\./],
+    ["coverage --kind state", /^--kind is "state"\. It can be endpoints, reasons, /],
+    ["call accounts.create name", /^"name" is not field=value\.$|cannot be called/],
+    [
+      "call accounts.create nam=x",
+      /^accounts\.create cannot be called: name is required; nam is not a known parameter\.$/,
+    ],
+    ["call accounts.create --data [", /^--data cannot be read: /],
+    ["call accounts.create --data []", /^--data must be a JSON object\.$/],
+    ["trigger", /^Write the name of what is to happen/],
+    ["trigger card_decline.breaches_limit --with a", /^--with is "a"\. Write OPERATION\.FIELD=VALUE/],
+    ["trigger card_decline.breaches_limit --with files.create.a=1", /none of its steps calls files\.create/],
+    ["start --port 70000", /^--port is "70000"\. It must be a whole number from 0 to 65535\.$/],
+    ["start --clock slow", /^--clock is "slow"\. It can be ticking or frozen\.$/],
+    ["start --start soon", /^--start is "soon"\. Write an instant with a zone/],
+    ["start --bank-ttl 1y", /^--bank-ttl is "1y"\. Write a duration/],
+    ["start --seed none.json", /^There is no file .*none\.json\.$/],
+    ["start here", /^`sandbank start` takes no argument "here"/],
+    ["exec --env A=b -- true", /^--env is "A=b"\. Write NAME=url, NAME=key or NAME=token\.$/],
+    ["listen --forward-to ftp://a", /^--forward-to is "ftp:\/\/a"\. Write a URL/],
+    ["replay a --until -1", /^--until needs a value\. Write one that begins with - as --until=-VALUE/],
+    ["replay a --until x", /^--until is "x"\./],
+    ["wait --timeout long", /^--timeout is "long"\. Write a duration/],
+    ["env --format yaml", /^--format is "yaml"\. It can be dotenv, shell or json\.$/],
+    ["completion bash --json", /`sandbank completion` prints no JSON\./],
+    ["help nope", /^There is no command "nope"/],
+    ["--map", /^Write --map=json\.$/],
+  ])("exits with 2 for `sandbank %s`", async (line, err) => {
+    const result = await cli(line.split(" "), { env });
+    expect(result).toEqual({ code: 2, out: "", err: expect.stringMatching(err) });
+  });
+
+  test("is one JSON document on stderr with --json", async () => {
+    const { out, err, code } = await cli(["clock", "advance", "3x", "--json"], { env });
+    expect({ out, code }).toEqual({ out: "", code: 2 });
+    expect(JSON.parse(err)).toMatchObject({
+      error: { category: "usage", code: 2, message: expect.stringMatching(/3x/) },
+    });
+    const refused = await cli(["call", "accounts.retrieve", "account_1", "--json"], { env });
+    expect(JSON.parse(refused.err)).toMatchObject({
+      error: { category: "refused", code: 5, body: { type: "object_not_found_error", status: 404 } },
+    });
+  });
+});
+
+describe("the command line as a whole", () => {
+  test.each([["--version"], ["-v"]])("prints the version for %s", async (flag) => {
+    expect(await cli([flag])).toEqual({ code: 0, err: "", out: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  });
+
+  test.each([["--help"], ["-h"], ["help"]])("lists every command for %s", async (flag) => {
+    const { out, code } = await cli([flag]);
+    expect(code).toBe(0);
+    for (const { words, summary } of allCommands())
+      expect(out).toMatch(new RegExp(`^  ${words} +${summary.slice(0, 20).replace(/[`.*+]/g, ".")}`, "m"));
+  });
+
+  test("explains a command for `help clock advance`", async () => {
+    expect((await cli(["help", "clock", "advance"])).out).toBe((await cli(["clock", "advance", "-h"])).out);
+  });
+
+  test("describes all commands and their JSON for --map=json", async () => {
+    const { commands, exitCodes } = JSON.parse((await cli(["--map=json"])).out);
+    expect(commands.map(({ words }: Command) => words)).toEqual(allCommands().map(({ words }) => words));
+    expect(exitCodes).toMatchObject({ done: 0, usage: 2 });
+    expect(commands.find(({ words }: Command) => words === "status").json).toMatchObject({ type: "object" });
+  });
+
+  test("accepts common flags in front of the command", async () => {
+    const { code, out } = await cli(["--json", "--bank", "default", "clock", "due"], { env });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ schema: 1 });
+  });
+
+  test("exits with 4 if no server runs, and with 6 if none is ready in time", async () => {
+    expect(await cli(["status"])).toEqual({
+      code: 4,
+      out: "",
+      err: expect.stringMatching(/^No server runs\. Start one/),
+    });
+    expect(await cli(["wait", "--timeout", "0s"])).toEqual({ code: 6, out: "", err: "No server was ready within 0s." });
+    const url = "http://127.0.0.1:9";
+    expect(await cli(["status", "--url", url])).toEqual({
+      code: 4,
+      out: "",
+      err: `No server answers at ${url}. Start one with \`sandbank start\`, or pass --url.`,
+    });
+  });
+});

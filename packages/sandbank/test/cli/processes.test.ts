@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+const program = ["--conditions=source", join(import.meta.dirname, "../../src/cli.ts")];
+const directory = mkdtempSync(join(tmpdir(), "sandbank-processes-"));
+const env = { ...process.env, XDG_RUNTIME_DIR: directory, SANDBANK_URL: undefined, NODE_NO_WARNINGS: "1" };
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
+function sandbank(...args: string[]) {
+  const child = spawn(process.execPath, [...program, ...args], { env, cwd: directory });
+  children.push(child);
+  const texts = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => {
+    texts.out += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    texts.err += chunk.toString();
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, ...texts }));
+  const firstOutput = Promise.race([once(child.stdout, "data").then(() => texts.out), ended.then(() => "")]);
+  return { child, ended, firstOutput };
+}
+
+describe("sandbank start", () => {
+  test("prints where it is once the port is open, and ends with 0 at SIGTERM, leaving no files", async () => {
+    const started = sandbank("start", "--port", "0", "--ready-file", "ready.json", "--clock", "frozen");
+    const ready = await started.firstOutput;
+    const url = /^ {2}API {6}(http:\/\/localhost:\d+)$/m.exec(ready)?.[1] as string;
+    expect((await fetch(`${url}/_sandbank/health`)).status).toBe(200);
+    expect(ready).toMatch(/^ {2}Clock {4}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z, frozen$/m);
+    expect(ready).toMatch(/^ {2}State {4}in memory: it ends with the server$/m);
+    expect(ready).toMatch(/^ {2}Seed {5}none$/m);
+    expect(JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"))).toMatchObject({ url });
+    const second = await sandbank("start", "--port", new URL(url).port).ended;
+    expect(second).toMatchObject({ code: 3, out: "", err: expect.stringMatching(/is in use by Sandbank \S+ at http/) });
+    started.child.kill("SIGTERM");
+    expect(await started.ended).toMatchObject({ code: 0, err: "" });
+    expect(existsSync(join(directory, "ready.json"))).toBe(false);
+    const [files = ""] = readdirSync(directory).filter((name) => name.startsWith("sandbank-"));
+    expect(readdirSync(join(directory, files))).toEqual([]);
+  });
+});
+
+describe("sandbank exec", () => {
+  test("gives the command its server, and ends with the code of the command", async () => {
+    const code = `fetch(process.env.SANDBANK_URL + "/accounts", { headers: { authorization: "Bearer " + process.env.KEY } })
+      .then((response) => { console.log(response.status); process.exitCode = 7; })`;
+    const result = await sandbank("exec", "--env", "KEY=key", "--", process.execPath, "-e", code).ended;
+    expect(result).toEqual({ code: 7, out: "200\n", err: "" });
+  });
+
+  test("passes SIGTERM on, and names a program that does not exist", async () => {
+    const code = 'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log("up")';
+    const running = sandbank("exec", "--", process.execPath, "-e", code);
+    expect(await running.firstOutput).toBe("up\n");
+    running.child.kill("SIGTERM");
+    const missing = sandbank("exec", "--", "no-such-program").ended;
+    expect(await running.ended).toMatchObject({ code: 9 });
+    expect(await missing).toEqual({ code: 2, out: "", err: 'There is no program "no-such-program".\n' });
+  });
+});
+
+test("ends quietly with 0 if nobody reads its output, as in `sandbank logs | head`", async () => {
+  const line = [process.execPath, ...program, "--map=json"].map((word) => `'${word}'`).join(" ");
+  const child = spawn("sh", ["-c", `{ ${line}; echo $? >&2; } | true`], { env, cwd: directory });
+  children.push(child);
+  let err = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  await once(child, "close");
+  expect(err).toBe("0\n");
+});
