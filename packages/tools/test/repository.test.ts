@@ -102,10 +102,13 @@ describe("assumptions", () => {
 });
 
 describe("licenses", () => {
-  test("the engine's tarball contains the license of zod, because its build contains a part of zod", () => {
-    const license = readFileSync(`${root}node_modules/zod/LICENSE`, "utf8");
-    expect(readFileSync(`${root}packages/engine/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license);
-  });
+  test.each(["engine", "sandbank"])(
+    "the tarball of %s contains the license of zod, of which its build contains a part",
+    (name) => {
+      const license = readFileSync(`${root}node_modules/zod/LICENSE`, "utf8");
+      expect(readFileSync(`${root}packages/${name}/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license);
+    },
+  );
 });
 
 describe("code in READMEs", () => {

@@ -1,5 +1,5 @@
 import { type Bank, BankError, type ErrorBody } from "@sandbank/engine";
-import { applySeed, type Seed } from "@sandbank/engine/scenarios";
+import type { Seed } from "@sandbank/engine/scenarios";
 import { badRequest } from "../server/server-error.ts";
 
 /** A call of an operation, as the admin API is asked for it. */
@@ -14,10 +14,11 @@ export interface OperationCall {
  * Calls an operation by its name, with the checks of a seed: the errors name each parameter that is wrong. Simulations are
  * called from the side of the network, so that they also work in a live bank.
  */
-export function callOperation(
+export async function callOperation(
   bank: Bank,
   { operation, id, params, idempotencyKey }: OperationCall,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
+  const { applySeed } = await import("@sandbank/engine/scenarios");
   const step = {
     call: operation,
     ...(id !== undefined && { id }),

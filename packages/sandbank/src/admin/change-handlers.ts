@@ -1,5 +1,4 @@
 import type { EventId, FaultPlan } from "@sandbank/engine";
-import { scenarios } from "@sandbank/engine/scenarios";
 import { badRequest } from "../server/server-error.ts";
 import { callOperation } from "./call-operation.ts";
 import type { changeOperations } from "./change-operations.ts";
@@ -31,7 +30,10 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
   }),
   call: ({ served }, call) => callOperation(served.bank, call),
   trigger: ({ served }, { name, with: overrides }) => trigger(served, name, overrides),
-  scenarios: () => ({ data: [...scenarios.names()] }),
+  async scenarios() {
+    const { scenarios } = await import("@sandbank/engine/scenarios");
+    return { data: [...scenarios.names()] };
+  },
   reset({ served }) {
     served.bank.reset();
     return {};

@@ -1,4 +1,4 @@
-import { type ScenarioName, scenarios } from "@sandbank/engine/scenarios";
+import type { ScenarioName, scenarios } from "@sandbank/engine/scenarios";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest } from "../server/server-error.ts";
 
@@ -8,16 +8,17 @@ export async function trigger(
   name: string,
   params: Readonly<Record<string, Record<string, unknown>>> = {},
 ): Promise<Record<string, unknown>> {
+  const { scenarios } = await import("@sandbank/engine/scenarios");
   const from = served.bank.trace({ last: 0 }).omitted;
-  const scenario = scenarios.reach(scenarioName(name)).with(params);
+  const scenario = scenarios.reach(scenarioName(scenarios, name)).with(params);
   const results = await scenario.runWith(served);
   const { steps, omitted } = served.bank.trace();
   return { name: scenario.name, code: scenario.code, results, steps: steps.slice(Math.max(0, from - omitted)) };
 }
 
 /** The whole name, of which the kind in front can be left out where no other kind has the rest. */
-function scenarioName(text: string): ScenarioName {
-  const names = scenarios.names();
+function scenarioName(all: typeof scenarios, text: string): ScenarioName {
+  const names = all.names();
   const found = names.filter((name) => name === text || name.slice(name.indexOf(" ") + 1) === text);
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;
@@ -26,6 +27,6 @@ function scenarioName(text: string): ScenarioName {
       `${JSON.stringify(text)} is ambiguous. Use ${found.map((name) => JSON.stringify(name)).join(" or ")}.`,
     );
   // Throws, and names the nearest.
-  scenarios.reach(text as ScenarioName);
+  all.reach(text as ScenarioName);
   throw badRequest(`There is no scenario ${JSON.stringify(text)}.`);
 }

@@ -8,6 +8,7 @@ import type { BankHost } from "./bank-host.ts";
 import { DEFAULT_BANK, readCredential } from "./bank-name.ts";
 import { bankOf, nameOfBank } from "./bank-of-request.ts";
 import type { ServedBank } from "./banks.ts";
+import { llmsText } from "./llms-text.ts";
 import { readJson } from "./read-json.ts";
 import type { AdminRoute } from "./route.ts";
 import { adminKeyMissing, adminTokenNeeded, badRequest, noSuchAdminRoute } from "./server-error.ts";
@@ -35,6 +36,10 @@ export async function answerAdmin(
   const method = request.method ?? "GET";
   if (method === "GET" && path === "/openapi.json") {
     return writeJson(200, openApiOf(host.version), request, response);
+  }
+  if (method === "GET" && path === "/llms.txt") {
+    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+    return writeResponse({ status: 200, headers, body: llmsText(host.url, host.version) }, request, response);
   }
   const name = findOperation(method, path);
   const served = admitted(access, route, request, name === undefined ? "bank" : adminOperations[name].scope);

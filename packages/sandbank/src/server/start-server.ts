@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Bank, type BankOptions, createBank, manualClock, tickingClock } from "@sandbank/engine";
-import { applySeed, type Seed } from "@sandbank/engine/scenarios";
+import type { Seed } from "@sandbank/engine/scenarios";
 import { type Beginning, hashOf } from "../storage/beginning.ts";
 import { JournalWriteError } from "../storage/journal-file.ts";
 import { openStorage, type Storage } from "../storage/storage.ts";
@@ -129,6 +129,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const storage = openStorageOf(options, onWarning);
   const allowedDeliveries = new Set(options.deliverTo?.map((name) => name.toLowerCase()));
   const sender = createSender();
+  // Most servers have no seed: it is loaded if there is one.
+  const { applySeed } = options.seeds?.length ? await import("@sandbank/engine/scenarios") : NO_SEEDS;
   let opened: ReturnType<typeof openBanks>;
   try {
     opened = openBanks();
@@ -139,7 +141,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { seeded, banks, beginning } = opened;
 
   function openBanks() {
-    const begun = beginBanks(options, storage);
+    const begun = beginBanks(options, storage, applySeed);
     const start = startOf(begun.beginning.start ?? undefined);
     const open = createBanks({
       seeded: begun.seeded,
@@ -277,8 +279,12 @@ function openStorageOf({ persist }: ServerOptions, warn: (text: string) => void)
   });
 }
 
+type ApplySeed = (bank: Bank, seed: Seed) => unknown;
+
+const NO_SEEDS: { readonly applySeed: ApplySeed } = { applySeed: () => {} };
+
 /** The bank of which all others are forks: with the seed, or as it was when the data directory was new. */
-function beginBanks(options: ServerOptions, storage: Storage | undefined) {
+function beginBanks(options: ServerOptions, storage: Storage | undefined, applySeed: ApplySeed) {
   const { bankSeed, seeds = [], bank: bankOptions = {} } = options;
   const given: Beginning = {
     seed: hashOf(seeds),

@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+
+const program = new URL("../../packages/sandbank/src/cli.ts", import.meta.url).pathname;
+const cwd = import.meta.dirname;
+
+function isMissing(command: string): boolean {
+  const { error } = spawnSync(command, ["--version"]);
+  if (error !== undefined) console.log(`Skipped: this machine has no ${command}.`);
+  return error !== undefined;
+}
+
+/** Runs a program of another language against a server of its own. */
+async function run(...command: readonly string[]) {
+  const args = ["--conditions=source", program, "exec", "--clock", "frozen", "--start", "2026-01-01T00:00:00Z"];
+  const child = spawn(process.execPath, [...args, "--", ...command], { cwd });
+  const texts = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => {
+    texts.out += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    texts.err += chunk.toString();
+  });
+  const [code] = await once(child, "close");
+  return { code, ...texts };
+}
+
+test.skipIf(isMissing("curl"))("a shell script opens an Account with curl", async () => {
+  expect(await run("sh", "curl.sh")).toEqual({
+    code: 0,
+    err: "",
+    out: [
+      "account: Operating",
+      "a month later: 2026-02-01T00:00:00.000Z",
+      'another bank: {"data":[],"next_cursor":null}',
+      "",
+    ].join("\n"),
+  });
+});
+
+test.skipIf(isMissing("python3"))("a Python program has a payment declined, and reads why", async () => {
+  expect(await run("python3", "declines.py")).toEqual({
+    code: 0,
+    err: "",
+    out: [
+      "declined: breaches_limit",
+      "a month later: 2026-01-01T00:00:00.000Z -> 2026-02-01T00:00:00.000Z",
+      "Accounts of worker-1: 0",
+      "",
+    ].join("\n"),
+  });
+});
