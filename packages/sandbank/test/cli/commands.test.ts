@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     out: /^2026-01-01T00:00:00.000Z {2}POST \/accounts {2}200 {2}account_\w+\n/,
   },
   { line: "trigger card_decline.breaches_limit --print", out: /^const account = bank\.accounts\.create/ },
-  { line: "trigger --list", out: /^endpoints / },
+  { line: "trigger --list", out: /^endpoints /m },
   { line: "trigger nothing", out: /^$/, err: /^Failed to .*"nothing"/, code: 2 },
   { line: "explain DECLINED", out: /FAILED +breaches_limit/ },
   { line: "balance ACCOUNT", out: /^account_\w+ at 2026-01-01T00:00:00.000Z: current \$0.00, available \$0.00$/ },
