@@ -1,9 +1,13 @@
+import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { isNearby } from "../../server/egress.ts";
 import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { UsageError } from "../usage-error.ts";
 import { untilStopped } from "./inspection-commands.ts";
+
+/** How often attempts are read that wait for their response, in milliseconds. */
+const POLL_MS = 200;
 
 export const listenCommand: Command = {
   words: "listen",
@@ -58,17 +62,24 @@ export const listenCommand: Command = {
     if (!isNearby(hostname))
       io.err(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
     const shown = new Set<string>();
+    /** Prints what is new of the attempts. Returns whether one waits for its response. */
+    const printNew = async (): Promise<boolean> => {
+      const { data } = await admin.call("attempts");
+      const own = data.filter((attempt) => attempt["eventSubscriptionId"] === subscription.id);
+      for (const attempt of own) {
+        const key = `${attempt.id} ${String(attempt["state"])}`;
+        if (shown.has(key)) continue;
+        shown.add(key);
+        io.out(io.isJson ? JSON.stringify({ schema: 1, type: "attempt", ...attempt }) : lineOf(attempt));
+      }
+      return own.some(({ state }) => state === "due");
+    };
     try {
       await untilStopped(io.signal, async () => {
         for await (const { type } of admin.steps({ signal: io.signal })) {
           if (type === "hello") continue;
-          const { data } = await admin.call("attempts");
-          for (const attempt of data) {
-            const key = `${attempt.id} ${String(attempt["state"])}`;
-            if (attempt["eventSubscriptionId"] !== subscription.id || shown.has(key)) continue;
-            shown.add(key);
-            io.out(io.isJson ? JSON.stringify({ schema: 1, type: "attempt", ...attempt }) : lineOf(attempt));
-          }
+          // The end of an attempt is not a step of the bank.
+          while ((await printNew()) && !io.signal.aborted) await wait(POLL_MS);
         }
       });
     } finally {
