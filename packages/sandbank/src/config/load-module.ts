@@ -16,7 +16,7 @@ export async function loadFile(path: string): Promise<unknown> {
 
 function failureOf(path: string, { code, message }: NodeJS.ErrnoException): string {
   // Node loads TypeScript without a flag since 22.18.
-  if (/\.[cm]?ts$/.test(path) && (code === "ERR_UNKNOWN_FILE_EXTENSION" || code === "ERR_MODULE_NOT_FOUND_TS")) {
+  if (/\.[cm]?ts$/.test(path) && code === "ERR_UNKNOWN_FILE_EXTENSION") {
     return `${path} cannot be loaded: Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or later, or write the file as .mjs or .json.`;
   }
   if (code === "ENOENT") return `There is no file ${path}.`;
