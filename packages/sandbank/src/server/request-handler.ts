@@ -95,11 +95,6 @@ function answerApi(
 
 const NO_CREDENTIAL: BankCredential = { key: "", bank: undefined };
 
-function writeText(response: ServerResponse, text: string): void {
-  response.writeHead(200, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  response.end(text);
-}
-
 interface Failure {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -98,7 +98,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export const DEFAULT_PORT = 2265;
+const DEFAULT_PORT = 2265;
 const DEFAULT_SEED = "sandbank";
 const MOST_BANKS = 1_000;
 const HOUR_MS = 3_600_000;

@@ -14,13 +14,13 @@ export interface Outcome {
   readonly events: readonly string[];
 }
 
-export interface Decline {
+interface Decline {
   readonly reason: string;
   /** The rule that decided, with the values that it compared. */
   readonly signature: string;
 }
 
-export interface Balance {
+interface Balance {
   readonly account: string;
   readonly current: number;
   readonly available: number;

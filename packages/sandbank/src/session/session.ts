@@ -3,7 +3,7 @@ import type { ErrorBody, Journal, JournalEntry, Trace, TracedCall } from "@sandb
 import type { Step } from "@sandbank/engine/scenarios";
 
 /** Moves the clock to an instant, in milliseconds since 1970. */
-export interface MoveItem {
+interface MoveItem {
   readonly kind: "move";
   readonly to: number;
 }
@@ -17,12 +17,12 @@ export interface CallItem {
 }
 
 /** From here on, ids follow from another seed. */
-export interface ReseedItem {
+interface ReseedItem {
   readonly kind: "reseed";
   readonly seed: string;
 }
 
-export type SessionItem = MoveItem | CallItem | ReseedItem;
+type SessionItem = MoveItem | CallItem | ReseedItem;
 
 /** What came to a bank from outside, as far as steps can repeat it. */
 export interface Session {

@@ -36,7 +36,7 @@ describe("sandbank start", () => {
     const url = /^ {2}API {6}(http:\/\/localhost:\d+)$/m.exec(ready)?.[1] as string;
     expect((await fetch(`${url}/_sandbank/health`)).status).toBe(200);
     expect(ready).toMatch(/^ {2}Clock {4}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z, frozen$/m);
-    expect(ready).toMatch(/^ {2}State {4}in memory: it ends with the server$/m);
+    expect(ready).toMatch(/^ {2}State {4}in memory: it ends with the server \(--persist keeps it\)$/m);
     expect(ready).toMatch(/^ {2}Seed {5}none$/m);
     expect(JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"))).toMatchObject({ url });
     const second = await sandbank("start", "--port", new URL(url).port).ended;
