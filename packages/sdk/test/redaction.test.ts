@@ -202,9 +202,8 @@ describe("the API key", () => {
 
   test.each([
     ["key", "The API key is not accepted."],
-    ["sandbox", "Simulations are for the sandbox."],
-    ["test_ky", "There is no key test_ky."],
-  ])("an API key of fewer than 8 characters is not masked: %s", async (short, detail) => {
+    ["test", "There is no key test."],
+  ])("an API key of fewer than 5 characters is not masked: %s", async (short, detail) => {
     const body = { type: "invalid_api_key_error", title: "No.", status: 401, detail };
     for (const given of [short, () => short]) {
       const { client } = clientOf([{ status: 401, body }], { apiKey: given, maxRetries: 0 });
@@ -213,16 +212,16 @@ describe("the API key", () => {
     }
   });
 
-  test("an API key of 8 characters is masked", async () => {
-    const body = { type: "invalid_api_key_error", title: "No.", status: 401, detail: "There is no key test_key." };
-    const { client } = clientOf([{ status: 401, body }], { apiKey: "test_key", maxRetries: 0 });
+  test("an API key of 5 characters is masked", async () => {
+    const body = { type: "invalid_api_key_error", title: "No.", status: 401, detail: "There is no key key_1." };
+    const { client } = clientOf([{ status: 401, body }], { apiKey: "key_1", maxRetries: 0 });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({ detail: "There is no key ***." });
   });
 
   test("the API key is masked as a JSON number", async () => {
-    const { client } = clientOf([{ status: 400, body: { key: 12345678, other: 87654321 } }], { apiKey: "12345678" });
+    const { client } = clientOf([{ status: 400, body: { key: 123456, other: 654321 } }], { apiKey: "123456" });
     expect(await errorOf(client.accounts.retrieve("account_1"))).toMatchObject({
-      body: { key: "***", other: 87654321 },
+      body: { key: "***", other: 654321 },
     });
   });
 

@@ -6,7 +6,7 @@ import type { AbortSignalLike, Transport } from "./transport.ts";
 export interface BankClientOptions {
   /**
    * The API key of one environment, live or sandbox, sent as `Authorization: Bearer <apiKey>`. Pass a function to
-   * rotate keys: the client calls it for each attempt. Errors never contain a key of 8 characters or more: they show
+   * rotate keys: the client calls it for each attempt. Errors never contain a key of 5 characters or more: they show
    * `***` in its place. Default: the environment variable `SANDBANK_API_KEY`.
    */
   readonly apiKey?: string | (() => string | Promise<string>) | undefined;

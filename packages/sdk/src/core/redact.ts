@@ -7,9 +7,9 @@ const mask = "***";
 const entities: Readonly<Record<string, string>> = { "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "apos" };
 
 /** Shorter keys are placeholders of examples and tests, such as "key": masking them would mask words of the error. */
-const SHORTEST_SECRET = 8;
+const SHORTEST_SECRET = 5;
 
-/** Masks an API key of 8 characters or more. Leaves texts unchanged for a shorter one. */
+/** Masks an API key of 5 characters or more. Leaves texts unchanged for a shorter one. */
 export function keyRedactor(apiKey: string): Redact {
   return apiKey.length < SHORTEST_SECRET ? (text) => text : redactorOf(apiKey);
 }
