@@ -208,7 +208,7 @@ describe("POST /accounts", () => {
     ["a maturity_date that no calendar has", withLoan({ maturity_date: "2027-02-29" }), invalid("loan.maturity_date")],
     ["a maturity_date with a time", withLoan({ maturity_date: START }), invalid("loan.maturity_date")],
     ["a maturity_date that is null", withLoan({ maturity_date: null }), invalid("loan.maturity_date")],
-    ["an unknown field", { ...right, nickname: "Op" }, invalid("nickname")],
+    ["an unknown field", { ...right, unknown: "Op" }, invalid("unknown")],
     ["a field of the response", { ...right, status: "open" }, invalid("status")],
     ["an unknown field of the terms", withLoan({ rate: "0.05" }), invalid("loan.rate")],
     ["an Entity that does not exist", { ...right, entity_id: "entity_00000000000000000000" }, notFound],
