@@ -32,7 +32,11 @@ const runs = {
 };
 
 /** What the examples need beyond the pinned packages, by where it goes: Jest needs another version of pure-rand. */
-const fromRepository = { "fast-check": "fast-check", "pure-rand": "fast-check/node_modules/pure-rand" };
+const fromRepository = {
+  "@types/express": "@types/express",
+  "fast-check": "fast-check",
+  "pure-rand": "fast-check/node_modules/pure-rand",
+};
 
 /**
  * Runs the scripts of the examples as a user would who copied them: outside the repository, on the packed packages. Ends
