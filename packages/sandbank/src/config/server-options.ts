@@ -1,8 +1,9 @@
 import type { Seed } from "@sandbank/engine/scenarios";
 import type { Flag } from "../cli/command.ts";
-import { DEFAULT_PORT, startFlags } from "../cli/commands/start-flags.ts";
+import { startFlags } from "../cli/commands/start-flags.ts";
 import { UsageError } from "../cli/usage-error.ts";
-import { parseDuration } from "../duration.ts";
+import { millisecondsOf, parseDuration } from "../duration.ts";
+import { DEFAULT_PORT } from "../server/default-port.ts";
 import type { PersistOptions, ServerOptions } from "../server/start-server.ts";
 import { loadFile } from "./load-module.ts";
 import type { Settings } from "./settings.ts";
@@ -87,23 +88,11 @@ function numberOf(label: string, text: string, most: number): number {
   throw new UsageError(`${label} is ${JSON.stringify(text)}. It must be a whole number from 0 to ${most}.`);
 }
 
-const unitMs = {
-  weeks: 604_800_000,
-  days: 86_400_000,
-  hours: 3_600_000,
-  minutes: 60_000,
-  seconds: 1_000,
-  milliseconds: 1,
-};
-
 function durationOf(label: string, text: string): number {
   const duration = parseDuration(text);
   if (duration === undefined)
     throw new UsageError(`${label} is ${JSON.stringify(text)}. Write a duration such as 1h or 30m.`);
-  return Object.entries(duration).reduce(
-    (total, [unit, value]) => total + value * unitMs[unit as keyof typeof unitMs],
-    0,
-  );
+  return millisecondsOf(duration);
 }
 
 async function readSeed(path: string): Promise<Seed> {

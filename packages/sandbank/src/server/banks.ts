@@ -149,8 +149,8 @@ export function createBanks(options: BanksOptions): Banks {
     return [...banks.values()].filter(({ name, holders }) => name !== DEFAULT_BANK && holders === 0);
   }
 
-  /** Makes room for one more bank, if banks are kept: unloads the one that was used the longest time ago. */
-  function hasRoom(): boolean {
+  /** Whether one more bank can be open. If banks are kept, unloads the one that was used the longest time ago. */
+  function canOpenAnother(): boolean {
     if (banks.size < most) return true;
     const [oldest] = storage === undefined ? [] : idle().sort((one, other) => one.usedAt - other.usedAt);
     if (oldest !== undefined) close(oldest.name);
@@ -158,7 +158,7 @@ export function createBanks(options: BanksOptions): Banks {
   }
 
   function create(name: string): ServedBank | undefined {
-    const isPossible = () => isBankName(name) && hasRoom();
+    const isPossible = () => isBankName(name) && canOpenAnother();
     return banks.get(name) ?? (isPossible() ? openForUse(name) : undefined);
   }
 

@@ -11,6 +11,7 @@ import { version } from "../version.ts";
 import type { BankHost } from "./bank-host.ts";
 import { DEFAULT_BANK } from "./bank-name.ts";
 import { createBanks, type ServedBank } from "./banks.ts";
+import { DEFAULT_PORT } from "./default-port.ts";
 import { guardedSend } from "./egress.ts";
 import { isLoopbackName } from "./host-check.ts";
 import { createRequestHandler } from "./request-handler.ts";
@@ -98,7 +99,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const DEFAULT_PORT = 2265;
 const DEFAULT_SEED = "sandbank";
 const MOST_BANKS = 1_000;
 const HOUR_MS = 3_600_000;
@@ -126,11 +126,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const machineTime = () => Date.now();
   startOf(options.start);
   const { onWarning = console.error } = options;
+  // Most servers have no seed: what applies one is loaded if there is one, and before anything is opened.
+  const { applySeed } = options.seeds?.length ? await import("@sandbank/engine/scenarios") : NO_SEEDS;
   const storage = openStorageOf(options, onWarning);
   const allowedDeliveries = new Set(options.deliverTo?.map((name) => name.toLowerCase()));
   const sender = createSender();
-  // Most servers have no seed: it is loaded if there is one.
-  const { applySeed } = options.seeds?.length ? await import("@sandbank/engine/scenarios") : NO_SEEDS;
   let opened: ReturnType<typeof openBanks>;
   try {
     opened = openBanks();

@@ -75,7 +75,7 @@ describe("a bank that is kept", () => {
     end();
   });
 
-  test("makes room for another one if too many are open", () => {
+  test("unloads the bank that was used the longest time ago if too many are open", () => {
     const { banks, time, end } = opened(3);
     for (const name of ["a", "b", "c", "d", "a"]) {
       time.now += 1_000;

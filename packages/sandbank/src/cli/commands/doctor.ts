@@ -2,9 +2,9 @@ import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:f
 import { createServer } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
-import { DEFAULT_PORT } from "../../cli/commands/start-flags.ts";
 import { serverOptionsOf } from "../../config/server-options.ts";
 import { settingsOf } from "../../config/settings.ts";
+import { DEFAULT_PORT } from "../../server/default-port.ts";
 import type { ServerOptions } from "../../server/start-server.ts";
 import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";

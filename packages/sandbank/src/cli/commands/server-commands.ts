@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { serverOperations } from "../../admin/server-operations.ts";
 import { NoServerError } from "../../client.ts";
-import { parseDuration } from "../../duration.ts";
+import { millisecondsOf, parseDuration } from "../../duration.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { isSameServer } from "../find-server.ts";
@@ -25,8 +25,7 @@ export const waitCommand: Command = {
     const duration = parseDuration(text);
     if (duration === undefined)
       throw new UsageError(`--timeout is ${JSON.stringify(text)}. Write a duration such as 30s.`);
-    const seconds = (duration.minutes ?? 0) * 60 + (duration.seconds ?? 0) + (duration.milliseconds ?? 0) / 1_000;
-    const end = performance.now() + seconds * 1_000;
+    const end = performance.now() + millisecondsOf(duration);
     for (;;) {
       try {
         const health = await (await client()).call("health");

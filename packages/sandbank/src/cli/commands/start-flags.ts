@@ -1,6 +1,6 @@
+import { DEFAULT_PORT } from "../../server/default-port.ts";
 import type { Flag } from "../command.ts";
 
-export const DEFAULT_PORT = 2265;
 /** Where `--persist` keeps the banks if it names no directory. */
 const DEFAULT_DATA_DIRECTORY = ".sandbank";
 
