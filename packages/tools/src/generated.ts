@@ -10,6 +10,7 @@ import { fillOutputBlocks } from "./output-blocks.ts";
 import { drawPictures } from "./pictures/pictures.ts";
 import { printContract } from "./print-contract.ts";
 import { printDecisionIndex } from "./print-decision-index.ts";
+import { printInspector } from "./print-inspector.ts";
 import { printSdk } from "./print-sdk.ts";
 import { printSite } from "./print-site.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
@@ -23,6 +24,7 @@ const siteFolder = "packages/sdk/src/generated";
 const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
 const scenariosFolder = "packages/engine/src/scenarios/generated";
+const inspectorFolder = "packages/inspector/src/generated";
 const referenceFolder = "docs/reference";
 const picturesFolder = "docs/pictures";
 const readme = "README.md";
@@ -42,6 +44,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     [`${contractTestFolder}/types.test-d.ts`, printContractTypeTest(api)],
     [`${sdkTestFolder}/types.test-d.ts`, printSdkTypeTest(api)],
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
+    ...inFolder(inspectorFolder, printInspector()),
     ...inFolder(referenceFolder, printPages(reference)),
     ...inFolder(picturesFolder, drawPictures()),
     [readme, fillOutputBlocks(readFileSync(join(root, readme), "utf8"), root)],
@@ -59,6 +62,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
       contractTestFolder,
       sdkTestFolder,
       scenariosFolder,
+      inspectorFolder,
       referenceFolder,
       picturesFolder,
       `${referenceFolder}/errors`,

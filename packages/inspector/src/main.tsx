@@ -1,0 +1,8 @@
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/parts.css";
+import "./styles/shell.css";
+import { render } from "preact";
+import { App } from "./shell/app.tsx";
+
+render(<App />, document.body);

@@ -1,0 +1,30 @@
+import { signal } from "@preact/signals";
+
+const text = signal("");
+let next: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const SPAN_MS = 2_000;
+
+/** Has screen readers say a text, at most one in two seconds: the latest. */
+export function announce(sentence: string): void {
+  if (timer !== undefined) {
+    next = sentence;
+    return;
+  }
+  text.value = sentence;
+  timer = setTimeout(() => {
+    timer = undefined;
+    if (next !== undefined) announce(next);
+    next = undefined;
+  }, SPAN_MS);
+}
+
+/** The region that screen readers follow. The page has one. */
+export function Announcer() {
+  return (
+    <p class="visually-hidden" role="status" aria-live="polite">
+      {text.value}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+/** Says why a change failed; nothing if it did not. */
+export function Problem({ text }: { readonly text: string | null }) {
+  return (
+    <p class="problem" role="alert">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+export interface SplitProps {
+  /** The list. */
+  readonly children: ComponentChildren;
+  /** What is selected in the list; null for nothing. */
+  readonly detail: { readonly title: ComponentChildren; readonly content: ComponentChildren } | null;
+  /** Closes the detail. */
+  readonly onClose: () => void;
+}
+
+/** A list and one detail beside it. Below 800 px the detail takes the page. Escape closes it. */
+export function Split({ children, detail, onClose }: SplitProps) {
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  const isOpen = detail !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && document.querySelector("dialog[open]") === null) closing.current();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [isOpen]);
+  return (
+    <div class={`split ${isOpen ? "open" : ""}`}>
+      <div class="master stack">{children}</div>
+      {detail !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
+        <section class="detail panel stack" aria-label="Detail" tabIndex={0}>
+          <header>
+            <h1>{detail.title}</h1>
+            <button type="button" class="plain" aria-label="Close the detail" onClick={onClose}>
+              ✕
+            </button>
+          </header>
+          {detail.content}
+        </section>
+      )}
+    </div>
+  );
+}

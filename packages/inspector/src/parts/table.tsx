@@ -1,0 +1,159 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isTyping } from "./is-typing.ts";
+
+export interface Column<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ComponentChildren;
+  /** A number is aligned to the right. */
+  readonly isNumber?: boolean;
+  /** Not shown below 800 px. */
+  readonly isWide?: boolean;
+  /** Such as `120px` or `40%`. Default: the rest. */
+  readonly width?: string;
+}
+
+export interface TableProps<Row> {
+  /** Says what the rows are; screen readers read it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** The key of the selected row. */
+  readonly selected?: string | null;
+  /** Opens a row, by a click or Enter. Rows without it cannot be selected. */
+  readonly onOpen?: (row: Row) => void;
+  /** Called when the last rows are near, to read the next page. */
+  readonly onEnd?: () => void;
+}
+
+const ROW_PX = 32;
+/** How many rows are drawn above and below those that are visible. */
+const MARGIN = 12;
+const MOST_VISIBLE = 60;
+
+/**
+ * A table of rows of one height that draws only those near the visible ones, so that 10,000 rows scroll smoothly. One row
+ * has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
+ */
+export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, onEnd }: TableProps<Row>) {
+  const frame = useRef<HTMLElement>(null);
+  const [first, setFirst] = useState(0);
+  const [focused, setFocused] = useState<string | null>(null);
+  /** Whether the focus moves to the row when it is drawn. */
+  const isMoving = useRef(false);
+  const from = Math.max(0, Math.min(first - MARGIN, rows.length - MOST_VISIBLE - 2 * MARGIN));
+  const until = Math.min(rows.length, from + MOST_VISIBLE + 2 * MARGIN);
+  const shown = rows.slice(from, until);
+  const current = focused ?? selected ?? null;
+  const index = rows.findIndex((row) => keyOf(row) === current);
+  const stop = index === -1 ? 0 : index;
+
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  });
+
+  function moveTo(target: number): void {
+    const next = Math.max(0, Math.min(rows.length - 1, target));
+    const row = rows[next];
+    const box = frame.current;
+    if (row === undefined || box === null) return;
+    isMoving.current = true;
+    setFocused(keyOf(row));
+    const top = next * ROW_PX;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + 2 * ROW_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + 2 * ROW_PX - box.clientHeight;
+    setFirst(Math.floor(box.scrollTop / ROW_PX));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const targets: Readonly<Record<string, number>> = {
+      j: stop + 1,
+      ArrowDown: stop + 1,
+      k: stop - 1,
+      ArrowUp: stop - 1,
+      PageDown: stop + 10,
+      PageUp: stop - 10,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const target = targets[event.key];
+    const row = rows[stop];
+    if (target !== undefined) moveTo(target);
+    else if (event.key === "Enter" && event.target instanceof HTMLTableRowElement && row !== undefined) onOpen?.(row);
+    else return;
+    event.preventDefault();
+  }
+
+  function onScroll(): void {
+    const top = Math.floor((frame.current?.scrollTop ?? 0) / ROW_PX);
+    setFirst(top);
+    if (top + MOST_VISIBLE >= rows.length) onEnd?.();
+  }
+
+  const hasRowFocus = onOpen !== undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
+    <section
+      ref={frame}
+      class={`table panel ${hasRowFocus ? "selectable" : ""}`}
+      aria-label={caption}
+      tabIndex={hasRowFocus && rows.length > 0 ? -1 : 0}
+      onScroll={onScroll}
+      onKeyDown={hasRowFocus ? onKeyDown : undefined}
+    >
+      <table role={hasRowFocus ? "grid" : undefined} aria-rowcount={rows.length + 1} aria-colcount={columns.length}>
+        <caption class="visually-hidden">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" class={classOf(column)} style={{ width: column.width ?? "auto" }}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {from > 0 && <Spacer rows={from} columns={columns.length} />}
+          {shown.map((row, offset) => {
+            const key = keyOf(row);
+            return (
+              <tr
+                key={key}
+                aria-rowindex={from + offset + 2}
+                aria-selected={hasRowFocus ? key === selected : undefined}
+                tabIndex={hasRowFocus ? (from + offset === stop ? 0 : -1) : undefined}
+                onClick={() => {
+                  setFocused(key);
+                  onOpen?.(row);
+                }}
+              >
+                {columns.map((column) => (
+                  <td key={column.title} class={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {until < rows.length && <Spacer rows={rows.length - until} columns={columns.length} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Spacer({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  return (
+    <tr class="spacer" aria-hidden="true">
+      <td colSpan={columns} style={{ height: `${rows * ROW_PX}px` }} />
+    </tr>
+  );
+}
+
+function classOf<Row>({ isNumber = false, isWide = false }: Column<Row>): string {
+  return [isNumber ? "number" : "", isWide ? "wide" : ""].join(" ").trim();
+}

@@ -1,0 +1,15 @@
+import type { ComponentChildren } from "preact";
+
+export type Tone = "ok" | "bad" | "warn" | "quiet";
+
+const signs: Readonly<Record<Tone, string>> = { ok: "✓", bad: "✕", warn: "◔", quiet: "–" };
+
+/** A word with the sign and the colour of its meaning: nothing is told by colour alone. */
+export function Tag({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {
+  return (
+    <span class={`tag ${tone}`}>
+      <span aria-hidden="true">{signs[tone]} </span>
+      {children}
+    </span>
+  );
+}

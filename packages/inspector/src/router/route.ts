@@ -1,0 +1,37 @@
+/** What the page shows. The URL contains all of it. */
+export interface Route {
+  /** The name of a screen; empty for the first one. */
+  readonly screen: string;
+  /** The selected object. */
+  readonly id: string | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** These stay in the URL from screen to screen: the bank, the instant, the session of a link. */
+const KEPT = ["bank", "at", "s"] as const;
+
+/** Reads the fragment of a URL, such as `#/accounts/account_1?bank=worker-1`. */
+export function parseRoute(fragment: string): Route {
+  const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?", 2);
+  const [screen = "", id = ""] = path.split("/").map(decode);
+  return { screen, id: id === "" ? null : id, params: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+export function formatRoute({ screen, id, params }: Route): string {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== "")).toString();
+  const path = [screen, ...(id === null ? [] : [id])].map(encodeURIComponent).join("/");
+  return `#/${path}${query === "" ? "" : `?${query}`}`;
+}
+
+/** The parameters that stay when the screen changes. */
+export function keptParams({ params }: Route): Record<string, string> {
+  return Object.fromEntries(KEPT.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

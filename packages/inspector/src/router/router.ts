@@ -1,0 +1,41 @@
+import { computed, signal } from "@preact/signals";
+import { formatRoute, keptParams, parseRoute, type Route } from "./route.ts";
+
+const fragment = signal(location.hash);
+addEventListener("hashchange", () => {
+  fragment.value = location.hash;
+});
+
+/** What the URL says. */
+export const route = computed<Route>(() => parseRoute(fragment.value));
+
+/** The name of the selected bank. */
+export const bankName = computed(() => route.value.params["bank"] || "default");
+
+/** The instant that the page shows, as a number of journal entries; null for now. */
+export const instant = computed<number | null>(() => {
+  const at = route.value.params["at"];
+  return at !== undefined && /^\d{1,9}$/.test(at) ? Number(at) : null;
+});
+
+/** The URL of a screen, with the bank and the instant of the present one. */
+export function hrefTo(screen: string, id: string | null = null, params: Readonly<Record<string, string>> = {}): string {
+  return formatRoute({ screen, id, params: { ...keptParams(route.value), ...params } });
+}
+
+/** Shows a screen, as a link to `hrefTo` does. */
+export function goTo(screen: string, id: string | null = null, params: Readonly<Record<string, string>> = {}): void {
+  location.hash = hrefTo(screen, id, params);
+}
+
+/** Selects an object of the present screen, or none, and keeps the filters. */
+export function select(id: string | null): void {
+  location.hash = formatRoute({ ...route.value, id });
+}
+
+/** Changes parameters of the present view; an empty text removes one. Adds no entry to the history. */
+export function setParams(params: Readonly<Record<string, string>>): void {
+  const next = formatRoute({ ...route.value, params: { ...route.value.params, ...params } });
+  history.replaceState(null, "", next);
+  fragment.value = next;
+}

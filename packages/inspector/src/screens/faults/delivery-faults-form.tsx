@@ -1,0 +1,73 @@
+import type { DeliveryFaults } from "@sandbank/engine";
+import { useState } from "preact/hooks";
+import { announce } from "../../parts/announcer.tsx";
+import { NumberField } from "../../parts/fields.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { isReadOnly } from "../../store/store.ts";
+import { useWrite } from "../../store/use-write.ts";
+
+type Kind = keyof DeliveryFaults;
+
+const kinds: Readonly<Record<Kind, string>> = {
+  duplicated: "Sent twice.",
+  reordered: "Overtaken by later ones.",
+  delayed: "Up to four minutes late.",
+  tampered: "With a changed copy.",
+  mistimed: "With a copy of a wrong time.",
+  unsigned: "With an unsigned copy.",
+};
+const names = Object.keys(kinds) as Kind[];
+
+/** Sets how often deliveries go wrong. */
+export function DeliveryFaultsForm() {
+  const [chances, setChances] = useState<Partial<Record<Kind, string>>>({});
+  const write = useWrite();
+
+  async function set(next: Partial<Record<Kind, string>>): Promise<void> {
+    const given = names.flatMap((name) => {
+      const percent = next[name] ?? "";
+      return percent === "" ? [] : [[name, Number(percent) / 100] as const];
+    });
+    const isDone = await write.run("delivery_faults.set", Object.fromEntries(given));
+    if (isDone === undefined) return;
+    setChances(next);
+    announce(given.length === 0 ? "Deliveries arrive as they should." : "The delivery faults are set.");
+  }
+
+  return (
+    <Panel title="Delivery faults">
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void set(chances);
+        }}
+      >
+        <p>How many of 100 deliveries go wrong. A receiver has to handle all of them.</p>
+        <div class="chances">
+          {names.map((name) => (
+            <NumberField
+              key={name}
+              label={name}
+              hint={kinds[name]}
+              value={chances[name] ?? ""}
+              onChange={(value) => setChances({ ...chances, [name]: value })}
+              min={0}
+              max={100}
+            />
+          ))}
+        </div>
+        <div class="row">
+          <button type="submit" class="primary" disabled={isReadOnly.value || write.isRunning}>
+            Set
+          </button>
+          <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={() => set({})}>
+            Clear
+          </button>
+          <Problem text={write.problem} />
+        </div>
+      </form>
+    </Panel>
+  );
+}

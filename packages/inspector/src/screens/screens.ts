@@ -1,0 +1,29 @@
+import { useRead } from "../store/use-read.ts";
+import type { Screen } from "./screen.ts";
+
+/** Every screen, in the order of the navigation. The first one opens at the start. */
+export const screens: readonly Screen[] = [
+  {
+    name: "clock",
+    title: "Clock",
+    key: "c",
+    summary: "What will happen, and when.",
+    load: async () => (await import("./clock/clock.tsx")).Clock,
+    useCount() {
+      const due = useRead("clock.due", { limit: 100 });
+      if (due.state !== "ready" || due.data.data.length === 0) return null;
+      return due.data.data.length === 100 ? "100+ due" : `${due.data.data.length} due`;
+    },
+  },
+  {
+    name: "faults",
+    title: "Faults",
+    key: "f",
+    summary: "Faults that are armed for requests and deliveries.",
+    load: async () => (await import("./faults/faults.tsx")).Faults,
+    useCount() {
+      const faults = useRead("faults.list");
+      return faults.state === "ready" && faults.data.data.length > 0 ? String(faults.data.data.length) : null;
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import type { ComponentType } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Announcer } from "../parts/announcer.tsx";
+import { Empty, Failed, Loading } from "../parts/states.tsx";
+import { hrefTo, route } from "../router/router.ts";
+import type { Screen } from "../screens/screen.ts";
+import { screens } from "../screens/screens.ts";
+import { connection, session, source, token } from "../store/store.ts";
+import { Banners } from "./banners.tsx";
+import { openDialog } from "./dialogs.ts";
+import { Header } from "./header.tsx";
+import { Help } from "./help.tsx";
+import { Navigation } from "./navigation.tsx";
+import { Palette } from "./palette.tsx";
+import { Search } from "./search.tsx";
+import { handleKey } from "./shortcuts.ts";
+import { TokenForm } from "./token-form.tsx";
+
+/** The whole page. */
+export function App() {
+  useEffect(() => {
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, []);
+  const needsToken = token.value === undefined || connection.value.state === "unauthorized";
+  if (session.value === null && needsToken) return <TokenForm />;
+  const { screen: name } = route.value;
+  const screen = screens.find((each) => each.name === name) ?? (name === "" ? screens[0] : undefined);
+  return (
+    <div class="shell">
+      <Header />
+      <Banners />
+      <Navigation current={screen} />
+      {screen === undefined ? <UnknownScreen name={name} /> : <ScreenFrame screen={screen} />}
+      <Announcer />
+      {openDialog.value === "search" && <Search />}
+      {openDialog.value === "palette" && <Palette />}
+      {openDialog.value === "help" && <Help />}
+    </div>
+  );
+}
+
+function UnknownScreen({ name }: { readonly name: string }) {
+  return (
+    <main class="stack">
+      <Empty>
+        <p>The inspector has no screen {JSON.stringify(name)}.</p>
+        <a href={hrefTo("")}>Open the first screen</a>
+      </Empty>
+    </main>
+  );
+}
+
+type Loaded = ComponentType | Error | null;
+
+function ScreenFrame({ screen }: { readonly screen: Screen }) {
+  const [loaded, setLoaded] = useState<{ readonly screen: Screen; readonly content: Loaded }>({ screen, content: null });
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.title = `${screen.title} · Sandbank`;
+    // After a change of the screen, the keyboard goes on in the new one.
+    if (!isFirst.current) main.current?.focus();
+    isFirst.current = false;
+    let isCurrent = true;
+    const show = (content: Loaded) => isCurrent && setLoaded({ screen, content });
+    screen.load().then(
+      (content) => show(content),
+      () => show(new Error(`The screen ${screen.title} could not be loaded. Load the page again.`)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [screen]);
+  const content = loaded.screen === screen ? loaded.content : null;
+  return (
+    <main class="stack" ref={main} tabIndex={-1}>
+      <Content loaded={content} />
+    </main>
+  );
+}
+
+function Content({ loaded: Loaded }: { readonly loaded: Loaded }) {
+  if (Loaded === null || source.value === null) return <Loading />;
+  return Loaded instanceof Error ? <Failed error={Loaded} /> : <Loaded />;
+}

@@ -1,0 +1,57 @@
+import { announce } from "../parts/announcer.tsx";
+import { Instant } from "../parts/instant.tsx";
+import { Problem } from "../parts/problem.tsx";
+import { isReadOnly } from "../store/store.ts";
+import { usePassingTime } from "../store/time.ts";
+import { useRead } from "../store/use-read.ts";
+import { useWrite } from "../store/use-write.ts";
+import { instantText, spanBetween } from "../words/instants.ts";
+import { jobWords } from "../words/jobs.ts";
+
+/** The bank's time, and the buttons that move it. */
+export function ClockControl() {
+  const clock = useRead("clock.get");
+  if (clock.state !== "ready") return <div class="clock muted">Clock</div>;
+  return <ClockState {...clock.data} />;
+}
+
+interface ClockStateProps {
+  readonly now: string;
+  readonly rate: number;
+  readonly next: { readonly at: string; readonly kind: string } | null;
+}
+
+function ClockState({ now, rate, next }: ClockStateProps) {
+  const shown = usePassingTime(now, rate);
+  const write = useWrite();
+  const isStill = rate === 0;
+  const advance = async (duration: string) => {
+    const move = await write.run("clock.advance", { duration });
+    if (move !== undefined) announce(`The clock moved to ${instantText(move.to)}.`);
+  };
+  const isOff = isReadOnly.value || write.isRunning;
+  return (
+    <section class="clock" aria-label="Clock">
+      <span class="muted">Clock</span>
+      <strong>
+        <Instant at={shown} />
+      </strong>
+      <span class="muted">UTC, {isStill ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>
+      <button type="button" disabled={isOff} onClick={() => write.run(isStill ? "clock.resume" : "clock.freeze")}>
+        {isStill ? "Resume" : "Freeze"}
+      </button>
+      <button type="button" disabled={isOff} onClick={() => advance("1h")}>
+        +1 h
+      </button>
+      <button type="button" disabled={isOff} onClick={() => advance("1d")}>
+        +1 d
+      </button>
+      {next !== null && (
+        <button type="button" disabled={isOff} title="Move the clock there" onClick={() => write.run("clock.next")}>
+          Next due: {jobWords(next.kind).short}, {spanBetween(shown, next.at)}
+        </button>
+      )}
+      <Problem text={write.problem} />
+    </section>
+  );
+}

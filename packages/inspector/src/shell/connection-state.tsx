@@ -1,0 +1,15 @@
+import { Tag } from "../parts/tag.tsx";
+import { connection, live } from "../store/store.ts";
+
+/** Whether the page shows the bank as it is now. */
+export function ConnectionState() {
+  if (live.value?.kind === "session") return <Tag tone="quiet">session</Tag>;
+  switch (connection.value.state) {
+    case "open":
+      return <Tag tone="ok">live</Tag>;
+    case "connecting":
+      return <Tag tone="quiet">connecting</Tag>;
+    default:
+      return <Tag tone="bad">disconnected</Tag>;
+  }
+}

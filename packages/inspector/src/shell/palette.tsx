@@ -1,0 +1,67 @@
+import { type AdminOperationName, adminOperations } from "../generated/admin-operations.ts";
+import { announce } from "../parts/announcer.tsx";
+import { type Choice, Chooser } from "../parts/chooser.tsx";
+import { goTo } from "../router/router.ts";
+import { isReadOnly, live } from "../store/store.ts";
+import { openDialog } from "./dialogs.ts";
+import { screenChoices } from "./screen-choices.ts";
+
+/** How far the clock moves by one choice. */
+const MOVES = ["1h", "1d", "7d", "31d"] as const;
+
+/** Screens, moves of the clock, and every admin operation that changes something and needs no parameters. */
+export function Palette() {
+  const choices = [...screenChoices(), ...(isReadOnly.value ? [] : [...clockChoices(), ...operationChoices()])];
+  return (
+    <Chooser
+      title="Commands"
+      placeholder="A screen or a command"
+      find={(text) => choices.filter((choice) => matches(choice, text))}
+      nothing="No command contains that text."
+      onClose={() => {
+        openDialog.value = null;
+      }}
+    />
+  );
+}
+
+function matches({ text, note }: Choice, sought: string): boolean {
+  const whole = `${text} ${note}`.toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}
+
+function clockChoices(): Choice[] {
+  return MOVES.map((duration) => ({
+    key: `advance ${duration}`,
+    text: `clock advance ${duration}`,
+    note: "Moves the clock forward.",
+    choose: () => run("clock.advance", { duration }),
+  }));
+}
+
+/** `stop` ends the server that serves the page, and `reset` asks for its own button. */
+const LEFT_OUT: readonly string[] = ["stop", "reset", "delivery_faults.set"];
+
+function operationChoices(): Choice[] {
+  return Object.entries(adminOperations)
+    .filter(([name, { effect, required }]) => effect !== "read" && required.length === 0 && !LEFT_OUT.includes(name))
+    .map(([name, { summary }]) => ({
+      key: name,
+      text: name.replaceAll(".", " "),
+      note: summary,
+      choose: () => run(name as AdminOperationName),
+    }));
+}
+
+async function run(name: AdminOperationName, params: object = {}): Promise<void> {
+  try {
+    await live.value?.admin(name, params as never);
+    announce(`${name} is done.`);
+    if (name.startsWith("clock.")) goTo("clock");
+  } catch (error) {
+    announce(`${name} failed: ${(error as Error).message}`);
+  }
+}

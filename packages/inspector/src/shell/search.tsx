@@ -1,0 +1,58 @@
+import { type Choice, Chooser } from "../parts/chooser.tsx";
+import { goTo } from "../router/router.ts";
+import { screenOfId } from "../screens/find-screen.ts";
+import { steps } from "../store/steps.ts";
+import { useRead } from "../store/use-read.ts";
+import { openDialog } from "./dialogs.ts";
+import { screenChoices } from "./screen-choices.ts";
+
+const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]+$/;
+
+/** Finds ids and paths of the latest steps, and screens. A whole id need not be among the steps. */
+export function Search() {
+  const trace = useRead("trace", { last: 1000 });
+  const known = trace.state === "ready" ? (trace.data.steps as unknown as typeof steps.value) : [];
+  const ids = new Set<string>();
+  const paths = new Set<string>();
+  for (const step of [...steps.value].reverse().concat([...known].reverse())) {
+    if (step.kind === "call") {
+      paths.add(step.path.split("?", 1)[0] as string);
+      if (step.objectId !== null) ids.add(step.objectId);
+    }
+    for (const { id, associated_object_id } of step.events) ids.add(associated_object_id).add(id);
+  }
+  const choices = [...screenChoices(), ...idChoices(ids), ...pathChoices(paths)];
+  const find = (text: string) => [
+    ...choices.filter((choice) => choice.text.toLowerCase().includes(text.toLowerCase())),
+    ...(ID.test(text) && !ids.has(text) ? idChoices([text]) : []),
+  ];
+  return (
+    <Chooser
+      title="Search"
+      placeholder="An id, a path or a screen"
+      find={find}
+      nothing="Nothing has such an id or path. Paste a whole id to open an object that is older than the log."
+      onClose={() => {
+        openDialog.value = null;
+      }}
+    />
+  );
+}
+
+function idChoices(ids: Iterable<string>): Choice[] {
+  return [...ids].flatMap((id) => {
+    const screen = screenOfId(id);
+    if (screen === undefined) return [];
+    return [{ key: id, text: id, note: screen.title, choose: () => goTo(screen.name, id) }];
+  });
+}
+
+/** A path opens the log with the requests of that path. */
+function pathChoices(paths: Iterable<string>): Choice[] {
+  return [...paths].map((path) => ({
+    key: path,
+    text: path,
+    note: "Requests in the log",
+    choose: () => goTo("log", null, { q: path }),
+  }));
+}

@@ -1,0 +1,135 @@
+import type { AdminParams, AdminResult } from "sandbank/client";
+import { type AdminOperationName, adminOperations } from "../generated/admin-operations.ts";
+import { RefusedError, UnreachableError } from "./errors.ts";
+import { openSharedStream } from "./shared-stream.ts";
+import type { ApiRequest, ApiResponse, Source, SourceEvent } from "./source.ts";
+import { fetchToken } from "./token.ts";
+
+export interface HttpSourceOptions {
+  /** The admin token. */
+  readonly token: string;
+  /** The name of the bank. */
+  readonly bank: string;
+  /** The path of the page: the admin API is below it, and the banking API beside it. */
+  readonly basePath: string;
+}
+
+/** Creates the source that reads a bank of the server that served the page. */
+export function createHttpSource(options: HttpSourceOptions): Source {
+  const { bank } = options;
+  const adminPath = options.basePath.replace(/\/$/, "");
+  const apiPath = adminPath.replace(/\/_sandbank$/, "");
+  let token = options.token;
+  let apiKey: Promise<string> | undefined;
+  const listeners = new Set<(event: SourceEvent) => void>();
+  const emit = (event: SourceEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const adminHeaders = () => ({ authorization: `Bearer ${token}`, "sandbank-bank": bank });
+
+  /** A server that was started again has another token, which its page contains. */
+  async function renewToken(): Promise<boolean> {
+    const found = await fetchToken().catch(() => undefined);
+    if (found === undefined || found === token) return false;
+    token = found;
+    apiKey = undefined;
+    return true;
+  }
+
+  async function sendAdmin(path: string, init: RequestInit): Promise<Response> {
+    const request = () => send(`${adminPath}${path}`, { ...init, headers: { ...init.headers, ...adminHeaders() } });
+    const response = await request();
+    if (response.status !== 401) return response;
+    if (await renewToken()) return request();
+    emit({ type: "connection", connection: { state: "unauthorized" } });
+    return response;
+  }
+
+  async function admin<Name extends AdminOperationName>(
+    name: Name,
+    params: AdminParams<Name> = {} as AdminParams<Name>,
+  ): Promise<AdminResult<Name>> {
+    const { method, path, effect } = adminOperations[name];
+    const isGet = method === "GET";
+    const response = await sendAdmin(isGet ? `${path}${queryOf(params)}` : path, {
+      method,
+      ...(!isGet && { headers: { "content-type": "application/json" }, body: JSON.stringify(params) }),
+    });
+    const body = await jsonOf(response);
+    if (!response.ok) throw new RefusedError(response.status, body);
+    if (effect !== "read") stream.announce();
+    return body as AdminResult<Name>;
+  }
+
+  /** The banking API takes the key of the bank. */
+  function readApiKey(): Promise<string> {
+    apiKey ??= admin("banks.list").then(({ data }) => {
+      const found = data.find(({ name }) => name === bank) ?? data[0];
+      return found === undefined ? "" : `${found.apiKey.split(".")[0]}.${bank}`;
+    });
+    // A failure is not kept: the next request tries again.
+    apiKey.catch(() => {
+      apiKey = undefined;
+    });
+    return apiKey;
+  }
+
+  async function api({ method, path, body, idempotencyKey }: ApiRequest): Promise<ApiResponse> {
+    const key = await readApiKey();
+    const response = await send(`${apiPath}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await jsonOf(response) };
+  }
+
+  const stream = openSharedStream({
+    name: `sandbank ${location.host}${adminPath} ${bank}`,
+    open: (after, signal) => sendAdmin(`/stream${after === undefined ? "" : `?after=${after}`}`, { signal }),
+    identify: async () => (await admin("status")).startedAt,
+    emit,
+  });
+
+  return {
+    kind: "server",
+    key: `server ${bank}`,
+    admin,
+    api,
+    follow(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) stream.start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stream.stop();
+      };
+    },
+  };
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw new UnreachableError("The server does not answer.", { cause: error });
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function queryOf(params: object): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,127 @@
+import type { TraceStep } from "@sandbank/engine";
+import { readEvents } from "./read-events.ts";
+import type { Connection, SourceEvent } from "./source.ts";
+
+export interface SharedStreamOptions {
+  /** The same in every tab that shows the same bank of the same server. */
+  readonly name: string;
+  /** Requests the stream after the number of a step. */
+  readonly open: (after: number | undefined, signal: AbortSignal) => Promise<Response>;
+  /** Returns when the server was started, by which a server that was started again is recognized. */
+  readonly identify: () => Promise<string>;
+  readonly emit: (event: SourceEvent) => void;
+}
+
+export interface SharedStream {
+  start(): void;
+  stop(): void;
+  /** Tells every tab that something changed that is not a step. */
+  announce(): void;
+}
+
+/** What tabs tell one another: an event, or the question of a new tab for the state of the connection. */
+type Message = SourceEvent | { readonly type: "hello" };
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 4_000;
+
+/**
+ * Opens one stream for all tabs of a browser: the tab that holds a lock reads it and passes the events on. A browser opens
+ * at most six connections to a server over HTTP/1.1, so with a stream for each tab the seventh tab would wait forever.
+ */
+export function openSharedStream({ name, open, identify, emit }: SharedStreamOptions): SharedStream {
+  let abort: AbortController | undefined;
+  let channel: BroadcastChannel | undefined;
+  let isReader = false;
+  let connection: Connection = { state: "connecting" };
+  let after: number | undefined;
+  let startedAt: string | undefined;
+
+  function receive(event: SourceEvent): void {
+    if (event.type === "connection") connection = event.connection;
+    // A tab that takes over the stream continues after the last step that it knows.
+    if (event.type === "step") after = event.step.number;
+    if (event.type === "restart") after = undefined;
+    emit(event);
+  }
+
+  function tell(event: SourceEvent): void {
+    receive(event);
+    channel?.postMessage(event);
+  }
+
+  function onMessage({ data }: MessageEvent<Message>): void {
+    if (data.type !== "hello") return receive(data);
+    if (isReader) channel?.postMessage({ type: "connection", connection } satisfies Message);
+  }
+
+  /** Reads the stream, and opens it again whenever it ends, until the signal aborts. */
+  async function read(signal: AbortSignal): Promise<void> {
+    isReader = true;
+    let delay = FIRST_DELAY_MS;
+    while (!signal.aborted) {
+      try {
+        const response = await open(after, signal);
+        if (response.status === 401) return;
+        if (response.ok && response.body !== null) {
+          await checkIdentity();
+          delay = FIRST_DELAY_MS;
+          for await (const { type, data } of readEvents(response.body)) take(type, data);
+        }
+      } catch {
+        // The loop opens the stream again, whatever ended it.
+      }
+      if (signal.aborted) return;
+      if (connection.state !== "lost") tell({ type: "connection", connection: { state: "lost", since: Date.now() } });
+      await wait(delay, signal);
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    }
+  }
+
+  async function checkIdentity(): Promise<void> {
+    const found = await identify();
+    if (startedAt !== undefined && found !== startedAt) tell({ type: "restart", isServer: true });
+    else if (connection.state === "lost") tell({ type: "changed" });
+    startedAt = found;
+    tell({ type: "connection", connection: { state: "open" } });
+  }
+
+  function take(type: string, data: Readonly<Record<string, unknown>>): void {
+    if (type === "call" || type === "advance") return tell({ type: "step", step: data as unknown as TraceStep });
+    if (type === "restart") return tell({ type: "restart", isServer: false });
+    if (type === "delivery") return tell({ type: "delivery" });
+    if (type === "gap" || data["gap"] === true) tell({ type: "changed" });
+  }
+
+  return {
+    start() {
+      abort = new AbortController();
+      const { signal } = abort;
+      channel = new BroadcastChannel(name);
+      channel.addEventListener("message", onMessage);
+      channel.postMessage({ type: "hello" } satisfies Message);
+      // Pages of plain HTTP on another host than this machine have no locks: each tab reads its own stream there.
+      const reading = navigator.locks?.request(name, { signal }, () => read(signal)) ?? read(signal);
+      reading.catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
+    stop() {
+      abort?.abort();
+      channel?.close();
+      channel = undefined;
+      isReader = false;
+    },
+    announce: () => tell({ type: "changed" }),
+  };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { computed, effect, signal, untracked } from "@preact/signals";
+import { bankName, instant } from "../router/router.ts";
+import { createHttpSource } from "../source/http-source.ts";
+import type { Connection, Source, SourceEvent } from "../source/source.ts";
+import { readToken } from "../source/token.ts";
+import { createBatch } from "./batch.ts";
+import { addSteps, clearSteps } from "./steps.ts";
+
+/** The admin token; undefined until the user enters it. */
+export const token = signal(readToken());
+
+/** The source of a session without a server, once it is opened. */
+export const session = signal<Source | null>(null);
+
+/** The source of the bank as it is now: a session, else the server; null without a token. */
+export const live = computed<Source | null>(() => {
+  if (session.value !== null) return session.value;
+  if (token.value === undefined) return null;
+  return createHttpSource({ token: token.value, bank: bankName.value, basePath: location.pathname });
+});
+
+/** The source of the instant in the URL, once it is replayed. Only time travel sets it. */
+export const travel = signal<Source | null>(null);
+
+/** Where the screens read. Null while there is no token, or while the instant is replayed. */
+export const source = computed<Source | null>(() => (instant.value === null ? live.value : travel.value));
+
+/** Whether what is shown cannot be changed: an instant of the past, or a session. */
+export const isReadOnly = computed(() => instant.value !== null || live.value?.kind === "session");
+
+export const connection = signal<Connection>({ state: "connecting" });
+
+/** Rises when the bank changed: what is on the screen is read again. */
+export const revision = signal(0);
+
+/** What restarted while the page was open; null once the user has seen it. */
+export const restarted = signal<"bank" | "server" | null>(null);
+
+/** A burst of 1,000 steps in a second makes ten renders. */
+const batch = createBatch<SourceEvent>(100, (events) => {
+  addSteps(events.flatMap((event) => (event.type === "step" ? [event.step] : [])));
+  revision.value++;
+});
+
+function take(event: SourceEvent): void {
+  if (event.type === "connection") {
+    connection.value = event.connection;
+    return;
+  }
+  if (event.type === "restart") {
+    restarted.value = event.isServer ? "server" : "bank";
+    clearSteps();
+  }
+  batch.add(event);
+}
+
+effect(() => {
+  const followed = live.value;
+  if (followed === null) return;
+  untracked(() => {
+    connection.value = { state: "connecting" };
+    restarted.value = null;
+    clearSteps();
+  });
+  return followed.follow(take);
+});
+
+// Faults and the rate of the clock change without a step, and other programs change them.
+addEventListener("focus", () => {
+  revision.value++;
+});

@@ -1,0 +1,44 @@
+import type { DueJob } from "@sandbank/engine";
+
+interface JobWords {
+  /** What happens, as a sentence. */
+  readonly sentence: string;
+  /** The same for a narrow place. */
+  readonly short: string;
+}
+
+const words: Readonly<Record<DueJob["kind"], JobWords>> = {
+  "accounts.pay_monthly": {
+    sentence: "Interest and revenue of the past month are paid to all Accounts.",
+    short: "monthly payments",
+  },
+  "card_authorizations.expire": {
+    sentence: "The hold of a card authorization expires.",
+    short: "hold expires",
+  },
+  "events.retire": { sentence: "The oldest Events are deleted.", short: "Events are deleted" },
+  "inbound_ach_transfers.resolve": {
+    sentence: "An inbound ACH transfer is accepted or declined.",
+    short: "ACH transfer resolves",
+  },
+  "inbound_check_deposits.resolve": {
+    sentence: "An inbound check deposit is accepted or declined.",
+    short: "check deposit resolves",
+  },
+  "real_time_decisions.time_out": {
+    sentence: "A real-time decision times out.",
+    short: "decision times out",
+  },
+  "shipments.acknowledge": {
+    sentence: "The printer acknowledges the order of a Physical Card.",
+    short: "card order acknowledged",
+  },
+  "shipments.ship": { sentence: "A Physical Card is shipped.", short: "card ships" },
+  "webhooks.fall_due": { sentence: "A webhook is sent.", short: "webhook is sent" },
+  "webhooks.time_out": { sentence: "A webhook without a response times out.", short: "webhook times out" },
+};
+
+/** What a due job does; its kind, if this page is older than the server. */
+export function jobWords(kind: string): JobWords {
+  return words[kind as DueJob["kind"]] ?? { sentence: `${kind} runs.`, short: kind };
+}

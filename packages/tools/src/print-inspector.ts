@@ -1,0 +1,38 @@
+import { endpoints } from "@sandbank/contract";
+import { adminOperations } from "../../sandbank/src/admin/operations.ts";
+import type { Files } from "./files.ts";
+
+const header = "// Generated from packages/sandbank/src/admin by `npm run generate`. Do not edit.\n";
+const contractHeader = "// Generated from packages/contract/src by `npm run generate`. Do not edit.\n";
+
+/** The tables of the inspector, which contains neither schemas nor the contract. */
+export function printInspector(): Files {
+  return new Map([
+    ["admin-operations.ts", printAdminOperations()],
+    ["operation-names.ts", printOperationNames()],
+  ]);
+}
+
+function printAdminOperations(): string {
+  const rows = Object.entries(adminOperations).map(([name, { method, path, effect, scope, summary, params }]) => {
+    const required = Object.entries(params.shape).flatMap(([key, schema]) =>
+      schema.safeParse(undefined).success ? [] : [key],
+    );
+    return `${JSON.stringify(name)}: ${JSON.stringify({ method, path, effect, scope, summary, required })},`;
+  });
+  return `${header}
+/** Every operation of the admin API: its route, what it does, and the parameters that it needs. */
+export const adminOperations = {
+${rows.join("\n")}
+} as const;
+
+export type AdminOperationName = keyof typeof adminOperations;
+`;
+}
+
+function printOperationNames(): string {
+  return `${contractHeader}
+/** Every operation of the banking API, for which a fault can be armed. */
+export const operationNames = ${JSON.stringify(Object.keys(endpoints).toSorted())} as const;
+`;
+}
