@@ -96,7 +96,6 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
 
   const hasRowFocus = onOpen !== undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
     <section
       ref={frame}
       class={`table panel ${hasRowFocus ? "selectable" : ""}`}
@@ -148,6 +147,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
 
 function Spacer({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a tabindex cannot have the focus.
     <tr class="spacer" aria-hidden="true">
       <td colSpan={columns} style={{ height: `${rows * ROW_PX}px` }} />
     </tr>

@@ -19,7 +19,11 @@ export const instant = computed<number | null>(() => {
 });
 
 /** The URL of a screen, with the bank and the instant of the present one. */
-export function hrefTo(screen: string, id: string | null = null, params: Readonly<Record<string, string>> = {}): string {
+export function hrefTo(
+  screen: string,
+  id: string | null = null,
+  params: Readonly<Record<string, string>> = {},
+): string {
   return formatRoute({ screen, id, params: { ...keptParams(route.value), ...params } });
 }
 

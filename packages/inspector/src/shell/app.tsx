@@ -5,7 +5,7 @@ import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { hrefTo, route } from "../router/router.ts";
 import type { Screen } from "../screens/screen.ts";
 import { screens } from "../screens/screens.ts";
-import { connection, session, source, token } from "../store/store.ts";
+import { connection, revision, session, source, token } from "../store/store.ts";
 import { Banners } from "./banners.tsx";
 import { openDialog } from "./dialogs.ts";
 import { Header } from "./header.tsx";
@@ -54,7 +54,10 @@ function UnknownScreen({ name }: { readonly name: string }) {
 type Loaded = ComponentType | Error | null;
 
 function ScreenFrame({ screen }: { readonly screen: Screen }) {
-  const [loaded, setLoaded] = useState<{ readonly screen: Screen; readonly content: Loaded }>({ screen, content: null });
+  const [loaded, setLoaded] = useState<{ readonly screen: Screen; readonly content: Loaded }>({
+    screen,
+    content: null,
+  });
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -62,6 +65,8 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
     // After a change of the screen, the keyboard goes on in the new one.
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;
+    // Faults and the rate of the clock change without a step, so a screen that is opened reads again.
+    revision.value++;
     let isCurrent = true;
     const show = (content: Loaded) => isCurrent && setLoaded({ screen, content });
     screen.load().then(

@@ -32,7 +32,6 @@ function ClockState({ now, rate, next }: ClockStateProps) {
   const isOff = isReadOnly.value || write.isRunning;
   return (
     <section class="clock" aria-label="Clock">
-      <span class="muted">Clock</span>
       <strong>
         <Instant at={shown} />
       </strong>

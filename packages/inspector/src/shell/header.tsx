@@ -18,7 +18,7 @@ export function Header() {
           openDialog.value = "search";
         }}
       >
-        Search ids, paths <kbd>/</kbd>
+        Search <kbd>/</kbd>
       </button>
       <FaultBadge />
       <ConnectionState />

@@ -14,6 +14,8 @@ export interface HttpSourceOptions {
   readonly basePath: string;
 }
 
+let sources = 0;
+
 /** Creates the source that reads a bank of the server that served the page. */
 export function createHttpSource(options: HttpSourceOptions): Source {
   const { bank } = options;
@@ -97,7 +99,7 @@ export function createHttpSource(options: HttpSourceOptions): Source {
 
   return {
     kind: "server",
-    key: `server ${bank}`,
+    key: `server ${bank} ${++sources}`,
     admin,
     api,
     follow(listener) {

@@ -51,8 +51,8 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
   }
 
   function onMessage({ data }: MessageEvent<Message>): void {
-    if (data.type !== "hello") return receive(data);
-    if (isReader) channel?.postMessage({ type: "connection", connection } satisfies Message);
+    if (data.type !== "hello") receive(data);
+    else if (isReader) channel?.postMessage({ type: "connection", connection } satisfies Message);
   }
 
   /** Reads the stream, and opens it again whenever it ends, until the signal aborts. */
@@ -81,16 +81,17 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
   async function checkIdentity(): Promise<void> {
     const found = await identify();
     if (startedAt !== undefined && found !== startedAt) tell({ type: "restart", isServer: true });
-    else if (connection.state === "lost") tell({ type: "changed" });
+    // The bank may have changed before the stream was open.
+    else tell({ type: "changed" });
     startedAt = found;
     tell({ type: "connection", connection: { state: "open" } });
   }
 
   function take(type: string, data: Readonly<Record<string, unknown>>): void {
-    if (type === "call" || type === "advance") return tell({ type: "step", step: data as unknown as TraceStep });
-    if (type === "restart") return tell({ type: "restart", isServer: false });
-    if (type === "delivery") return tell({ type: "delivery" });
-    if (type === "gap" || data["gap"] === true) tell({ type: "changed" });
+    if (type === "call" || type === "advance") tell({ type: "step", step: data as unknown as TraceStep });
+    else if (type === "restart") tell({ type: "restart", isServer: false });
+    else if (type === "delivery") tell({ type: "delivery" });
+    else if (type === "gap" || data["gap"] === true) tell({ type: "changed" });
   }
 
   return {

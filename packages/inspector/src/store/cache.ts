@@ -19,7 +19,11 @@ const entries = new Map<string, Entry>();
 
 /** The cached result of a key, which is `loading` at first. */
 export function cached(key: string): Entry {
-  const entry = entries.get(key) ?? { read: signal<Read<unknown>>({ state: "loading" }), revision: -1, isLoading: false };
+  const entry = entries.get(key) ?? {
+    read: signal<Read<unknown>>({ state: "loading" }),
+    revision: -1,
+    isLoading: false,
+  };
   // The key that was used last is the last one of the map.
   entries.delete(key);
   entries.set(key, entry);

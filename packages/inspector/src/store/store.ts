@@ -36,8 +36,8 @@ export const revision = signal(0);
 /** What restarted while the page was open; null once the user has seen it. */
 export const restarted = signal<"bank" | "server" | null>(null);
 
-/** A burst of 1,000 steps in a second makes ten renders. */
-const batch = createBatch<SourceEvent>(100, (events) => {
+/** A burst of steps makes at most ten renders in a second. */
+const batch = createBatch<SourceEvent>(125, (events) => {
   addSteps(events.flatMap((event) => (event.type === "step" ? [event.step] : [])));
   revision.value++;
 });

@@ -42,10 +42,14 @@ function useCached<Data>(key: string | null, load: (from: Source) => Promise<Dat
   const from = source.value;
   const now = revision.value;
   const place = from === null || key === null ? null : `${from.key} ${key}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, and the revision when to load it again.
+  // The key says what is loaded, and the revision when to load it again.
   useEffect(() => {
     if (from !== null && place !== null) {
-      void refresh(cached(place), () => revision.peek(), () => load(from));
+      void refresh(
+        cached(place),
+        () => revision.peek(),
+        () => load(from),
+      );
     }
   }, [from, place, now]);
   return place === null ? { state: "loading" } : (cached(place).read.value as Read<Data>);
@@ -71,7 +75,8 @@ async function getPages<Row>(from: Source, path: string, count: number): Promise
   const rows: Row[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < count; page++) {
-    const query: string = cursor === null ? "" : `${path.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`;
+    const query: string =
+      cursor === null ? "" : `${path.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`;
     const { data, next_cursor }: ListPage<Row> = await get(from, path + query);
     rows.push(...data);
     cursor = next_cursor;

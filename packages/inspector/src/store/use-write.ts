@@ -9,10 +9,7 @@ export interface Write {
   /** Why the last one failed; null if it did not. */
   readonly problem: string | null;
   /** Does an admin operation. Resolves with its result, or with undefined if it failed: `problem` says why. */
-  run<Name extends AdminOperationName>(
-    name: Name,
-    params?: AdminParams<Name>,
-  ): Promise<AdminResult<Name> | undefined>;
+  run<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name> | undefined>;
 }
 
 export function useWrite(): Write {

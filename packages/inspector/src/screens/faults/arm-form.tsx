@@ -47,7 +47,13 @@ export function ArmForm() {
           onChange={setOperation}
           choices={operationNames}
         />
-        <NumberField label="Requests" hint="How many requests it applies to." value={times} onChange={setTimes} min={1} />
+        <NumberField
+          label="Requests"
+          hint="How many requests it applies to."
+          value={times}
+          onChange={setTimes}
+          min={1}
+        />
         {kind === "latency" && (
           <NumberField label="Delay" hint="In milliseconds of real time." value={delay} onChange={setDelay} min={0} />
         )}

@@ -8,7 +8,7 @@ import { countOf } from "../../words/count.ts";
 import { faultKinds } from "./fault-kinds.ts";
 
 const columns: readonly Column<Fault>[] = [
-  { title: "Fault", cell: ({ plan }) => <Tag tone="warn">{plan.kind}</Tag>, width: "260px" },
+  { title: "Fault", cell: ({ plan }) => <Tag tone="warn">{plan.kind}</Tag>, width: "200px" },
   {
     title: "Operation",
     cell: ({ plan }) => (plan.operation === undefined ? "any" : <code>{plan.operation}</code>),
@@ -46,7 +46,9 @@ function keyOf({ id }: Fault): string {
 function NothingArmed() {
   return (
     <Empty>
-      <p>No fault is armed: every request gets its true response. Arm one below; it applies to the next requests only.</p>
+      <p>
+        No fault is armed: every request gets its true response. Arm one below; it applies to the next requests only.
+      </p>
     </Empty>
   );
 }

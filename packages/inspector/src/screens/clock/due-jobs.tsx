@@ -1,0 +1,112 @@
+import { IdLink } from "../../parts/id-link.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Split } from "../../parts/split.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
+import { route, select } from "../../router/router.ts";
+import { countOf } from "../../words/count.ts";
+import { instantText, spanBetween } from "../../words/instants.ts";
+import { jobWords } from "../../words/jobs.ts";
+import { type Job, MOST_JOBS } from "./job.ts";
+
+export interface DueJobsProps {
+  readonly jobs: readonly Job[];
+  /** The bank's time. */
+  readonly now: string;
+  readonly isDisabled: boolean;
+  readonly onAdvance: (instant: string) => void;
+}
+
+/** The jobs that will fall due, and the selected one beside them. */
+export function DueJobs(props: DueJobsProps) {
+  const { jobs, now } = props;
+  const selected = jobs.find(({ key }) => key === route.value.id);
+  const detail =
+    selected === undefined
+      ? null
+      : { title: jobWords(selected.kind).sentence, content: <JobDetail {...props} job={selected} /> };
+  return (
+    <Split detail={detail} onClose={() => select(null)}>
+      <p>{dueText(jobs, now)}</p>
+      <Table
+        caption="Work that will fall due, the earliest first"
+        columns={columnsOf(props, detail !== null)}
+        rows={jobs}
+        keyOf={({ key }) => key}
+        selected={route.value.id}
+        onOpen={({ key }) => select(key)}
+      />
+    </Split>
+  );
+}
+
+function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonly job: Job }) {
+  return (
+    <>
+      <p>
+        It falls due on <Instant at={job.at} /> UTC, in {spanBetween(now, job.at)}. What falls due before it runs, too.
+      </p>
+      <dl class="keys">
+        <dt class="muted">Kind</dt>
+        <dd>
+          <code>{job.kind}</code>
+        </dd>
+        <dt class="muted">Object</dt>
+        <dd>{job.object === null ? "the whole bank" : <IdLink id={job.object} copy />}</dd>
+      </dl>
+      <div class="row">
+        <button type="button" class="primary" disabled={isDisabled} onClick={() => onAdvance(job.at)}>
+          Advance to here
+        </button>
+      </div>
+    </>
+  );
+}
+
+function columnsOf({ now, isDisabled, onAdvance }: DueJobsProps, isNarrow: boolean): Column<Job>[] {
+  const object: Column<Job> = {
+    title: "Object",
+    cell: ({ object: id }) => (id === null ? <span class="muted">whole bank</span> : <IdLink id={id} />),
+    width: "190px",
+    isWide: true,
+  };
+  return [
+    { title: "When (UTC)", cell: ({ at }) => <Instant at={at} />, width: "210px", isWide: true },
+    { title: "In", cell: ({ at }) => spanBetween(now, at), width: "100px" },
+    { title: "What happens", cell: ({ kind }) => <JobText kind={kind} /> },
+    ...(isNarrow ? [] : [object]),
+    {
+      title: "Move",
+      cell: ({ at }) => (
+        <button
+          type="button"
+          class="small"
+          disabled={isDisabled}
+          aria-label={`Advance to ${instantText(at)}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onAdvance(at);
+          }}
+        >
+          Advance
+        </button>
+      ),
+      width: "100px",
+    },
+  ];
+}
+
+function JobText({ kind }: { readonly kind: string }) {
+  const { sentence, short } = jobWords(kind);
+  return (
+    <span title={kind}>
+      <span class="wide">{sentence}</span>
+      <span class="narrow">{short}</span>
+    </span>
+  );
+}
+
+function dueText(jobs: readonly Job[], now: string): string {
+  const [first] = jobs;
+  const many = jobs.length === MOST_JOBS ? `The first ${countOf(MOST_JOBS, "job")}` : countOf(jobs.length, "job");
+  return first === undefined ? "" : `${many} will fall due, the first in ${spanBetween(now, first.at)}.`;
+}

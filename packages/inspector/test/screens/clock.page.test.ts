@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { bankSeed, manyHolds } from "../support/bank-seed.ts";
+import { openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+test("the Clock screen lists what will happen, and moves the clock to a line", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("3 jobs will fall due, the first in 6 d 18 h.").waitFor();
+  await expect(page.getByRole("row").nth(1).innerText()).resolves.toMatch(
+    /Thu 8 Jan 2026, 00:00:00\s+6 d 18 h\s+The hold of a card authorization expires\./,
+  );
+  await page.getByRole("button", { name: "Advance to Thu 8 Jan 2026, 06:00:00" }).click();
+  await page.getByText("The clock moved to Thu 8 Jan 2026, 06:00:00: 2 jobs ran.").first().waitFor();
+  await page.getByText("1 job will fall due").waitFor();
+  expect(await page.getByRole("region", { name: "Clock", exact: true }).innerText()).toContain(
+    "Thu 8 Jan 2026, 06:00:00",
+  );
+});
+
+test("the Clock screen says why the clock did not move", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByLabel("Advance by").fill("tomorrow");
+  await page.getByRole("button", { name: "Advance", exact: true }).click();
+  await page.getByText('duration is "tomorrow". Write amounts with units').waitFor();
+});
+
+test("the Clock screen says what would fall due in an empty bank", async () => {
+  const { page } = await openInspector({ path: "/clock" });
+  await page.getByText("Nothing will fall due in this bank. Holds that expire").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test("the Clock screen works by keyboard", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByLabel("Advance by").focus();
+  await press(page, "Tab");
+  expect(await focusedText(page)).toBe("Advance");
+  await press(page, "Enter");
+  await page.getByText("The clock moved to Sun 1 Feb 2026, 06:00:00").first().waitFor();
+});
+
+test("the rows of a table are reached by j, k, End and Enter, and the URL names the open one", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("3 jobs will fall due").waitFor();
+  await press(page, "j", "j", "Enter");
+  await page.getByText("It falls due on Thu 8 Jan 2026, 06:00:00 UTC, in 7 d.").waitFor();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await page.getByText("It falls due on Thu 8 Jan 2026, 06:00:00 UTC, in 7 d.").waitFor();
+  await press(page, "Escape");
+  await page.getByRole("region", { name: "Detail" }).waitFor({ state: "detached" });
+  await press(page, "j", "End", "k", "k", "Enter");
+  await page.getByText("It falls due on Thu 8 Jan 2026, 00:00:00 UTC, in 6 d 18 h.").waitFor();
+  await page.getByRole("button", { name: "Advance to here" }).click();
+  await page.getByText("2 jobs will fall due, the first in 6 h.").waitFor();
+});
+
+test("a table of 1,000 rows draws those that are near the visible ones, and End reaches the last", async () => {
+  const { page } = await openInspector({ seed: manyHolds, path: "/clock" });
+  await page.getByText("The first 1,000 jobs will fall due").waitFor();
+  const rows = page.locator("main tbody tr:not(.spacer)");
+  expect(await rows.count()).toBeLessThan(100);
+  await press(page, "j", "End");
+  await page.locator('main tr[aria-rowindex="1001"]:focus').waitFor();
+  expect(await page.getByRole("grid").getAttribute("aria-rowcount")).toBe("1001");
+  expect(await rows.count()).toBeLessThan(100);
+});
+
+test("axe finds nothing on the Clock screen in either colour scheme", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("jobs will fall due").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 390],
+] as const)("the Clock screen looks as it did, %s at %i px", async (scheme, width) => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock", scheme, width });
+  await page.getByText("jobs will fall due").waitFor();
+  await page.getByText("✓ live").waitFor();
+  await expectScreenshot(page, `clock-${scheme}-${width}`);
+});

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { bankSeed } from "../support/bank-seed.ts";
+import { openInspector } from "../support/inspector.ts";
+import { press } from "../support/keys.ts";
+
+const built = fileURLToPath(new URL("../../../sandbank/dist/inspector/", import.meta.url));
+
+test("the script and the style of the first load take at most 60 kB gzipped", () => {
+  const html = readFileSync(`${built}index.html`, "utf8");
+  const files = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, name]) => name as string);
+  const bytes = files.map((name) => gzipSync(readFileSync(built + name), { level: 9 }).length);
+  const total = bytes.reduce((sum, size) => sum + size, 0);
+  console.log(`The first load of the inspector is ${total} bytes in ${files.length} files.`);
+  expect(files.length).toBeGreaterThan(1);
+  expect(total).toBeLessThanOrEqual(60_000);
+});
+
+test("each script and style has a compressed file beside it", () => {
+  const names = readdirSync(`${built}assets`);
+  const plain = names.filter((name) => !name.endsWith(".gz"));
+  expect(plain.filter((name) => !names.includes(`${name}.gz`))).toEqual([]);
+  expect(plain.length).toBeGreaterThan(3);
+});
+
+test("the header shows the clock, and freezes and moves it", async () => {
+  const { page } = await openInspector({ seed: bankSeed });
+  const clock = page.getByRole("region", { name: "Clock", exact: true });
+  await clock.getByText("Thu 1 Jan 2026, 06:00:00").waitFor();
+  await clock.getByRole("button", { name: "+1 h" }).click();
+  await clock.getByText("Thu 1 Jan 2026, 07:00:00").waitFor();
+  await clock.getByRole("button", { name: "+1 d" }).click();
+  await clock.getByText("Fri 2 Jan 2026, 07:00:00").waitFor();
+  await clock.getByRole("button", { name: "Next due: hold expires, 5 d 17 h" }).click();
+  await clock.getByText("Thu 8 Jan 2026, 00:00:00").waitFor();
+  await clock.getByRole("button", { name: "Resume" }).click();
+  await clock.getByText("UTC, ticking").waitFor();
+  await clock.getByRole("button", { name: "Freeze" }).click();
+  await clock.getByText("UTC, frozen").waitFor();
+});
+
+test("the page follows what other programs do to the bank", async () => {
+  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  await admin("/clock/advance", { duration: "7d" });
+  await page.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 8 Jan 2026, 06:00:00").waitFor();
+});
+
+test("all tabs of a browser share one stream, and another tab takes it over", async () => {
+  const { page, openTab, admin } = await openInspector({ seed: bankSeed });
+  const streams: string[] = [];
+  await page.getByText("✓ live").waitFor();
+  const context = page.context();
+  context.on("request", (request) => request.url().includes("/stream") && streams.push(request.url()));
+  const second = await openTab();
+  await second.getByText("✓ live").waitFor();
+  expect(streams).toEqual([]);
+  await page.close();
+  await expect.poll(() => streams.length).toBe(1);
+  await admin("/clock/advance", { duration: "7d" });
+  await second.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 8 Jan 2026, 06:00:00").waitFor();
+});
+
+test("the page says that the server is gone, connects to the next one, and says that it was started again", async () => {
+  const { page, restart } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  await page.getByText("3 jobs will fall due").waitFor();
+  await restart();
+  await page.getByText("The server was started again.").waitFor();
+  await page.getByText("✓ live").waitFor();
+  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByText("The server was started again.").waitFor({ state: "detached" });
+});
+
+test("the page keeps what it read last while the server does not answer", async () => {
+  const { page, server } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  await page.getByText("3 jobs will fall due").waitFor();
+  await server.stop();
+  await page.getByText("The server has not answered since").waitFor();
+  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("✕ disconnected").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test("the page says that the bank was reset", async () => {
+  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  await admin("/reset", {});
+  await page.getByText("The bank began again: it was reset or restored.").waitFor();
+});
+
+test("the bank picker shows another bank, which the URL names", async () => {
+  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await admin("/banks/create", { name: "worker-1" });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("combobox", { name: "Bank" }).selectOption("worker-1");
+  expect(page.url()).toContain("#/clock?bank=worker-1");
+  await page.getByText("✓ live").waitFor();
+  await page.getByRole("button", { name: "+1 d" }).click();
+  await page.getByRole("region", { name: "Clock", exact: true }).getByText("Fri 2 Jan 2026, 06:00:00").waitFor();
+  await page.getByRole("combobox", { name: "Bank" }).selectOption("default");
+  await page.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 1 Jan 2026, 06:00:00").waitFor();
+});
+
+test("the keys open screens, the search, the commands and the help", async () => {
+  const { page } = await openInspector({ seed: bankSeed });
+  await page.getByRole("heading", { name: "Clock", exact: true }).waitFor();
+  await press(page, "g", "f");
+  await page.getByRole("heading", { name: "Faults", exact: true }).waitFor();
+  await press(page, "?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await expectNoAxeViolations(page);
+  await press(page, "Escape", "/");
+  await page.getByRole("combobox", { name: "Search" }).waitFor();
+  await page.keyboard.type("Clo");
+  await expectNoAxeViolations(page);
+  await press(page, "Enter");
+  await page.getByRole("heading", { name: "Clock", exact: true }).waitFor();
+  await press(page, "Control+k");
+  await page.keyboard.type("advance 7d");
+  await expectNoAxeViolations(page);
+  await press(page, "Enter");
+  await page.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 8 Jan 2026, 06:00:00").waitFor();
+});
+
+test("a page without a token asks for it, and says so when it is wrong", async () => {
+  const { page, server } = await openInspector({ seed: bankSeed, path: "/clock", hasToken: false });
+  await page.getByLabel("Admin token").fill("wrong");
+  await page.getByRole("button", { name: "Open the inspector" }).click();
+  await page.getByText("The server does not accept the token").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Admin token").fill(server.token);
+  await page.getByRole("button", { name: "Open the inspector" }).click();
+  await page.getByText("3 jobs will fall due").waitFor();
+  await page.reload();
+  await page.getByText("3 jobs will fall due").waitFor();
+});
+
+test("an unknown screen in the URL leads to the first one", async () => {
+  const { page } = await openInspector({ path: "/acounts" });
+  await page.getByText('The inspector has no screen "acounts".').waitFor();
+  await page.getByRole("link", { name: "Open the first screen" }).click();
+  await page.getByRole("heading", { name: "Clock", exact: true }).waitFor();
+});

@@ -1,0 +1,14 @@
+import type { Page } from "playwright-core";
+
+/** Presses keys one after another. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** The text or the label of what has the focus. */
+export function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    return focused.getAttribute("aria-label") ?? focused.innerText;
+  });
+}

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { PINNED_VERSION } from "./chromium.ts";
+
+const folder = fileURLToPath(new URL("../screens/", import.meta.url));
+
+/**
+ * Compares a screenshot byte for byte with the one that is kept in `test/screens`. With `SANDBANK_SCREENSHOTS=write`,
+ * keeps the new one. Another Chromium than the pinned one draws differently and is skipped.
+ */
+export async function expectScreenshot(page: Page, name: string): Promise<void> {
+  const version = page.context().browser()?.version() ?? "";
+  if (version.split(".", 1)[0] !== PINNED_VERSION) {
+    console.log(`${name}.png is not compared: Chromium is ${version}, and the pictures are of ${PINNED_VERSION}.`);
+    return;
+  }
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
+  const path = join(folder, `${name}.png`);
+  if (process.env["SANDBANK_SCREENSHOTS"] === "write") {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, picture);
+    return;
+  }
+  const message = `${name}.png looks different. Run with SANDBANK_SCREENSHOTS=write, look at the picture, and commit it.`;
+  expect(existsSync(path) && picture.equals(readFileSync(path)), message).toBe(true);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { countOf } from "../../src/words/count.ts";
+import { instantText, spanBetween, spanText } from "../../src/words/instants.ts";
+import { moneyText } from "../../src/words/money.ts";
+
+test.each([
+  [0, "$0.00"],
+  [5, "$0.05"],
+  [-4000, "−$40.00"],
+  [123_456_789, "$1,234,567.89"],
+])("%i cents are shown as %s", (cents, text) => {
+  expect(moneyText(cents)).toBe(text);
+});
+
+test.each([
+  [0, "now"],
+  [999, "now"],
+  [61_000, "1 min 1 s"],
+  [86_400_000, "1 d"],
+  [86_460_000, "1 d"],
+  [6 * 86_400_000 + 23 * 3_600_000 + 59_000, "6 d 23 h"],
+])("a span of %i ms is shown as %s", (milliseconds, text) => {
+  expect(spanText(milliseconds)).toBe(text);
+});
+
+test("an instant is shown with its weekday, in UTC", () => {
+  expect(instantText("2026-01-01T00:06:40.123Z")).toBe("Thu 1 Jan 2026, 00:06:40");
+});
+
+test("an instant in the past is now", () => {
+  expect(spanBetween("2026-01-02T00:00:00.000Z", "2026-01-01T00:00:00.000Z")).toBe("now");
+});
+
+test("one is singular", () => {
+  expect([countOf(1, "fault"), countOf(0, "fault"), countOf(1_200, "reply", "replies")]).toEqual([
+    "1 fault",
+    "0 faults",
+    "1,200 replies",
+  ]);
+});
