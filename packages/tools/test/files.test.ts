@@ -66,7 +66,7 @@ describe("the repository", () => {
     for (const path of files.keys()) {
       if (path.endsWith(".ts"))
         expect(readFileSync(repository + path, "utf8")).toMatch(
-          /^\/\/ Generated from (packages\/(contract|engine)\/src|project\.json)/,
+          /^\/\/ Generated from (packages\/(contract|engine|sandbank)\/src|project\.json)/,
         );
     }
   });

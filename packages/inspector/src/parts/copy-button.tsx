@@ -11,8 +11,8 @@ export function CopyButton({ text, label = "Copy" }: { readonly text: string; re
     }
   };
   return (
-    <button type="button" class="plain" title={label} aria-label={label} onClick={copy}>
-      ⧉
+    <button type="button" class="plain small muted" title={label} aria-label={label} onClick={copy}>
+      copy
     </button>
   );
 }

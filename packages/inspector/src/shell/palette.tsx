@@ -51,7 +51,7 @@ function operationChoices(): Choice[] {
     .map(([name, { summary }]) => ({
       key: name,
       text: name.replaceAll(".", " "),
-      note: summary,
+      note: summary.replaceAll("`", ""),
       choose: () => run(name as AdminOperationName),
     }));
 }

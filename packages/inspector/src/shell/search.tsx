@@ -1,6 +1,7 @@
 import { type Choice, Chooser } from "../parts/chooser.tsx";
 import { goTo } from "../router/router.ts";
 import { screenOfId } from "../screens/find-screen.ts";
+import { screens } from "../screens/screens.ts";
 import { steps } from "../store/steps.ts";
 import { useRead } from "../store/use-read.ts";
 import { openDialog } from "./dialogs.ts";
@@ -49,6 +50,7 @@ function idChoices(ids: Iterable<string>): Choice[] {
 
 /** A path opens the log with the requests of that path. */
 function pathChoices(paths: Iterable<string>): Choice[] {
+  if (!screens.some(({ name }) => name === "log")) return [];
   return [...paths].map((path) => ({
     key: path,
     text: path,
