@@ -11,7 +11,12 @@ import { jobWords } from "../words/jobs.ts";
 /** The bank's time, and the buttons that move it. */
 export function ClockControl() {
   const clock = useRead("clock.get");
-  if (clock.state !== "ready") return <div class="clock muted">Clock</div>;
+  if (clock.state !== "ready")
+    return (
+      <div class="clock muted" aria-busy={clock.state === "loading" ? "true" : undefined}>
+        Clock
+      </div>
+    );
   return <ClockState {...clock.data} />;
 }
 

@@ -18,7 +18,7 @@ export async function expectScreenshot(page: Page, name: string): Promise<void> 
     return;
   }
   await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
+  const picture = await settledPicture(page);
   const path = join(folder, `${name}.png`);
   if (process.env["SANDBANK_SCREENSHOTS"] === "write") {
     mkdirSync(dirname(path), { recursive: true });
@@ -27,4 +27,16 @@ export async function expectScreenshot(page: Page, name: string): Promise<void> 
   }
   const message = `${name}.png looks different. Run with SANDBANK_SCREENSHOTS=write, look at the picture, and commit it.`;
   expect(existsSync(path) && picture.equals(readFileSync(path)), message).toBe(true);
+}
+
+/** A picture that the next one equals: reads that were on their way have arrived. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  let last = Buffer.alloc(0);
+  for (let same = 0; same < 3; ) {
+    await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
+    const next = await page.screenshot({ animations: "disabled", caret: "hide" });
+    same = next.equals(last) ? same + 1 : 0;
+    last = next;
+  }
+  return last;
 }
