@@ -58,6 +58,8 @@ export interface BankWebhooks {
    * which.
    */
   setDeliveryFaults(faults: DeliveryFaults | null): void;
+  /** The delivery faults that are set; `{}` if there are none. */
+  deliveryFaults(): DeliveryFaults;
   /**
    * Attaches a sender; `createDeliverer` does this. The bank calls `wake` when an attempt falls due or times out, in
    * the middle of other work. Until `detach`, only `stepTo` moves the clock. Throws a `TypeError` if a sender is
@@ -127,6 +129,7 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
     },
     setDeliveryFaults: (faults) =>
       write("set the delivery faults", { kind: "delivery_faults", faults }, () => setDeliveryFaults(world, faults)),
+    deliveryFaults: () => ({ ...world.state.deliveryFaults }),
     attach: (sender) =>
       attach(world, sender, {
         isTicking,

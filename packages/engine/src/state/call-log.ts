@@ -52,6 +52,8 @@ export interface LoggedCall {
   error: ErrorBody | null;
   fault: FaultKind | null;
   objectId: string | null;
+  /** The number of journal entries after the call. */
+  entry: number;
   readonly from: Position;
   until: Position;
 }
@@ -62,6 +64,8 @@ interface LoggedAdvance {
   /** Milliseconds since 1970. */
   readonly at: number;
   to: number;
+  /** The number of journal entries after the move. */
+  entry: number;
   readonly from: Position;
   until: Position;
 }
@@ -113,6 +117,7 @@ export function beginCall(state: State, via: LoggedCall["via"], side: Side): Log
     error: null,
     fault: null,
     objectId: null,
+    entry: 0,
     from,
     until: from,
   };
@@ -123,6 +128,7 @@ export function beginCall(state: State, via: LoggedCall["via"], side: Side): Log
  */
 export function logCall(log: CallLog, state: State, call: LoggedCall): void {
   call.until = positionOf(state);
+  call.entry = lengthOf(state.journal);
   boundCall(call);
   addStep(log, call);
 }
@@ -132,12 +138,14 @@ export function logCall(log: CallLog, state: State, call: LoggedCall): void {
  */
 export function logAdvance(log: CallLog, state: State, at: number, from: Position): void {
   const until = positionOf(state);
+  const entry = lengthOf(state.journal);
   const latest = log.steps[(log.total - 1) % KEPT_STEPS];
   if (latest?.kind === "advance") {
     latest.to = state.now;
     latest.until = until;
+    latest.entry = entry;
   } else {
-    addStep(log, { kind: "advance", at, to: state.now, from, until });
+    addStep(log, { kind: "advance", at, to: state.now, entry, from, until });
   }
 }
 

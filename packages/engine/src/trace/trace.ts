@@ -29,7 +29,7 @@ export interface Trace {
   readonly now: string;
   /** At most 1,000 steps, oldest first. */
   readonly steps: readonly TraceStep[];
-  /** The number of older steps that are not in `steps`. */
+  /** The number of older steps that are not in `steps`. With `before`, of those before it. */
   readonly omitted: number;
   /** The armed faults that have not applied to any request yet. */
   readonly unusedFaults: readonly Fault[];
@@ -39,6 +39,8 @@ export interface Trace {
 export interface TraceOptions {
   /** Returns only this many of the latest steps, 0 or more. Default: all steps in the log. */
   readonly last?: number;
+  /** Returns only steps with a lower number than this one, 1 or more. Use it to page back. Default: all steps. */
+  readonly before?: number;
 }
 
 export type TraceStep = TracedCall | TracedAdvance;
@@ -61,6 +63,11 @@ export interface TracedCall extends TracedEffects {
   readonly kind: "call";
   /** The number of the step, from 1. Clock moves count, too. */
   readonly number: number;
+  /**
+   * The number of journal entries after the step: `replay(journal, { until: entry })` makes the bank as it was then.
+   * Consecutive moves of the clock are one entry, even if reads are between them: of those, the bank is as after the last.
+   */
+  readonly entry: number;
   /** The clock at the call: ISO 8601, UTC, milliseconds. */
   readonly at: string;
   readonly via: "http" | "direct";
@@ -105,6 +112,8 @@ export interface TracedCall extends TracedEffects {
 export interface TracedAdvance extends TracedEffects {
   readonly kind: "advance";
   readonly number: number;
+  /** The number of journal entries after the move, as in {@link TracedCall.entry}. */
+  readonly entry: number;
   /** The clock before and after the move: ISO 8601, UTC, milliseconds. */
   readonly at: string;
   readonly to: string;
@@ -125,14 +134,17 @@ export interface TracedEntry {
 
 /** Makes the trace of a bank from the positions in its log. Changes nothing, not even the clock. */
 export function traceOf(world: World, options?: TraceOptions): Trace {
-  const { last = Number.POSITIVE_INFINITY } = onlyKnown("Failed to trace", options, ["last"]);
-  if (!(last === Number.POSITIVE_INFINITY || (Number.isSafeInteger(last) && last >= 0))) {
-    throw new RangeError(`[sandbank] Failed to trace: last is ${last}. Pass a whole number of 0 or more.`);
-  }
+  const all = Number.POSITIVE_INFINITY;
+  const { last = all, before = all } = onlyKnown("Failed to trace", options, ["last", "before"]);
+  requireCount("last", last, 0);
+  requireCount("before", before, 1);
   const { state, log } = world;
   const kept = stepsIn(log);
-  const steps = kept.slice(Math.max(0, kept.length - last));
-  const omitted = log.total - steps.length;
+  /** The number of the latest step to return. */
+  const latest = Math.min(log.total, before - 1);
+  const end = Math.max(0, kept.length - (log.total - latest));
+  const steps = kept.slice(Math.max(0, end - last), end);
+  const omitted = latest - steps.length;
   const { seed, environment } = state.genesis;
   return {
     seed,
@@ -146,14 +158,20 @@ export function traceOf(world: World, options?: TraceOptions): Trace {
   };
 }
 
-function traced(world: World, step: LoggedStep, number: number): TraceStep {
-  const effects = effectsOf(world, step.from, step.until);
-  const at = toTimestamp(step.at);
-  if (step.kind === "advance") return { kind: "advance", number, at, to: toTimestamp(step.to), ...effects };
-  return { kind: "call", number, at, ...calledOf(step), ...effects };
+function requireCount(name: keyof TraceOptions, value: number, least: number): void {
+  if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value >= least)) return;
+  throw new RangeError(`[sandbank] Failed to trace: ${name} is ${value}. Pass a whole number of ${least} or more.`);
 }
 
-function calledOf(call: LoggedCall): Omit<TracedCall, keyof TracedEffects | "kind" | "number" | "at"> {
+function traced(world: World, step: LoggedStep, number: number): TraceStep {
+  const effects = effectsOf(world, step.from, step.until);
+  const { entry } = step;
+  const at = toTimestamp(step.at);
+  if (step.kind === "advance") return { kind: "advance", number, entry, at, to: toTimestamp(step.to), ...effects };
+  return { kind: "call", number, entry, at, ...calledOf(step), ...effects };
+}
+
+function calledOf(call: LoggedCall): Omit<TracedCall, keyof TracedEffects | "kind" | "number" | "entry" | "at"> {
   const { via, side, isReplay, idempotencyKey, requestId, status, fault, objectId } = call;
   return {
     via,

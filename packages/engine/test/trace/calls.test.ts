@@ -31,6 +31,7 @@ describe("a traced call", () => {
       {
         kind: "call",
         number: 1,
+        entry: 1,
         at: "2026-01-01T00:00:00.000Z",
         via: "http",
         side: "client",

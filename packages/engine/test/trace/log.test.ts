@@ -60,6 +60,55 @@ describe("bank.trace", () => {
     expect(bank.trace({ last: 9 }).steps).toHaveLength(3);
   });
 
+  test("returns the steps before a number with `before`, so that a reader can page back", () => {
+    const bank = bankOf("one", "two", "three", "four");
+    const page = bank.trace({ last: 2, before: 4 });
+    expect([namesIn(page.steps), page.omitted, page.steps[0]?.number]).toEqual([["two", "three"], 1, 2]);
+    expect(namesIn(bank.trace({ last: 2, before: 2 }).steps)).toEqual(["one"]);
+    expect(bank.trace({ before: 1 })).toMatchObject({ steps: [], omitted: 0 });
+    expect(namesIn(bank.trace({ before: 99 }).steps)).toEqual(["one", "two", "three", "four"]);
+  });
+
+  test("returns no steps before a number that the log has dropped", () => {
+    const bank = createBank();
+    for (let number = 1; number <= 1_500; number++) bank.accounts.list();
+    expect(bank.trace({ before: 400 })).toMatchObject({ steps: [], omitted: 399 });
+    expect(bank.trace({ before: 503 }).steps.map(({ number }) => number)).toEqual([501, 502]);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])("refuses %s as `before` of a trace", (before) => {
+    expect(() => createBank().trace({ before })).toThrow(
+      `[sandbank] Failed to trace: before is ${before}. Pass a whole number of 1 or more.`,
+    );
+  });
+
+  test("numbers the journal entries after each step, so that a replay until there makes the bank as it was", () => {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "one" });
+    bank.accounts.list();
+    bank.clock.advance({ days: 1 });
+    send(bank, { method: "POST", path: "/accounts", body: JSON.stringify({ nam: "refused" }) });
+    const account = bank.accounts.update(id, { name: "renamed" });
+    const { steps } = bank.trace();
+    expect(steps.map(({ kind, entry }) => [kind, entry])).toEqual([
+      ["call", 1],
+      ["call", 1],
+      ["advance", 2],
+      ["call", 2],
+      ["call", 3],
+    ]);
+    const nameAfter = (until: number) => replay(bank.journal(), { until }).accounts.retrieve(id).name;
+    expect(steps.map(({ entry }) => nameAfter(entry))).toEqual(["one", "one", "one", "one", account.name]);
+  });
+
+  test("numbers the journal entries of a fork and of a replayed bank from those that led to them", () => {
+    const bank = bankOf("one", "two");
+    const fork = bank.fork({ seed: "other" });
+    const again = replay(bank.journal());
+    for (const each of [fork, again]) each.accounts.create({ name: "three" });
+    expect([fork, again].map((each) => each.trace().steps[0]?.entry)).toEqual([4, 3]);
+  });
+
   test.each([-1, 1.5, Number.NaN, "2"])("refuses %s as `last` of a trace", (last) => {
     const bank = createBank();
     expect(() => bank.trace({ last: last as number })).toThrow("[sandbank] Failed to trace: last is");

@@ -370,6 +370,15 @@ describe("replayMissing", () => {
     expect(bank.webhooks.replayMissing({ since })).toEqual([]);
   });
 
+  test("returns the delivery faults that are set, and none after they are cleared", () => {
+    const bank = createBank();
+    expect(bank.webhooks.deliveryFaults()).toEqual({});
+    bank.webhooks.setDeliveryFaults({ delayed: 1, unsigned: 0.5 });
+    expect(bank.fork().webhooks.deliveryFaults()).toEqual({ delayed: 1, unsigned: 0.5 });
+    bank.webhooks.setDeliveryFaults(null);
+    expect(bank.webhooks.deliveryFaults()).toEqual({});
+  });
+
   test("replays an Event only once while its replay is due or delayed", () => {
     const { bank, make } = subscribed();
     make();
