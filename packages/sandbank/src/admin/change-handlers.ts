@@ -2,11 +2,14 @@ import type { EventId, FaultPlan } from "@sandbank/engine";
 import { badRequest } from "../server/server-error.ts";
 import { callOperation } from "./call-operation.ts";
 import type { changeOperations } from "./change-operations.ts";
+import { changeReads } from "./change-reads.ts";
+import { exportSession } from "./export-session.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import { trigger } from "./trigger.ts";
+import { verifySubscription } from "./verify-subscription.ts";
 
 export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
-  "faults.list": ({ served }) => ({ data: served.bank.faults.list().map((fault) => ({ ...fault })) }),
+  ...changeReads,
   "faults.arm": ({ served }, plan) => ({
     ...served.bank.faults.arm(definedOf(plan) as FaultPlan),
   }),
@@ -30,10 +33,6 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
   }),
   call: ({ served }, call) => callOperation(served.bank, call),
   trigger: ({ served }, { name, with: overrides }) => trigger(served, name, overrides),
-  async scenarios() {
-    const { scenarios } = await import("@sandbank/engine/scenarios");
-    return { data: [...scenarios.names()] };
-  },
   reset({ served }) {
     served.bank.reset();
     return {};
@@ -56,10 +55,8 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
     if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, served.snapshots.names());
     return {};
   },
-  journal: ({ served }) => {
-    const { entries, ...rest } = served.bank.journal();
-    return { ...rest, digest: rest.digest, entries: entries.map((entry) => ({ ...entry })) };
-  },
+  verify_receiver: ({ served }, { subscription }) => verifySubscription(served, subscription),
+  export: ({ served }, { as, until }) => exportSession(served.bank, as, until),
 };
 
 type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };

@@ -17,6 +17,20 @@ const faultKinds = [
 
 const chance = z.coerce.number().min(0).max(1).optional().describe("A probability from 0 to 1.");
 
+const deliveryFaults = {
+  duplicated: chance,
+  reordered: chance,
+  delayed: chance,
+  tampered: chance,
+  mistimed: chance,
+  unsigned: chance,
+};
+
+const overrides = z
+  .record(z.string(), z.record(z.string(), z.unknown()))
+  .optional()
+  .describe("By operation, parameters that replace those of all steps that call it.");
+
 export const changeOperations = {
   "faults.list": defineOperation({
     method: "GET",
@@ -25,7 +39,12 @@ export const changeOperations = {
     effect: "read",
     summary: "Lists the armed faults and the delivery faults.",
     params: z.strictObject({}),
-    result: z.strictObject({ data: z.array(object) }),
+    result: z.strictObject({
+      data: z.array(object),
+      delivery_faults: z
+        .strictObject(deliveryFaults)
+        .describe("The probability of each delivery fault that is set; `{}` if there are none."),
+    }),
     command: { words: "faults", examples: ["faults"] },
   }),
   "faults.arm": defineOperation({
@@ -63,14 +82,7 @@ export const changeOperations = {
     scope: "bank",
     effect: "write",
     summary: "Sets how often deliveries of webhooks go wrong; without parameters none does.",
-    params: z.strictObject({
-      duplicated: chance,
-      reordered: chance,
-      delayed: chance,
-      tampered: chance,
-      mistimed: chance,
-      unsigned: chance,
-    }),
+    params: z.strictObject(deliveryFaults),
     result: z.strictObject({}),
     command: { words: "delivery-faults", examples: ["delivery-faults --duplicated 0.3", "delivery-faults"] },
   }),
@@ -112,6 +124,37 @@ export const changeOperations = {
       examples: ["rotate-secret event_subscription_1a2b"],
     },
   }),
+  verify_receiver: defineOperation({
+    method: "POST",
+    path: "/verify_receiver",
+    scope: "bank",
+    effect: "write",
+    summary:
+      "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly.",
+    params: z.strictObject({ subscription: z.string().describe("The id of an Event Subscription.") }),
+    result: z.strictObject({
+      passed: z.boolean(),
+      checks: z.array(
+        z.strictObject({
+          name: z.string(),
+          what: z.string(),
+          passed: z.boolean(),
+          expected: z.enum(["2xx", "refusal"]),
+          got: z.int().nullable().describe("The status of the response that decided; null if there was none."),
+          error: z.string().nullable(),
+          advice: z.string().nullable(),
+          warning: z.string().nullable(),
+          source: z.string(),
+        }),
+      ),
+      text: z.string().describe("The report as text."),
+    }),
+    command: {
+      words: "verify-receiver",
+      positional: ["subscription"],
+      examples: ["verify-receiver event_subscription_1a2b"],
+    },
+  }),
   call: defineOperation({
     method: "POST",
     path: "/call",
@@ -134,12 +177,26 @@ export const changeOperations = {
     summary: "Runs the shortest program that reaches a reason, state, transition, Event, error or endpoint.",
     params: z.strictObject({
       name: z.string().describe("As coverage lists it, such as `card_decline.breaches_limit`."),
-      with: z
-        .record(z.string(), z.record(z.string(), z.unknown()))
-        .optional()
-        .describe("By operation, parameters that replace those of all steps that call it."),
+      with: overrides,
     }),
     result: object,
+  }),
+  scenario: defineOperation({
+    method: "POST",
+    path: "/scenario",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the program that `trigger` would run, as code and as steps. Runs nothing.",
+    params: z.strictObject({
+      name: z.string().describe("As coverage lists it, such as `card_decline.breaches_limit`."),
+      with: overrides,
+    }),
+    result: z.strictObject({
+      name: z.string(),
+      options: object.describe("The options that the bank needs; `{}` if every bank can run it."),
+      code: z.string(),
+      steps: z.array(object),
+    }),
   }),
   scenarios: defineOperation({
     method: "GET",
@@ -213,5 +270,22 @@ export const changeOperations = {
     summary: "Returns everything that came to the bank from outside; `replay` makes the same bank of it.",
     params: z.strictObject({}),
     result: z.looseObject({ entries: z.array(object) }),
+  }),
+  export: defineOperation({
+    method: "GET",
+    path: "/export",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the session as a seed, or as a Vitest file of its latest decline or refused call.",
+    params: z.strictObject({
+      as: z.enum(["seed", "test"]),
+      until: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe("Only so many journal entries, such as the `entry` of a step. Default: all."),
+    }),
+    result: z.strictObject({ text: z.string(), notes: z.array(z.string()).describe("What its reader has to know.") }),
   }),
 };

@@ -1,15 +1,14 @@
-import type { DueJob } from "@sandbank/engine";
 import { millisecondsOf, parseDuration } from "../duration.ts";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest } from "../server/server-error.ts";
 import type { clockOperations } from "./clock-operations.ts";
+import { clockReads, clockState } from "./clock-reads.ts";
 import type { AdminContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import { type ClockMove, moveClock } from "./move-clock.ts";
 
 export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
-  "clock.get": ({ served }) => clockState(served),
-  "clock.due": ({ served }, { limit }) => ({ data: served.bank.clock.due({ limit }).map(copyOf) }),
+  ...clockReads,
   "clock.advance": ({ host, served }, { duration }) => {
     const parsed = parseDuration(duration);
     if (parsed === undefined) {
@@ -37,16 +36,6 @@ function setRate(served: ServedBank, rate: number) {
   served.bank.clock.now();
   served.clock.setRate(rate);
   return clockState(served);
-}
-
-function clockState({ bank, clock }: ServedBank) {
-  const now = bank.clock.now();
-  const [next] = bank.clock.due({ limit: 1 });
-  return { now, rate: clock.rate, next: next === undefined ? null : copyOf(next) };
-}
-
-function copyOf({ at, kind, object }: DueJob) {
-  return { at, kind, object };
 }
 
 function moveTo({ host, served }: AdminContext, instant: string): Promise<ClockMove> {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
+import { readDefaults } from "./read-defaults.ts";
 
 const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
 
@@ -40,7 +41,13 @@ export const clockOperations = {
     effect: "read",
     summary: "Lists the work that will fall due, the earliest first.",
     params: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(1000).default(20).describe("How many, 1 to 1000. Default: 20."),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(1000)
+        .default(readDefaults["clock.due"].limit)
+        .describe("How many, 1 to 1000. Default: 20."),
     }),
     result: z.strictObject({
       data: z.array(z.strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })),

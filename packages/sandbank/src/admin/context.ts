@@ -1,3 +1,4 @@
+import type { Bank } from "@sandbank/engine";
 import type { BankHost } from "../server/bank-host.ts";
 import type { ServedBank } from "../server/banks.ts";
 
@@ -6,4 +7,9 @@ export interface AdminContext {
   readonly host: BankHost;
   /** The bank that the request names; the default bank if it names none. */
   readonly served: ServedBank;
+}
+
+/** What a read of one bank acts on. It needs no server, so that it also works on a bank that was replayed in a browser. */
+export interface ReadContext {
+  readonly served: { readonly bank: Bank; readonly clock: { readonly rate: number } };
 }

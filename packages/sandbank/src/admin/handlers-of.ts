@@ -6,6 +6,6 @@ type ParamsOf<Name extends AdminOperationName> = z.output<AdminOperations[Name][
 type ResultOf<Name extends AdminOperationName> = z.input<AdminOperations[Name]["result"]>;
 
 /** What does the operations of a group. */
-export type HandlersOf<Names extends AdminOperationName> = {
-  readonly [Name in Names]: (context: AdminContext, params: ParamsOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>;
+export type HandlersOf<Names extends AdminOperationName, Context = AdminContext> = {
+  readonly [Name in Names]: (context: Context, params: ParamsOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>;
 };

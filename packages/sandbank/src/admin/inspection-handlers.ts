@@ -1,8 +1,9 @@
 import type { AccountId } from "@sandbank/engine";
+import type { ReadContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import type { inspectionOperations } from "./inspection-operations.ts";
 
-export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations> = {
+export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, ReadContext> = {
   explain: ({ served }, { id }) => ({ ...served.bank.explain(id) }),
   balance: ({ served: { bank } }, { account, at }) => {
     const instant = at ?? bank.clock.now();
@@ -24,8 +25,8 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations> =
     const { unreached, ...kinds } = served.bank.coverage();
     return { ...kinds, unreached: [...unreached] };
   },
-  trace: ({ served }, { last }) => {
-    const { steps, ...rest } = served.bank.trace({ last });
+  trace: ({ served }, { last, before }) => {
+    const { steps, ...rest } = served.bank.trace({ last, ...(before !== undefined && { before }) });
     return { ...rest, steps: steps.map((step) => ({ ...step })) };
   },
   attempts: ({ served }, { event }) => ({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
+import { readDefaults } from "./read-defaults.ts";
 
 const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
 
@@ -76,7 +77,15 @@ export const inspectionOperations = {
     scope: "bank",
     effect: "read",
     summary: "Returns the latest calls and moves of the clock, with what each caused.",
-    params: z.strictObject({ last: z.coerce.number().int().min(0).max(1000).default(100) }),
+    params: z.strictObject({
+      last: z.coerce.number().int().min(0).max(1000).default(readDefaults.trace.last),
+      before: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe("The number of a step: the steps before it. Default: the latest."),
+    }),
     result: z.looseObject({ steps: z.array(z.looseObject({})) }),
     command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"] },
   }),

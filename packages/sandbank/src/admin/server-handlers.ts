@@ -3,6 +3,7 @@ import { DEFAULT_BANK } from "../server/bank-name.ts";
 import { notOpened } from "../server/bank-of-request.ts";
 import type { ServedBank } from "../server/banks.ts";
 import { badRequest, noSuchBank } from "../server/server-error.ts";
+import { forkBank } from "./fork-bank.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import type { serverOperations } from "./server-operations.ts";
 
@@ -22,7 +23,10 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
     return {};
   },
   "banks.list": ({ host }) => ({ data: bankViews(host) }),
-  "banks.create"({ host }, { name }) {
+  bank: ({ host, served }) => ({ ...bankView(served), version: host.version, startedAt: host.startedAt }),
+  "banks.create"({ host }, { name, from, until }) {
+    if (from !== undefined) return bankView(forkBank(host, { name, from, until }));
+    if (until !== undefined) throw badRequest("until needs `from`: the bank whose journal has the entries.");
     const served = host.banks.create(name);
     if (served === undefined) throw notOpened(name, host.banks.most);
     return bankView(served);

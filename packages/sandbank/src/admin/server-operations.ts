@@ -35,6 +35,15 @@ export const serverOperations = {
     }),
     command: { words: "status", examples: ["status"] },
   }),
+  bank: defineOperation({
+    method: "GET",
+    path: "/bank",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the bank of the request, with the version and the start of its server.",
+    params: z.strictObject({}),
+    result: z.strictObject({ ...bankView.shape, version: z.string(), startedAt: z.string() }),
+  }),
   stop: defineOperation({
     method: "POST",
     path: "/stop",
@@ -60,10 +69,24 @@ export const serverOperations = {
     path: "/banks/create",
     scope: "server",
     effect: "write",
-    summary: "Opens a bank under a name: a fork of the seeded bank, with ids of its own.",
-    params: z.strictObject({ name: z.string().describe("The name of a bank.") }),
+    summary:
+      "Opens a bank under a name: a fork of the seeded bank, with ids of its own; or a copy of another bank as it was after an entry of its journal.",
+    params: z.strictObject({
+      name: z.string().describe("The name of a bank."),
+      from: z.string().optional().describe("The bank to copy. Default: the seeded bank."),
+      until: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe("Of `from`, only so many journal entries, such as the `entry` of a step. Default: all."),
+    }),
     result: bankView,
-    command: { words: "banks new", positional: ["name"], examples: ["banks new worker-1"] },
+    command: {
+      words: "banks new",
+      positional: ["name"],
+      examples: ["banks new worker-1", "banks new retry --from worker-1 --until 12"],
+    },
   }),
   "banks.remove": defineOperation({
     method: "POST",

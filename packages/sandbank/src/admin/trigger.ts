@@ -1,32 +1,15 @@
-import type { ScenarioName, scenarios } from "@sandbank/engine/scenarios";
 import type { ServedBank } from "../server/banks.ts";
-import { badRequest } from "../server/server-error.ts";
+import { findScenario } from "./find-scenario.ts";
 
 /** Runs the scenario of a name, with other parameters for the operations that are given. */
 export async function trigger(
   served: ServedBank,
   name: string,
-  params: Readonly<Record<string, Record<string, unknown>>> = {},
+  params?: Readonly<Record<string, Record<string, unknown>>>,
 ): Promise<Record<string, unknown>> {
-  const { scenarios } = await import("@sandbank/engine/scenarios");
+  const scenario = await findScenario(name, params);
   const from = served.bank.trace({ last: 0 }).omitted;
-  const scenario = scenarios.reach(scenarioName(scenarios, name)).with(params);
   const results = await scenario.runWith(served);
   const { steps, omitted } = served.bank.trace();
   return { name: scenario.name, code: scenario.code, results, steps: steps.slice(Math.max(0, from - omitted)) };
-}
-
-/** The whole name, of which the kind in front can be left out where no other kind has the rest. */
-function scenarioName(all: typeof scenarios, text: string): ScenarioName {
-  const names = all.names();
-  const found = names.filter((name) => name === text || name.slice(name.indexOf(" ") + 1) === text);
-  const [only] = found;
-  if (only !== undefined && found.length === 1) return only;
-  if (found.length > 1)
-    throw badRequest(
-      `${JSON.stringify(text)} is ambiguous. Use ${found.map((name) => JSON.stringify(name)).join(" or ")}.`,
-    );
-  // Throws, and names the nearest.
-  all.reach(text as ScenarioName);
-  throw badRequest(`There is no scenario ${JSON.stringify(text)}.`);
 }

@@ -8,6 +8,7 @@ import { execCommand } from "./commands/exec.ts";
 import { exportCommand } from "./commands/export.ts";
 import { auditCommand, coverageCommand, logsCommand } from "./commands/inspection-commands.ts";
 import { listenCommand } from "./commands/listen.ts";
+import { openCommand } from "./commands/open.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { envCommand, stopCommand, waitCommand } from "./commands/server-commands.ts";
 import { startCommand } from "./commands/start.ts";
@@ -18,6 +19,7 @@ const own: readonly Command[] = [
   waitCommand,
   stopCommand,
   envCommand,
+  openCommand,
   callCommand,
   triggerCommand,
   listenCommand,

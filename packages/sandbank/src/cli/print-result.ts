@@ -30,8 +30,12 @@ const printers: Printers = {
   replay_missing: ({ data }) => (data.length === 0 ? "Nothing is missing." : data.map(attemptLine).join("\n")),
   secret: ({ secret }) => secret,
   rotate_secret: ({ secret }) => secret,
-  "faults.list": ({ data }) =>
-    data.length === 0 ? "No fault is armed." : data.map((each) => JSON.stringify(each)).join("\n"),
+  "faults.list": ({ data, delivery_faults }) =>
+    [
+      ...(data.length === 0 ? ["No fault is armed."] : data.map((each) => JSON.stringify(each))),
+      ...(Object.keys(delivery_faults).length === 0 ? [] : [`Delivery faults: ${JSON.stringify(delivery_faults)}`]),
+    ].join("\n"),
+  verify_receiver: ({ text }) => text,
   "faults.clear": () => "All faults are disarmed.",
   "faults.arm": (fault) => `Armed: ${JSON.stringify(fault)}`,
   "delivery_faults.set": () => "The delivery faults are set.",

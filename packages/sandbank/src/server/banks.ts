@@ -1,4 +1,4 @@
-import type { Bank } from "@sandbank/engine";
+import type { Bank, Snapshot } from "@sandbank/engine";
 import { tickingClock } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import type { FollowedBank, KeptName, Storage } from "../storage/storage.ts";
@@ -9,12 +9,23 @@ import { bankNotAvailable } from "./server-error.ts";
 import { createSnapshots, type Snapshots } from "./snapshots.ts";
 import { StartError } from "./start-error.ts";
 
+/** The state that a bank goes on from. */
+export interface BankOrigin {
+  readonly snapshot: Snapshot;
+  /** The bank's time, in milliseconds since 1970. */
+  readonly now: number;
+  /** How far the bank is ahead of its time source, in milliseconds. */
+  readonly ahead: number;
+}
+
 /** A bank that the server serves, with what the server adds to it. */
 export interface ServedBank {
   readonly name: string;
   readonly bank: Bank;
   readonly clock: ServerClock;
   readonly deliverer: Deliverer;
+  /** Sends a request to a receiver, with the checks of deliveries. */
+  readonly send: SendDelivery;
   readonly snapshots: Snapshots;
   /** When a request last used the bank, by the machine's clock, in milliseconds since 1970. */
   usedAt: number;
@@ -56,6 +67,8 @@ export interface Banks {
   use(name: string): ServedBank | undefined;
   /** Opens a bank, also if requests alone open none. The open one of that name if there is one; undefined if the name is refused. */
   create(name: string): ServedBank | undefined;
+  /** Opens a new bank that goes on from a state. Undefined if the name is refused or in use. */
+  createFrom(name: string, origin: BankOrigin, rate: number): ServedBank | undefined;
   find(name: string): ServedBank | undefined;
   /** The banks that are open. */
   list(): readonly ServedBank[];
@@ -83,20 +96,22 @@ export function createBanks(options: BanksOptions): Banks {
   const { seeded, machineTime, isOpenedByName, most, storage } = options;
   const banks = new Map<string, OpenBank>();
 
-  function open(name: string): OpenBank {
+  function open(name: string, forked?: BankOrigin): OpenBank {
     const loaded = storage?.has(name) ? storage.load(name) : undefined;
+    const origin = loaded ?? forked;
     // Time goes on where it stopped. It stands still until then, so that restoring the bank does not move it.
-    const start = loaded === undefined ? options.start : loaded.now - loaded.ahead;
+    const start = origin === undefined ? options.start : origin.now - origin.ahead;
     const clock = createServerClock(machineTime, start, 0, (rate) => storage?.setRate(name, rate));
     // The default bank has the ids of the seed; each other bank has its own, the same in every run.
     const seed = name === DEFAULT_BANK ? {} : { seed: name };
     const bank = seeded.fork({ ...seed, clock: tickingClock(clock.read) });
-    if (loaded !== undefined) bank.restore(loaded.snapshot);
+    if (origin !== undefined) bank.restore(origin.snapshot);
     const followed = storage?.follow(name, bank, loaded);
     const rate = storage?.rateOf(name) ?? 1;
     if (options.rate === undefined || options.rate === rate) clock.begin(rate);
     else clock.setRate(options.rate);
-    const deliverer = createDeliverer(bank, { fetch: options.sendDelivery(name), signTime: options.signTime });
+    const send = options.sendDelivery(name);
+    const deliverer = createDeliverer(bank, { fetch: send, signTime: options.signTime });
     // What was on its way when the bank was closed is still due.
     if (loaded !== undefined) deliverer.settled().catch(() => {});
     const closing = new AbortController();
@@ -105,6 +120,7 @@ export function createBanks(options: BanksOptions): Banks {
       bank,
       clock,
       deliverer,
+      send,
       snapshots: storage?.snapshotsOf(name) ?? createSnapshots(),
       followed,
       usedAt: machineTime(),
@@ -117,9 +133,9 @@ export function createBanks(options: BanksOptions): Banks {
   }
 
   /** Opens a bank for a request. */
-  function openForUse(name: string): OpenBank {
+  function openForUse(name: string, origin?: BankOrigin): OpenBank {
     try {
-      return open(name);
+      return open(name, origin);
     } catch (error) {
       if (error instanceof StartError) throw bankNotAvailable(name, error.message);
       throw error;
@@ -172,6 +188,12 @@ export function createBanks(options: BanksOptions): Banks {
       return found;
     },
     create,
+    createFrom(name, origin, rate) {
+      if (banks.has(name) || storage?.has(name) || !isBankName(name) || !canOpenAnother()) return undefined;
+      const served = openForUse(name, origin);
+      served.clock.setRate(rate);
+      return served;
+    },
     find: (name) => banks.get(name),
     list: () => [...banks.values()],
     kept: () => storage?.kept() ?? [],

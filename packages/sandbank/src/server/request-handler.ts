@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Bank } from "@sandbank/engine";
 import { errorBodyOf } from "../admin/error-body.ts";
 import { bearerOf, secretCheck } from "./access.ts";
 import { answerAdmin, writeJson } from "./answer-admin.ts";
+import { answerInspector, isInspectorRequest } from "./answer-inspector.ts";
 import type { BankHost } from "./bank-host.ts";
 import { type BankCredential, DEFAULT_BANK, readCredential } from "./bank-name.ts";
 import { bankOf, nameOfBank } from "./bank-of-request.ts";
 import { createAccessCheck } from "./check-access.ts";
 import type { AccessRules } from "./host-check.ts";
 import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
+import { readOnlyCopy } from "./read-only-copy.ts";
 import { type ApiRoute, routeOf } from "./route.ts";
-import { ServerError } from "./server-error.ts";
+import { badRequest, ServerError } from "./server-error.ts";
 
 export interface RequestHandlerOptions {
   readonly host: BankHost;
@@ -18,6 +21,10 @@ export interface RequestHandlerOptions {
   readonly token: string;
   /** The API key of the seeded bank, which all banks share. */
   readonly apiKey: string;
+  /** The directory of the built inspector. */
+  readonly inspectorDirectory: string;
+  /** Whether only this machine can reach the server. */
+  readonly isLoopback: boolean;
   /** Called with bugs of the server. */
   readonly onBug: (error: unknown) => void;
 }
@@ -32,6 +39,10 @@ export function createRequestHandler(
   const { host, onBug } = options;
   const checkAccess = createAccessCheck(options.access);
   const isApiKey = secretCheck(options.apiKey);
+  const inspector = {
+    directory: options.inspectorDirectory,
+    token: options.isLoopback ? options.token : undefined,
+  };
   const admin = { host, isApiKey, isToken: secretCheck(options.token) };
 
   function answer(http: HttpExchange): Promise<void> | void {
@@ -42,6 +53,9 @@ export function createRequestHandler(
       return answerPreflight(response);
     }
     const route = routeOf(request.url ?? "/");
+    if (route.kind === "admin" && isInspectorRequest(route, request)) {
+      return answerInspector(inspector, route, request, response);
+    }
     if (route.kind === "admin") return answerAdmin(admin, route, request, response);
     return answerApi(host, isApiKey, route, http);
   }
@@ -80,8 +94,9 @@ function answerApi(
 ): Promise<void> | void {
   const { request } = http;
   const { method = "GET", headers } = request;
-  const { authorization = "", "sandbank-bank": inHeader } = headers;
-  const isDefault = inPath === undefined && inHeader === undefined && !authorization.includes(".");
+  const { authorization = "", "sandbank-bank": inHeader, "sandbank-peek": peek } = headers;
+  const isDefault =
+    inPath === undefined && inHeader === undefined && peek === undefined && !authorization.includes(".");
   const all = bankOf(host, DEFAULT_BANK);
   const { key, bank } = isDefault ? NO_CREDENTIAL : readCredential(bearerOf(authorization) ?? "");
   // Only an accepted key opens a bank: the default bank responds 401 to all others.
@@ -90,7 +105,16 @@ function answerApi(
   }
   const name = nameOfBank([inPath, bank, inHeader as string | undefined]) ?? DEFAULT_BANK;
   const head = { method, path, headers: headersOf(request, `Bearer ${key}`) };
-  return exchange(bankOf(host, name).bank, head, http);
+  const { bank: named } = bankOf(host, name);
+  return exchange(peek === undefined ? named : peeked(named, method), head, http);
+}
+
+/** The bank for a request that is to leave no trace, such as one of the inspector. Only a read can be one. */
+function peeked(bank: Bank, method: string): Bank {
+  if (method === "GET") return readOnlyCopy(bank);
+  throw badRequest(
+    `The method is ${method}. Send the header sandbank-peek with a GET only: it leaves no trace in the bank.`,
+  );
 }
 
 const NO_CREDENTIAL: BankCredential = { key: "", bank: undefined };

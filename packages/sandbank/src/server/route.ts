@@ -1,7 +1,7 @@
 /** A request of the admin API. */
 export interface AdminRoute {
   readonly kind: "admin";
-  /** The path below `/_sandbank`, decoded. */
+  /** The path below `/_sandbank`, decoded; empty if that is the whole path. */
   readonly path: string;
   /** The bank that the path names. */
   readonly bank: string | undefined;
@@ -40,7 +40,7 @@ export function routeOf(target: string): AdminRoute | ApiRoute {
 }
 
 function admin(segments: readonly string[], query: string | undefined, bank: string | undefined): AdminRoute {
-  const path = `/${segments.join("/")}`;
+  const path = segments.length === 0 ? "" : `/${segments.join("/")}`;
   return { kind: "admin", path, bank, query: new URLSearchParams(query) };
 }
 

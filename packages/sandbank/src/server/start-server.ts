@@ -14,6 +14,7 @@ import { createBanks, type ServedBank } from "./banks.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
 import { guardedSend } from "./egress.ts";
 import { isLoopbackName } from "./host-check.ts";
+import { inspectorDirectory } from "./inspector-directory.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { createSender } from "./send-by-http.ts";
 import { StartError } from "./start-error.ts";
@@ -110,7 +111,12 @@ const REAP_MS = { least: 10, most: 60_000 };
 const HEADER_BYTES = 16_384;
 
 /** Starts a server over banks in memory, and resolves when it is ready. Rejects with a `StartError` that says why it cannot start. */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+export function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  return startServerWith(options, inspectorDirectory());
+}
+
+/** Starts a server that serves the inspector of a directory. */
+export async function startServerWith(options: ServerOptions, inspector: string): Promise<RunningServer> {
   const { port = DEFAULT_PORT, host } = options;
   const isLoopback = host === undefined || isLoopbackName(host.toLowerCase());
   if (!isLoopback && options.token === undefined) {
@@ -195,6 +201,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
     token,
     apiKey: seeded.apiKey,
+    inspectorDirectory: inspector,
+    isLoopback,
     onBug,
   });
   const { headersMs = 10_000, requestMs = 30_000, stopMs = 2_000 } = options.timeouts ?? {};

@@ -28,7 +28,7 @@ export function openStream({ host, served, query, request, response }: StreamReq
   });
   const latest = latestOf(served);
   const sender = createSender(served, response, Math.min(after ?? latest, latest));
-  send(response, "hello", { bank: served.name, latest, gap: sender.hasGap() });
+  send(response, "hello", { bank: served.name, startedAt: host.startedAt, latest, gap: sender.hasGap() });
   let isScheduled = false;
   const schedule = () => {
     if (isScheduled) return;

@@ -1,8 +1,8 @@
-import type { Journal, Trace } from "@sandbank/engine";
+import type { Trace } from "@sandbank/engine";
 import { SessionError, seedSteps, testSteps } from "./export-steps.ts";
 import { printTest } from "./print-test.ts";
 import { failureOf } from "./run-test.ts";
-import { type Session, sessionOf } from "./session.ts";
+import { type RecordedSession, type Session, sessionOf } from "./session.ts";
 
 export { SessionError };
 
@@ -13,7 +13,7 @@ export interface Exported {
 }
 
 /** Writes a session as a seed. Throws a `SessionError` if steps cannot repeat it. */
-export function exportSeed(journal: Journal): Exported {
+export function exportSeed(journal: RecordedSession): Exported {
   const session = sessionOf(journal);
   const { steps } = seedSteps(session);
   const start = new Date(session.genesis.start).toISOString();
@@ -27,7 +27,11 @@ export function exportSeed(journal: Journal): Exported {
  * Writes a test of the latest decline or refused call of a session, or of the whole session if nothing was declined or
  * refused. The test has passed in this process. Throws a `SessionError` if steps cannot repeat the session.
  */
-export function exportTest(journal: Journal, trace: Trace, onProgress?: (left: number) => void): Exported {
+export function exportTest(
+  journal: RecordedSession,
+  trace: Pick<Trace, "steps">,
+  onProgress?: (left: number) => void,
+): Exported {
   const session = sessionOf(journal, trace);
   const found = testSteps(session, onProgress);
   const text = printTest(session.genesis, found);

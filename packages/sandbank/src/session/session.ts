@@ -24,6 +24,9 @@ interface ReseedItem {
 
 type SessionItem = MoveItem | CallItem | ReseedItem;
 
+/** The parts of a journal that a session is read from. */
+export type RecordedSession = Pick<Journal, "genesis" | "entries">;
+
 /** What came to a bank from outside, as far as steps can repeat it. */
 export interface Session {
   readonly genesis: Journal["genesis"];
@@ -36,7 +39,7 @@ export interface Session {
  * Reads a session from a journal, which has the calls that changed the bank, and from a trace, which has the calls that
  * the bank refused.
  */
-export function sessionOf({ genesis, entries }: Journal, trace: Pick<Trace, "steps"> = { steps: [] }): Session {
+export function sessionOf({ genesis, entries }: RecordedSession, trace: Pick<Trace, "steps"> = { steps: [] }): Session {
   const refused = refusalsIn(entries, trace);
   const items: SessionItem[] = [];
   const omitted: Record<string, number> = {};

@@ -17,7 +17,8 @@ describe("routeOf", () => {
   test.each([
     ["/_sandbank/clock", "/clock", undefined],
     ["/_sandbank/clock?bank=a", "/clock", undefined],
-    ["/_sandbank", "/", undefined],
+    ["/_sandbank", "", undefined],
+    ["/_sandbank/", "/", undefined],
     ["/%5Fsandbank/clock", "/clock", undefined],
     ["/%5f%73andbank/clo%63k", "/clock", undefined],
     ["/_sandbank/b/worker-1/_sandbank/clock", "/clock", "worker-1"],

@@ -5,8 +5,10 @@ import { serverOptionsOf } from "../../config/server-options.ts";
 import { settingsOf } from "../../config/settings.ts";
 import type { RunningServer } from "../../server/start-server.ts";
 import { version } from "../../version.ts";
-import type { Command, CommandCall } from "../command.ts";
+import type { Command, CommandCall, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { inspectorUrl } from "../inspector-url.ts";
+import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
 import { writeServerFile } from "../server-file.ts";
 import { startOrExplain } from "../start-or-explain.ts";
@@ -18,6 +20,7 @@ const ready = z.strictObject({
   version: z.string(),
   url: z.string(),
   apiKey: z.string(),
+  inspector: z.string(),
   clock: z.strictObject({ now: z.string(), pace: z.string() }),
   state: z.string(),
   seed: z.string(),
@@ -33,6 +36,7 @@ export const startCommand: Command = {
       placeholder: "FILE",
       summary: "Has the address and the keys once the server is ready, and is removed when it stops.",
     },
+    open: { type: "boolean", summary: "Open the inspector in the browser." },
   },
   examples: ["start", "start --port 0 --clock frozen --start 2026-01-01T00:00:00Z", "start --seed seed.json"],
   json: ready,
@@ -49,6 +53,7 @@ export const startCommand: Command = {
         seed: seedText((settings["seed"]?.value ?? []) as readonly string[], settings["bank-seed"]?.value),
         milliseconds: Math.round(performance.now() - began),
       });
+      if (flags["open"] === true) openInspector(server, io);
       await Promise.race([server.stopped, aborted(io.signal)]);
       await server.stop();
     } finally {
@@ -57,6 +62,14 @@ export const startCommand: Command = {
     return exitCodes.done;
   },
 };
+
+/** Opens the inspector. The server is ready meanwhile. */
+function openInspector({ url }: RunningServer, io: CommandIo): void {
+  const address = inspectorUrl(url);
+  void openBrowser(address, io).then((isOpened) => {
+    if (!isOpened) io.err(`No browser could be opened. Open ${address} yourself.`);
+  });
+}
 
 function addressOf({ url, apiKey, token }: RunningServer) {
   return { url, apiKey, token };
@@ -84,19 +97,21 @@ interface Ready {
 function printReady({ io }: CommandCall, server: RunningServer, { seed, milliseconds }: Ready): void {
   const { url, apiKey, dataDirectory } = server;
   const { now, rate } = server.clock;
+  const inspector = inspectorUrl(url);
   const pace = rate === 0 ? "frozen" : "ticking";
   const state = dataDirectory ?? "in memory: it ends with the server (--persist keeps it)";
   if (io.isJson) {
-    return void printJson(io, { type: "ready", version, url, apiKey, clock: { now, pace }, state, seed });
+    return void printJson(io, { type: "ready", version, url, apiKey, inspector, clock: { now, pace }, state, seed });
   }
   io.out(
     [
       `Sandbank ${version}`,
-      `  API      ${url}`,
-      `  API key  ${apiKey}`,
-      `  Clock    ${now}, ${pace}`,
-      `  State    ${state}`,
-      `  Seed     ${seed}`,
+      `  API        ${url}`,
+      `  API key    ${apiKey}`,
+      `  Inspector  ${inspector}`,
+      `  Clock      ${now}, ${pace}`,
+      `  State      ${state}`,
+      `  Seed       ${seed}`,
       `Ready in ${milliseconds} ms. Ctrl-C stops it.`,
     ].join("\n"),
   );

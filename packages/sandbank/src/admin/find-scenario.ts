@@ -1,0 +1,26 @@
+import type { Scenario, ScenarioName, scenarios } from "@sandbank/engine/scenarios";
+import { badRequest } from "../server/server-error.ts";
+
+/** Finds the scenario of a name, with other parameters for the operations that are given. */
+export async function findScenario(
+  name: string,
+  params: Readonly<Record<string, Record<string, unknown>>> = {},
+): Promise<Scenario> {
+  const { scenarios } = await import("@sandbank/engine/scenarios");
+  return scenarios.reach(scenarioName(scenarios, name)).with(params);
+}
+
+/** The whole name, of which the kind in front can be left out where no other kind has the rest. */
+function scenarioName(all: typeof scenarios, text: string): ScenarioName {
+  const names = all.names();
+  const found = names.filter((name) => name === text || name.slice(name.indexOf(" ") + 1) === text);
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only;
+  if (found.length > 1)
+    throw badRequest(
+      `${JSON.stringify(text)} is ambiguous. Use ${found.map((name) => JSON.stringify(name)).join(" or ")}.`,
+    );
+  // Throws, and names the nearest.
+  all.reach(text as ScenarioName);
+  throw badRequest(`There is no scenario ${JSON.stringify(text)}.`);
+}

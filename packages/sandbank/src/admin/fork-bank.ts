@@ -1,0 +1,44 @@
+import { replay } from "@sandbank/engine";
+import type { BankHost } from "../server/bank-host.ts";
+import { isBankName } from "../server/bank-name.ts";
+import { bankOf, notOpened } from "../server/bank-of-request.ts";
+import type { BankOrigin, ServedBank } from "../server/banks.ts";
+import { badRequest } from "../server/server-error.ts";
+
+export interface BankFork {
+  readonly name: string;
+  /** The bank to copy. */
+  readonly from: string;
+  /** The number of journal entries to copy; undefined for all. */
+  readonly until: number | undefined;
+}
+
+/** Opens a bank that goes on from an earlier state of another one: with the same ids, at the same time and pace. */
+export function forkBank(host: BankHost, { name, from, until }: BankFork): ServedBank {
+  const source = bankOf(host, from);
+  const origin = originOf(source, until);
+  const served = host.banks.createFrom(name, origin, source.clock.rate);
+  if (served !== undefined) return served;
+  if (isBankName(name) && isTaken(host, name)) {
+    throw badRequest(
+      `name is ${JSON.stringify(name)}, and there is such a bank. Choose another name, or remove the bank.`,
+    );
+  }
+  throw notOpened(name, host.banks.most);
+}
+
+function originOf({ bank }: ServedBank, until: number | undefined): BankOrigin {
+  const journal = bank.journal();
+  const { length } = journal.entries;
+  if (until !== undefined && until > length) {
+    throw badRequest(`until is ${until}, and the journal of the bank has ${length} entries.`);
+  }
+  const entries = journal.entries.slice(0, until);
+  const past = until === undefined || until === length ? bank : replay(journal, { until });
+  const move = entries.findLast((entry) => entry.kind === "advance");
+  return { snapshot: past.snapshot(), now: Date.parse(past.clock.now()), ahead: move?.ahead ?? 0 };
+}
+
+function isTaken({ banks }: BankHost, name: string): boolean {
+  return [...banks.list(), ...banks.kept()].some((bank) => bank.name === name);
+}

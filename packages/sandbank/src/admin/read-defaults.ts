@@ -1,0 +1,5 @@
+/** The parameters of reads that have a default. A browser knows them without the schemas. */
+export const readDefaults = {
+  trace: { last: 100 },
+  "clock.due": { limit: 20 },
+} as const;

@@ -1,0 +1,205 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createBank, replay } from "@sandbank/engine";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminOperations } from "../../src/admin/operations.ts";
+import { readDefaults } from "../../src/admin/read-defaults.ts";
+import { isReadOperation, performRead } from "../../src/admin/read-handlers.ts";
+import { createAdminClient } from "../../src/client.ts";
+import type { RunningServer } from "../../src/index.ts";
+import { failureOf } from "../../src/session/run-test.ts";
+import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startFrozen();
+});
+afterAll(() => server.stop());
+
+function adminOfBank(bank: string) {
+  return createAdminClient({ url: server.url, key: server.token, bank });
+}
+
+describe("banks.create with `from`", () => {
+  test("copies another bank as it was after an entry of its journal, with the same ids, time and pace", async () => {
+    const source = adminOfBank("source");
+    await source.call("call", { operation: "accounts.create", params: { name: "One" } });
+    await source.call("clock.advance", { duration: "1d" });
+    const { steps } = await source.call("trace");
+    await source.call("call", { operation: "accounts.create", params: { name: "Two" } });
+    const view = await adminOf(server).call("banks.create", {
+      name: "earlier",
+      from: "source",
+      until: (steps.at(-1) as { entry: number }).entry,
+    });
+    expect(view).toMatchObject({ name: "earlier", now: "2026-01-02T00:00:00.000Z" });
+    const fork = adminOfBank("earlier");
+    const namesIn = async (admin: typeof source) =>
+      ((await admin.call("call", { operation: "accounts.list" })) as { data: { name: string }[] }).data.map(
+        ({ name }) => name,
+      );
+    expect(await namesIn(fork)).toEqual(["One"]);
+    expect(await fork.call("clock.get")).toMatchObject({ now: "2026-01-02T00:00:00.000Z", rate: 0 });
+    const again = await fork.call("call", { operation: "accounts.create", params: { name: "Two" } });
+    expect(await namesIn(source)).toContain("Two");
+    const { data } = (await source.call("call", { operation: "accounts.list" })) as { data: { id: string }[] };
+    expect(data.map(({ id }) => id)).toContain(again["id"]);
+    await fork.call("clock.advance", { duration: "1d" });
+    expect(await fork.call("clock.get")).toMatchObject({ now: "2026-01-03T00:00:00.000Z" });
+    expect(await source.call("clock.get")).toMatchObject({ now: "2026-01-02T00:00:00.000Z" });
+  });
+
+  test.each([
+    [{ name: "default", from: "source" }, /^name is "default", and there is such a bank\./],
+    [{ name: "late", from: "source", until: 99 }, /^until is 99, and the journal of the bank has \d+ entries\.$/],
+    [{ name: "late", until: 1 }, /^until needs `from`/],
+    [{ name: "Not a name", from: "source" }, /^There is no bank "Not a name", and none can be opened/],
+  ])("refuses %j and opens no bank", async (params, message) => {
+    const admin = adminOf(server);
+    await adminOfBank("source").call("clock.get");
+    const before = (await admin.call("banks.list")).data;
+    await expect(admin.call("banks.create", params)).rejects.toThrow(message);
+    expect((await admin.call("banks.list")).data).toEqual(before);
+  });
+});
+
+describe("scenario", () => {
+  test("returns the code and the steps that trigger would run, and runs nothing", async () => {
+    const admin = adminOfBank("program");
+    const given = { name: "card_decline.breaches_limit", with: { "limits.create": { value: 5 } } };
+    const program = await admin.call("scenario", given);
+    expect((await admin.call("journal")).entries).toHaveLength(1);
+    const { code, name } = await admin.call("trigger", given);
+    expect(program).toMatchObject({ name, code, options: {} });
+    expect(program.steps).toContainEqual(expect.objectContaining({ call: "limits.create" }));
+    await expect(admin.call("scenario", { name: "nothing" })).rejects.toThrow(/"nothing"/);
+  });
+});
+
+describe("export", () => {
+  test("returns a test of the decline at or before an entry, and a seed of the session until there", async () => {
+    const admin = adminOfBank("exported");
+    await admin.call("trigger", { name: "card_decline.breaches_limit" });
+    const { steps } = await admin.call("trace");
+    const { entry } = steps.at(-1) as { entry: number };
+    await admin.call("trigger", { name: "card_decline.insufficient_funds" });
+    const exported = await admin.call("export", { as: "test", until: entry });
+    expect(exported.text).toContain("breaches_limit");
+    expect(failureOf(exported.text)).toBeUndefined();
+    expect(exported.notes[0]).toMatch(/^The test passes\. It has \d+ of \d+ calls\.$/);
+    expect((await admin.call("export", { as: "test" })).text).toContain("insufficient_funds");
+    const seed = JSON.parse((await admin.call("export", { as: "seed", until: entry })).text);
+    const whole = JSON.parse((await admin.call("export", { as: "seed" })).text);
+    expect(whole.steps.slice(0, seed.steps.length)).toHaveLength(seed.steps.length);
+    expect(seed.steps.length).toBeLessThan(whole.steps.length);
+  });
+});
+
+describe("trace with `before`", () => {
+  test("pages back through the steps of a bank", async () => {
+    const admin = adminOfBank("paged");
+    for (const name of ["One", "Two", "Three"]) {
+      await admin.call("call", { operation: "accounts.create", params: { name } });
+    }
+    const numbersOf = async (params: object) => (await admin.call("trace", params)).steps.map((step) => step["number"]);
+    expect(await numbersOf({ last: 2 })).toEqual([2, 3]);
+    expect(await numbersOf({ last: 2, before: 2 })).toEqual([1]);
+    await expect(admin.call("trace", { before: 0 })).rejects.toThrow(/^before: /);
+  });
+});
+
+describe("faults.list", () => {
+  test("lists the delivery faults as they were set", async () => {
+    const admin = adminOfBank("faults");
+    expect(await admin.call("faults.list")).toEqual({ data: [], delivery_faults: {} });
+    await admin.call("delivery_faults.set", { duplicated: 0.5 });
+    expect((await admin.call("faults.list")).delivery_faults).toEqual({ duplicated: 0.5 });
+  });
+});
+
+describe("bank", () => {
+  test("returns the bank of the key, and of which server it is", async () => {
+    const client = createAdminClient({ url: server.url, key: `${server.apiKey}.mine` });
+    expect(await client.call("bank")).toMatchObject({
+      name: "mine",
+      apiKey: `${server.apiKey}.mine`,
+      now: "2026-01-01T00:00:00.000Z",
+      startedAt: server.startedAt,
+    });
+  });
+});
+
+describe("verify_receiver", () => {
+  test("grades the receiver of an Event Subscription over HTTP, and leaves no attempt and no step in the bank", async () => {
+    const received: string[] = [];
+    const receiver = createServer((request, response) => {
+      received.push(`${request.method} ${request.url} ${request.headers["sandbank-bank"]}`);
+      request.resume().on("end", () => response.writeHead(200).end());
+    });
+    receiver.listen(0, "127.0.0.1");
+    await once(receiver, "listening");
+    const admin = adminOfBank("graded");
+    const url = `http://localhost:${(receiver.address() as AddressInfo).port}/hooks`;
+    const { id } = await admin.call("call", { operation: "eventSubscriptions.create", params: { url } });
+    const numbersOf = async () => {
+      const { steps } = await admin.call("trace");
+      return { steps: steps.length, attempts: (await admin.call("attempts")).data.map(({ id: attempt }) => attempt) };
+    };
+    const before = await numbersOf();
+    const report = await admin.call("verify_receiver", { subscription: String(id) });
+    receiver.close();
+    // It accepts everything, so also forgeries.
+    expect(report.passed).toBe(false);
+    expect(report.text).toContain("The receiver passed");
+    expect(report.checks.filter(({ expected }) => expected === "2xx").every(({ passed }) => passed)).toBe(true);
+    expect(new Set(received)).toEqual(new Set(["POST /hooks graded"]));
+    expect(await numbersOf()).toEqual(before);
+  });
+
+  test("sends nothing to a host outside of this machine, and says which flag allows it", async () => {
+    const admin = adminOfBank("guarded");
+    const { id } = await admin.call("call", {
+      operation: "eventSubscriptions.create",
+      params: { url: "https://production.test/hooks" },
+    });
+    const { passed, checks } = await admin.call("verify_receiver", { subscription: String(id) });
+    expect(passed).toBe(false);
+    expect(checks[0]?.error).toContain("Start with --deliver-to production.test");
+    await expect(admin.call("verify_receiver", { subscription: "event_subscription_x" })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("the reads of a replayed bank", () => {
+  test("return what the server returns for the same journal", async () => {
+    const admin = adminOfBank("read");
+    const { id: account } = await createAccount(server, "Operating", `${server.apiKey}.read`);
+    await admin.call("trigger", { name: "card_decline.breaches_limit" });
+    const journal = (await admin.call("journal")) as unknown as Parameters<typeof replay>[0];
+    const bank = replay(journal);
+    expect(await performRead(bank, "balance", { account })).toEqual(await admin.call("balance", { account }));
+    expect(await performRead(bank, "clock.due", {})).toEqual(await admin.call("clock.due"));
+    expect(await performRead(bank, "clock.get", {})).toEqual(await admin.call("clock.get"));
+    expect(await performRead(bank, "journal", {})).toEqual(journal);
+    expect(await performRead(bank, "scenarios", {})).toEqual(await admin.call("scenarios"));
+  });
+
+  test("include no operation that changes a bank or concerns the server", () => {
+    for (const [name, { effect, scope }] of Object.entries(adminOperations)) {
+      if (isReadOperation(name)) expect([name, effect, scope]).toEqual([name, "read", "bank"]);
+    }
+    expect(isReadOperation("explain")).toBe(true);
+    expect(isReadOperation("stop")).toBe(false);
+  });
+
+  test("have the defaults of the table of operations", async () => {
+    for (const [name, defaults] of Object.entries(readDefaults)) {
+      expect(adminOperations[name as keyof typeof readDefaults].params.parse({}), name).toEqual(defaults);
+    }
+    const bank = createBank();
+    for (let number = 1; number <= 120; number++) bank.accounts.list();
+    expect((await performRead(bank, "trace", {})).steps).toHaveLength(100);
+  });
+});
