@@ -149,11 +149,6 @@ export const changeOperations = {
       ),
       text: z.string().describe("The report as text."),
     }),
-    command: {
-      words: "verify-receiver",
-      positional: ["subscription"],
-      examples: ["verify-receiver event_subscription_1a2b"],
-    },
   }),
   call: defineOperation({
     method: "POST",

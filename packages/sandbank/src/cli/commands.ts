@@ -12,6 +12,7 @@ import { openCommand } from "./commands/open.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { envCommand, stopCommand, waitCommand } from "./commands/server-commands.ts";
 import { startCommand } from "./commands/start.ts";
+import { verifyReceiverCommand } from "./commands/verify-receiver.ts";
 
 const own: readonly Command[] = [
   startCommand,
@@ -23,6 +24,7 @@ const own: readonly Command[] = [
   callCommand,
   triggerCommand,
   listenCommand,
+  verifyReceiverCommand,
   coverageCommand,
   auditCommand,
   logsCommand,

@@ -28,7 +28,7 @@ describe("sandbank start --persist", () => {
     const directory = temporary();
     const { code, out, err } = await run(directory, ["start", "--persist", "--port", "0"]);
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toContain(`  State    ${join(directory, ".sandbank")}`);
+    expect(out).toContain(`  State      ${join(directory, ".sandbank")}`);
     await run(directory, ["start", "--port=0", "--persist=a"]);
     await run(directory, ["start", "--port", "0", "--persist", "b"]);
     await run(directory, ["start", "--port", "0"], { SANDBANK_DATA: "c" });

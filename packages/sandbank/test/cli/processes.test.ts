@@ -33,11 +33,12 @@ describe("sandbank start", () => {
   test("prints where it is once the port is open, and ends with 0 at SIGTERM, leaving no files", async () => {
     const started = sandbank("start", "--port", "0", "--ready-file", "ready.json", "--clock", "frozen");
     const ready = await started.firstOutput;
-    const url = /^ {2}API {6}(http:\/\/localhost:\d+)$/m.exec(ready)?.[1] as string;
+    const url = /^ {2}API {8}(http:\/\/localhost:\d+)$/m.exec(ready)?.[1] as string;
     expect((await fetch(`${url}/_sandbank/health`)).status).toBe(200);
-    expect(ready).toMatch(/^ {2}Clock {4}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z, frozen$/m);
-    expect(ready).toMatch(/^ {2}State {4}in memory: it ends with the server \(--persist keeps it\)$/m);
-    expect(ready).toMatch(/^ {2}Seed {5}none$/m);
+    expect(ready).toMatch(/^ {2}Clock {6}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z, frozen$/m);
+    expect(ready).toMatch(/^ {2}State {6}in memory: it ends with the server \(--persist keeps it\)$/m);
+    expect(ready).toMatch(/^ {2}Seed {7}none$/m);
+    expect(ready).toContain(`  Inspector  ${url}/_sandbank/\n`);
     expect(JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"))).toMatchObject({ url });
     const second = await sandbank("start", "--port", new URL(url).port).ended;
     expect(second).toMatchObject({ code: 3, out: "", err: expect.stringMatching(/is in use by Sandbank \S+ at http/) });

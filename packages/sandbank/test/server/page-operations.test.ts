@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createBank, replay } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminOperations } from "../../src/admin/operations.ts";
@@ -61,6 +64,27 @@ describe("banks.create with `from`", () => {
     const before = (await admin.call("banks.list")).data;
     await expect(admin.call("banks.create", params)).rejects.toThrow(message);
     expect((await admin.call("banks.list")).data).toEqual(before);
+  });
+});
+
+describe("banks.create with `from` on a server that keeps its banks", () => {
+  test("keeps the copy over a restart, with what was done in it", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "sandbank-forks-"));
+    const first = await startFrozen({ persist: { directory } });
+    await createAccount(first, "One");
+    await adminOf(first).call("clock.advance", { duration: "1d" });
+    await createAccount(first, "Two");
+    await adminOf(first).call("banks.create", { name: "copy", from: "default", until: 2 });
+    await createAccount(first, "Three", `${first.apiKey}.copy`);
+    const before = await createAdminClient({ url: first.url, key: first.token, bank: "copy" }).call("journal");
+    await first.stop();
+    const second = await startFrozen({ persist: { directory } });
+    const copy = createAdminClient({ url: second.url, key: second.token, bank: "copy" });
+    expect(await copy.call("clock.get")).toMatchObject({ now: "2026-01-02T00:00:00.000Z", rate: 0 });
+    expect((await copy.call("journal")).entries).toEqual(before.entries);
+    expect(await copy.call("audit")).toEqual({ violations: [] });
+    await second.stop();
+    rmSync(directory, { recursive: true });
   });
 });
 

@@ -33,7 +33,8 @@ export async function cli(
       onLine?.(text);
     },
     err: (text) => err.push(text),
-    env: { XDG_RUNTIME_DIR: emptyDirectory, ...env },
+    // No program is found, so that `open` opens no browser.
+    env: { XDG_RUNTIME_DIR: emptyDirectory, PATH: emptyDirectory, ...env },
     directory,
     isTerminal: false,
     signal,
