@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checkInspector } from "./inspector-budgets.ts";
 import { pack } from "./pack.ts";
 import { checkSizes } from "./size-budgets.ts";
 import { packageNameOf, publishedPackages, stage } from "./stage.ts";
@@ -36,6 +37,8 @@ function checkMetadata(name, folder) {
     attw("--profile", "esm-only", "--entrypoints", "./vitest");
   }
 }
+
+checkInspector();
 
 // The entry points of the engine share its code in CommonJS, too. Otherwise each entry point would load a separate
 // engine.

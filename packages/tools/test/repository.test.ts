@@ -109,6 +109,14 @@ describe("licenses", () => {
       expect(readFileSync(`${root}packages/${name}/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license);
     },
   );
+
+  test.each(["preact", "@preact/signals", "@preact/signals-core", "uplot"])(
+    "the tarball of sandbank contains the license of %s, which the build of the inspector contains",
+    (name) => {
+      const license = readFileSync(`${root}node_modules/${name}/LICENSE`, "utf8");
+      expect(readFileSync(`${root}packages/sandbank/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license.trim());
+    },
+  );
 });
 
 describe("code in READMEs", () => {
