@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBank, replay } from "@sandbank/engine";
+import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminOperations } from "../../src/admin/operations.ts";
 import { readDefaults } from "../../src/admin/read-defaults.ts";
@@ -208,6 +209,22 @@ describe("the reads of a replayed bank", () => {
     expect(await performRead(bank, "clock.get", {})).toEqual(await admin.call("clock.get"));
     expect(await performRead(bank, "journal", {})).toEqual(journal);
     expect(await performRead(bank, "scenarios", {})).toEqual(await admin.call("scenarios"));
+  });
+
+  test("need nothing of Node and no schema of the admin API, so that a worker of a browser can run them", async () => {
+    const { metafile } = await build({
+      entryPoints: [join(import.meta.dirname, "../../src/admin/read-handlers.ts")],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      platform: "browser",
+      conditions: ["source"],
+      logLevel: "silent",
+    });
+    const inputs = Object.keys(metafile.inputs).filter((path) => path.includes("sandbank/src/"));
+    expect(inputs.some((path) => path.endsWith("inspection-handlers.ts"))).toBe(true);
+    expect(inputs.filter((path) => path.endsWith("operations.ts"))).toEqual([]);
   });
 
   test("include no operation that changes a bank or concerns the server", () => {
