@@ -17,7 +17,14 @@ const executablePath = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr
  * see of each response.
  */
 async function attack({ url, token }: { url: string; token: string }): Promise<string[]> {
-  const paths = ["/accounts", "/_sandbank/health", "/_sandbank/status", "/_sandbank/openapi.json", "/_sandbank/stream"];
+  const paths = [
+    "/accounts",
+    "/_sandbank/",
+    "/_sandbank/health",
+    "/_sandbank/status",
+    "/_sandbank/openapi.json",
+    "/_sandbank/stream",
+  ];
   const seen: string[] = [];
   const look = async (what: string, act: () => Promise<string>) => {
     seen.push(`${what}: ${await act().catch(() => "nothing")}`);
