@@ -3,7 +3,7 @@ import type { BankHost } from "../server/bank-host.ts";
 import { isBankName } from "../server/bank-name.ts";
 import { bankOf, notOpened } from "../server/bank-of-request.ts";
 import type { BankOrigin, ServedBank } from "../server/banks.ts";
-import { badRequest } from "../server/server-error.ts";
+import { badRequest, noSuchBank } from "../server/server-error.ts";
 
 export interface BankFork {
   readonly name: string;
@@ -15,13 +15,14 @@ export interface BankFork {
 
 /** Opens a bank that goes on from an earlier state of another one: with the same ids, at the same time and pace. */
 export function forkBank(host: BankHost, { name, from, until }: BankFork): ServedBank {
+  if (!exists(host, from)) throw noSuchBank(from);
   const source = bankOf(host, from);
   const origin = originOf(source, until);
   const served = host.banks.createFrom(name, origin, source.clock.rate);
   if (served !== undefined) return served;
-  if (isBankName(name) && isTaken(host, name)) {
+  if (isBankName(name) && exists(host, name)) {
     throw badRequest(
-      `name is ${JSON.stringify(name)}, and there is such a bank. Choose another name, or remove the bank.`,
+      `name is ${JSON.stringify(name)}, and a bank of this name exists. Choose another name, or remove that bank.`,
     );
   }
   throw notOpened(name, host.banks.most);
@@ -39,6 +40,6 @@ function originOf({ bank }: ServedBank, until: number | undefined): BankOrigin {
   return { snapshot: past.snapshot(), now: Date.parse(past.clock.now()), ahead: move?.ahead ?? 0 };
 }
 
-function isTaken({ banks }: BankHost, name: string): boolean {
+function exists({ banks }: BankHost, name: string): boolean {
   return [...banks.list(), ...banks.kept()].some((bank) => bank.name === name);
 }

@@ -55,8 +55,9 @@ describe("banks.create with `from`", () => {
   });
 
   test.each([
-    [{ name: "default", from: "source" }, /^name is "default", and there is such a bank\./],
+    [{ name: "default", from: "source" }, /^name is "default", and a bank of this name exists\./],
     [{ name: "late", from: "source", until: 99 }, /^until is 99, and the journal of the bank has \d+ entries\.$/],
+    [{ name: "late", from: "unknown" }, /^There is no bank "unknown"\./],
     [{ name: "late", until: 1 }, /^until needs `from`/],
     [{ name: "Not a name", from: "source" }, /^There is no bank "Not a name", and none can be opened/],
   ])("refuses %j and opens no bank", async (params, message) => {
