@@ -156,13 +156,7 @@ describe("each route of the admin API, in every spelling", () => {
     ];
     const requests = targets.map((target) => ({ target, headers: ["Host: localhost", authorized()] }));
     expect(await outcomes(requests)).toEqual(["401 invalid_api_key_error"]);
-    const inside = [
-      "/_sandbank/clock/",
-      "/_sandbank//clock",
-      "/_sandbank/../_sandbank/clock",
-      "/_sandbank/CLOCK",
-      "/_sandbank",
-    ];
+    const inside = ["/_sandbank/clock/", "/_sandbank//clock", "/_sandbank/../_sandbank/clock", "/_sandbank/CLOCK"];
     expect(await outcomes(inside.map((target) => ({ target, headers: ["Host: localhost", authorized()] })))).toEqual([
       "404 admin_method_not_found_error",
     ]);
