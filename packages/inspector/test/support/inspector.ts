@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { type RunningServer, type Seed, startServer } from "sandbank";
 import { afterAll, afterEach, expect } from "vitest";
 import { chromiumPath } from "./chromium.ts";
-import { type PageServer, servePage } from "./page-server.ts";
 
 export interface InspectorOptions {
   /** What the bank is filled with. */
@@ -12,7 +11,7 @@ export interface InspectorOptions {
   readonly scheme?: "light" | "dark";
   /** The width of the window. Default: 1280. */
   readonly width?: number;
-  /** Whether the page contains the admin token. Default: true. */
+  /** Whether the page contains the admin token: only where other machines cannot reach the server. Default: true. */
   readonly hasToken?: boolean;
 }
 
@@ -34,7 +33,6 @@ const HEIGHT = 800;
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 const servers: RunningServer[] = [];
-const pageServers: PageServer[] = [];
 /** What went wrong in a page: errors, violations of the policy, requests to other hosts. */
 const problems: string[] = [];
 
@@ -51,17 +49,19 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
       "--disable-background-networking",
     ],
   });
-  const start = () =>
+  const start = (port: number) =>
     startServer({
-      port: 0,
+      port,
+      // Visitors from other machines get no token.
+      ...(!hasToken && { host: "0.0.0.0", token: "token" }),
       clock: "frozen",
       start: "2026-01-01T00:00:00Z",
       ...(seed !== undefined && { seeds: [seed] }),
     });
-  let server = await start();
+  let server = await start(0);
   servers.push(server);
-  const pages = await servePage(server, { hasToken });
-  pageServers.push(pages);
+  const { port } = new URL(server.url);
+  const url = `http://localhost:${port}`;
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     colorScheme: scheme,
@@ -74,8 +74,8 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
   contexts.push(context);
   const openTab = async () => {
     const tab = await context.newPage();
-    collectProblems(tab, pages.url);
-    await tab.goto(`${pages.url}/_sandbank/#${path}`);
+    collectProblems(tab, url);
+    await tab.goto(`${url}/_sandbank/#${path}`);
     await tab.locator("main").waitFor();
     return tab;
   };
@@ -95,9 +95,8 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
     openTab,
     async restart() {
       await server.stop();
-      server = await start();
+      server = await start(Number(port));
       servers.push(server);
-      pages.use(server);
     },
   };
 }
@@ -119,7 +118,6 @@ function collectProblems(page: Page, url: string): void {
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
-  for (const pages of pageServers.splice(0)) pages.stop();
   await Promise.all(servers.splice(0).map((server) => server.stop()));
   expect(problems.splice(0)).toEqual([]);
 });

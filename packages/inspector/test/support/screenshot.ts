@@ -31,7 +31,7 @@ export async function expectScreenshot(page: Page, name: string): Promise<void> 
 
 /** A picture that the next one equals: reads that were on their way have arrived. */
 async function settledPicture(page: Page): Promise<Buffer> {
-  let last = Buffer.alloc(0);
+  let last: Buffer = Buffer.alloc(0);
   for (let same = 0; same < 3; ) {
     await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
     const next = await page.screenshot({ animations: "disabled", caret: "hide" });
