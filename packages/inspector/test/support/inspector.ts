@@ -46,6 +46,8 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
       "--disable-gpu",
       "--font-render-hinting=none",
       "--force-color-profile=srgb",
+      // Repainting a part of a tile rounds the edges of that part differently.
+      "--disable-partial-raster",
       "--disable-background-networking",
     ],
   });
