@@ -45,13 +45,13 @@ const snapshotsIn = (folder) =>
     .filter((file) => /snapshot|\.snap$/.test(file.slice(folder.length)))
     .map((file) => `${file}:${readFileSync(file, "utf8")}`);
 
-/** Runs a script of a configuration without the environment of npm and CI. Returns what it prints. */
-export function npmRun(script, cwd, root, environment) {
+/** Runs a script of a configuration, with arguments, without the environment of npm and CI. Returns what it prints. */
+export function npmRun(script, cwd, root, environment, args = []) {
   const path = [join(root, "bin"), dirname(process.execPath), process.env.PATH].join(":");
   const env = { HOME: root, PATH: path, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", DO_NOT_TRACK: "1", ...environment };
   if (chromium !== undefined) env.CHROMIUM_PATH = chromium;
   return new Promise((resolve, reject) => {
-    const child = spawn("npm", ["run", "--silent", script], { cwd, env, timeout: TIMEOUT_MS });
+    const child = spawn("npm", ["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])], { cwd, env, timeout: TIMEOUT_MS });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
