@@ -51,7 +51,11 @@ export function npmRun(script, cwd, root, environment, args = []) {
   const env = { HOME: root, PATH: path, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", DO_NOT_TRACK: "1", ...environment };
   if (chromium !== undefined) env.CHROMIUM_PATH = chromium;
   return new Promise((resolve, reject) => {
-    const child = spawn("npm", ["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])], { cwd, env, timeout: TIMEOUT_MS });
+    const child = spawn("npm", ["run", "--silent", script, ...(args.length > 0 ? ["--", ...args] : [])], {
+      cwd,
+      env,
+      timeout: TIMEOUT_MS,
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
