@@ -77,10 +77,11 @@ export function createLog(startedAt: number): CallLog {
   return { startedAt, total: 0, steps: NO_STEPS };
 }
 
-/** The steps in the log, oldest first. */
-export function stepsIn({ steps, total }: CallLog): LoggedStep[] {
-  const oldest = total % KEPT_STEPS;
-  return total > KEPT_STEPS ? [...steps.slice(oldest), ...steps.slice(0, oldest)] : [...steps];
+/** The steps up to the number `latest`, at most `most` of them, as far as the log keeps them, oldest first. */
+export function latestSteps({ steps, total }: CallLog, most: number, latest: number = total): LoggedStep[] {
+  const kept = latest - (total - steps.length);
+  const length = Math.max(0, Math.min(most, kept));
+  return Array.from({ length }, (_, index) => steps[(latest - length + index) % KEPT_STEPS] as LoggedStep);
 }
 
 export function positionOf({ ledger, tables }: State): Position {

@@ -1,6 +1,6 @@
 import { excerpt } from "../errors.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { type LoggedStep, stepsIn } from "../state/call-log.ts";
+import { latestSteps, type LoggedStep } from "../state/call-log.ts";
 import type { Fault } from "../state/fault-plan.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { count, type Row, type Table } from "../store/table.ts";
@@ -27,7 +27,7 @@ const SHOWN_KINDS = 8;
 export function summaryOf(world: World): BankSummary {
   const { state, log } = world;
   const { environment, seed } = state.genesis;
-  const steps = stepsIn(log).slice(-SHOWN_STEPS);
+  const steps = latestSteps(log, SHOWN_STEPS);
   const first = log.total - steps.length + 1;
   return {
     environment,

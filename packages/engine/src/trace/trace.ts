@@ -3,7 +3,7 @@ import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import type { ErrorBody } from "../errors.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { type LoggedCall, type LoggedStep, type Position, stepsIn } from "../state/call-log.ts";
+import { latestSteps, type LoggedCall, type LoggedStep, type Position } from "../state/call-log.ts";
 import type { Fault, FaultKind } from "../state/fault-plan.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
@@ -37,7 +37,10 @@ export interface Trace {
 
 /** The options of `bank.trace`. */
 export interface TraceOptions {
-  /** Returns only this many of the latest steps, 0 or more. Default: all steps in the log. */
+  /**
+   * Returns only this many of the latest steps, 0 or more. Default: all steps in the log. With 0, `omitted` is the number
+   * of the latest step, in O(1).
+   */
   readonly last?: number;
   /** Returns only steps with a lower number than this one, 1 or more. Use it to page back. Default: all steps. */
   readonly before?: number;
@@ -139,16 +142,17 @@ export function traceOf(world: World, options?: TraceOptions): Trace {
   requireCount("last", last, 0);
   requireCount("before", before, 1);
   const { state, log } = world;
-  const kept = stepsIn(log);
   /** The number of the latest step to return. */
   const latest = Math.min(log.total, before - 1);
-  const end = Math.max(0, kept.length - (log.total - latest));
-  const steps = kept.slice(Math.max(0, end - last), end);
+  const steps = latestSteps(log, last, latest);
   const omitted = latest - steps.length;
   const { seed, environment } = state.genesis;
   return {
     seed,
-    forkSeeds: itemsOf(state.journal).flatMap((entry) => (entry.kind === "reseed" ? [entry.seed] : [])),
+    // A getter, because it reads the whole journal, and a server reads the number of the latest step after each call.
+    get forkSeeds() {
+      return itemsOf(state.journal).flatMap((entry) => (entry.kind === "reseed" ? [entry.seed] : []));
+    },
     environment,
     startedAt: toTimestamp(log.startedAt),
     now: nowOf(world),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank, replay, type TraceStep, tickingClock } from "../../src/index.ts";
+import { openBankWithWorld } from "../support/money.ts";
 import { send } from "../support/send.ts";
 
 /** The names of the Accounts that the steps create, in order. */
@@ -50,6 +51,22 @@ describe("bank.trace", () => {
     const { steps, omitted, now } = bank.trace();
     expect([steps.length, omitted]).toEqual([1_000, 0]);
     expect(steps.at(-1)).toMatchObject({ kind: "advance", number: 1_000, to: now });
+  });
+
+  test("returns the number of the latest step without reading the journal", () => {
+    const { bank, world } = openBankWithWorld();
+    bank.accounts.create({ name: "one" });
+    const journal = { ...world.state.journal };
+    Object.defineProperty(world.state.journal, "own", {
+      get() {
+        throw new Error("The journal was read.");
+      },
+    });
+    const trace = bank.trace({ last: 0 });
+    expect(trace.omitted).toBe(1);
+    expect(() => trace.forkSeeds).toThrow("The journal was read.");
+    Object.defineProperty(world.state.journal, "own", { value: journal.own });
+    expect(trace.forkSeeds).toEqual([]);
   });
 
   test("returns only the latest steps with `last`", () => {
