@@ -86,7 +86,13 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
     { title: "Faults", files: ["src/state/fault-plan.ts"] },
     {
       title: "Snapshots and replay",
-      files: ["src/bank/snapshot.ts", "src/bank/replay.ts", "src/bank/journal.ts", "src/state/journal-entry.ts"],
+      files: [
+        "src/bank/snapshot.ts",
+        "src/bank/replay.ts",
+        "src/bank/journal.ts",
+        "src/state/journal-entry.ts",
+        "src/diff/",
+      ],
     },
     { title: "Traces and observers", files: ["src/trace/", "src/state/observer.ts"] },
     { title: "Audit and coverage", files: ["src/audit/"] },

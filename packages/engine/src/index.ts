@@ -20,6 +20,15 @@ export { createPlatform, type Platform, type PlatformOptions } from "./bank/plat
 export { type ReplayOptions, replay } from "./bank/replay.ts";
 export type { Snapshot, SnapshotJson } from "./bank/snapshot.ts";
 export type { ReadableExplanation } from "./declines/explain.ts";
+export type { FieldChange } from "./diff/changed-fields.ts";
+export type {
+  BalanceChange,
+  BankDiff,
+  BeforeAndAfter,
+  DiffedObject,
+  ObjectChange,
+  ResourceDiff,
+} from "./diff/diff-states.ts";
 export { BankError, type ErrorBody, type ParameterIssue } from "./errors.ts";
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";

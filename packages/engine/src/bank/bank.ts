@@ -2,6 +2,7 @@ import type { Entity, Operations } from "@sandbank/contract";
 import type { Violation } from "../audit/audit.ts";
 import type { Coverage } from "../audit/coverage.ts";
 import type { ReadableExplanation } from "../declines/explain.ts";
+import type { BankDiff } from "../diff/diff-states.ts";
 import type { BankRequest, BankResponse } from "../http/handle.ts";
 import type { RequestHead } from "../request-head.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
@@ -89,6 +90,20 @@ export interface Bank extends Operations {
   snapshot(): Snapshot;
   /** Returns this bank to the state of a snapshot, clock included. Accepts a snapshot or its parsed JSON. */
   restore(snapshot: Snapshot | SnapshotJson): void;
+  /**
+   * What differs between an earlier state and this bank: objects, balances and the clock. The earlier state is a
+   * snapshot, or another bank such as a fork or a replay. Comparing a bank with its own fork or snapshot takes time in
+   * proportion to what differs. Webhook attempts, faults and idempotency keys are not compared. Throws a `TypeError` for
+   * a damaged snapshot.
+   *
+   * @example
+   * ```ts
+   * const before = bank.snapshot();
+   * bank.accounts.update(account.id, { name: "Payroll" });
+   * bank.diff(before).resources[0]?.changed[0]?.fields; // [{ path: "name", before: "Operating", after: "Payroll" }]
+   * ```
+   */
+  diff(before: Bank | Snapshot | SnapshotJson): BankDiff;
   /** Returns this bank to its state when it was created; a fork, to its state when it was forked. */
   reset(): void;
   /**

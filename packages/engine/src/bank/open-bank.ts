@@ -2,6 +2,7 @@ import type { Operations } from "@sandbank/contract";
 import { audit } from "../audit/audit.ts";
 import { coverageOf } from "../audit/coverage.ts";
 import { explain } from "../declines/explain.ts";
+import { diffStates } from "../diff/diff-states.ts";
 import { newIdempotencyKey } from "../dispatch/idempotency.ts";
 import { armFault, clearFaults } from "../faults/faults.ts";
 import { type BankRequest, bodyLimit } from "../http/handle.ts";
@@ -33,7 +34,7 @@ import { journalOf } from "./journal.ts";
 import { contextOf, lazyObjects, type Makers } from "./lazy-object.ts";
 import { logDirectCall } from "./log-direct-call.ts";
 import { observe, tellRestart } from "./observe.ts";
-import { stateOf, takeSnapshot } from "./snapshot.ts";
+import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { type Callee, surfaceMakers } from "./surface.ts";
 
 /** The functions that connect a bank to its program. They are not part of its state. */
@@ -117,6 +118,12 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     requireRest(bank.world, "Failed to restore");
     exchangeState(bank, stateOf(snapshot));
   },
+  diff:
+    ({ world, tick }) =>
+    (before) => {
+      tick();
+      return diffStates(earlierState(before), world.state);
+    },
   reset: (bank) => () => {
     requireRest(bank.world, "Failed to reset");
     exchangeState(bank, bank.opening);
@@ -214,6 +221,13 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
   reseed(state, String(seed));
   append(state.journal, { kind: "reseed", seed: String(seed) });
   return createBankOver(fork, clock, forkState(state));
+}
+
+/** The state of a snapshot or of another bank, which then is at the time of its time source. */
+function earlierState(before: Bank | Snapshot | SnapshotJson): State {
+  const isBank = typeof before === "object" && before !== null && "clock" in before;
+  if (isBank) before.clock.now();
+  return stateOf(isBank ? before.snapshot() : before, "Failed to compare the states");
 }
 
 /** Returns the bank to the state `base`, which nothing writes to, and moves it to the time of its time source. */

@@ -39,7 +39,8 @@ export function snapshotJson(state: StateJson): SnapshotJson {
 }
 
 /** The state of a snapshot: fork it before you write to it. Throws a `TypeError` for a damaged snapshot. */
-export function stateOf(snapshot: Snapshot | SnapshotJson): State {
+export function stateOf(snapshot: Snapshot | SnapshotJson, failed = "Failed to restore"): State {
+  const failure = (why: string) => new TypeError(`[sandbank] ${failed}: ${why}.`);
   if (typeof snapshot !== "object" || snapshot === null) {
     throw failure("there is no snapshot. Pass what bank.snapshot() returned, or its parsed JSON");
   }
@@ -60,8 +61,4 @@ export function stateOf(snapshot: Snapshot | SnapshotJson): State {
 
 function stateDigest(state: StateJson): string {
   return digestOf("snapshot", state);
-}
-
-function failure(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to restore: ${why}.`);
 }

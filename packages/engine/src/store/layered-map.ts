@@ -55,8 +55,18 @@ export function forkMap<K, V>(map: LayeredMap<K, V>): LayeredMap<K, V> {
 
 /** Every key with its value, in no guaranteed order. For snapshots and audits. */
 export function entriesOf<K, V>(map: LayeredMap<K, V>): [K, V][] {
-  const all = flatten(map.own === null ? map.below : [map.own, ...map.below]);
+  const all = flatten(layersOf(map));
   return [...all].filter((entry): entry is [K, V] => entry[1] !== REMOVED);
+}
+
+/** The keys whose values two maps do not share. Forks of one map share what was written before the fork. */
+export function unsharedKeys<K, V>(one: LayeredMap<K, V>, other: LayeredMap<K, V>): Set<K> {
+  const [layers, others] = [layersOf(one), layersOf(other)];
+  while (layers.length > 0 && layers.at(-1) === others.at(-1)) {
+    layers.pop();
+    others.pop();
+  }
+  return new Set([...layers, ...others].flatMap((layer) => [...layer.keys()]));
 }
 
 function ownLayer<K, V>(map: LayeredMap<K, V>): Map<K, V | typeof REMOVED> {
@@ -83,4 +93,8 @@ function flatten<K, V>(layers: readonly ReadonlyMap<K, V>[]): Map<K, V> {
     for (const [key, value] of layers[index] as ReadonlyMap<K, V>) all.set(key, value);
   }
   return all;
+}
+
+function layersOf<K, V>({ own, below }: LayeredMap<K, V>): ReadonlyMap<K, V | typeof REMOVED>[] {
+  return own === null ? [...below] : [own, ...below];
 }

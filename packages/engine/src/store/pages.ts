@@ -1,4 +1,4 @@
-import { createMap, forkMap, get, getOwn, type LayeredMap, remove, set } from "./layered-map.ts";
+import { createMap, forkMap, get, getOwn, type LayeredMap, remove, set, unsharedKeys } from "./layered-map.ts";
 
 /** Items by consecutive positions, stored in pages of fixed size, so that adding one is cheap. Forks in O(1). */
 export type Pages<T> = LayeredMap<number, (T | undefined)[]>;
@@ -33,6 +33,14 @@ function withItem<T>(page: readonly (T | undefined)[], place: number, item: T): 
   const copy = [...page];
   copy[place] = item;
   return copy;
+}
+
+/** The positions, in order, at which two lists do not have the same item. */
+export function differingPositions<T>(one: Pages<T>, other: Pages<T>): number[] {
+  return [...unsharedKeys(one, other)]
+    .sort((first, second) => first - second)
+    .flatMap((number) => Array.from({ length: LAST_PLACE + 1 }, (_, place) => (number << PAGE_BITS) + place))
+    .filter((position) => itemAt(one, position) !== itemAt(other, position));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { excerpt } from "../errors.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { latestSteps, type LoggedStep } from "../state/call-log.ts";
+import { type LoggedStep, latestSteps } from "../state/call-log.ts";
 import type { Fault } from "../state/fault-plan.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { count, type Row, type Table } from "../store/table.ts";

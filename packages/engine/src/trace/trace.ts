@@ -3,7 +3,7 @@ import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import type { ErrorBody } from "../errors.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { latestSteps, type LoggedCall, type LoggedStep, type Position } from "../state/call-log.ts";
+import { type LoggedCall, type LoggedStep, latestSteps, type Position } from "../state/call-log.ts";
 import type { Fault, FaultKind } from "../state/fault-plan.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
