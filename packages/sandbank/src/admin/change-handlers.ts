@@ -1,10 +1,10 @@
 import type { EventId, FaultPlan } from "@sandbank/engine";
-import { badRequest } from "../server/server-error.ts";
 import { callOperation } from "./call-operation.ts";
 import type { changeOperations } from "./change-operations.ts";
 import { changeReads } from "./change-reads.ts";
 import { exportSession } from "./export-session.ts";
 import type { HandlersOf } from "./handlers-of.ts";
+import { noSuchSnapshot } from "./no-such-snapshot.ts";
 import { trigger } from "./trigger.ts";
 import { verifySubscription } from "./verify-subscription.ts";
 
@@ -64,12 +64,4 @@ type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 /** The parameters that were given: the engine refuses a member that is undefined. */
 function definedOf<T extends object>(params: T): Defined<T> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Defined<T>;
-}
-
-function noSuchSnapshot(name: string, names: readonly string[]) {
-  const known =
-    names.length === 0
-      ? "There are none; save one with `sandbank snapshot save NAME`"
-      : `There are ${names.join(", ")}`;
-  return badRequest(`There is no snapshot ${JSON.stringify(name)}. ${known}.`);
 }

@@ -1,6 +1,7 @@
 import type { Bank } from "@sandbank/engine";
 import type { BankHost } from "../server/bank-host.ts";
 import type { ServedBank } from "../server/banks.ts";
+import type { Snapshots } from "../server/snapshots.ts";
 
 /** What an admin operation acts on. */
 export interface AdminContext {
@@ -11,5 +12,10 @@ export interface AdminContext {
 
 /** What a read of one bank acts on. It needs no server, so that it also works on a bank that was replayed in a browser. */
 export interface ReadContext {
-  readonly served: { readonly bank: Bank; readonly clock: { readonly rate: number } };
+  readonly served: {
+    readonly bank: Bank;
+    readonly clock: { readonly rate: number };
+    /** Absent if there are none. */
+    readonly snapshots?: Snapshots;
+  };
 }

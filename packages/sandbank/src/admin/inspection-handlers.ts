@@ -1,4 +1,5 @@
-import type { AccountId } from "@sandbank/engine";
+import type { AccountId, ResourceDiff } from "@sandbank/engine";
+import { bankAt } from "./bank-at.ts";
 import type { ReadContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import type { inspectionOperations } from "./inspection-operations.ts";
@@ -20,6 +21,10 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
       entries: entries.map((entry) => ({ ...entry })),
     };
   },
+  diff: ({ served }, { from, to }) => {
+    const { clock, resources, balances } = bankAt(served, to).diff(bankAt(served, from));
+    return { clock, resources: resources.map(copyOf), balances: balances.map((change) => ({ ...change })) };
+  },
   audit: ({ served }) => ({ violations: served.bank.audit().map((violation) => ({ ...violation })) }),
   coverage: ({ served }) => {
     const { unreached, ...kinds } = served.bank.coverage();
@@ -36,3 +41,12 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
   }),
   secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };
+
+function copyOf({ resource, created, changed, deleted }: ResourceDiff) {
+  return {
+    resource,
+    created: [...created],
+    changed: changed.map(({ fields, ...object }) => ({ ...object, fields: [...fields] })),
+    deleted: [...deleted],
+  };
+}

@@ -4,6 +4,17 @@ import { readDefaults } from "./read-defaults.ts";
 
 const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
 
+const point = z
+  .string()
+  .regex(/^(?:now|\d{1,15}|snapshot:[a-z0-9][a-z0-9_-]{0,63})$/)
+  .describe("`now`, a number of journal entries such as 12, or `snapshot:NAME`.");
+
+const cents = z.number().int().describe("Cents.");
+
+function beforeAndAfter<Value extends z.ZodType>(value: Value) {
+  return z.strictObject({ before: value, after: value });
+}
+
 export const inspectionOperations = {
   explain: defineOperation({
     method: "GET",
@@ -48,6 +59,46 @@ export const inspectionOperations = {
       words: "balance",
       positional: ["account"],
       examples: ["balance account_1a2b", "balance account_1a2b --at 2026-12-01T00:00:00Z"],
+    },
+  }),
+  diff: defineOperation({
+    method: "GET",
+    path: "/diff",
+    scope: "bank",
+    effect: "read",
+    summary:
+      "Compares two points of the history of a bank: objects, balances and the clock. Exit code 1 if they differ.",
+    params: z.strictObject({ from: point, to: point.default("now") }),
+    result: z.strictObject({
+      clock: beforeAndAfter(instant),
+      resources: z.array(
+        z.strictObject({
+          resource: z.string().describe("Such as `accountNumbers`."),
+          created: z.array(z.looseObject({ id: z.string() })),
+          changed: z.array(
+            z.strictObject({
+              id: z.string(),
+              type: z.string(),
+              fields: z.array(
+                z.strictObject({
+                  path: z.string().describe("Such as `shipment.status`."),
+                  before: z.unknown().optional().describe("Absent if the list had no such element."),
+                  after: z.unknown().optional().describe("Absent if the list has no such element."),
+                }),
+              ),
+            }),
+          ),
+          deleted: z.array(z.looseObject({ id: z.string() })),
+        }),
+      ),
+      balances: z.array(
+        z.strictObject({ account: z.string(), current: beforeAndAfter(cents), available: beforeAndAfter(cents) }),
+      ),
+    }),
+    command: {
+      words: "diff",
+      positional: ["from", "to"],
+      examples: ["diff 12", "diff 12 20", "diff snapshot:before-payday now"],
     },
   }),
   audit: defineOperation({

@@ -3,7 +3,7 @@ import type { AdminOperation } from "../admin/operation.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import type { AdminClient } from "../client.ts";
 import type { Command, CommandIo, Flag, Positional } from "./command.ts";
-import { exitCodes } from "./exit-codes.ts";
+import { exitCodeOf } from "./exit-code-of.ts";
 import { printResult } from "./print-result.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -41,7 +41,7 @@ function commandOf(
         );
       const result = await whileShowing(await client(), io, name, sent);
       printResult(io, name, result);
-      return exitCodes.done;
+      return exitCodeOf(name, result);
     },
   };
 }
@@ -96,7 +96,12 @@ function lowerFirst(text: string): string {
 
 function positionalOf(name: string, schema: z.ZodType): Positional {
   const { values } = flagOf(schema);
-  return { name, summary: summaryOf(schema), ...(values !== undefined && { values }) };
+  return {
+    name,
+    summary: summaryOf(schema),
+    ...(values !== undefined && { values }),
+    ...(schema.safeParse(undefined).success && { optional: true }),
+  };
 }
 
 function flagOf(schema: z.ZodType): Flag {

@@ -1,6 +1,7 @@
 import type { AdminOperationName } from "../admin/operations.ts";
 import type { AdminResult } from "../client.ts";
 import type { CommandIo } from "./command.ts";
+import { diffLines } from "./diff-lines.ts";
 import { attemptLine, clockLine, dueLine, movedLine, stepLines } from "./lines.ts";
 import { dollars } from "./money.ts";
 
@@ -25,6 +26,7 @@ const printers: Printers = {
           `  ${entry.at}  ${entry.kind.padEnd(8)}  current ${signed(entry.current)}  available ${signed(entry.available)}  ${entry.reference}`,
       ),
     ].join("\n"),
+  diff: diffLines,
   trace: ({ steps }) => steps.flatMap((step) => stepLines(step)).join("\n"),
   resend: ({ data }) => data.map(attemptLine).join("\n"),
   replay_missing: ({ data }) => (data.length === 0 ? "Nothing is missing." : data.map(attemptLine).join("\n")),
