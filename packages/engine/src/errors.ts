@@ -115,6 +115,13 @@ export function nothingDeclined(id: string): BankError {
   );
 }
 
+export function nothingLimited(id: string): BankError {
+  return refusal(
+    "object_not_found_error",
+    `There is no Limit with the id "${excerpt(id)}" in this environment, and no object that Limits apply to. Pass the id of a Limit, an Account, an Account Number or a Card.`,
+  );
+}
+
 export function invalidOperation(detail: string): BankError {
   return refusal("invalid_operation_error", detail);
 }

@@ -6,7 +6,7 @@
 // The objects and parameters of the API, so that a user of the bank needs no other import.
 export type * from "@sandbank/contract";
 export type { Violation } from "./audit/audit.ts";
-export type { Coverage, Reach } from "./audit/coverage.ts";
+export type { Coverage, CoverageOptions, Reach } from "./audit/coverage.ts";
 export type { Attachment } from "./bank/attachment.ts";
 export type { Bank, BankEntities, BankFaults } from "./bank/bank.ts";
 export type { BankClock } from "./bank/bank-clock.ts";
@@ -32,6 +32,7 @@ export type {
 export { BankError, type ErrorBody, type ParameterIssue } from "./errors.ts";
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
+export type { CountedDebit, CurrentLimitUse } from "./limits/current-use.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { Instant } from "./ports/instant.ts";
 export type { RequestHead } from "./request-head.ts";

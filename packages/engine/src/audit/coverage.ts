@@ -42,21 +42,33 @@ export interface Coverage {
   readonly unreached: readonly string[];
 }
 
+/** The options of `bank.coverage`. */
+export interface CoverageOptions {
+  /**
+   * Counts only what this bank itself has reached since it was created or forked, without its forks and the bank that it
+   * was forked from. Default: false.
+   */
+  readonly own?: boolean;
+}
+
 /** Computes the coverage from a tally. */
-export function coverageOf(tally: Tally): Coverage {
+export function coverageOf({ family, own }: Tally, isOwn: boolean): Coverage {
+  const reached = (set: ReadonlySet<string>) => (isOwn ? (own ?? nothing) : set);
   const kinds = {
-    endpoints: reach(Object.keys(endpoints) as OperationName[], tally.operations),
-    reasons: reach(reasons(), tally.reasons),
-    states: reach(states(), tally.states),
-    transitions: reach(transitions(), tally.transitions),
-    events: reach(Object.keys(eventCategories) as EventCategoryName[], tally.events),
-    errors: reach(Object.keys(errorCatalogue) as ErrorType[], tally.errors),
+    endpoints: reach(Object.keys(endpoints) as OperationName[], reached(family.operations)),
+    reasons: reach(reasons(), reached(family.reasons)),
+    states: reach(states(), reached(family.states)),
+    transitions: reach(transitions(), reached(family.transitions)),
+    events: reach(Object.keys(eventCategories) as EventCategoryName[], reached(family.events)),
+    errors: reach(Object.keys(errorCatalogue) as ErrorType[], reached(family.errors)),
   };
   const unreached = Object.entries(kinds).flatMap(([kind, { unreached: names }]) =>
     names.map((name) => `${kind} ${name}`),
   );
   return { ...kinds, unreached };
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** Every decline reason can be forced (D-84); mail is rejected only by a rule. */
 function reasons(): string[] {

@@ -1,9 +1,10 @@
 import type { Entity, Operations } from "@sandbank/contract";
 import type { Violation } from "../audit/audit.ts";
-import type { Coverage } from "../audit/coverage.ts";
+import type { Coverage, CoverageOptions } from "../audit/coverage.ts";
 import type { ReadableExplanation } from "../declines/explain.ts";
 import type { BankDiff } from "../diff/diff-states.ts";
 import type { BankRequest, BankResponse } from "../http/handle.ts";
+import type { CurrentLimitUse } from "../limits/current-use.ts";
 import type { RequestHead } from "../request-head.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
 import type { Journal } from "../state/journal-entry.ts";
@@ -67,6 +68,18 @@ export interface Bank extends Operations {
    * ```
    */
   explain(declinedId: string): ReadableExplanation;
+  /**
+   * How much of each Limit is used at the bank's time, what is left, and the debits that count. Pass the id of a Limit, or
+   * of an Account, Account Number or Card for its active Limits, oldest first. Throws a `BankError`, 404, for an unknown
+   * id.
+   *
+   * @example
+   * ```ts
+   * const [daily] = bank.limitUse(card.id);
+   * console.log(daily?.used, daily?.remaining, daily?.debits);
+   * ```
+   */
+  limitUse(id: string): CurrentLimitUse[];
   /** Returns the response to an HTTP request, without I/O. No request makes it throw. */
   handle(request: BankRequest): BankResponse;
   /**
@@ -128,9 +141,9 @@ export interface Bank extends Operations {
   /**
    * Lists the endpoints, decline reasons, states, transitions, Events and errors that this bank and its forks have
    * reached since the bank was created, resets included, and those that they have not. Assert on `coverage().unreached`
-   * at the end of a suite.
+   * at the end of a suite. With `own`, counts only what this bank itself has reached: to see what one test reached.
    */
-  coverage(): Coverage;
+  coverage(options?: CoverageOptions): Coverage;
   /**
    * Returns the latest 1,000 calls and clock moves since the bank was created, forked, restored or reset. HTTP requests
    * and direct calls, reads and refused calls are included, each with its effects: declines with their rules, ledger

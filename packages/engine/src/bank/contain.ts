@@ -42,7 +42,7 @@ export function undoneBug(
   savepoint: Savepoint,
   { operation, cause, replaced = [] }: Failure,
 ): SandbankBug {
-  const reference = idOf(world.state.seed, "bug", world.tally.bugs++);
+  const reference = idOf(world.state.seed, "bug", world.tally.family.bugs++);
   const outcome = outcomeOf(world, savepoint, replaced);
   if (cause instanceof FailedDecide) {
     const message = `${cause.message} ${operation}: ${outcome} The reference is ${reference}.`;

@@ -6,6 +6,7 @@ import { diffStates } from "../diff/diff-states.ts";
 import { newIdempotencyKey } from "../dispatch/idempotency.ts";
 import { armFault, clearFaults } from "../faults/faults.ts";
 import { type BankRequest, bodyLimit } from "../http/handle.ts";
+import { currentLimitUse } from "../limits/current-use.ts";
 import type { Clock } from "../ports/clock.ts";
 import { printError } from "../ports/print-error.ts";
 import { stateFieldsOf } from "../registry/state-machines.ts";
@@ -15,7 +16,7 @@ import { disableEntity } from "../resources/entities/disable.ts";
 import { createLog } from "../state/call-log.ts";
 import type { Decide, ForkOptions, Genesis } from "../state/options.ts";
 import { createState, forkState, isUnchanged, reseed, type State } from "../state/state.ts";
-import { createTally, unreadNames } from "../state/tally.ts";
+import { createTally, forkTally, unreadNames } from "../state/tally.ts";
 import { requireRest, UNUSED, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
@@ -101,6 +102,12 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     ({ world }) =>
     (id) =>
       explain(world, idText(id)),
+  limitUse:
+    ({ world, tick }) =>
+    (id) => {
+      tick();
+      return currentLimitUse(world, idText(id));
+    },
   bodyLimit:
     ({ world }) =>
     (request) =>
@@ -148,8 +155,10 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
       audit(world.state),
   coverage:
     ({ world }) =>
-    () =>
-      coverageOf(world.tally),
+    (options) => {
+      const { own = false } = onlyKnown("Failed to measure the coverage", options, ["own"]);
+      return coverageOf(world.tally, own);
+    },
   trace:
     ({ world }) =>
     (options) =>
@@ -211,6 +220,7 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
   const fork = {
     ...world,
     state,
+    tally: forkTally(world.tally),
     log: createLog(state.now),
     isDeciding: false,
     isResuming: false,

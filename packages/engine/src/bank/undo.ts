@@ -28,7 +28,7 @@ export function undo(world: World, { entries, requests, reached }: Savepoint, re
   const replayed: World = {
     ...world,
     state: forkState(base),
-    tally: createTally(tally.stateFieldsOf),
+    tally: createTally(tally.family.stateFieldsOf),
     decide: null,
     sender: null,
     observers: [],

@@ -9,7 +9,7 @@ import { type ReadingCheck, validate } from "../parameters/validate.ts";
 import { operations, parameterChecks } from "../registry/operations.ts";
 import type { Call, Handler } from "../resource-kit/operation.ts";
 import type { Side } from "../state/journal-entry.ts";
-import { tallyUnread } from "../state/tally.ts";
+import { tallyOperation, tallyUnread } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { toBase64 } from "../store/base64.ts";
 import { isBytes } from "../store/bytes.ts";
@@ -59,7 +59,7 @@ export function perform(world: World, incoming: Incoming): Outcome {
     append(world.state.journal, { kind: "call", side, operation, id, params: deepFreeze(params), idempotencyKey });
     if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params: identity, result });
   }
-  world.tally.operations.add(operation);
+  tallyOperation(world.tally, operation);
   return { result, isReplay: false };
 }
 

@@ -2,6 +2,7 @@ import { constants, type Event, type EventCategoryName } from "@sandbank/contrac
 import { sortableIdOf } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { isUnfinished } from "../state/delivery.ts";
+import { tallyEvent } from "../state/tally.ts";
 import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
 import { count, insert, type Row, removeOldest } from "../store/table.ts";
 import { scheduleDeliveries } from "../webhooks/attempts.ts";
@@ -27,7 +28,7 @@ export function emit(
     type: "event",
   };
   insert(events, event);
-  world.tally.events.add(category);
+  tallyEvent(world.tally, category);
   scheduleDeliveries(world, event);
 }
 

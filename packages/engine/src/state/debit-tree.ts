@@ -70,6 +70,20 @@ export function sumAfter({ root, tail }: DebitTree, time: number): DebitSum {
   return sum;
 }
 
+/** All debits later than an instant, in order. Takes time in proportion to their number. */
+export function debitsAfter({ root, tail }: DebitTree, time: number): DebitLeaf[] {
+  const leaves: DebitLeaf[] = [];
+  if (root !== null) collectAfter(leaves, root, time);
+  for (const leaf of tail) collectAfter(leaves, leaf, time);
+  return leaves;
+}
+
+function collectAfter(leaves: DebitLeaf[], node: Node | DebitLeaf, time: number): void {
+  if (lastOf(node) <= time) return;
+  if ("below" in node) for (const each of node.below) collectAfter(leaves, each, time);
+  else leaves.push(node);
+}
+
 function addAfter(sum: { count: number; volume: number }, node: Node | DebitLeaf, time: number): void {
   if (lastOf(node) <= time) return;
   if ("below" in node && firstOf(node) <= time) {

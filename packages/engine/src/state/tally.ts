@@ -11,8 +11,18 @@ export interface StateField {
 
 export type StateFieldsOf = (type: string) => readonly StateField[];
 
-/** What has been reached since the bank was opened. A fork shares the tally of its parent. */
+/** What has been reached since the bank was opened or forked. */
 export interface Tally {
+  /** What the bank, its relatives and their forks have reached. Forks share it. */
+  readonly family: FamilyTally;
+  /**
+   * What this bank alone has reached, of all kinds: no two kinds have a name in common. Null while that is nothing, so
+   * that a fork costs almost nothing.
+   */
+  own: Set<string> | null;
+}
+
+interface FamilyTally {
   /** The state fields of each type of object. */
   readonly stateFieldsOf: StateFieldsOf;
   readonly operations: Set<OperationName>;
@@ -38,7 +48,7 @@ const UNREAD_NAMES = 10_000;
 const UNREAD_LENGTH = 200;
 
 export function createTally(stateFieldsOf: StateFieldsOf): Tally {
-  return {
+  const family: FamilyTally = {
     stateFieldsOf,
     operations: new Set(),
     events: new Set(),
@@ -50,62 +60,82 @@ export function createTally(stateFieldsOf: StateFieldsOf): Tally {
     unreadUnlisted: 0,
     bugs: 0,
   };
+  return { family, own: null };
+}
+
+/** The tally of a fork, which has reached nothing of its own. */
+export function forkTally({ family }: Tally): Tally {
+  return { family, own: null };
 }
 
 /** Records a field or parameter that was sent and ignored. */
-export function tallyUnread(tally: Tally, operation: OperationName, field: string): void {
+export function tallyUnread({ family }: Tally, operation: OperationName, field: string): void {
   const name = `${operation} ${field}`;
-  if (tally.unread.has(name)) return;
-  if (tally.unread.size < UNREAD_NAMES && name.length <= UNREAD_LENGTH) tally.unread.add(name);
-  else tally.unreadUnlisted++;
+  if (family.unread.has(name)) return;
+  if (family.unread.size < UNREAD_NAMES && name.length <= UNREAD_LENGTH) family.unread.add(name);
+  else family.unreadUnlisted++;
 }
 
 /** The unread names in alphabetical order, then the number of names that were only counted. */
-export function unreadNames({ unread, unreadUnlisted }: Tally): string[] {
+export function unreadNames({ family: { unread, unreadUnlisted } }: Tally): string[] {
   const names = [...unread].sort();
   return unreadUnlisted === 0 ? names : [...names, `(and ${unreadUnlisted} more)`];
 }
 
 /** The current size of each set. */
 export function sizesOf(tally: Tally): readonly number[] {
-  return setsOf(tally).map(({ size }) => size);
+  return setsOf(tally).map((set) => set?.size ?? 0);
 }
 
 /** Removes what was added since the sets had these sizes. A set keeps its values in the order of addition. */
 export function forgetReached(tally: Tally, sizes: readonly number[]): void {
   for (const [index, set] of setsOf(tally).entries()) {
-    for (const value of [...set].slice(sizes[index])) set.delete(value);
+    for (const value of [...(set ?? [])].slice(sizes[index])) set?.delete(value);
   }
 }
 
-/** Adds everything that another tally has reached. */
+/** Adds everything that another tally has reached to what the bank and its relatives have reached. */
 export function addReached(tally: Tally, other: Tally): void {
   const others = setsOf(other);
-  for (const [index, set] of setsOf(tally).entries()) for (const value of others[index] ?? []) set.add(value);
+  if (other.own !== null) tally.own ??= new Set();
+  for (const [index, set] of setsOf(tally).entries()) for (const value of others[index] ?? []) set?.add(value);
 }
 
-function setsOf(tally: Tally): readonly Set<string>[] {
-  const { operations, events, errors, reasons, states, transitions, unread } = tally;
-  return [operations, events, errors, reasons, states, transitions, unread] as Set<string>[];
+function setsOf({ family, own }: Tally): readonly (Set<string> | null)[] {
+  const { operations, events, errors, reasons, states, transitions, unread } = family;
+  return [own, operations, events, errors, reasons, states, transitions, unread] as (Set<string> | null)[];
+}
+
+export function tallyOperation(tally: Tally, operation: OperationName): void {
+  count(tally, tally.family.operations, operation);
+}
+
+export function tallyEvent(tally: Tally, category: EventCategoryName): void {
+  count(tally, tally.family.events, category);
 }
 
 /** Records the error of a refused request. */
-export function tallyError({ errors, reasons }: Tally, { type, reason }: ErrorBody): void {
-  errors.add(type);
-  if (reason !== undefined) reasons.add(`${type}.${reason}`);
+export function tallyError(tally: Tally, { type, reason }: ErrorBody): void {
+  count(tally, tally.family.errors, type);
+  if (reason !== undefined) tallyReason(tally, `${type}.${reason}`);
 }
 
 /** Records the reason of a decline, and the further reasons of a card payment. */
 export function tallyDecline(
-  { reasons }: Tally,
+  tally: Tally,
   { category, card_decline: card }: DeclinedTransaction["source"],
   reason: string,
 ): void {
-  reasons.add(`${category}.${reason}`);
+  tallyReason(tally, `${category}.${reason}`);
   const { real_time_decision_reason: yours = null, network_details: network } = card ?? {};
   const networks = network?.cardnet?.stand_in_processing_reason ?? null;
-  if (yours !== null) reasons.add(`card_decline.real_time_decision_reason.${yours}`);
-  if (networks !== null) reasons.add(`card_decline.stand_in_processing_reason.${networks}`);
+  if (yours !== null) tallyReason(tally, `card_decline.real_time_decision_reason.${yours}`);
+  if (networks !== null) tallyReason(tally, `card_decline.stand_in_processing_reason.${networks}`);
+}
+
+/** Records a reason by its whole name, as in `coverage().reasons`. */
+export function tallyReason(tally: Tally, name: string): void {
+  count(tally, tally.family.reasons, name);
 }
 
 interface Stateful {
@@ -113,19 +143,22 @@ interface Stateful {
 }
 
 /** Records the states of a changed object, and the transitions from its previous states. */
-export function tallyStates(
-  { stateFieldsOf, states, transitions }: Tally,
-  before: Stateful | null,
-  after: Stateful,
-): void {
+export function tallyStates(tally: Tally, before: Stateful | null, after: Stateful): void {
+  const { stateFieldsOf, states, transitions } = tally.family;
   for (const { name, read } of stateFieldsOf(after.type)) {
     const were = before === null ? [] : read(before);
     for (const [index, state] of read(after).entries()) {
       // A check of rejected mail has no state.
       if (state === null) continue;
-      states.add(`${name} ${state}`);
+      count(tally, states, `${name} ${state}`);
       const was = were[index] ?? state;
-      if (was !== state) transitions.add(`${name} ${was} -> ${state}`);
+      if (was !== state) count(tally, transitions, `${name} ${was} -> ${state}`);
     }
   }
+}
+
+function count<Name extends string>(tally: Tally, reached: Set<Name>, name: Name): void {
+  reached.add(name);
+  tally.own ??= new Set();
+  tally.own.add(name);
 }

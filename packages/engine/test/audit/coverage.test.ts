@@ -110,7 +110,7 @@ describe("coverage of the scenario", () => {
   test("counts everything that happens in the scenario", () => {
     const { bank, world } = openBankWithWorld();
     play(bank.apiKey, (request) => bank.handle(request));
-    const { operations, reasons, states, transitions, events, errors } = world.tally;
+    const { operations, reasons, states, transitions, events, errors } = world.tally.family;
     const happened = { endpoints: operations, reasons, states, transitions, events, errors };
     for (const [kind, { reached }] of Object.entries(reachesOf(bank))) {
       expect([...happened[kind as Kind]].sort()).toEqual([...reached].sort());
@@ -148,6 +148,11 @@ const nothing: Record<Kind, string[]> = {
   errors: [],
 };
 
+function ownOf(bank: Bank): Record<Kind, string[]> {
+  const { unreached: _, ...kinds } = bank.coverage({ own: true });
+  return Object.fromEntries(Object.entries(kinds).map(([kind, { reached }]) => [kind, [...reached]])) as never;
+}
+
 describe("bank.coverage", () => {
   test("counts an object with its initial state, once", () => {
     const bank = createBank();
@@ -159,6 +164,35 @@ describe("bank.coverage", () => {
       events: ["account.created"],
     });
     expect(reachedBy(bank, open)).toEqual(nothing);
+  });
+
+  test("counts with `own` only what this bank itself has reached since it was created or forked", () => {
+    const bank = createBank();
+    bank.accounts.create({ name: "Before the fork" });
+    const fork = bank.fork();
+    expect(ownOf(fork)).toEqual(nothing);
+    fork.entities.list();
+    expect(ownOf(fork)).toEqual({ ...nothing, endpoints: ["entities.list"] });
+    fork.accounts.create({ name: "In the fork" });
+    expect(ownOf(fork).states).toEqual(["account.status open"]);
+    fork.reset();
+    expect(ownOf(fork).endpoints).toEqual(["accounts.create", "entities.list"]);
+    expect(ownOf(bank).endpoints).toEqual(["accounts.create"]);
+    expect(bank.coverage().endpoints.reached).toEqual(["accounts.create", "entities.list"]);
+    expect(ownOf(fork.fork())).toEqual(nothing);
+  });
+
+  test("gives no two kinds a name in common", () => {
+    const { unreached, ...kinds } = everything;
+    const names = Object.values(kinds).flatMap(namesOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(unreached.length);
+  });
+
+  test("refuses an option that does not exist", () => {
+    expect(() => createBank().coverage({ mine: true } as object)).toThrow(
+      '[sandbank] Failed to measure the coverage: there is no option "mine". Use own.',
+    );
   });
 
   test("counts a transition between states, even without an Event", () => {

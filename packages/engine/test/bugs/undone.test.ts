@@ -41,7 +41,7 @@ beforeEach(() => {
 
 /** The whole content of a bank: objects, money, Events, due work, faults, journal, counts of ids and requests. */
 function digest(bank: Bank): string {
-  return JSON.stringify([bank.snapshot(), bank.coverage(), bank.unreadFields()]);
+  return JSON.stringify([bank.snapshot(), bank.coverage(), bank.coverage({ own: true }), bank.unreadFields()]);
 }
 
 function bugOf(act: () => unknown): SandbankBug | undefined {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   type DebitLeaf,
   type DebitTree,
+  debitsAfter,
   emptyTree,
   sumAfter,
   withChanged,
@@ -57,6 +58,7 @@ describe("a tree of debits", () => {
           }
           for (const time of times) {
             expect(sumAfter(tree, 1_000 + time)).toMatchObject(plainSum(model, 1_000 + time));
+            expect(debitsAfter(tree, 1_000 + time)).toEqual(model.filter(({ at }) => at > 1_000 + time));
             expect(sumAfter(before, 1_000 + time)).toMatchObject(plainSum(modelBefore, 1_000 + time));
           }
         },

@@ -101,6 +101,38 @@ export const inspectionOperations = {
       examples: ["diff 12", "diff 12 20", "diff snapshot:before-payday now"],
     },
   }),
+  limit_use: defineOperation({
+    method: "GET",
+    path: "/limit_use",
+    scope: "bank",
+    effect: "read",
+    summary: "Says how much of a Limit is used at present, what is left, and which debits count.",
+    params: z.strictObject({
+      id: z
+        .string()
+        .describe("The id of a Limit, or of an Account, Account Number or Card for all active Limits on it."),
+    }),
+    result: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          limitId: z.string(),
+          modelId: z.string(),
+          metric: z.enum(["count", "volume"]),
+          interval: z.string().nullable(),
+          status: z.string(),
+          value: z.number().int(),
+          window: z.strictObject({
+            after: instant.nullable().describe("Debits after this instant count; null if all do, or none."),
+            until: instant,
+          }),
+          used: z.number().int().nullable().describe("Null if it is beyond the safe integers."),
+          remaining: z.number().int().nullable().describe("Negative if the Limit is younger than the debits."),
+          debits: z.array(z.strictObject({ id: z.string(), at: instant, count: z.number().int(), volume: cents })),
+        }),
+      ),
+    }),
+    command: { words: "limits", positional: ["id"], examples: ["limits card_1a2b", "limits limit_3c4d"] },
+  }),
   audit: defineOperation({
     method: "GET",
     path: "/audit",
@@ -117,10 +149,18 @@ export const inspectionOperations = {
     scope: "bank",
     effect: "read",
     summary:
-      "Returns what all banks of the server have reached: endpoints, reasons, states, transitions, Events, errors.",
-    params: z.strictObject({}),
+      "Returns what all banks of the server have reached, or one bank: endpoints, reasons, states, transitions, Events, errors.",
+    params: z.strictObject({
+      of: z
+        .enum(["server", "bank"])
+        .default("server")
+        .describe("`bank`: only what this bank itself has reached since it was opened, without its seed."),
+    }),
     result: z.looseObject({ unreached: z.array(z.string()) }),
-    command: { words: "coverage", examples: ["coverage --min 80", "coverage --kind reasons --unreached"] },
+    command: {
+      words: "coverage",
+      examples: ["coverage --min 80", "coverage --kind reasons --unreached", "coverage --bank worker-1"],
+    },
   }),
   trace: defineOperation({
     method: "GET",

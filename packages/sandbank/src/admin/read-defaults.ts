@@ -1,5 +1,7 @@
 /** The parameters of reads that have a default. A browser knows them without the schemas. */
 export const readDefaults = {
   trace: { last: 100 },
+  diff: { to: "now" },
+  coverage: { of: "server" },
   "clock.due": { limit: 20 },
 } as const;

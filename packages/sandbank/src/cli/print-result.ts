@@ -2,6 +2,7 @@ import type { AdminOperationName } from "../admin/operations.ts";
 import type { AdminResult } from "../client.ts";
 import type { CommandIo } from "./command.ts";
 import { diffLines } from "./diff-lines.ts";
+import { limitLines } from "./limit-lines.ts";
 import { attemptLine, clockLine, dueLine, movedLine, stepLines } from "./lines.ts";
 import { dollars } from "./money.ts";
 
@@ -27,6 +28,7 @@ const printers: Printers = {
       ),
     ].join("\n"),
   diff: diffLines,
+  limit_use: limitLines,
   trace: ({ steps }) => steps.flatMap((step) => stepLines(step)).join("\n"),
   resend: ({ data }) => data.map(attemptLine).join("\n"),
   replay_missing: ({ data }) => (data.length === 0 ? "Nothing is missing." : data.map(attemptLine).join("\n")),

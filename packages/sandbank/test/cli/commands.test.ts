@@ -18,7 +18,7 @@ beforeAll(async () => {
   env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
   const admin = createAdminClient({ url: server.url, key: server.token });
   const { results } = (await admin.call("trigger", { name: "card_decline.breaches_limit" })) as {
-    results: { account: { id: string }; authorization: { declined_transaction: { id: string } } };
+    results: { account: { id: string }; card: { id: string }; authorization: { declined_transaction: { id: string } } };
   };
   const subscription = (await admin.call("call", {
     operation: "eventSubscriptions.create",
@@ -30,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(journal, JSON.stringify(await admin.call("journal")));
   Object.assign(known, {
     ACCOUNT: results.account.id,
+    CARD: results.card.id,
     DECLINED: results.authorization.declined_transaction.id,
     SUBSCRIPTION: subscription.id,
     EVENT: events.data[0]?.id,
@@ -64,6 +65,12 @@ const rows: readonly Row[] = [
   { line: "trigger nothing", out: /^$/, err: /^Failed to .*"nothing"/, code: 2 },
   { line: "explain DECLINED", out: /FAILED +breaches_limit/ },
   { line: "balance ACCOUNT", out: /^account_\w+ at 2026-01-01T00:00:00.000Z: current \$0.00, available \$0.00$/ },
+  {
+    line: "limits CARD",
+    out: /^limit_\w+ on card_\w+: volume per day\n {2}\$0\.00 of \$0\.50 used, \$0\.50 left\n {2}after 2025-12-31T/,
+  },
+  { line: "limits ACCOUNT", out: /^No active Limit applies\.$/ },
+  { line: "limits entity_1", out: /^$/, err: /^There is no Limit with the id "entity_1"/, code: 5 },
   { line: "diff now", out: /^There is no difference\.$/ },
   { line: "diff snapshot:begin", out: /^ {2}\+ declined_transaction_\w+$/m, code: 1 },
   {
@@ -75,6 +82,10 @@ const rows: readonly Row[] = [
   { line: "diff snapshot:none", out: /^$/, err: /^There is no snapshot "none"\. There are begin\.$/, code: 2 },
   { line: "audit", out: /^The bank is sound: every invariant holds\.$/ },
   { line: "coverage --kind reasons", out: /^reasons {5}[#.]{20} +\d+\.\d % {2}\d+ of \d+$/ },
+  {
+    line: "coverage --kind endpoints --bank other",
+    out: /^endpoints {3}\.{20} +0\.0 % {2}0 of \d+$/,
+  },
   {
     line: "coverage --kind events --min 100",
     out: /^events/,
@@ -114,6 +125,7 @@ const rows: readonly Row[] = [
   { line: "banks new one", out: /^one {2}sandbox_key_\w+\.one$/ },
   { line: "banks new two --from default --until 1", out: /^two {2}sandbox_key_\w+\.two$/ },
   { line: "banks rm two", out: /^The bank is removed\.$/ },
+  { line: "banks rm other", out: /^The bank is removed\.$/ },
   { line: "banks", out: /^default {2}.*\none {2}/ },
   { line: "banks rm one", out: /^The bank is removed\.$/ },
   { line: "banks rm default", out: /^$/, err: /^The default bank cannot be removed/, code: 2 },

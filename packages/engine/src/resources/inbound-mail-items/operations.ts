@@ -6,6 +6,7 @@ import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
+import { tallyReason } from "../../state/tally.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { defaultFile } from "../files/default-file.ts";
 import { processMail } from "./process-mail.ts";
@@ -70,7 +71,7 @@ function create(
     status: rejection === null ? "pending" : "rejected",
     type: "inbound_mail_item",
   };
-  if (rejection !== null) world.tally.reasons.add(`inbound_mail_item.${rejection}`);
+  if (rejection !== null) tallyReason(world.tally, `inbound_mail_item.${rejection}`);
   add(world, inboundMailItems, item, "inbound_mail_item.created");
   return account === null ? item : processMail(world, item, [account]);
 }

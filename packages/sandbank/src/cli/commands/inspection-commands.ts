@@ -17,13 +17,18 @@ interface Reach {
 
 export const coverageCommand: Command = {
   words: "coverage",
-  summary: "Says how much of the bank all calls have reached. Exit code 1 if it is less than --min.",
+  summary: "Says how much all banks have reached, or with --bank one bank. Exit code 1 if it is less than --min.",
   flags: {
     min: { type: "string", placeholder: "PERCENT", summary: "The least percentage of each kind.", default: "0" },
     kind: { type: "string", multiple: true, values: kinds, summary: "Only this kind.", default: "all" },
     unreached: { type: "boolean", summary: "List what was not reached." },
   },
-  examples: ["coverage", "coverage --kind reasons --unreached", "coverage --kind endpoints --min 80"],
+  examples: [
+    "coverage",
+    "coverage --kind reasons --unreached",
+    "coverage --kind endpoints --min 80",
+    "coverage --bank worker-1",
+  ],
   json: z.partialRecord(
     z.enum(kinds),
     z.strictObject({ reached: z.array(z.string()), unreached: z.array(z.string()) }),
@@ -32,7 +37,8 @@ export const coverageCommand: Command = {
     const min = flags["min"] === undefined ? 0 : Number(flags["min"]);
     if (!(min >= 0 && min <= 100))
       throw new UsageError(`--min is ${JSON.stringify(flags["min"])}. It must be a number from 0 to 100.`);
-    const result = await (await client()).call("coverage");
+    const isBankNamed = (flags["bank"] ?? io.env["SANDBANK_BANK"]) !== undefined;
+    const result = await (await client()).call("coverage", { of: isBankNamed ? "bank" : "server" });
     const chosen = (flags["kind"] ?? kinds) as readonly (typeof kinds)[number][];
     const rows = chosen.map((kind) => ({ kind, ...(result[kind] as Reach) }));
     if (io.isJson) {

@@ -1,0 +1,73 @@
+import type { Limit } from "@sandbank/contract";
+import { nothingLimited } from "../errors.ts";
+import { toTimestamp } from "../ports/time.ts";
+import { type Debit, treeOf } from "../state/debit-index.ts";
+import { debitsAfter, noDebits, shownSum, sumAfter } from "../state/debit-tree.ts";
+import type { LimitUse } from "../state/limit-use.ts";
+import type { World } from "../state/world.ts";
+import { find, rowsBetween, rowsWith } from "../store/table.ts";
+import { limitStart } from "./limit-use.ts";
+import { shownWindow } from "./window.ts";
+
+/** How much of a Limit is used at the bank's time. Volumes are in minor units. */
+export interface CurrentLimitUse extends Omit<LimitUse, "requested" | "used" | "remaining"> {
+  /** An inactive Limit declines nothing. */
+  readonly status: Limit["status"];
+  /** The use by the debits in the window; null if it is beyond the safe integers. */
+  readonly used: number | null;
+  /** What is left for the next debit. Negative if the Limit was created after the debits; null if `used` is. */
+  readonly remaining: number | null;
+  /** The debits that count, oldest first. */
+  readonly debits: readonly CountedDebit[];
+}
+
+/** A debit that counts toward a Limit. */
+export interface CountedDebit {
+  /** The id of the transfer, of the authorization or of its increment. */
+  readonly id: string;
+  /** ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+  /** 0 for an increment, which only the volume counts (assumption D-72). */
+  readonly count: number;
+  /** Without what was reversed, in minor units. */
+  readonly volume: number;
+}
+
+/**
+ * The use of a Limit, or of the active Limits of an Account, Account Number or Card, oldest first. Refuses an unknown id
+ * with 404.
+ */
+export function currentLimitUse(world: World, id: string): CurrentLimitUse[] {
+  const { limits, accounts, accountNumbers, cards } = world.state.tables;
+  const limit = find(limits, id);
+  if (limit !== undefined) return [useOf(world, limit)];
+  const isModel = [find(accounts, id), find(accountNumbers, id), find(cards, id)].some((model) => model !== undefined);
+  if (!isModel) throw nothingLimited(id);
+  return rowsWith(limits, { model_id: [id], status: ["active"] }).map((each) => useOf(world, each));
+}
+
+function useOf({ state }: World, limit: Limit): CurrentLimitUse {
+  const { id, model_id, metric, interval, status, value } = limit;
+  const after = limitStart(limit, state.now);
+  const tree = treeOf(state.debitIndex, model_id);
+  const used = (after === null ? noDebits : sumAfter(tree, after))[metric];
+  const leaves = after === null ? [] : debitsAfter(tree, after);
+  return {
+    limitId: id,
+    modelId: model_id,
+    metric,
+    interval,
+    status,
+    value,
+    window: shownWindow(after, state.now),
+    used: shownSum(used),
+    remaining: shownSum(value - used),
+    debits: leaves
+      .filter((leaf) => leaf[metric] > 0)
+      .map(({ number }) => counted(rowsBetween(state.tables.debits, number, number + 1)[0] as Debit)),
+  };
+}
+
+function counted({ id, at, count, volume }: Debit): CountedDebit {
+  return { id, at: toTimestamp(at), count, volume };
+}
