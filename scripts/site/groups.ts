@@ -80,7 +80,13 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
     },
     {
       title: "Declines",
-      files: ["src/declines/", "src/state/explanation.ts", "src/state/rule-facts.ts", "src/state/control-breach.ts"],
+      files: [
+        "src/declines/",
+        "src/bank/largest-approved.ts",
+        "src/state/explanation.ts",
+        "src/state/rule-facts.ts",
+        "src/state/control-breach.ts",
+      ],
     },
     { title: "Limits", files: ["src/limits/", "src/state/limit-use.ts"] },
     { title: "Faults", files: ["src/state/fault-plan.ts"] },

@@ -16,6 +16,7 @@ export { createBank } from "./bank/create-bank.ts";
 export type { DueJob } from "./bank/due-job.ts";
 export type { Duration } from "./bank/due-jobs.ts";
 export { sealJournal } from "./bank/journal.ts";
+export { type LargestApproved, largestApproved } from "./bank/largest-approved.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./bank/platform.ts";
 export { type ReplayOptions, replay } from "./bank/replay.ts";
 export type { Snapshot, SnapshotJson } from "./bank/snapshot.ts";
@@ -49,6 +50,7 @@ export type { RuleFacts } from "./state/rule-facts.ts";
 export type { Sender } from "./state/sender.ts";
 export type { SecretRotation } from "./state/signing-secret.ts";
 export type { AccountEntry, LedgerEntriesOptions } from "./trace/account-entries.ts";
+export type { BalanceExplanation, BalanceGroup, BalanceOptions, OpenHold } from "./trace/explain-balance.ts";
 export type {
   Trace,
   TracedAdvance,

@@ -11,6 +11,7 @@ import type { Journal } from "../state/journal-entry.ts";
 import type { BankObserver } from "../state/observer.ts";
 import type { ForkOptions } from "../state/options.ts";
 import type { AccountEntry, LedgerEntriesOptions } from "../trace/account-entries.ts";
+import type { BalanceExplanation, BalanceOptions } from "../trace/explain-balance.ts";
 import type { Trace, TraceOptions } from "../trace/trace.ts";
 import type { BankClock } from "./bank-clock.ts";
 import type { BankWebhooks } from "./bank-webhooks.ts";
@@ -134,6 +135,18 @@ export interface Bank extends Operations {
    * whole ledger: for inspection. Throws a `BankError`, 404, for an unknown Account.
    */
   ledgerEntries(options: LedgerEntriesOptions): AccountEntry[];
+  /**
+   * Explains the balances of an Account at an instant: the posted Transactions by category, the open holds, and in a
+   * sentence why the available balance differs from the current one. Reads the whole ledger: for inspection. Throws a
+   * `BankError`, 404, for an unknown Account, and a `RangeError` for an instant in the future.
+   *
+   * @example
+   * ```ts
+   * bank.explainBalance({ account: account.id }).text;
+   * // "Available is $40.00 less than current, because one hold is open."
+   * ```
+   */
+  explainBalance(options: BalanceOptions): BalanceExplanation;
   /**
    * Checks the bank's invariants and returns the violations; `[]` if there are none. Reads the whole state: for tests.
    */

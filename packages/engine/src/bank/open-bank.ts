@@ -21,6 +21,7 @@ import { requireRest, UNUSED, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
 import { accountEntries } from "../trace/account-entries.ts";
+import { explainBalance } from "../trace/explain-balance.ts";
 import { printed } from "../trace/printed.ts";
 import { traceOf } from "../trace/trace.ts";
 import { answer } from "./answer.ts";
@@ -148,6 +149,12 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
     (options) => {
       tick();
       return accountEntries(world, options);
+    },
+  explainBalance:
+    ({ world, tick }) =>
+    (options) => {
+      tick();
+      return explainBalance(world, options);
     },
   audit:
     ({ world }) =>

@@ -1,3 +1,4 @@
+import { dollars } from "../money/dollars.ts";
 import type { ControlBreach, SpendingBreach } from "../state/control-breach.ts";
 import type { ExplainedRule, Explanation } from "../state/explanation.ts";
 import type { LimitUse } from "../state/limit-use.ts";
@@ -19,11 +20,6 @@ function conclusionOf({ reason, holds, facts: { amount, availableBalance } }: Ex
   return reason === "insufficient_funds" && typeof amount === "number" && typeof availableBalance === "number"
     ? `The available balance of ${dollars(availableBalance)} does not cover ${dollars(amount)}.`
     : `The rule that failed: "${holds}"`;
-}
-
-function dollars(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, "0");
-  return `${cents < 0 ? "-" : ""}$${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 function limitLines(use: LimitUse): string[] {

@@ -23,6 +23,24 @@ export function windowStart(interval: LimitInterval, now: number): number | null
   }
 }
 
+/**
+ * The first instant at which a debit no longer counts toward a Limit, both in milliseconds since 1970; null if it always
+ * counts, or never does.
+ */
+export function endOfCounting(interval: LimitInterval, debitAt: number): number | null {
+  const isOver = (time: number) => (windowStart(interval, time) ?? Number.NEGATIVE_INFINITY) >= debitAt;
+  let [low, high] = [debitAt, debitAt + LONGEST_WINDOW_MS];
+  if (!isOver(high)) return null;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isOver(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+const LONGEST_WINDOW_MS = 367 * DAY_MS;
+
 export function shownWindow(start: number | null, now: number): ShownWindow {
   return { after: Number.isFinite(start) ? toTimestamp(start as number) : null, until: toTimestamp(now) };
 }

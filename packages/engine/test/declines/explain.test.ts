@@ -223,7 +223,7 @@ describe("bank.explain", () => {
 test.each([
   [0, "$0.00 does not cover $0.01"],
   [5, "$0.05 does not cover $0.06"],
-  [123_456, "$1234.56 does not cover $1234.57"],
+  [123_456, "$1,234.56 does not cover $1,234.57"],
 ])("prints a balance of %d that does not cover a debit in dollars", (balance, sentence) => {
   stage = stageWith(balance);
   bank = stage.bank;

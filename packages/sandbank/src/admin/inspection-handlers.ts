@@ -1,4 +1,4 @@
-import type { AccountId, ResourceDiff } from "@sandbank/engine";
+import { largestApproved, type ResourceDiff } from "@sandbank/engine";
 import { bankAt } from "./bank-at.ts";
 import type { ReadContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
@@ -6,19 +6,14 @@ import type { inspectionOperations } from "./inspection-operations.ts";
 
 export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, ReadContext> = {
   explain: ({ served }, { id }) => ({ ...served.bank.explain(id) }),
+  largest_approved: ({ served }, { id }) => ({ ...largestApproved(served.bank.journal(), id) }),
   balance: ({ served: { bank } }, { account, at }) => {
-    const instant = at ?? bank.clock.now();
-    const { current_balance, available_balance } = bank.accounts.balance(
-      account as AccountId,
-      at === undefined ? {} : { at_time: at },
-    );
-    const entries = bank.ledgerEntries({ account, until: instant });
+    const explained = bank.explainBalance({ account, ...(at !== undefined && { at }) });
     return {
-      account,
-      at: instant,
-      current: current_balance,
-      available: available_balance,
-      entries: entries.map((entry) => ({ ...entry })),
+      ...explained,
+      groups: explained.groups.map((group) => ({ ...group })),
+      holds: explained.holds.map((hold) => ({ ...hold })),
+      entries: explained.entries.map((entry) => ({ ...entry })),
     };
   },
   diff: ({ served }, { from, to }) => {

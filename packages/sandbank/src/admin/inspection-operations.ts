@@ -30,12 +30,33 @@ export const inspectionOperations = {
     result: z.looseObject({ text: z.string(), reason: z.string() }),
     command: { words: "explain", positional: ["id"], examples: ["explain declined_transaction_9r4j"] },
   }),
+  largest_approved: defineOperation({
+    method: "GET",
+    path: "/largest_approved",
+    scope: "bank",
+    effect: "read",
+    summary: "Finds the largest amount that would have been approved in place of a declined one.",
+    params: z.strictObject({
+      id: z
+        .string()
+        .describe("The id of a Declined Transaction, or of the transfer, check or card element that was declined."),
+    }),
+    result: z.strictObject({
+      declinedTransactionId: z.string(),
+      requested: z.number().int().nullable().describe("Cents; null if the declined call had no amount."),
+      largest: z.number().int().nullable().describe("Cents; null if every amount would have been declined."),
+      fitsFrom: instant
+        .nullable()
+        .describe("If a Limit declined: the instant from which the requested amount fits it. Null if it never does."),
+      text: z.string().describe("The same in words."),
+    }),
+  }),
   balance: defineOperation({
     method: "GET",
     path: "/balance",
     scope: "bank",
     effect: "read",
-    summary: "Lists the ledger entries that add up to the balances of an Account.",
+    summary: "Explains the balances of an Account: Transactions by category, open holds, and all ledger entries.",
     params: z.strictObject({
       account: z.string().describe("The id of an Account."),
       at: z.string().optional().describe("An instant, ISO 8601 with a zone. Default: now."),
@@ -43,8 +64,29 @@ export const inspectionOperations = {
     result: z.strictObject({
       account: z.string(),
       at: instant,
-      current: z.number().int().describe("Cents."),
-      available: z.number().int().describe("Cents."),
+      current: cents,
+      available: cents,
+      text: z.string().describe("Why the balances differ, as a sentence."),
+      groups: z
+        .array(
+          z.strictObject({
+            category: z.string().describe("The category of the Transactions, such as `card_settlement`."),
+            label: z.string().describe("For people, such as `Captured by cards`."),
+            amount: cents,
+            count: z.number().int().describe("How many Transactions."),
+          }),
+        )
+        .describe("The posted Transactions; their amounts add up to the current balance."),
+      holds: z
+        .array(
+          z.strictObject({
+            reference: z.string().describe("The id of a Pending Transaction."),
+            amount: cents,
+            description: z.string(),
+            expiresAt: instant.nullable().describe("Null if the hold does not expire by itself."),
+          }),
+        )
+        .describe("The open holds, oldest first."),
       entries: z.array(
         z.strictObject({
           at: instant,
@@ -68,7 +110,7 @@ export const inspectionOperations = {
     effect: "read",
     summary:
       "Compares two points of the history of a bank: objects, balances and the clock. Exit code 1 if they differ.",
-    params: z.strictObject({ from: point, to: point.default("now") }),
+    params: z.strictObject({ from: point, to: point.default("now").describe("Like `from`. Default: now.") }),
     result: z.strictObject({
       clock: beforeAndAfter(instant),
       resources: z.array(

@@ -6,7 +6,7 @@ import { configCommand } from "./commands/config.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { execCommand } from "./commands/exec.ts";
 import { exportCommand } from "./commands/export.ts";
-import { auditCommand, coverageCommand, logsCommand } from "./commands/inspection-commands.ts";
+import { auditCommand, coverageCommand, explainCommand, logsCommand } from "./commands/inspection-commands.ts";
 import { listenCommand } from "./commands/listen.ts";
 import { openCommand } from "./commands/open.ts";
 import { replayCommand } from "./commands/replay.ts";
@@ -25,6 +25,7 @@ const own: readonly Command[] = [
   triggerCommand,
   listenCommand,
   verifyReceiverCommand,
+  explainCommand,
   coverageCommand,
   auditCommand,
   logsCommand,

@@ -1,10 +1,10 @@
 import type { AdminOperationName } from "../admin/operations.ts";
 import type { AdminResult } from "../client.ts";
+import { balanceLines } from "./balance-lines.ts";
 import type { CommandIo } from "./command.ts";
 import { diffLines } from "./diff-lines.ts";
 import { limitLines } from "./limit-lines.ts";
 import { attemptLine, clockLine, dueLine, movedLine, stepLines } from "./lines.ts";
-import { dollars } from "./money.ts";
 
 type Printers = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => string };
 
@@ -19,14 +19,8 @@ const printers: Printers = {
   "clock.to": movedLine,
   "clock.next": movedLine,
   explain: ({ text }) => text,
-  balance: ({ account, at, current, available, entries }) =>
-    [
-      `${account} at ${at}: current ${dollars(current)}, available ${dollars(available)}`,
-      ...entries.map(
-        (entry) =>
-          `  ${entry.at}  ${entry.kind.padEnd(8)}  current ${signed(entry.current)}  available ${signed(entry.available)}  ${entry.reference}`,
-      ),
-    ].join("\n"),
+  largest_approved: ({ text }) => text,
+  balance: balanceLines,
   diff: diffLines,
   limit_use: limitLines,
   trace: ({ steps }) => steps.flatMap((step) => stepLines(step)).join("\n"),
@@ -77,8 +71,4 @@ export function printResult<Name extends AdminOperationName>(
 /** Prints a JSON document with the version of its shape. */
 export function printJson(io: CommandIo, result: object): void {
   io.out(JSON.stringify({ schema: 1, ...result }, null, io.isTerminal ? 2 : undefined));
-}
-
-function signed(cents: number): string {
-  return `${cents < 0 ? "-" : "+"}${dollars(Math.abs(cents))}`.padStart(12);
 }

@@ -64,7 +64,13 @@ const rows: readonly Row[] = [
   { line: "trigger --list", out: /^endpoints /m },
   { line: "trigger nothing", out: /^$/, err: /^Failed to .*"nothing"/, code: 2 },
   { line: "explain DECLINED", out: /FAILED +breaches_limit/ },
-  { line: "balance ACCOUNT", out: /^account_\w+ at 2026-01-01T00:00:00.000Z: current \$0.00, available \$0.00$/ },
+  { line: "explain DECLINED --largest", out: /^Not even \$0\.01 would have been approved instead of \$4\.00\. / },
+  { line: "explain CARD", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 5 },
+  { line: "explain CARD --largest", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 5 },
+  {
+    line: "balance ACCOUNT",
+    out: /^account_\w+ at 2026-01-01T00:00:00.000Z: current \$0.00, available \$0.00\nAvailable is equal to current, because no hold is open\.$/,
+  },
   {
     line: "limits CARD",
     out: /^limit_\w+ on card_\w+: volume per day\n {2}\$0\.00 of \$0\.50 used, \$0\.50 left\n {2}after 2025-12-31T/,

@@ -4,7 +4,7 @@ import { NoServerError } from "../../client.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
-import { printJson } from "../print-result.ts";
+import { printJson, printResult } from "../print-result.ts";
 import { requireOperation } from "../require-operation.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -75,6 +75,25 @@ export const auditCommand: Command = {
           : violations.map((each) => JSON.stringify(each)).join("\n"),
       );
     return violations.length === 0 ? exitCodes.done : exitCodes.no;
+  },
+};
+
+export const explainCommand: Command = {
+  words: "explain",
+  summary: inspectionOperations.explain.summary,
+  positional: [{ name: "id", summary: inspectionOperations.explain.params.shape.id.description ?? "" }],
+  flags: {
+    largest: { type: "boolean", summary: "Find the largest amount that would have been approved." },
+  },
+  examples: ["explain declined_transaction_9r4j", "explain declined_transaction_9r4j --largest"],
+  json: z.union([
+    inspectionOperations.explain.result.describe("Without --largest."),
+    inspectionOperations.largest_approved.result.describe("With --largest."),
+  ]),
+  async run({ args, flags, io, client }) {
+    const name = flags["largest"] === true ? "largest_approved" : "explain";
+    printResult(io, name, await (await client()).call(name, { id: args["id"] as string }));
+    return exitCodes.done;
   },
 };
 

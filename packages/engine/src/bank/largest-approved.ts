@@ -1,0 +1,175 @@
+import { explain, type ReadableExplanation } from "../declines/explain.ts";
+import { BankError, nothingDeclined } from "../errors.ts";
+import { fitsFrom } from "../limits/fits-from.ts";
+import { dollars } from "../money/dollars.ts";
+import { toTimestamp } from "../ports/time.ts";
+import type { Journal, JournalEntry } from "../state/journal-entry.ts";
+import { entryFromJson } from "../state/journal-json.ts";
+import type { LimitUse } from "../state/limit-use.ts";
+import { forkState, type State } from "../state/state.ts";
+import { createTally } from "../state/tally.ts";
+import type { World } from "../state/world.ts";
+import { entriesOf, get } from "../store/layered-map.ts";
+import { find, type Row, type Table } from "../store/table.ts";
+import { worldOf } from "./open-bank.ts";
+import { replay } from "./replay.ts";
+import { replayEntry } from "./replay-entry.ts";
+
+/** The largest amount that the bank would have approved in place of a declined one. Amounts are in minor units. */
+export interface LargestApproved {
+  readonly declinedTransactionId: string;
+  /** More than zero; null if the declined call had no amount. */
+  readonly requested: number | null;
+  /** Less than `requested`; null if the bank would have declined every amount. */
+  readonly largest: number | null;
+  /**
+   * If a Limit declined: the instant from which `requested` fits that Limit, unless other debits are made until then.
+   * Another rule can still decline it. ISO 8601, UTC, milliseconds; null if it never fits, or if no Limit declined.
+   */
+  readonly fitsFrom: string | null;
+  /** The same as a sentence or two. */
+  readonly text: string;
+}
+
+/**
+ * Finds the largest amount that would have been approved in place of a declined one. Replays the journal until just
+ * before the call that requested the amount, and tries other amounts on forks. Assumes that a bank that approves an
+ * amount also approves each smaller one. An amount about which only the client would have had to decide counts as
+ * approved. Accepts the ids that `bank.explain` accepts. Throws a `BankError`, 404, if
+ * nothing was declined under the id, and a `TypeError` for a journal that `replay` refuses.
+ *
+ * @example
+ * ```ts
+ * console.log(largestApproved(bank.journal(), declined.id).text);
+ * // "At most $12.50 would have been approved instead of $20.00."
+ * ```
+ */
+export function largestApproved(journal: Journal, id: string): LargestApproved {
+  const { world, entries, last, subject } = replayUntilDeclined(journal, id);
+  const explanation = explain(world, id);
+  const { declinedTransactionId, limit } = explanation;
+  const fits = limit === null ? null : fitsFrom(world.state, limit);
+  const found = { declinedTransactionId, fitsFrom: fits === null ? null : toTimestamp(fits) };
+  const call = callOf(journal, { entries, last, subject });
+  if (call === undefined) {
+    const text = `The amount cannot be varied: it is not a parameter of the call that was declined. ${failureOf(explanation)}`;
+    return { ...found, requested: null, largest: null, text };
+  }
+  const requested = Math.abs(amountOf(entries[call]) as number);
+  const later = limit === null ? "" : ` ${fittingOf(dollars(requested), limit, found.fitsFrom)}`;
+  const attempt = attempts(journal, { entries, call, last, subject });
+  const smallest = attempt(1);
+  if (smallest !== null) {
+    const text = `Not even $0.01 would have been approved instead of ${dollars(requested)}. ${smallest}`;
+    return { ...found, requested, largest: null, text: text + later };
+  }
+  const largest = bisect(requested, (amount) => attempt(amount) === null);
+  const approved = `At most ${dollars(largest)} would have been approved instead of ${dollars(requested)}.`;
+  return { ...found, requested, largest, text: approved + later };
+}
+
+function fittingOf(requested: string, { limitId }: LimitUse, from: string | null): string {
+  return from === null ? `${requested} never fits ${limitId}.` : `${requested} fits ${limitId} from ${from} on.`;
+}
+
+/** The largest amount that is approved: 1 is, and `declined` is not. */
+function bisect(declined: number, isApproved: (amount: number) => boolean): number {
+  let [low, high] = [1, declined];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isApproved(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The part of a history that leads to a decline. */
+interface History {
+  readonly entries: readonly JournalEntry[];
+  /** The index of the entry that declined. */
+  readonly last: number;
+  /** The id of what was declined. */
+  readonly subject: string;
+}
+
+function replayUntilDeclined(journal: Journal, id: string): History & { readonly world: World } {
+  const entries = journal.entries.map(entryFromJson);
+  const world = worldOf(replay(journal, { until: 0 }));
+  for (const [last, entry] of entries.entries()) {
+    replayEntry(world, entry);
+    const declined = get(world.state.declinedSubjects, id) ?? id;
+    if (get(world.state.explanations, declined) === undefined) continue;
+    const [subject = declined] = entriesOf(world.state.declinedSubjects).find(([, each]) => each === declined) ?? [];
+    return { world, entries, last, subject };
+  }
+  throw nothingDeclined(id);
+}
+
+/**
+ * The index of the call that requested the amount: the entry that declined, or for a transfer that was declined later the
+ * call that created the transfer.
+ */
+function callOf(journal: Journal, { entries, last, subject }: History): number | undefined {
+  if (amountOf(entries[last]) !== undefined) return last;
+  const world = worldOf(replay(journal, { until: 0 }));
+  const created = entries.slice(0, last).findIndex((entry) => {
+    replayEntry(world, entry);
+    return hasObject(world.state, subject);
+  });
+  return amountOf(entries[created]) === undefined ? undefined : created;
+}
+
+function hasObject({ tables }: State, id: string): boolean {
+  return (Object.values(tables) as unknown as Table<Row>[]).some((table) => find(table, id) !== undefined);
+}
+
+/** The amount that a call requests, with its sign; undefined for a call without an amount and for any other entry. */
+function amountOf(entry: JournalEntry | undefined): number | undefined {
+  if (entry?.kind !== "call") return undefined;
+  const { amount } = (entry.params ?? {}) as { readonly amount?: unknown };
+  return typeof amount === "number" ? amount : undefined;
+}
+
+/** Returns a function that tries an amount: null if it is approved, otherwise why not. */
+function attempts(
+  journal: Journal,
+  { entries, call, last, subject }: History & { readonly call: number },
+): (amount: number) => string | null {
+  // The answer of `decide` is the entry before its call.
+  const begin = entries[call - 1]?.kind === "decide" ? call - 1 : call;
+  const before = worldOf(replay(journal, { until: begin }));
+  const base = forkState(before.state);
+  return (amount) => {
+    const world: World = { ...before, state: forkState(base), tally: createTally(before.tally.family.stateFieldsOf) };
+    for (const [index, entry] of entries.slice(begin, last + 1).entries()) {
+      try {
+        replayEntry(world, begin + index === call ? withAmount(entry, amount) : entry);
+      } catch (error) {
+        if (!(error instanceof BankError)) throw error;
+        if (begin + index === call) return error.detail ?? error.title;
+        // A later call can depend on the decline. Without the decline, the bank refuses the call, and nothing changes.
+      }
+    }
+    const declined = get(world.state.declinedSubjects, subject);
+    return declined === undefined ? null : failureOf(explain(world, declined));
+  };
+}
+
+function withAmount(entry: JournalEntry, amount: number): JournalEntry {
+  const params = (entry as Extract<JournalEntry, { kind: "call" }>).params as object;
+  return { ...entry, params: { ...params, amount: Math.sign(amountOf(entry) as number) * amount } } as JournalEntry;
+}
+
+function failureOf({ reason, decidedBy, rules }: ReadableExplanation): string {
+  const failed = rules.find(({ outcome }) => outcome === "failed");
+  return failed === undefined
+    ? `The decline does not depend on the amount: ${reason}, decided by ${deciders[decidedBy]}.`
+    : `The rule that fails is ${reason}: "${failed.holds}"`;
+}
+
+const deciders: Readonly<Record<ReadableExplanation["decidedBy"], string>> = {
+  rule: "a rule",
+  decline_reason: "the parameter decline_reason",
+  client: "the client",
+  network: "the other side",
+};

@@ -1,0 +1,32 @@
+import type { AdminResult } from "../client.ts";
+import { dollars } from "./money.ts";
+
+/** The balances of an Account for people: the sentence first, then what they consist of. */
+export function balanceLines({
+  account,
+  at,
+  current,
+  available,
+  text,
+  groups,
+  holds,
+  entries,
+}: AdminResult<"balance">): string {
+  return [
+    `${account} at ${at}: current ${dollars(current)}, available ${dollars(available)}`,
+    text,
+    ...groups.map(({ label, amount, count }) => `  ${signed(amount)}  ${label} (${count})`),
+    ...holds.map(
+      ({ reference, amount, description, expiresAt }) =>
+        `  ${signed(-amount)}  held: ${description}, ${reference}${expiresAt === null ? "" : `, expires ${expiresAt}`}`,
+    ),
+    ...entries.map(
+      (entry) =>
+        `  ${entry.at}  ${entry.kind.padEnd(8)}  current ${signed(entry.current)}  available ${signed(entry.available)}  ${entry.reference}`,
+    ),
+  ].join("\n");
+}
+
+function signed(cents: number): string {
+  return `${cents < 0 ? "-" : "+"}${dollars(Math.abs(cents))}`.padStart(12);
+}
