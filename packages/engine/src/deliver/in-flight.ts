@@ -60,7 +60,9 @@ export function openInFlight(options: InFlightOptions): InFlight {
     const sent: Sent = { attempt, url, controller: new AbortController() };
     inFlight.set(id, sent);
     counts.set(url, (counts.get(url) ?? 0) + 1);
-    void send(request, { receiver: receiverOf(url), fetch, controller: sent.controller }).then((outcome) => {
+    const fetchAttempt = fetch && ((to: string, init: RequestInit) => fetch(to, init, attempt));
+    const destination = { receiver: receiverOf(url), fetch: fetchAttempt, controller: sent.controller };
+    void send(request, destination).then((outcome) => {
       if (inFlight.get(id) !== sent) return;
       forget(id, sent);
       onAnswer(attempt, outcome);

@@ -1,15 +1,15 @@
 import { isHttpStatus } from "../state/delivery.ts";
 import { areMicrotasksFaked, readableBody } from "../transport/faked-microtasks.ts";
 import { after, pause } from "../transport/timers.ts";
-import type { WebhookRequest } from "../webhooks/attempt-view.ts";
+import type { WebhookAttempt, WebhookRequest } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 import type { SentOutcome } from "./delivery-report.ts";
 
 /** A webhook receiver in the same process, which needs no port. */
 export type Receiver = (request: Request) => Response | Promise<Response>;
 
-/** The part of `fetch` that deliveries use. */
-export type DeliveryFetch = (url: string, init: RequestInit) => Promise<Response>;
+/** The part of `fetch` that deliveries use. A function of your own also gets the attempt. */
+export type DeliveryFetch = (url: string, init: RequestInit, attempt?: WebhookAttempt) => Promise<Response>;
 
 /** Where a webhook goes. */
 export interface Destination {

@@ -33,6 +33,8 @@ export interface WebhookAttempt {
   readonly state: AttemptState;
   /** When it is sent: ISO 8601, UTC, milliseconds. */
   readonly dueAt: string;
+  /** The URL of the Event Subscription. */
+  readonly url: string;
   /** The request; null while the attempt is planned, and if it was canceled. */
   readonly request: WebhookRequest | null;
   /** The HTTP status of the response; null if there is none. */
@@ -64,6 +66,7 @@ export function attemptView(world: World, { delivery, index }: AttemptPlace): We
     origin,
     state,
     dueAt: toTimestamp(dueAt),
+    url: urlOf(world, delivery),
     request: state === "planned" || state === "canceled" ? null : requestOf(world, delivery, attempt),
     status,
     answer,
@@ -97,7 +100,8 @@ export function requestSignedAt(world: World, { delivery, index }: AttemptPlace,
 }
 
 /** Every attempt of an Event has the same body and `webhook-id` (D-99). */
-function requestOf(world: World, { event, subscription, order }: Delivery, attempt: Attempt): WebhookRequest {
+function requestOf(world: World, delivery: Delivery, attempt: Attempt): WebhookRequest {
+  const { event, subscription, order } = delivery;
   const { origin, timestamp, number } = attempt;
   const secrets = signingSecrets(world, subscription, attempt);
   const addresses = constants.webhookSourceAddresses;
@@ -105,7 +109,7 @@ function requestOf(world: World, { event, subscription, order }: Delivery, attem
   const signatures = secrets.map((secret) => signatureOf({ id: event.id, timestamp, body }, secret));
   return {
     method: "POST",
-    url: find(world.state.tables.eventSubscriptions, subscription)?.url ?? "",
+    url: urlOf(world, delivery),
     headers: {
       "content-type": "application/json",
       "webhook-id": event.id,
@@ -115,6 +119,10 @@ function requestOf(world: World, { event, subscription, order }: Delivery, attem
     },
     body: origin === "tampered" ? tampered(event) : body,
   };
+}
+
+function urlOf({ state }: World, { subscription }: Delivery): string {
+  return find(state.tables.eventSubscriptions, subscription)?.url ?? "";
 }
 
 /** Changes the object of the Event, which stays valid JSON of an Event. */

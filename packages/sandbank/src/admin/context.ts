@@ -1,6 +1,7 @@
 import type { Bank } from "@sandbank/engine";
 import type { BankHost } from "../server/bank-host.ts";
 import type { ServedBank } from "../server/banks.ts";
+import type { Exchanges } from "../server/exchanges.ts";
 import type { Snapshots } from "../server/snapshots.ts";
 
 /** What an admin operation acts on. */
@@ -17,5 +18,7 @@ export interface ReadContext {
     readonly clock: { readonly rate: number };
     /** Absent if there are none. */
     readonly snapshots?: Snapshots;
+    /** Absent if the bank sends no webhooks. */
+    readonly exchanges?: Exchanges;
   };
 }

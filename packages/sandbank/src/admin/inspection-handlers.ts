@@ -1,4 +1,4 @@
-import { largestApproved, type ResourceDiff } from "@sandbank/engine";
+import { largestApproved, type ResourceDiff, type WebhookAttempt } from "@sandbank/engine";
 import { bankAt } from "./bank-at.ts";
 import type { ReadContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
@@ -39,7 +39,7 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
   attempts: ({ served }, { event }) => ({
     data: served.bank.webhooks
       .attempts(event === undefined ? undefined : { eventId: event })
-      .map((attempt) => ({ ...attempt })),
+      .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: sentOf(served, attempt) })),
   }),
   secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };
@@ -51,4 +51,13 @@ function copyOf({ resource, created, changed, deleted }: ResourceDiff) {
     changed: changed.map(({ fields, ...object }) => ({ ...object, fields: [...fields] })),
     deleted: [...deleted],
   };
+}
+
+function copyOfRequest({ request }: WebhookAttempt) {
+  return request === null ? null : { ...request, headers: { ...request.headers } };
+}
+
+function sentOf({ exchanges }: ReadContext["served"], { id }: WebhookAttempt) {
+  const sent = exchanges?.get(id);
+  return sent === undefined ? null : { ...sent, headers: { ...sent.headers } };
 }

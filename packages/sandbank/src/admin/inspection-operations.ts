@@ -15,6 +15,39 @@ function beforeAndAfter<Value extends z.ZodType>(value: Value) {
   return z.strictObject({ before: value, after: value });
 }
 
+const headers = z.record(z.string(), z.string());
+
+const webhookAttempt = z.strictObject({
+  id: z.string(),
+  eventId: z.string(),
+  category: z.string().describe("The category of the Event."),
+  eventSubscriptionId: z.string(),
+  number: z.number().int().describe("In the schedule, from 1."),
+  origin: z.string().describe("`schedule`, `resend`, or the delivery fault that caused it."),
+  state: z.enum(["planned", "due", "succeeded", "failed", "canceled"]),
+  dueAt: instant.describe("When it is sent, by the bank's clock."),
+  url: z.string(),
+  request: z
+    .strictObject({ method: z.literal("POST"), url: z.string(), headers, body: z.string() })
+    .nullable()
+    .describe("Signed with the bank's time. Null while the attempt is planned, and if it was canceled."),
+  status: z.number().int().nullable().describe("The HTTP status of the response."),
+  answer: z.string().nullable().describe("The body of a response without success, up to 1,000 characters."),
+  durationMs: z.number().nullable().describe("By the bank's clock."),
+  error: z.string().nullable().describe("Why there was no response."),
+  sent: z
+    .strictObject({
+      at: instant.describe("By the machine's clock."),
+      headers: headers.describe("As they were sent, with the signature that the receiver got."),
+      status: z.number().int().nullable(),
+      body: z.string().nullable().describe("The body of the response, up to 1,000 characters."),
+      error: z.string().nullable(),
+      durationMs: z.number().describe("In real milliseconds."),
+    })
+    .nullable()
+    .describe("What went over the network, of the latest 1,000 deliveries since the server started. Else null."),
+});
+
 export const inspectionOperations = {
   explain: defineOperation({
     method: "GET",
@@ -227,9 +260,9 @@ export const inspectionOperations = {
     path: "/attempts",
     scope: "bank",
     effect: "read",
-    summary: "Lists the attempts to deliver webhooks, of one Event or of all.",
+    summary: "Lists the attempts to deliver webhooks, of one Event or of all: past, due and planned.",
     params: z.strictObject({ event: z.string().optional().describe("The id of an Event.") }),
-    result: z.strictObject({ data: z.array(z.looseObject({ id: z.string() })) }),
+    result: z.strictObject({ data: z.array(webhookAttempt) }),
   }),
   secret: defineOperation({
     method: "GET",

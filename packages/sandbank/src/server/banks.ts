@@ -4,6 +4,7 @@ import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import type { FollowedBank, KeptName, Storage } from "../storage/storage.ts";
 import { DEFAULT_BANK, isBankName } from "./bank-name.ts";
 import type { SendDelivery } from "./egress.ts";
+import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 import { bankNotAvailable } from "./server-error.ts";
 import { createSnapshots, type Snapshots } from "./snapshots.ts";
@@ -27,6 +28,8 @@ export interface ServedBank {
   /** Sends a request to a receiver, with the checks of deliveries. */
   readonly send: SendDelivery;
   readonly snapshots: Snapshots;
+  /** The deliveries as they were sent. */
+  readonly exchanges: Exchanges;
   /** When a request last used the bank, by the machine's clock, in milliseconds since 1970. */
   usedAt: number;
   /** How many streams and moves of the clock need the bank now. While there are any, it is not idle. */
@@ -49,7 +52,7 @@ export interface BanksOptions {
   readonly start: number | undefined;
   /** How fast the time of a bank passes: 1 or 0; undefined to go on as the bank did before, and otherwise with 1. */
   readonly rate: number | undefined;
-  readonly sendDelivery: (bank: string) => SendDelivery;
+  readonly sendDelivery: (bank: string, exchanges: Exchanges) => SendDelivery;
   readonly signTime: "bank" | "machine";
   /** Whether a name that is not known opens a bank. */
   readonly isOpenedByName: boolean;
@@ -110,7 +113,8 @@ export function createBanks(options: BanksOptions): Banks {
     const rate = storage?.rateOf(name) ?? 1;
     if (options.rate === undefined || options.rate === rate) clock.begin(rate);
     else clock.setRate(options.rate);
-    const send = options.sendDelivery(name);
+    const exchanges = createExchanges();
+    const send = options.sendDelivery(name, exchanges);
     const deliverer = createDeliverer(bank, { fetch: send, signTime: options.signTime });
     // What was on its way when the bank was closed is still due.
     if (loaded !== undefined) deliverer.settled().catch(() => {});
@@ -122,6 +126,7 @@ export function createBanks(options: BanksOptions): Banks {
       deliverer,
       send,
       snapshots: storage?.snapshotsOf(name) ?? createSnapshots(),
+      exchanges,
       followed,
       usedAt: machineTime(),
       holders: 0,

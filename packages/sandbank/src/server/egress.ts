@@ -1,14 +1,15 @@
+import type { WebhookAttempt } from "@sandbank/engine";
 import { isLoopbackName } from "./host-check.ts";
 
-/** Sends a delivery: the part of `fetch` that a deliverer uses. */
-export type SendDelivery = (url: string, init: RequestInit) => Promise<Response>;
+/** Sends a delivery: the part of `fetch` that a deliverer uses, with the attempt. */
+export type SendDelivery = (url: string, init: RequestInit, attempt?: WebhookAttempt) => Promise<Response>;
 
 /**
  * Sends deliveries to receivers on this machine and on private networks, and to hosts that are named. A seed with the URL of
  * a production system must not call it. Refused deliveries fail with an error that names the flag.
  */
 export function guardedSend(send: SendDelivery, bank: string, allowed: ReadonlySet<string>): SendDelivery {
-  return (url, init) => {
+  return (url, init, attempt) => {
     const { hostname } = new URL(url);
     if (!isNearby(hostname) && !allowed.has(hostname)) {
       return Promise.reject(
@@ -17,7 +18,7 @@ export function guardedSend(send: SendDelivery, bank: string, allowed: ReadonlyS
     }
     const headers = new Headers(init.headers);
     headers.set("sandbank-bank", bank);
-    return send(url, { ...init, headers });
+    return send(url, { ...init, headers }, attempt);
   };
 }
 

@@ -13,6 +13,7 @@ import { DEFAULT_BANK } from "./bank-name.ts";
 import { createBanks, type ServedBank } from "./banks.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
 import { guardedSend } from "./egress.ts";
+import { recordedSend } from "./exchanges.ts";
 import { isLoopbackName } from "./host-check.ts";
 import { inspectorDirectory } from "./inspector-directory.ts";
 import { createRequestHandler } from "./request-handler.ts";
@@ -154,7 +155,8 @@ export async function startServerWith(options: ServerOptions, inspector: string)
       machineTime,
       start,
       rate: options.clock === undefined ? undefined : options.clock === "frozen" ? 0 : 1,
-      sendDelivery: (bank) => guardedSend(sender.send, bank, allowedDeliveries),
+      sendDelivery: (bank, exchanges) =>
+        guardedSend(recordedSend(sender.send, exchanges, machineTime), bank, allowedDeliveries),
       signTime: options.signTime ?? "machine",
       isOpenedByName: options.banks !== "off",
       most: MOST_BANKS,

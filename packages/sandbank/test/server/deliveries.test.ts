@@ -21,6 +21,7 @@ interface AttemptView {
   readonly status: number | null;
   readonly error: string | null;
   readonly answer: string | null;
+  readonly sent: Record<string, unknown> | null;
 }
 
 const received: Received[] = [];
@@ -93,6 +94,37 @@ describe("webhooks of the server", () => {
       for (const message of received) expect(() => verify(secret, message)).not.toThrow();
     }
     expect(received.map(({ headers }) => headers["sandbank-bank"])).toEqual(["default", "default"]);
+  });
+
+  test("are listed with the request as it was sent and the response to it", async () => {
+    responses.set("/hooks", { status: 200, body: "x".repeat(1_001) });
+    const { deliver } = await startWith(`${receiverUrl}/hooks`);
+    const [attempt] = await deliver();
+    const [message] = received as [Received];
+    const { headers, ...sent } = attempt?.sent ?? {};
+    expect(attempt).toMatchObject({ url: `${receiverUrl}/hooks`, state: "succeeded", answer: null });
+    expect(sent).toEqual({
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      status: 200,
+      body: "x".repeat(1_000),
+      error: null,
+      durationMs: expect.any(Number),
+    });
+    expect(message.headers).toMatchObject(headers as object);
+    expect(headers).toMatchObject({ "webhook-signature": expect.stringMatching(/^v1,/), "sandbank-bank": "default" });
+  });
+
+  test("are listed with the error, if there was no response", async () => {
+    const { deliver } = await startWith("http://127.0.0.1:9/hooks");
+    const [attempt] = await deliver();
+    expect(attempt).toMatchObject({ state: "failed", status: null, error: expect.stringContaining("ECONNREFUSED") });
+    expect(attempt?.sent).toMatchObject({ status: null, body: null, error: expect.stringContaining("ECONNREFUSED") });
+  });
+
+  test("are not sent, and have no request over the network, if the host is not allowed", async () => {
+    const { deliver } = await startWith("https://receiver.example/hooks");
+    const [attempt] = await deliver();
+    expect(attempt).toMatchObject({ state: "failed", error: expect.stringContaining("--deliver-to"), sent: null });
   });
 
   test("are refused by them, if the bank's time signs", async () => {

@@ -1,0 +1,61 @@
+import type { SendDelivery } from "./egress.ts";
+
+/** A delivery as it was sent, and its response. The bank keeps neither the headers that the server adds nor real time. */
+export interface Exchange {
+  /** When it was sent, by the machine's clock: ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The HTTP status; null if there was no response. */
+  readonly status: number | null;
+  /** The first 1,000 characters of the body of the response; null if there was no response. */
+  readonly body: string | null;
+  /** Why there was no response; null if there was one. */
+  readonly error: string | null;
+  /** Until the response or the error, in real milliseconds. */
+  readonly durationMs: number;
+}
+
+/** The latest deliveries of a bank, by the id of the attempt. */
+export interface Exchanges {
+  get(attempt: string): Exchange | undefined;
+  add(attempt: string, exchange: Exchange): void;
+}
+
+/** The most deliveries that are kept. */
+const MOST_KEPT = 1_000;
+const BODY_LENGTH = 1_000;
+
+export function createExchanges(): Exchanges {
+  const kept = new Map<string, Exchange>();
+  return {
+    get: (attempt) => kept.get(attempt),
+    add(attempt, exchange) {
+      kept.delete(attempt);
+      kept.set(attempt, exchange);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}
+
+/** Sends deliveries, and records each with its response. */
+export function recordedSend(send: SendDelivery, exchanges: Exchanges, machineTime: () => number): SendDelivery {
+  return async (url, init, attempt) => {
+    const began = machineTime();
+    const add = (outcome: Pick<Exchange, "status" | "body" | "error">) => {
+      if (attempt === undefined) return;
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const at = new Date(began).toISOString();
+      exchanges.add(attempt.id, { at, headers, ...outcome, durationMs: machineTime() - began });
+    };
+    try {
+      const response = await send(url, init, attempt);
+      const body = (await response.clone().text()).slice(0, BODY_LENGTH);
+      add({ status: response.status, body, error: null });
+      return response;
+    } catch (error) {
+      add({ status: null, body: null, error: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+  };
+}
