@@ -41,7 +41,7 @@ describe("the results of the admin API", () => {
       params: { url: "http://localhost:1/" },
     });
     const { results } = (await admin.call("trigger", { name: "card_decline.breaches_limit" })) as {
-      results: { authorization: { declined_transaction: { id: string } } };
+      results: { card: { id: string }; authorization: { declined_transaction: { id: string } } };
     };
     /** A new Event: the bank keeps old ones for a time only, and the clock moves. */
     const newEvent = async () => {
@@ -51,7 +51,10 @@ describe("the results of the admin API", () => {
     };
     const params: Partial<Record<AdminOperationName, object>> = {
       explain: { id: results.authorization.declined_transaction.id },
+      largest_approved: { id: results.authorization.declined_transaction.id },
       balance: { account },
+      diff: { from: "0" },
+      limit_use: { id: results.card.id },
       secret: { subscription: subscription["id"] },
       rotate_secret: { subscription: subscription["id"] },
       replay_missing: { since: "2026-01-01T00:00:00Z" },
