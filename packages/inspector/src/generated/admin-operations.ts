@@ -18,6 +18,14 @@ export const adminOperations = {
     summary: "Returns the version, the address, the seed and the banks of the server.",
     required: [],
   },
+  bank: {
+    method: "GET",
+    path: "/bank",
+    effect: "read",
+    scope: "bank",
+    summary: "Returns the bank of the request, with the version and the start of its server.",
+    required: [],
+  },
   stop: { method: "POST", path: "/stop", effect: "write", scope: "server", summary: "Stops the server.", required: [] },
   "banks.list": {
     method: "GET",
@@ -32,7 +40,8 @@ export const adminOperations = {
     path: "/banks/create",
     effect: "write",
     scope: "server",
-    summary: "Opens a bank under a name: a fork of the seeded bank, with ids of its own.",
+    summary:
+      "Opens a bank under a name: a fork of the seeded bank, with ids of its own; or a copy of another bank as it was after an entry of its journal.",
     required: ["name"],
   },
   "banks.remove": {
@@ -115,13 +124,38 @@ export const adminOperations = {
     summary: "Says why something was declined: the rules in order, the facts of each, and the rule that decided.",
     required: ["id"],
   },
+  largest_approved: {
+    method: "GET",
+    path: "/largest_approved",
+    effect: "read",
+    scope: "bank",
+    summary: "Finds the largest amount that would have been approved in place of a declined one.",
+    required: ["id"],
+  },
   balance: {
     method: "GET",
     path: "/balance",
     effect: "read",
     scope: "bank",
-    summary: "Lists the ledger entries that add up to the balances of an Account.",
+    summary: "Explains the balances of an Account: Transactions by category, open holds, and all ledger entries.",
     required: ["account"],
+  },
+  diff: {
+    method: "GET",
+    path: "/diff",
+    effect: "read",
+    scope: "bank",
+    summary:
+      "Compares two points of the history of a bank: objects, balances and the clock. Exit code 1 if they differ.",
+    required: [],
+  },
+  limit_use: {
+    method: "GET",
+    path: "/limit_use",
+    effect: "read",
+    scope: "bank",
+    summary: "Says how much of a Limit is used at present, what is left, and which debits count.",
+    required: ["id"],
   },
   audit: {
     method: "GET",
@@ -137,7 +171,7 @@ export const adminOperations = {
     effect: "read",
     scope: "bank",
     summary:
-      "Returns what all banks of the server have reached: endpoints, reasons, states, transitions, Events, errors.",
+      "Returns what all banks of the server have reached, or one bank: endpoints, reasons, states, transitions, Events, errors.",
     required: [],
   },
   trace: {
@@ -153,7 +187,7 @@ export const adminOperations = {
     path: "/attempts",
     effect: "read",
     scope: "bank",
-    summary: "Lists the attempts to deliver webhooks, of one Event or of all.",
+    summary: "Lists the attempts to deliver webhooks, of one Event or of all: past, due and planned.",
     required: [],
   },
   secret: {
@@ -220,6 +254,15 @@ export const adminOperations = {
     summary: "Gives an Event Subscription another secret.",
     required: ["subscription"],
   },
+  verify_receiver: {
+    method: "POST",
+    path: "/verify_receiver",
+    effect: "write",
+    scope: "bank",
+    summary:
+      "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly.",
+    required: ["subscription"],
+  },
   call: {
     method: "POST",
     path: "/call",
@@ -234,6 +277,14 @@ export const adminOperations = {
     effect: "write",
     scope: "bank",
     summary: "Runs the shortest program that reaches a reason, state, transition, Event, error or endpoint.",
+    required: ["name"],
+  },
+  scenario: {
+    method: "POST",
+    path: "/scenario",
+    effect: "read",
+    scope: "bank",
+    summary: "Returns the program that `trigger` would run, as code and as steps. Runs nothing.",
     required: ["name"],
   },
   scenarios: {
@@ -291,6 +342,14 @@ export const adminOperations = {
     scope: "bank",
     summary: "Returns everything that came to the bank from outside; `replay` makes the same bank of it.",
     required: [],
+  },
+  export: {
+    method: "GET",
+    path: "/export",
+    effect: "read",
+    scope: "bank",
+    summary: "Returns the session as a seed, or as a Vitest file of its latest decline or refused call.",
+    required: ["as"],
   },
 } as const;
 

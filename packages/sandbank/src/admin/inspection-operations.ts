@@ -4,10 +4,7 @@ import { readDefaults } from "./read-defaults.ts";
 
 const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
 
-const point = z
-  .string()
-  .regex(/^(?:now|\d{1,15}|snapshot:[a-z0-9][a-z0-9_-]{0,63})$/)
-  .describe("`now`, a number of journal entries such as 12, or `snapshot:NAME`.");
+const point = z.string().regex(/^(?:now|\d{1,15}|snapshot:[a-z0-9][a-z0-9_-]{0,63})$/);
 
 const cents = z.number().int().describe("Cents.");
 
@@ -143,7 +140,12 @@ export const inspectionOperations = {
     effect: "read",
     summary:
       "Compares two points of the history of a bank: objects, balances and the clock. Exit code 1 if they differ.",
-    params: z.strictObject({ from: point, to: point.default("now").describe("Like `from`. Default: now.") }),
+    params: z.strictObject({
+      from: point
+        .default("0")
+        .describe("`now`, a number of journal entries such as 12, or `snapshot:NAME`. Default: 0."),
+      to: point.default("now").describe("Like `from`. Default: now."),
+    }),
     result: z.strictObject({
       clock: beforeAndAfter(instant),
       resources: z.array(

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { constants } from "@sandbank/contract";
 import type { BankHost } from "../server/bank-host.ts";
 import { hold, type ServedBank } from "../server/banks.ts";
@@ -79,11 +80,6 @@ async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, targe
     await nextTurn();
     if (closed.aborted) throw bankClosed(name);
   }
-}
-
-/** A timer, because a browser that runs these operations has no `setImmediate`. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Counts the jobs that run, and the webhooks that get an outcome, until `stop`. */

@@ -1,7 +1,7 @@
 /** The parameters of reads that have a default. A browser knows them without the schemas. */
 export const readDefaults = {
   trace: { last: 100 },
-  diff: { to: "now" },
+  diff: { from: "0", to: "now" },
   coverage: { of: "server" },
   "clock.due": { limit: 20 },
 } as const;

@@ -241,7 +241,6 @@ describe("a command line that is wrong", () => {
     ["clock rate fast", /^RATE is "fast"\. It must be a number\.$/],
     ["clock due --limit 0", /^--limit is "0"\. The least is 1\.$/],
     ["snapshot save A", /^NAME is "A"\. Write 1 to 64 of a-z/],
-    ["diff", /^FROM is missing: `now`, a number of journal entries such as 12, or `snapshot:NAME`\./],
     ["diff yesterday", /^FROM is "yesterday"\. Write `now`, a number of journal entries such as 12, or/],
     ["status --bank A", /^--bank is "A"\. A name has 1 to 64/],
     ["status --url nowhere", /^--url is "nowhere"\. Write a URL/],
