@@ -1,4 +1,4 @@
-import { perform } from "../dispatch/perform.ts";
+import { type Outcome, perform } from "../dispatch/perform.ts";
 import { armFault, clearFaults, useUp } from "../faults/faults.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
@@ -17,14 +17,23 @@ import { resume } from "./resume.ts";
  * entries.
  */
 export function replayEntry(world: World, entry: JournalEntry): void {
+  if (entry.kind === "call") replayCall(world, entry);
+  else replayOther(world, entry);
+}
+
+type CallEntry = Extract<JournalEntry, { kind: "call" }>;
+
+export function replayCall(world: World, entry: CallEntry): Outcome {
+  const outcome = perform(world, entry);
+  world.decide = null;
+  return outcome;
+}
+
+function replayOther(world: World, entry: Exclude<JournalEntry, CallEntry>): void {
   const { state } = world;
   switch (entry.kind) {
     case "decide":
       world.decide = () => entry.answer ?? undefined;
-      return;
-    case "call":
-      perform(world, entry);
-      world.decide = null;
       return;
     case "advance":
       if (entry.to < state.now) throw notAhead(entry.to, nowOf(world));

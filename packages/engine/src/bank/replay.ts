@@ -10,6 +10,7 @@ import { isWhole } from "./journal.ts";
 import { journalDamage } from "./journal-damage.ts";
 import { openBank } from "./open-bank.ts";
 import { replayEntry } from "./replay-entry.ts";
+import { replayLogged } from "./replay-logged.ts";
 import type { Snapshot, SnapshotJson } from "./snapshot.ts";
 
 export interface ReplayOptions {
@@ -20,6 +21,11 @@ export interface ReplayOptions {
    * history this version cannot replay.
    */
   readonly from?: Snapshot | SnapshotJson;
+  /**
+   * Whether `bank.trace()` begins with the calls and the clock moves of the journal, which has neither reads nor refused
+   * calls. Default: false: the trace begins after the replay.
+   */
+  readonly trace?: boolean;
 }
 
 /**
@@ -29,7 +35,11 @@ export interface ReplayOptions {
  * that was changed or cut off.
  */
 export function replay(journal: Journal, options?: ReplayOptions): Bank {
-  const { until = Number.POSITIVE_INFINITY, from } = onlyKnown("Failed to replay", options, ["until", "from"]);
+  const {
+    until = Number.POSITIVE_INFINITY,
+    from,
+    trace = false,
+  } = onlyKnown("Failed to replay", options, ["until", "from", "trace"]);
   if (!(until === Number.POSITIVE_INFINITY || (Number.isSafeInteger(until) && until >= 0))) {
     throw new RangeError(`[sandbank] Failed to replay: until is ${String(until)}. Pass a whole number of 0 or more.`);
   }
@@ -51,16 +61,17 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
   if (from !== undefined) bank.restore(from);
+  const repeat = trace ? replayLogged : replayEntry;
   const before = entriesIn(world.state.journal);
   const replayed = entries.slice(0, until).map((json, index) =>
     requireDone(`entry ${index} (${json.kind})`, () => {
       const entry = entryFromJson(json);
-      replayEntry(world, entry);
+      repeat(world, entry);
       return entry;
     }),
   );
   world.state = { ...world.state, requests, journal: createList([...before, ...replayed]) };
-  world.log = createLog(world.state.now);
+  if (!trace) world.log = createLog(world.state.now);
   return bank;
 }
 

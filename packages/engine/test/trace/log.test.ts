@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank, replay, type TraceStep, tickingClock } from "../../src/index.ts";
 import { openBankWithWorld } from "../support/money.ts";
+import { stories } from "../golden/stories.ts";
 import { send } from "../support/send.ts";
 
 /** The names of the Accounts that the steps create, in order. */
@@ -188,6 +189,29 @@ describe("bank.trace", () => {
     bank.accounts.create({ name: "later" });
     expect(bank.trace()).toMatchObject({ startedAt: "2026-01-01T00:00:00.000Z", now: "2026-02-10T00:00:00.000Z" });
     expect(bank.trace().steps).toMatchObject([{ at: "2026-02-10T00:00:00.000Z", events: [{}] }]);
+  });
+
+  test.each(Object.keys(stories))("lists the accepted calls of the journal of %s after a traced replay", (name) => {
+    const journal = (stories[name] as () => Bank)().journal();
+    const again = replay(journal, { trace: true });
+    const traced = again.trace().steps.flatMap((step) => (step.kind === "call" ? [step.operation ?? "disable"] : []));
+    const accepted = journal.entries.flatMap((entry) => {
+      if (entry.kind === "call") return [entry.operation];
+      return entry.kind === "disable" ? ["disable"] : [];
+    });
+    expect(traced.length).toBeGreaterThan(0);
+    expect(traced).toEqual(accepted.slice(-traced.length));
+    expect(digestOf(again)).toBe(digestOf(replay(journal)));
+  });
+
+  test("traces a replay as the bank traced its own calls", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "one" });
+    const number = bank.accountNumbers.create({ account_id: account.id, name: "Payroll" });
+    bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -1_00 });
+    bank.clock.advance({ days: 3 });
+    bank.entities.disable(account.entity_id ?? "");
+    expect(replay(bank.journal(), { trace: true }).trace()).toStrictEqual(bank.trace());
   });
 
   test("starts a replayed bank with an empty trace", () => {

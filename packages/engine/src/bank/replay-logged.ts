@@ -1,0 +1,41 @@
+import { objectIdOf } from "../dispatch/object-id-of.ts";
+import { beginCall, type LoggedCall, logAdvance, logCall, positionOf } from "../state/call-log.ts";
+import type { JournalEntry, Side } from "../state/journal-entry.ts";
+import type { World } from "../state/world.ts";
+import { replayCall, replayEntry } from "./replay-entry.ts";
+
+/** Repeats what an entry of the journal records, and logs it if the bank that wrote it had logged it. */
+export function replayLogged(world: World, entry: JournalEntry): void {
+  switch (entry.kind) {
+    case "call": {
+      const { operation, side, id, params, idempotencyKey } = entry;
+      logReplayed(world, side, { operation, id, params, idempotencyKey }, () => {
+        return objectIdOf(replayCall(world, entry).result);
+      });
+      return;
+    }
+    case "disable": {
+      const path = `/entities/${entry.entity}`;
+      logReplayed(world, "network", { method: "DISABLE", path }, () => {
+        replayEntry(world, entry);
+        return entry.entity;
+      });
+      return;
+    }
+    case "advance": {
+      const [at, from] = [world.state.now, positionOf(world.state)];
+      replayEntry(world, entry);
+      logAdvance(world.log, world.state, at, from);
+      return;
+    }
+    default:
+      replayEntry(world, entry);
+  }
+}
+
+/** Logs what `act` repeats as a direct call. `act` returns the id of the object in the result. */
+function logReplayed(world: World, side: Side, what: Partial<LoggedCall>, act: () => string | null): void {
+  const call: LoggedCall = { ...beginCall(world.state, "direct", side), ...what };
+  call.objectId = act();
+  logCall(world.log, world.state, call);
+}
