@@ -1,11 +1,22 @@
 import { objectIdOf } from "../dispatch/object-id-of.ts";
-import { beginCall, type LoggedCall, logAdvance, logCall, positionOf } from "../state/call-log.ts";
+import { beginCall, type LoggedCall, latestStep, logAdvance, logCall, positionOf } from "../state/call-log.ts";
 import type { JournalEntry, Side } from "../state/journal-entry.ts";
 import type { World } from "../state/world.ts";
 import { replayCall, replayEntry } from "./replay-entry.ts";
 
-/** Repeats what an entry of the journal records, and logs it if the bank that wrote it had logged it. */
-export function replayLogged(world: World, entry: JournalEntry): void {
+/**
+ * Repeats what an entry of the journal records, and logs it if the bank that wrote it had logged it. `count` is the number
+ * of journal entries after it.
+ */
+export function replayLogged(world: World, entry: JournalEntry, count: number): void {
+  const { total } = world.log;
+  repeat(world, entry);
+  const step = latestStep(world.log);
+  // The journal of the bank gets its entries at the end of the replay only.
+  if (step !== undefined && (world.log.total > total || entry.kind === "advance")) step.entry = count;
+}
+
+function repeat(world: World, entry: JournalEntry): void {
   switch (entry.kind) {
     case "call": {
       const { operation, side, id, params, idempotencyKey } = entry;

@@ -61,12 +61,12 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
   if (from !== undefined) bank.restore(from);
-  const repeat = trace ? replayLogged : replayEntry;
   const before = entriesIn(world.state.journal);
   const replayed = entries.slice(0, until).map((json, index) =>
     requireDone(`entry ${index} (${json.kind})`, () => {
       const entry = entryFromJson(json);
-      repeat(world, entry);
+      if (trace) replayLogged(world, entry, before.length + index + 1);
+      else replayEntry(world, entry);
       return entry;
     }),
   );

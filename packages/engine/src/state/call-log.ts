@@ -84,6 +84,10 @@ export function latestSteps({ steps, total }: CallLog, most: number, latest: num
   return Array.from({ length }, (_, index) => steps[(latest - length + index) % KEPT_STEPS] as LoggedStep);
 }
 
+export function latestStep({ steps, total }: CallLog): LoggedStep | undefined {
+  return steps[(total - 1) % KEPT_STEPS];
+}
+
 export function positionOf({ ledger, tables }: State): Position {
   return {
     entries: lengthOf(ledger.entries),
@@ -140,7 +144,7 @@ export function logCall(log: CallLog, state: State, call: LoggedCall): void {
 export function logAdvance(log: CallLog, state: State, at: number, from: Position): void {
   const until = positionOf(state);
   const entry = lengthOf(state.journal);
-  const latest = log.steps[(log.total - 1) % KEPT_STEPS];
+  const latest = latestStep(log);
   if (latest?.kind === "advance") {
     latest.to = state.now;
     latest.until = until;
