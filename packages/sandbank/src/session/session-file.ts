@@ -1,0 +1,45 @@
+import type { Journal, TraceStep } from "@sandbank/engine";
+
+/** A session of a bank as a file: the page of the inspector shows it without a server. */
+export interface SessionFile {
+  readonly sandbank: "session";
+  readonly version: typeof SESSION_VERSION;
+  /** The name of the bank. */
+  readonly bank: string;
+  readonly journal: Journal;
+  /** The latest steps of the bank, because a journal has neither reads nor refused calls; `[]` if they are not known. */
+  readonly steps: readonly TraceStep[];
+}
+
+/** Increases when programs can no longer read older sessions. */
+const SESSION_VERSION = 1;
+
+export function sessionFile(bank: string, journal: Journal, steps: readonly TraceStep[] = []): SessionFile {
+  return { sandbank: "session", version: SESSION_VERSION, bank, journal, steps };
+}
+
+/** A text that is no session. The message says why, as a sentence. */
+export class SessionFileError extends Error {
+  override readonly name = "SessionFileError";
+}
+
+/** Reads a session, or a journal as `sandbank export` writes it. Throws a `SessionFileError` for any other text. */
+export function readSession(text: string): SessionFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new SessionFileError("It is not JSON. Pass a file that `sandbank export` wrote.");
+  }
+  const { sandbank, version, entries } = (content ?? {}) as Readonly<Record<string, unknown>>;
+  if (sandbank === undefined && Array.isArray(entries)) return sessionFile("default", content as Journal);
+  if (sandbank !== "session") {
+    throw new SessionFileError("It is neither a journal nor a session. Pass a file that `sandbank export` wrote.");
+  }
+  if (version !== SESSION_VERSION) {
+    throw new SessionFileError(
+      `It is a session of version ${JSON.stringify(version)}, and this program reads version ${SESSION_VERSION}. Use the version of Sandbank that wrote it.`,
+    );
+  }
+  return content as SessionFile;
+}
