@@ -1,0 +1,111 @@
+import {
+  type Bank,
+  type Coverage,
+  type Journal,
+  type JournalEntry,
+  replay,
+  type Snapshot,
+  sealJournal,
+  type TraceStep,
+} from "@sandbank/engine";
+
+/** A bank at every instant of its journal. An instant is a count of journal entries. */
+export interface Timeline {
+  readonly journal: Journal;
+  readonly checkpoints: readonly Checkpoint[];
+  /** The bank after so many entries. Only read it, or fork it: it is used again. */
+  bankAt(instant: number): Bank;
+  /** The steps of the first so many entries, with the numbers that they have in the whole journal. */
+  stepsUntil(instant: number): readonly TraceStep[];
+  /** The coverage of the first so many entries. Replays all of them. */
+  coverageAt(instant: number): Coverage;
+}
+
+/** The state after a part of the journal, and the steps of the part that ends there. */
+interface Checkpoint {
+  readonly instant: number;
+  readonly snapshot: Snapshot;
+  readonly steps: readonly TraceStep[];
+}
+
+/** How many entries lie between two checkpoints. Their replay takes some 10 ms. */
+const SPACING = 256;
+
+/**
+ * Replays a journal and keeps a checkpoint at about every 256 entries. Yields how many entries are done, so that the caller
+ * can report it. `earlier` is the timeline of an earlier journal of the same bank: what both share is not replayed again.
+ * Throws the `TypeError` of `replay` for a journal that is damaged, or of another version.
+ */
+export function* createTimeline(journal: Journal, earlier?: Timeline): Generator<number, Timeline> {
+  // Checks the seal of the whole journal: each part gets a seal of its own.
+  const empty = replay(journal, { until: 0 });
+  const checkpoints = sharedCheckpoints(journal, earlier);
+  if (checkpoints.length === 0) checkpoints.push({ instant: 0, snapshot: empty.snapshot(), steps: [] });
+  for (;;) {
+    const latest = checkpoints.at(-1) as Checkpoint;
+    yield latest.instant;
+    const end = afterDecision(journal.entries, latest.instant + SPACING);
+    if (end > journal.entries.length) return timelineOf(journal, checkpoints);
+    const bank = continued(journal, latest, end);
+    checkpoints.push({ instant: end, snapshot: bank.snapshot(), steps: bank.trace().steps });
+  }
+}
+
+function timelineOf(journal: Journal, checkpoints: readonly Checkpoint[]): Timeline {
+  let latest: { readonly instant: number; readonly bank: Bank } | undefined;
+
+  function checkpointBefore(instant: number): number {
+    return checkpoints.findLastIndex((checkpoint) => checkpoint.instant <= instant);
+  }
+
+  function bankAt(instant: number): Bank {
+    if (latest?.instant !== instant) {
+      const checkpoint = checkpoints[checkpointBefore(instant)] as Checkpoint;
+      latest = { instant, bank: continued(journal, checkpoint, instant) };
+    }
+    return latest.bank;
+  }
+
+  return {
+    journal,
+    checkpoints,
+    bankAt,
+    stepsUntil(instant) {
+      const before = checkpoints.slice(0, checkpointBefore(instant) + 1).flatMap(({ steps }) => steps);
+      const steps = [...before, ...bankAt(instant).trace().steps];
+      return steps.map((step, index) => ({ ...step, number: index + 1 }));
+    },
+    coverageAt: (instant) => replay(journal, { until: instant }).coverage(),
+  };
+}
+
+/** The bank after so many entries, from a checkpoint before. */
+function continued({ genesis, requests, entries }: Journal, from: Checkpoint, instant: number): Bank {
+  // The answer to a decision changes nothing before the call that asks for it, and is refused without that call.
+  const end = isDecision(entries, instant) ? instant - 1 : instant;
+  const part = sealJournal({ genesis, requests, entries: entries.slice(from.instant, end) });
+  return replay(part, { from: from.snapshot, trace: true });
+}
+
+/** A checkpoint does not lie between the answer to a decision and the call that asks for it. */
+function afterDecision(entries: readonly JournalEntry[], end: number): number {
+  return isDecision(entries, end) ? end + 1 : end;
+}
+
+/** Whether the last of so many entries is the answer to a decision. */
+function isDecision(entries: readonly JournalEntry[], count: number): boolean {
+  return entries[count - 1]?.kind === "decide";
+}
+
+/** The checkpoints of an earlier journal up to the first entry that differs. */
+function sharedCheckpoints({ genesis, entries }: Journal, earlier: Timeline | undefined): Checkpoint[] {
+  if (earlier === undefined || !isSame(genesis, earlier.journal.genesis)) return [];
+  const before = earlier.journal.entries;
+  const differing = before.findIndex((entry, index) => !isSame(entry, entries[index]));
+  const shared = differing === -1 ? before.length : differing;
+  return earlier.checkpoints.filter(({ instant }) => instant <= shared);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
