@@ -1,0 +1,139 @@
+import { type Bank, type BankResponse, replay, sealJournal, type TraceStep } from "@sandbank/engine";
+import { isReadOperation, performRead } from "../../../sandbank/src/admin/read-handlers.ts";
+import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
+import { RefusedError } from "../source/errors.ts";
+import type { ApiRequest, ApiResponse } from "../source/source.ts";
+import { describeEntry } from "./describe-entry.ts";
+import { marksOf } from "./marks.ts";
+import { mergeSteps } from "./merge-steps.ts";
+import type { InstantView, Overview, Tried } from "./messages.ts";
+import { createTimeline, type Timeline } from "./timeline.ts";
+
+/** A session that was replayed: it answers as the bank would have answered at any instant. */
+export interface OpenedSession {
+  readonly timeline: Timeline;
+  readonly overview: Overview;
+  describe(instant: number): InstantView;
+  /** Does an operation of the admin table that only reads. Throws a `RefusedError` for any other. */
+  admin(name: string, params: object, instant: number): Promise<unknown>;
+  /** The response to a GET. Throws a `RefusedError` for any other request. */
+  api(request: ApiRequest, instant: number): ApiResponse;
+  /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
+  tryCall(request: ApiRequest, before: number): Tried;
+}
+
+/** Replays a session, and yields how many entries are done. Throws a `TypeError` for a journal that cannot be replayed. */
+export function* openSession(file: SessionFile, earlier?: OpenedSession): Generator<number, OpenedSession> {
+  // Throws if the seal is broken.
+  replay(file.journal, { until: 0 });
+  const { genesis, requests, entries } = file.journal;
+  // The page reads more often than an app, while the clock stands still.
+  const unlimited = sealJournal({ genesis: { ...genesis, rateLimit: null }, requests, entries });
+  const timeline = yield* createTimeline(unlimited, earlier?.timeline);
+  return openedSession(file, timeline);
+}
+
+function openedSession({ bank: name, journal, steps: recorded }: SessionFile, timeline: Timeline): OpenedSession {
+  const { length } = journal.entries;
+
+  function bankAt(instant: number): Bank {
+    if (instant <= length) return timeline.bankAt(instant);
+    throw refused(404, `The session has ${length} entries, so that it has no entry ${instant}. Look at an earlier one.`);
+  }
+
+  function stepsAt(instant: number): readonly TraceStep[] {
+    return mergeSteps(timeline.stepsUntil(instant), recorded, instant);
+  }
+
+  function trace(instant: number, { last = 100, before = Number.POSITIVE_INFINITY }: TraceParams) {
+    const bank = bankAt(instant);
+    const all = stepsAt(instant);
+    const steps = all.filter(({ number }) => number < before).slice(-last);
+    return {
+      ...bank.trace({ last: 0 }),
+      startedAt: new Date(journal.genesis.start).toISOString(),
+      omitted: (steps[0]?.number ?? Math.min(all.length + 1, before)) - 1,
+      steps: steps.map((step) => asOf(bank, step)),
+    };
+  }
+
+  /** The operations about the server, and those that a checkpoint does not answer. */
+  const own: Readonly<Record<string, (instant: number, params: object) => unknown>> = {
+    trace,
+    coverage(instant) {
+      const { unreached, ...kinds } = timeline.coverageAt(instant);
+      return { ...kinds, unreached: [...unreached] };
+    },
+    journal(instant) {
+      const { genesis, requests, entries } = journal;
+      return sealJournal({ genesis, requests, entries: entries.slice(0, instant) });
+    },
+    "banks.list": (instant) => ({ data: [{ name, apiKey: bankAt(instant).apiKey, now: bankAt(instant).clock.now() }] }),
+    "snapshot.list": () => ({ data: [] }),
+  };
+
+  return {
+    timeline,
+    overview: { bank: name, length, marks: marksOf(stepsAt(length)) },
+    describe(instant) {
+      const entry = journal.entries[instant - 1];
+      return {
+        now: bankAt(instant).clock.now(),
+        entry: entry === undefined ? "The bank was opened." : describeEntry(entry),
+      };
+    },
+    async admin(operation, params, instant) {
+      const answer = Object.hasOwn(own, operation) ? own[operation] : undefined;
+      if (answer !== undefined) return answer(instant, params);
+      if (isReadOperation(operation)) return performRead(bankAt(instant), operation, params as never);
+      throw refused(409, `${operation} changes a bank or concerns a server. A session is only read: fork a bank to change it.`);
+    },
+    api(request, instant) {
+      if (request.method !== "GET") {
+        throw refused(409, "An instant of the past is only read. Go back to now, or fork the bank here.");
+      }
+      const fork = bankAt(instant).fork();
+      // They are for requests of the app.
+      fork.faults.clear();
+      return send(fork, request);
+    },
+    tryCall(request, before) {
+      const fork = bankAt(before).fork();
+      const response = send(fork, request);
+      return { response, step: fork.trace({ last: 1 }).steps[0] as TraceStep };
+    },
+  };
+}
+
+interface TraceParams {
+  readonly last?: number;
+  readonly before?: number;
+}
+
+/** A step with the deliveries as they were at the instant of a bank. */
+function asOf(bank: Bank, step: TraceStep): TraceStep {
+  return { ...step, deliveries: step.events.flatMap(({ id }) => bank.webhooks.attempts({ eventId: id })) };
+}
+
+function send(bank: Bank, { method, path, body, idempotencyKey }: ApiRequest): ApiResponse {
+  const response = bank.handle({
+    method,
+    path,
+    headers: {
+      authorization: `Bearer ${bank.apiKey}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: bodyOf(response) };
+}
+
+function bodyOf({ headers, body }: BankResponse): unknown {
+  const isJson = headers["content-type"]?.includes("json") === true;
+  return isJson && typeof body === "string" && body !== "" ? JSON.parse(body) : null;
+}
+
+function refused(status: number, detail: string): RefusedError {
+  return new RefusedError(status, { type: "invalid_operation_error", status, title: "This cannot be done here.", detail });
+}
