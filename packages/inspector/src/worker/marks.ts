@@ -11,7 +11,12 @@ export function marksOf(steps: readonly TraceStep[]): readonly Mark[] {
 }
 
 function declinesIn({ entry, at, declines }: TraceStep): Mark[] {
-  return declines.map(({ reason, text }) => ({ kind: "decline", instant: entry, at, text: `${reason}: ${firstLine(text)}` }));
+  return declines.map(({ reason, text }) => ({
+    kind: "decline",
+    instant: entry,
+    at,
+    text: `${reason}: ${firstLine(text)}`,
+  }));
 }
 
 function errorIn(step: TraceStep): Mark[] {

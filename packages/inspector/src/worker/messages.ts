@@ -49,4 +49,3 @@ export interface Tried {
   readonly response: ApiResponse;
   readonly step: TraceStep;
 }
-

@@ -38,7 +38,10 @@ function openedSession({ bank: name, journal, steps: recorded }: SessionFile, ti
 
   function bankAt(instant: number): Bank {
     if (instant <= length) return timeline.bankAt(instant);
-    throw refused(404, `The session has ${length} entries, so that it has no entry ${instant}. Look at an earlier one.`);
+    throw refused(
+      404,
+      `The session has ${length} entries, so that it has no entry ${instant}. Look at an earlier one.`,
+    );
   }
 
   function stepsAt(instant: number): readonly TraceStep[] {
@@ -86,7 +89,10 @@ function openedSession({ bank: name, journal, steps: recorded }: SessionFile, ti
       const answer = Object.hasOwn(own, operation) ? own[operation] : undefined;
       if (answer !== undefined) return answer(instant, params);
       if (isReadOperation(operation)) return performRead(bankAt(instant), operation, params as never);
-      throw refused(409, `${operation} changes a bank or concerns a server. A session is only read: fork a bank to change it.`);
+      throw refused(
+        409,
+        `${operation} changes a bank or concerns a server. A session is only read: fork a bank to change it.`,
+      );
     },
     api(request, instant) {
       if (request.method !== "GET") {
@@ -135,5 +141,10 @@ function bodyOf({ headers, body }: BankResponse): unknown {
 }
 
 function refused(status: number, detail: string): RefusedError {
-  return new RefusedError(status, { type: "invalid_operation_error", status, title: "This cannot be done here.", detail });
+  return new RefusedError(status, {
+    type: "invalid_operation_error",
+    status,
+    title: "This cannot be done here.",
+    detail,
+  });
 }

@@ -1,0 +1,155 @@
+import { type Bank, createBank, type Journal, type TraceStep } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import { sessionFile } from "../../../sandbank/src/session/session-file.ts";
+import { type OpenedSession, openSession } from "../../src/worker/open-session.ts";
+
+function opened(bank: Bank, steps: readonly TraceStep[] = bank.trace().steps): OpenedSession {
+  const file = JSON.parse(JSON.stringify(sessionFile("default", bank.journal(), steps)));
+  const opening = openSession(file);
+  for (;;) {
+    const { done, value } = opening.next();
+    if (done) return value;
+  }
+}
+
+/** An Account with a Card and $50.00: $60.00 is declined, then an unknown Card is refused, then the clock moves. */
+function session() {
+  const bank = createBank();
+  const account = bank.accounts.create({ name: "Operating" });
+  const card = bank.cards.create({ account_id: account.id });
+  bank.network.interestPayments.create({ account_id: account.id, amount: 50_00 });
+  const { declined_transaction: declined } = bank.network.cardAuthorizations.create({
+    card_id: card.id,
+    amount: 60_00,
+  });
+  const path = "/simulations/card_authorizations";
+  const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+  bank.handle({ method: "POST", path, headers, body: JSON.stringify({ card_id: "card_unknown", amount: 1 }) });
+  bank.clock.advance({ days: 2 });
+  return { bank, account, card, declined: declined as NonNullable<typeof declined> };
+}
+
+const authorize = (card_id: string, amount: number) => ({
+  method: "POST",
+  path: "/simulations/card_authorizations",
+  body: { card_id, amount },
+});
+
+describe("an opened session", () => {
+  test("answers admin reads as the bank does now", async () => {
+    const { bank, account, declined } = session();
+    const { admin, overview } = opened(bank);
+    expect(overview).toMatchObject({ bank: "default", length: 5 });
+    expect(await admin("explain", { id: declined.id }, 5)).toEqual(bank.explain(declined.id));
+    expect(await admin("balance", { account: account.id }, 5)).toMatchObject({ current: 50_00, available: 50_00 });
+    expect(await admin("clock.get", {}, 5)).toMatchObject({ now: bank.clock.now(), rate: 0 });
+    expect(await admin("coverage", {}, 5)).toMatchObject({
+      unreached: expect.not.arrayContaining(["endpoints accounts.create"]),
+    });
+    expect(await admin("trace", { last: 10 }, 5)).toEqual(bank.trace({ last: 10 }));
+  });
+
+  test("answers reads of an earlier instant without what came later", async () => {
+    const { bank, account, declined } = session();
+    const { admin, api } = opened(bank);
+    await expect(admin("explain", { id: declined.id }, 3)).rejects.toMatchObject({ status: 404 });
+    expect(await admin("trace", {}, 1)).toMatchObject({
+      steps: [{ operation: "accounts.create", number: 1 }],
+      omitted: 0,
+    });
+    expect(api({ method: "GET", path: `/accounts/${account.id}/balance` }, 2).body).toMatchObject({
+      current_balance: 0,
+    });
+    expect(api({ method: "GET", path: `/accounts/${account.id}/balance` }, 3).body).toMatchObject({
+      current_balance: 50_00,
+    });
+    expect(api({ method: "GET", path: "/accounts/account_unknown" }, 3).status).toBe(404);
+  });
+
+  test("pages its steps back", async () => {
+    const { bank } = session();
+    const { admin } = opened(bank);
+    expect(await admin("trace", { last: 2, before: 4 }, 5)).toMatchObject({
+      steps: [{ number: 2, operation: "cards.create" }, { number: 3 }],
+      omitted: 1,
+    });
+  });
+
+  test("marks declines, errors and moves of the clock", () => {
+    const { bank } = session();
+    expect(opened(bank).overview.marks).toMatchObject([
+      { kind: "decline", instant: 4, text: expect.stringMatching(/^insufficient_funds: /) },
+      { kind: "error", instant: 4, text: "POST /simulations/card_authorizations: 404 object_not_found_error" },
+      { kind: "clock", instant: 5, text: "The clock moved by 2 d." },
+    ]);
+  });
+
+  test("repeats the accepted calls if no steps were recorded with the journal", () => {
+    const { bank } = session();
+    expect(opened(bank, []).overview.marks.map(({ kind }) => kind)).toEqual(["decline", "clock"]);
+  });
+
+  test("puts replayed steps before those that the bank still had", async () => {
+    const { bank } = session();
+    const all = bank.trace().steps;
+    for (const kept of [1, 2, 3, 4, 5, 6]) {
+      const { steps } = (await opened(bank, all.slice(-kept)).admin("trace", {}, 5)) as { steps: TraceStep[] };
+      expect(steps.map(({ entry }) => entry)).toEqual([1, 2, 3, 4, ...(kept >= 2 ? [4] : []), 5]);
+    }
+  });
+
+  test("tries another amount in a fork, and changes nothing else", async () => {
+    const { bank, card } = session();
+    const { tryCall, admin } = opened(bank);
+    const before = JSON.stringify([await admin("trace", {}, 5), await admin("journal", {}, 5)]);
+    const approved = tryCall(authorize(card.id, 50_00), 3);
+    expect(approved.response).toMatchObject({ status: 200, body: { declined_transaction: null } });
+    expect(approved.step).toMatchObject({
+      kind: "call",
+      declines: [],
+      events: [{ category: "pending_transaction.created" }, {}],
+    });
+    const declined = tryCall(authorize(card.id, 50_01), 3);
+    expect(declined.step).toMatchObject({ declines: [{ reason: "insufficient_funds" }] });
+    expect(JSON.stringify([await admin("trace", {}, 5), await admin("journal", {}, 5)])).toBe(before);
+  });
+
+  test("refuses what would change the bank, and says what to do", async () => {
+    const { bank } = session();
+    const { admin, api } = opened(bank);
+    await expect(admin("clock.advance", { duration: "1d" }, 5)).rejects.toMatchObject({
+      status: 409,
+      message: "clock.advance changes a bank or concerns a server. A session is only read: fork a bank to change it.",
+    });
+    expect(() => api({ method: "POST", path: "/accounts", body: { name: "New" } }, 5)).toThrow(
+      "An instant of the past is only read. Go back to now, or fork the bank here.",
+    );
+    await expect(admin("audit", {}, 9)).rejects.toThrow("The session has 5 entries, so that it has no entry 9.");
+  });
+
+  test("does not limit its own reads, and leaves armed faults to the app", () => {
+    const bank = createBank({ rateLimit: { perSecond: 1 } });
+    bank.faults.arm({ kind: "internal_server_error" });
+    const { api } = opened(bank);
+    const statuses = [1, 2, 3].map(() => api({ method: "GET", path: "/accounts" }, 1).status);
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  test("describes an instant by its entry", () => {
+    const { bank } = session();
+    const { describe: describeAt } = opened(bank);
+    expect([0, 1, 4, 5].map((instant) => describeAt(instant).entry)).toEqual([
+      "The bank was opened.",
+      "A client called accounts.create.",
+      "The network called simulations.cardAuthorizations.create.",
+      "The clock moved to 2026-01-03T00:00:00.000Z.",
+    ]);
+    expect(describeAt(4).now).toBe("2026-01-01T00:00:00.000Z");
+  });
+
+  test("refuses a journal that was changed", () => {
+    const { bank } = session();
+    const journal: Journal = { ...bank.journal(), entries: [] };
+    expect(() => [...openSession(sessionFile("default", journal))]).toThrow("the journal was changed or cut off");
+  });
+});
