@@ -1,0 +1,7 @@
+import { inflateText } from "../../../sandbank/src/session/deflate.ts";
+
+/** Starts the worker that a session page contains, because a page from a file cannot load another file. */
+export async function startWorker(): Promise<Worker> {
+  const script = await inflateText(document.getElementById("worker")?.textContent ?? "");
+  return new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+}

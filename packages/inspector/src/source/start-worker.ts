@@ -1,0 +1,4 @@
+/** Starts the worker that replays sessions. The browser loads it only then. */
+export async function startWorker(): Promise<Worker> {
+  return new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module" });
+}
