@@ -24,6 +24,7 @@ export default defineConfig({
   plugins: [gzipBesideEachFile],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  worker: { format: "es" },
   build: {
     outDir: fileURLToPath(new URL("../sandbank/dist/inspector", import.meta.url)),
     emptyOutDir: true,
