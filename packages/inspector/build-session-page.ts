@@ -23,7 +23,8 @@ async function bundle(entry: string): Promise<{ readonly script: string; readonl
       {
         name: "embedded-worker",
         enforce: "pre",
-        resolveId: (source) => (source.endsWith("/start-worker.ts") ? pathOf("src/source/start-embedded-worker.ts") : null),
+        resolveId: (source) =>
+          source.endsWith("/start-worker.ts") ? pathOf("src/source/start-embedded-worker.ts") : null,
       },
     ],
     build: {

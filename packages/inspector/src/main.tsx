@@ -4,5 +4,7 @@ import "./styles/parts.css";
 import "./styles/shell.css";
 import { render } from "preact";
 import { App } from "./shell/app.tsx";
+import { openAtStart } from "./store/open-at-start.ts";
 
+openAtStart();
 render(<App />, document.body);

@@ -26,4 +26,18 @@ export const screens: readonly Screen[] = [
       return faults.state === "ready" && faults.data.data.length > 0 ? String(faults.data.data.length) : null;
     },
   },
+  {
+    name: "time-travel",
+    title: "Time travel",
+    key: "t",
+    summary: "Every instant of the bank: what happened there, and the way to it.",
+    load: async () => (await import("./time-travel/time-travel.tsx")).TimeTravel,
+  },
+  {
+    name: "session",
+    title: "Session",
+    key: "x",
+    summary: "Save the session as a file or a link, or open another one.",
+    load: async () => (await import("./session/session.tsx")).Session,
+  },
 ];

@@ -5,6 +5,8 @@ import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { hrefTo, route } from "../router/router.ts";
 import type { Screen } from "../screens/screen.ts";
 import { screens } from "../screens/screens.ts";
+import { opening } from "../store/open-at-start.ts";
+import { replay } from "../store/replayed.ts";
 import { connection, revision, session, source, token } from "../store/store.ts";
 import { Banners } from "./banners.tsx";
 import { openDialog } from "./dialogs.ts";
@@ -22,6 +24,7 @@ export function App() {
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, []);
+  if (opening.value !== "done") return <Opening state={opening.value} />;
   const needsToken = token.value === undefined || connection.value.state === "unauthorized";
   if (session.value === null && needsToken) return <TokenForm />;
   const { screen: name } = route.value;
@@ -37,6 +40,17 @@ export function App() {
       {openDialog.value === "palette" && <Palette />}
       {openDialog.value === "help" && <Help />}
     </div>
+  );
+}
+
+/** Shown while a session is unpacked and replayed, and if that failed. */
+function Opening({ state }: { readonly state: "running" | Error }) {
+  if (state === "running") return <Loading />;
+  return (
+    <main class="stack">
+      <h1>The session cannot be opened</h1>
+      <Failed error={state} />
+    </main>
   );
 }
 
@@ -86,6 +100,7 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
 }
 
 function Content({ loaded: Loaded }: { readonly loaded: Loaded }) {
+  if (replay.value.state === "failed" && source.value === null) return <Failed error={replay.value.error} />;
   if (Loaded === null || source.value === null) return <Loading />;
   return Loaded instanceof Error ? <Failed error={Loaded} /> : <Loaded />;
 }

@@ -1,7 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { instant, setParams } from "../router/router.ts";
-import { connection, live, restarted } from "../store/store.ts";
-import { timeOf } from "../words/instants.ts";
+import { hrefTo, instant, setParams } from "../router/router.ts";
+import { replayed } from "../store/replayed.ts";
+import { connection, live, restarted, source } from "../store/store.ts";
+import { useRead } from "../store/use-read.ts";
+import { countOf } from "../words/count.ts";
+import { instantText, timeOf } from "../words/instants.ts";
 
 /** What the user must know about everything on the page. */
 export function Banners() {
@@ -10,6 +13,7 @@ export function Banners() {
       <Disconnected />
       <Restarted />
       <Past />
+      <InSession />
     </div>
   );
 }
@@ -54,13 +58,34 @@ function Restarted() {
 }
 
 function Past() {
-  if (instant.value === null) return null;
+  const at = instant.value;
+  const length = replayed.value?.overview.length;
+  const clock = useRead("clock.get");
+  if (at === null) return null;
+  const isSession = live.value?.kind === "session";
   return (
     <Banner isQuiet>
-      You see the bank after entry {instant.value} of its journal. Nothing can be changed there.
+      You look at entry {at}
+      {length !== undefined && ` of ${length}`}
+      {source.value !== null && clock.state === "ready" && `, ${instantText(clock.data.now)} UTC`}. Nothing can be
+      changed there.
       <button type="button" onClick={() => setParams({ at: "" })}>
-        Back to now
+        {isSession ? "Back to the end" : "Back to now"}
       </button>
+      <a href={hrefTo("time-travel")}>Time travel</a>
+    </Banner>
+  );
+}
+
+/** Says that there is no server behind the page. */
+function InSession() {
+  const current = replayed.value;
+  if (live.value?.kind !== "session" || instant.value !== null || current === undefined) return null;
+  return (
+    <Banner isQuiet>
+      You look at a session: the bank {current.overview.bank} after{" "}
+      {countOf(current.overview.length, "entry", "entries")}. Nothing can be changed in it.
+      <a href={hrefTo("time-travel")}>Time travel</a>
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { isTyping } from "../parts/is-typing.ts";
 import { goTo, instant, setParams } from "../router/router.ts";
 import { screens } from "../screens/screens.ts";
 import { isPaused } from "../store/paused.ts";
+import { replayed } from "../store/replayed.ts";
 import { openDialog } from "./dialogs.ts";
 
 /** Whether `g` was pressed, and the next letter names a screen. */
@@ -23,14 +24,19 @@ export function handleKey(event: KeyboardEvent): void {
   else if (key === "/") openDialog.value = "search";
   else if (key === "?") openDialog.value = "help";
   else if (key === ".") isPaused.value = !isPaused.value;
-  else if ((key === "[" || key === "]") && instant.value !== null) moveInstant(key === "[" ? -1 : 1);
+  else if (key === "[" || key === "]") moveInstant(key === "[" ? -1 : 1);
   else if ((key === "j" || key === "k") && !event.defaultPrevented) focusTable();
   else return;
   event.preventDefault();
 }
 
+/** One entry back or on. Before the journal is replayed, the first step back leads to the screen that replays it. */
 function moveInstant(by: number): void {
-  setParams({ at: String(Math.max(0, (instant.value ?? 0) + by)) });
+  const length = replayed.value?.overview.length;
+  const at = (instant.value ?? length ?? 0) + by;
+  if (instant.value === null && length === undefined) goTo("time-travel");
+  else if (length !== undefined && at >= length) setParams({ at: "" });
+  else setParams({ at: String(Math.max(0, at)) });
 }
 
 /** A table that has the focus handles j and k itself. */

@@ -4,28 +4,11 @@ import { type SessionFile, sessionFile } from "../../../sandbank/src/session/ses
 import { bankName, instant } from "../router/router.ts";
 import { createReplayer, type Replayer } from "../source/replayer.ts";
 import { createSessionSource } from "../source/session-source.ts";
-import type { Source } from "../source/source.ts";
+import type { ApiRequest, Source } from "../source/source.ts";
 import { startWorker } from "../source/start-worker.ts";
-import type { Overview } from "../worker/messages.ts";
+import type { Tried } from "../worker/messages.ts";
+import { type Replayed, replay, replayed } from "./replayed.ts";
 import { live, revision, session, travel } from "./store.ts";
-
-/** The replayed session: of the bank as it was read last, or of a file. */
-export interface Replayed {
-  readonly overview: Overview;
-  readonly file: SessionFile;
-  readonly replayer: Replayer;
-}
-
-export type Replay =
-  | { readonly state: "idle" }
-  | { readonly state: "running"; readonly done: number; readonly of: number }
-  | { readonly state: "failed"; readonly error: Error };
-
-/** Undefined until a screen or the URL asks for an instant. */
-export const replayed = signal<Replayed | undefined>(undefined);
-
-/** How far the replay is. */
-export const replay = signal<Replay>({ state: "idle" });
 
 /** How many screens show the journal, so that it is replayed although the page shows the bank as it is now. */
 const readers = signal(0);
@@ -39,7 +22,7 @@ export function wantReplay(): () => void {
 }
 
 let starting: Promise<Replayer> | undefined;
-/** Tells the sources of different sessions apart. */
+/** Tells sessions apart, and a bank from what it was before it began again. */
 let opened = 0;
 
 /** Replays a session in the worker, which is loaded first. Rejects if the session cannot be replayed. */
@@ -57,13 +40,13 @@ export async function openSession(file: SessionFile): Promise<void> {
   const result = await open(file);
   const { overview, replayer } = result;
   opened++;
+  replayed.value = result;
   session.value = createSessionSource({
     replayer,
     instant: overview.length,
     session: `session ${opened}`,
     server: null,
   });
-  replayed.value = result;
   replay.value = { state: "idle" };
 }
 
@@ -79,7 +62,9 @@ async function follow(source: Source): Promise<void> {
   try {
     while (live.peek() === source && (shown?.source !== source || shown.revision !== revision.peek())) {
       shown = { source, revision: revision.peek() };
-      replayed.value = await open(await readSession(source));
+      const next = await open(await readSession(source));
+      if (!isContinued(replayed.peek()?.file.journal, next.file.journal)) opened++;
+      replayed.value = next;
     }
     replay.value = { state: "idle" };
   } catch (error) {
@@ -88,6 +73,14 @@ async function follow(source: Source): Promise<void> {
   isReplaying = false;
   const next = live.peek();
   if (next !== source && next?.kind === "server" && isWanted.peek()) void follow(next);
+}
+
+/** Whether a journal begins with another one, whose last entry can be a move of the clock that went on. */
+function isContinued(before: Journal | undefined, { genesis, entries }: Journal): boolean {
+  const index = (before?.entries.length ?? 0) - 2;
+  if (before === undefined || entries.length < before.entries.length || genesis.seed !== before.genesis.seed)
+    return false;
+  return JSON.stringify(entries[index]) === JSON.stringify(before.entries[index]);
 }
 
 async function readSession(source: Source): Promise<SessionFile> {
@@ -102,7 +95,7 @@ effect(() => {
   if (isWanted.value && source?.kind === "server" && now >= 0) untracked(() => void follow(source));
 });
 
-/** The past does not change unless the bank began again, so that its source stays the same while new entries come. */
+// The past stays the same while new entries come, so that its source stays, too.
 effect(() => {
   const at = instant.value;
   const source = live.value;
@@ -111,12 +104,20 @@ effect(() => {
     travel.value = null;
     return;
   }
-  const key = `${source.key} of ${current.file.journal.genesis.seed}`;
   const next = createSessionSource({
     replayer: current.replayer,
     instant: at,
-    session: key,
+    session: `${source.key} of ${opened}`,
     server: source.kind === "server" ? source : null,
   });
   if (travel.peek()?.key !== next.key) travel.value = next;
 });
+
+/** Sends a request to a fork of the selected bank as it was before an entry. Nothing outside the fork changes. */
+export async function tryCall(request: ApiRequest, before: number): Promise<Tried> {
+  const source = live.peek();
+  if (source?.kind === "server") await follow(source);
+  const current = replayed.peek();
+  if (current === undefined) throw new Error("The session of the bank is not replayed yet. Try again.");
+  return current.replayer.tryCall(request, before);
+}

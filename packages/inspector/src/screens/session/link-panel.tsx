@@ -1,0 +1,56 @@
+import { useState } from "preact/hooks";
+import { packSession } from "../../../../sandbank/src/session/pack.ts";
+import { announce } from "../../parts/announcer.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { RedactField } from "./redact-field.tsx";
+import { takeSession } from "./take-session.ts";
+
+/** Some programs cut off longer addresses. */
+const LONG = 8_000;
+
+/** Makes a link that contains the session. */
+export function LinkPanel() {
+  const [isRedacted, setRedacted] = useState(true);
+  const [link, setLink] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function make(): Promise<void> {
+    try {
+      // A link is short: the steps that only read, or were refused, are in the file.
+      const session = { ...(await takeSession(isRedacted)), steps: [] };
+      const made = `${location.href.replace(/#.*$/s, "")}#/?s=${await packSession(session)}`;
+      setLink(made);
+      setProblem(null);
+      await navigator.clipboard.writeText(made);
+      announce("The link is copied.");
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  return (
+    <Panel title="Link">
+      <p>
+        The link contains the whole session, behind the <code>#</code>, which browsers do not send to a server. Whoever
+        opens it in an inspector sees what you see.
+      </p>
+      <RedactField isRedacted={isRedacted} onChange={setRedacted} />
+      <div class="row">
+        <button type="button" class="primary" onClick={make}>
+          Copy the link
+        </button>
+        <Problem text={problem} />
+      </div>
+      {link !== null && (
+        <>
+          <input class="link mono" aria-label="Link to the session" readOnly value={link} />
+          <p class="muted">
+            {link.length.toLocaleString("en-US")} characters.
+            {link.length > LONG && " Some programs cut off such a long link: send the journal as a file instead."}
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

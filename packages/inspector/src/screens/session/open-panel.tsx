@@ -1,0 +1,53 @@
+import { useId, useState } from "preact/hooks";
+import { readSession } from "../../../../sandbank/src/session/session-file.ts";
+import { Panel } from "../../parts/panel.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { goTo } from "../../router/router.ts";
+import { openSession } from "../../store/replay.ts";
+
+/** Opens a file in place of what the page shows. */
+export function OpenPanel() {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function open(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    try {
+      await openSession(readSession(await file.text()));
+      goTo("time-travel", null, { at: "", bank: "" });
+    } catch (error) {
+      setProblem(`${file.name} cannot be opened: ${(error as Error).message}`);
+    }
+  }
+
+  return (
+    <Panel title="Open a session">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field below does the same by keyboard. */}
+      <div
+        class={`panel padded stack ${isOver ? "dropping" : ""}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void open(event.dataTransfer?.files[0]);
+        }}
+      >
+        <label for={id}>
+          Drop a journal or a session here, or choose a file. The page shows it until you load it again.
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
+        />
+        <Problem text={problem} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+interface RedactFieldProps {
+  readonly isRedacted: boolean;
+  readonly onChange: (isRedacted: boolean) => void;
+}
+
+/** Whether keys and secrets leave the page. */
+export function RedactField({ isRedacted, onChange }: RedactFieldProps) {
+  return (
+    <label class="redact">
+      <input type="checkbox" checked={isRedacted} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />{" "}
+      Without API keys, webhook secrets, uploads and queries of URLs
+    </label>
+  );
+}

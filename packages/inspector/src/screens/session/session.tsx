@@ -1,0 +1,24 @@
+import "./session.css";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { instant } from "../../router/router.ts";
+import { ExportPanel } from "./export-panel.tsx";
+import { LinkPanel } from "./link-panel.tsx";
+import { OpenPanel } from "./open-panel.tsx";
+
+/** Takes the session out of the page, and others into it. */
+export function Session() {
+  const at = instant.value;
+  return (
+    <>
+      <PageHeader
+        title="Session"
+        note={at === null ? "Everything that happened in the bank" : `The first ${at} entries`}
+      />
+      <div class="session-panels">
+        <LinkPanel />
+        <ExportPanel />
+        <OpenPanel />
+      </div>
+    </>
+  );
+}

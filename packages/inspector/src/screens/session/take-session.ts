@@ -1,0 +1,18 @@
+import type { Journal, TraceStep } from "@sandbank/engine";
+import { redactSession } from "../../../../sandbank/src/session/redact.ts";
+import { type SessionFile, sessionFile } from "../../../../sandbank/src/session/session-file.ts";
+import { bankName } from "../../router/router.ts";
+import { source } from "../../store/store.ts";
+
+/** The session until the instant that the page shows. */
+export async function takeSession(isRedacted: boolean): Promise<SessionFile> {
+  const from = source.value;
+  if (from === null) throw new Error("The bank is not read yet. Try again.");
+  const [journal, trace] = await Promise.all([from.admin("journal"), from.admin("trace", { last: 1000 })]);
+  const session = sessionFile(
+    bankName.value,
+    journal as unknown as Journal,
+    trace.steps as unknown as readonly TraceStep[],
+  );
+  return isRedacted ? redactSession(session) : session;
+}

@@ -1,0 +1,33 @@
+import { useState } from "preact/hooks";
+import { announce } from "../../parts/announcer.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { bankName, setParams } from "../../router/router.ts";
+import { useWrite } from "../../store/use-write.ts";
+
+/** Opens a bank that goes on from the instant, and shows it. */
+export function ForkForm({ at }: { readonly at: number }) {
+  const [name, setName] = useState(`${bankName.value}-${at}`);
+  const write = useWrite();
+  async function fork(event: Event): Promise<void> {
+    event.preventDefault();
+    const bank = await write.run("banks.create", { name, from: bankName.value, until: at });
+    if (bank === undefined) return;
+    announce(`You look at the bank ${bank.name}.`);
+    setParams({ bank: bank.name, at: "" });
+  }
+  return (
+    <form class="row" onSubmit={fork}>
+      <TextField
+        label="Name of the fork"
+        hint="It goes on from this entry. The bank itself does not change."
+        value={name}
+        onChange={setName}
+      />
+      <button type="submit" class="primary" disabled={write.isRunning}>
+        Fork here
+      </button>
+      <Problem text={write.problem} />
+    </form>
+  );
+}

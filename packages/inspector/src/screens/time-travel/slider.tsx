@@ -1,0 +1,57 @@
+import type { Mark } from "../../worker/messages.ts";
+
+interface SliderProps {
+  readonly at: number;
+  readonly length: number;
+  readonly marks: readonly Mark[];
+  readonly onGo: (instant: number) => void;
+}
+
+/** Moves through the journal: by dragging, by the arrow keys, by buttons for an entry and for a mark. */
+export function Slider({ at, length, marks, onGo }: SliderProps) {
+  const before = marks.findLast(({ instant }) => instant < at);
+  const after = marks.find(({ instant }) => instant > at);
+  return (
+    <div class="slider">
+      <Ticks marks={marks} length={length} />
+      <input
+        type="range"
+        aria-label="Entry"
+        aria-valuetext={`Entry ${at} of ${length}`}
+        min={0}
+        max={length}
+        value={at}
+        onInput={({ currentTarget }) => onGo(Number(currentTarget.value))}
+      />
+      <div class="row">
+        <button type="button" disabled={before === undefined} onClick={() => onGo(before?.instant ?? 0)}>
+          Mark before
+        </button>
+        <button type="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
+          Back <kbd>[</kbd>
+        </button>
+        <button type="button" disabled={at === length} onClick={() => onGo(at + 1)}>
+          On <kbd>]</kbd>
+        </button>
+        <button type="button" disabled={after === undefined} onClick={() => onGo(after?.instant ?? length)}>
+          Mark after
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** More ticks would lie on one another. */
+const MOST_TICKS = 300;
+
+/** Where the marks are. The table below the slider has the same, in words. */
+function Ticks({ marks, length }: Pick<SliderProps, "marks" | "length">) {
+  const places = new Map(marks.map(({ instant, kind }) => [Math.round((instant / length) * MOST_TICKS), kind]));
+  return (
+    <div class="ticks" aria-hidden="true">
+      {[...places].map(([place, kind]) => (
+        <span key={place} class={kind} style={{ left: `${(place / MOST_TICKS) * 100}%` }} />
+      ))}
+    </div>
+  );
+}

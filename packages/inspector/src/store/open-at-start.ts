@@ -1,0 +1,35 @@
+import { effect, signal } from "@preact/signals";
+import { unpackSession } from "../../../sandbank/src/session/pack.ts";
+import { instant, route } from "../router/router.ts";
+import { source } from "./store.ts";
+
+/** Whether the page has what it shows: a session is unpacked and replayed first. */
+export const opening = signal<"done" | "running" | Error>("done");
+
+/** Opens the session that the page contains, or that its URL contains, and loads what travels in time when it is needed. */
+export function openAtStart(): void {
+  const embedded = document.getElementById("session")?.textContent ?? "";
+  if (embedded !== "") void openPacked(embedded);
+  let opened = "";
+  effect(() => {
+    const packed = route.value.params["s"] ?? "";
+    if (packed === "" || packed === opened) return;
+    opened = packed;
+    void openPacked(packed);
+  });
+  effect(() => {
+    if (instant.value !== null && source.value === null) void import("./replay.ts");
+  });
+}
+
+async function openPacked(packed: string): Promise<void> {
+  opening.value = "running";
+  try {
+    const file = await unpackSession(packed);
+    const { openSession } = await import("./replay.ts");
+    await openSession(file);
+    opening.value = "done";
+  } catch (error) {
+    opening.value = error as Error;
+  }
+}
