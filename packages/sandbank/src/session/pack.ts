@@ -12,7 +12,9 @@ export async function unpackSession(packed: string): Promise<SessionFile> {
   try {
     text = await inflateText(packed);
   } catch (cause) {
-    throw new SessionFileError("It was changed or cut off. Copy the whole link, or open the session as a file.", { cause });
+    throw new SessionFileError("It was changed or cut off. Copy the whole link, or open the session as a file.", {
+      cause,
+    });
   }
   return readSession(text);
 }

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { resolve } from "node:path";
 import { serverOptionsOf } from "../../config/server-options.ts";
 import { settingsOf } from "../../config/settings.ts";
 import type { RunningServer } from "../../server/start-server.ts";
-import type { Command } from "../command.ts";
+import type { Command, CommandIo } from "../command.ts";
 import { shellWord } from "../shell-word.ts";
 import { startOrExplain } from "../start-or-explain.ts";
 import { UsageError } from "../usage-error.ts";
+import { writeSessions } from "../write-sessions.ts";
 import { startFlags } from "./start-flags.ts";
 
 const sources = { url: "url", key: "apiKey", token: "token" } as const;
@@ -23,8 +25,17 @@ export const execCommand: Command = {
       placeholder: "NAME=url|key|token",
       summary: "A further variable for the command.",
     },
+    "on-fail": {
+      type: "string",
+      placeholder: "DIR",
+      summary: "If the command fails, write what each bank did there: a page to open, the log and the journal.",
+    },
   },
-  examples: ["exec -- npm test", "exec --clock frozen --env BANK_URL=url --env BANK_KEY=key -- pytest"],
+  examples: [
+    "exec -- npm test",
+    "exec --on-fail sandbank-report -- npm test",
+    "exec --clock frozen --env BANK_URL=url --env BANK_KEY=key -- pytest",
+  ],
   async run(call) {
     const [program, ...args] = call.rest;
     if (program === undefined)
@@ -36,12 +47,26 @@ export const execCommand: Command = {
     const server = await startOrExplain(options);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
-      return await run(program, args, { ...call.io.env, ...environmentOf(server), ...given }, call.io.signal);
+      const code = await run(program, args, { ...call.io.env, ...environmentOf(server), ...given }, call.io.signal);
+      const directory = call.flags["on-fail"] as string | undefined;
+      if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
+      return code;
     } finally {
       await server.stop();
     }
   },
 };
+
+/** Writes what the banks did. A failure of that does not hide the failure of the command. */
+async function report(server: RunningServer, directory: string, { err }: CommandIo): Promise<void> {
+  try {
+    const pages = await writeSessions(server, directory);
+    if (pages.length === 0) err("The command failed, and called no bank.");
+    else err(`The command failed. What its banks did:\n${pages.map((page) => `  ${page}`).join("\n")}`);
+  } catch (error) {
+    err(`The command failed, and what its banks did cannot be written: ${(error as Error).message}`);
+  }
+}
 
 /** The variables that `exec` sets and `env` prints. */
 export function environmentOf({ url, apiKey, token }: Pick<RunningServer, "url" | "apiKey" | "token">) {
@@ -63,7 +88,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, s
       : spawn(program, args, { stdio: "inherit", env });
   const forward = () => child.kill("SIGTERM");
   signal.addEventListener("abort", forward);
-  return new Promise((resolve, reject) => {
+  return new Promise((end, reject) => {
     child.on("error", (error: NodeJS.ErrnoException) => {
       reject(
         new UsageError(
@@ -75,7 +100,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, s
     });
     child.on("close", (code, killedBy) => {
       signal.removeEventListener("abort", forward);
-      resolve(code ?? 128 + (killedBy === null ? 0 : constants.signals[killedBy]));
+      end(code ?? 128 + (killedBy === null ? 0 : constants.signals[killedBy]));
     });
   });
 }

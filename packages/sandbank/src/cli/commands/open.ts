@@ -1,26 +1,89 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, extname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as z from "zod";
-import type { Command } from "../command.ts";
+import { readSession } from "../../session/session-file.ts";
+import { NoInspectorError, sessionPage } from "../../session/session-page.ts";
+import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { inspectorUrl } from "../inspector-url.ts";
 import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
+import { UsageError } from "../usage-error.ts";
 
 export const openCommand: Command = {
   words: "open",
-  summary: "Opens the inspector of the running server in the browser. Prints its address if there is no browser.",
-  examples: ["open", "open --bank worker-1"],
+  summary:
+    "Opens the inspector of the running server in the browser, or a journal without a server. Prints the address if there is no browser.",
+  positional: [
+    { name: "file", summary: "A journal or a session, which a page shows without a server.", optional: true },
+  ],
+  flags: {
+    out: {
+      type: "string",
+      placeholder: "PAGE",
+      summary: "Write the page of FILE there, and open no browser.",
+      default: "a file in the directory for temporary files, which is opened",
+    },
+  },
+  examples: ["open", "open --bank worker-1", "open session.json", "open session.json --out session.html"],
   json: z.strictObject({ url: z.string(), opened: z.boolean() }),
-  async run({ flags, io, client }) {
+  async run(call) {
+    const { args, flags, io, client } = call;
+    if (args["file"] !== undefined) return openFile(call, resolve(io.directory, args["file"]));
+    if (flags["out"] !== undefined) {
+      throw new UsageError("--out is for the page of a file. Name the file: `sandbank open session.json --out PAGE`.");
+    }
     const admin = await client();
     // The address of a server that has stopped would show nothing.
     await admin.call("health");
-    const url = inspectorUrl(admin.url, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]);
-    const opened = await openBrowser(url, io);
-    if (io.isJson) printJson(io, { url, opened });
-    else if (!opened) {
-      io.out(url);
-      if (!io.isQuiet) io.err("No browser could be opened. Open the address yourself.");
-    }
-    return exitCodes.done;
+    return show(call, inspectorUrl(admin.url, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]));
   },
 };
+
+async function openFile(call: CommandCall, file: string): Promise<number> {
+  const { flags, io } = call;
+  const out = flags["out"] as string | undefined;
+  const page = out === undefined ? temporaryPage(file) : resolve(io.directory, out);
+  writePage(page, await pageOf(file));
+  if (out === undefined) return show(call, pathToFileURL(page).href);
+  if (io.isJson) printJson(io, { url: pathToFileURL(page).href, opened: false });
+  else if (!io.isQuiet) io.err(`Written to ${page}.`);
+  return exitCodes.done;
+}
+
+/** In a directory of its own, so that no other user of the machine has put a file there. */
+function temporaryPage(file: string): string {
+  return join(mkdtempSync(join(tmpdir(), "sandbank-")), `${basename(file, extname(file))}.html`);
+}
+
+async function pageOf(file: string): Promise<string> {
+  try {
+    return await sessionPage(readSession(readFileSync(file, "utf8")));
+  } catch (error) {
+    const { message } = error as Error;
+    throw new UsageError(error instanceof NoInspectorError ? message : `${file} cannot be opened: ${message}`, {
+      cause: error,
+    });
+  }
+}
+
+function writePage(path: string, page: string): void {
+  try {
+    writeFileSync(path, page);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+/** Opens an address in the browser, or prints it. */
+async function show({ io }: CommandCall, url: string): Promise<number> {
+  const opened = await openBrowser(url, io);
+  if (io.isJson) printJson(io, { url, opened });
+  else if (!opened) {
+    io.out(url);
+    if (!io.isQuiet) io.err("No browser could be opened. Open the address yourself.");
+  }
+  return exitCodes.done;
+}
