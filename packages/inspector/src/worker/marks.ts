@@ -11,12 +11,13 @@ export function marksOf(steps: readonly TraceStep[]): readonly Mark[] {
 }
 
 function declinesIn({ entry, at, declines }: TraceStep): Mark[] {
-  return declines.map(({ reason, text }) => ({
-    kind: "decline",
-    instant: entry,
-    at,
-    text: `${reason}: ${firstLine(text)}`,
-  }));
+  return declines.map(({ text }) => ({ kind: "decline", instant: entry, at, text: conclusionOf(text) }));
+}
+
+/** The first line of an explanation, without the id in front and the announcement of the rules at the end. */
+function conclusionOf(text: string): string {
+  const [line = ""] = text.split("\n", 1);
+  return line.replace(/^\w+ \(\w+\): /, "").replace(/ [^.]*:$/, "");
 }
 
 function errorIn(step: TraceStep): Mark[] {
@@ -31,8 +32,4 @@ function moveIn(step: TraceStep): Mark[] {
   const hasEffects = ledgerEntries.length > 0 || events.length > 0;
   if (!hasEffects && Date.parse(to) - Date.parse(at) < SHORT_MS) return [];
   return [{ kind: "clock", instant: entry, at: to, text: `The clock moved by ${spanBetween(at, to)}.` }];
-}
-
-function firstLine(text: string): string {
-  return text.split("\n", 1)[0] ?? "";
 }

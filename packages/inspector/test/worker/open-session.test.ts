@@ -78,7 +78,11 @@ describe("an opened session", () => {
   test("marks declines, errors and moves of the clock", () => {
     const { bank } = session();
     expect(opened(bank).overview.marks).toMatchObject([
-      { kind: "decline", instant: 4, text: expect.stringMatching(/^insufficient_funds: /) },
+      {
+        kind: "decline",
+        instant: 4,
+        text: "insufficient_funds. The available balance of $50.00 does not cover $60.00.",
+      },
       { kind: "error", instant: 4, text: "POST /simulations/card_authorizations: 404 object_not_found_error" },
       { kind: "clock", instant: 5, text: "The clock moved by 2 d." },
     ]);

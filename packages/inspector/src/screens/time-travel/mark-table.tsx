@@ -41,6 +41,7 @@ export function MarkTable({ marks, at, onGo }: MarkTableProps) {
         {names.map((kind) => {
           const count = marks.filter((mark) => mark.kind === kind).length;
           const { one, many } = kinds[kind];
+          if (count === 0) return null;
           return (
             <label key={kind}>
               <input type="checkbox" checked={!hidden.includes(kind)} onChange={() => toggle(kind)} />{" "}

@@ -25,7 +25,7 @@ export function Slider({ at, length, marks, onGo }: SliderProps) {
       />
       <div class="row">
         <button type="button" disabled={before === undefined} onClick={() => onGo(before?.instant ?? 0)}>
-          Mark before
+          Previous mark
         </button>
         <button type="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
           Back <kbd>[</kbd>
@@ -34,7 +34,7 @@ export function Slider({ at, length, marks, onGo }: SliderProps) {
           On <kbd>]</kbd>
         </button>
         <button type="button" disabled={after === undefined} onClick={() => onGo(after?.instant ?? length)}>
-          Mark after
+          Next mark
         </button>
       </div>
     </div>
@@ -46,7 +46,11 @@ const MOST_TICKS = 300;
 
 /** Where the marks are. The table below the slider has the same, in words. */
 function Ticks({ marks, length }: Pick<SliderProps, "marks" | "length">) {
-  const places = new Map(marks.map(({ instant, kind }) => [Math.round((instant / length) * MOST_TICKS), kind]));
+  const places = new Map<number, Mark["kind"]>();
+  for (const { instant, kind } of marks) {
+    const place = Math.round((instant / length) * MOST_TICKS);
+    if (places.get(place) !== "decline") places.set(place, kind);
+  }
   return (
     <div class="ticks" aria-hidden="true">
       {[...places].map(([place, kind]) => (
