@@ -1,11 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { replay } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { Command } from "../../src/cli/command.ts";
 import { allCommands } from "../../src/cli/commands.ts";
 import { createAdminClient } from "../../src/client.ts";
 import { type RunningServer, startServer } from "../../src/index.ts";
+import { unpackSession } from "../../src/session/pack.ts";
 import { cli, emptyDirectory } from "../support/cli.ts";
 
 let server: RunningServer;
@@ -135,7 +137,9 @@ const rows: readonly Row[] = [
   { line: "banks", out: /^default {2}.*\none {2}/ },
   { line: "banks rm one", out: /^The bank is removed\.$/ },
   { line: "banks rm default", out: /^$/, err: /^The default bank cannot be removed/, code: 2 },
-  { line: "export", out: /^\{"version":1,/ },
+  { line: "export", out: /^\{"version":1,.*"apiKeys":\["redacted_key_1"\]/ },
+  { line: "export --no-redact", out: /^\{"version":1,.*"apiKeys":\["sandbox_key_/ },
+  { line: "export --as link", out: /^http:\/\/localhost:\d+\/_sandbank\/#\/\?s=[\w-]+$/ },
   { line: "export --as seed", out: /^\{\n {2}"steps": \[/, err: /^The session began at 2026-01-01T00:00:00.000Z/ },
   { line: "export --as test", out: /^import .*"vitest";/s, err: /^The test passes\. It has \d+ of \d+ calls\.$/m },
   {
@@ -161,7 +165,7 @@ const rows: readonly Row[] = [
   { line: "doctor --port PORT", out: /^FAILED {2}port {11}port \d+ is in use by Sandbank/m, code: 1 },
   { line: "completion bash", out: /complete -F _sandbank sandbank$/ },
   { line: "completion zsh", out: /^#compdef sandbank\n/ },
-  { line: "completion fish", out: /^complete -c sandbank .* -l as -x -a 'journal seed test'$/m },
+  { line: "completion fish", out: /^complete -c sandbank .* -l as -x -a 'journal seed test link'$/m },
   { line: "completion csh", out: /^$/, err: /^SHELL is "csh"\. It can be bash, zsh or fish\.$/, code: 2 },
   {
     line: "start --port PORT",
@@ -182,6 +186,14 @@ function wordsOf(line: string): string[] {
 test.each(rows)("prints the result of `sandbank $line`", async ({ line, out, err = /^$/, code = 0 }) => {
   const result = await cli(wordsOf(line), { env });
   expect(result).toEqual({ code, out: expect.stringMatching(out), err: expect.stringMatching(err) });
+});
+
+test("the link of `sandbank export --as link` contains the redacted session", async () => {
+  await cli(["call", "accounts.create", "name=Linked"], { env });
+  const { out } = await cli(["export", "--as", "link"], { env });
+  const { journal } = await unpackSession(new URL(out).hash.replace("#/?s=", ""));
+  expect(replay(journal).accounts.list({ limit: 1 }).data).toMatchObject([{ name: "Linked" }]);
+  expect(journal.genesis.apiKeys).toEqual(["redacted_key_1"]);
 });
 
 test("the rows have every command that can run in a process with others", () => {
@@ -275,6 +287,12 @@ describe("a command line that is wrong", () => {
     ["replay a --until x", /^--until is "x"\./],
     ["wait --timeout long", /^--timeout is "long"\. Write a duration/],
     ["env --format yaml", /^--format is "yaml"\. It can be dotenv, shell or json\.$/],
+    [
+      "export --as test --no-redact",
+      /^--no-redact is for journals and links: a test has the values that its steps need\.$/,
+    ],
+    ["open --out a.html", /^--out is for the page of a file\. Name the file: /],
+    ["open none.json", /none\.json cannot be opened: ENOENT/],
     ["completion bash --json", /`sandbank completion` prints no JSON\./],
     ["help nope", /^There is no command "nope"/],
     ["--map", /^Write --map=json\.$/],
