@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { sessionPage } from "./session-page.ts";
 
 /** The server sends the compressed file to browsers that accept it, so it never compresses a file itself. */
 const gzipBesideEachFile: Plugin = {
@@ -18,13 +19,19 @@ const gzipBesideEachFile: Plugin = {
   },
 };
 
-export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  base: "./",
-  plugins: [gzipBesideEachFile],
+/** What the page, its worker and the session page have in common. */
+const common: UserConfig = {
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  worker: { format: "es" },
+};
+
+export default defineConfig({
+  ...common,
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  base: "./",
+  plugins: [gzipBesideEachFile, sessionPage(common)],
+  // The budget of the worker counts all files of this name.
+  worker: { format: "es", rolldownOptions: { output: { chunkFileNames: "assets/worker-[name]-[hash].js" } } },
   build: {
     outDir: fileURLToPath(new URL("../sandbank/dist/inspector", import.meta.url)),
     emptyOutDir: true,

@@ -44,6 +44,8 @@ const batch = createBatch<SourceEvent>(125, (events) => {
 
 function take(event: SourceEvent): void {
   if (event.type === "connection") {
+    // What happened since the last read and before the stream began is in no event.
+    if (event.connection.state === "open" && connection.value.state !== "open") revision.value++;
     connection.value = event.connection;
     return;
   }

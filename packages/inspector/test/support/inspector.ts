@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type RunningServer, type Seed, startServer } from "sandbank";
 import { afterAll, afterEach, expect } from "vitest";
-import { chromiumPath } from "./chromium.ts";
+import { launchChromium } from "./chromium.ts";
 
 export interface InspectorOptions {
   /** What the bank is filled with. */
@@ -39,18 +39,7 @@ const problems: string[] = [];
 /** Opens the inspector. The test fails if the page logs an error, violates its policy, or asks another host. */
 export async function openInspector(options: InspectorOptions = {}): Promise<Inspector> {
   const { seed, path = "/", scheme = "light", width = 1280, hasToken = true } = options;
-  browser ??= await chromium.launch({
-    ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--font-render-hinting=none",
-      "--force-color-profile=srgb",
-      // Repainting a part of a tile rounds the edges of that part differently.
-      "--disable-partial-raster",
-      "--disable-background-networking",
-    ],
-  });
+  browser ??= await launchChromium();
   const start = (port: number) =>
     startServer({
       port,

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { instant } from "../../router/router.ts";
@@ -7,15 +8,22 @@ import { RedactField } from "./redact-field.tsx";
 import { saveFile } from "./save-file.ts";
 import { takeSession } from "./take-session.ts";
 
+/** A file that was written, with what its reader has to know. */
+interface Written {
+  readonly name: string;
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
 /** Saves the session as a file. */
 export function ExportPanel() {
   const [isRedacted, setRedacted] = useState(true);
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [written, setWritten] = useState<Written | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function save(make: () => Promise<void>): Promise<void> {
     setProblem(null);
-    setNotes([]);
+    setWritten(null);
     try {
       await make();
     } catch (error) {
@@ -26,13 +34,13 @@ export function ExportPanel() {
   const saveJournal = () =>
     save(async () => saveFile("journal.json", JSON.stringify((await takeSession(isRedacted)).journal)));
   const saveSession = () => save(async () => saveFile("session.json", JSON.stringify(await takeSession(isRedacted))));
-  const saveAs = (as: "seed" | "test", name: string) =>
+  const write = (as: "seed" | "test", name: string) =>
     save(async () => {
       const until = instant.value;
       const exported = await live.value?.admin("export", { as, ...(until !== null && { until }) });
       if (exported === undefined) return;
-      saveFile(name, exported.text);
-      setNotes(exported.notes);
+      // A browser saves files only soon after a click, and a test takes a while.
+      setWritten({ name, ...exported });
     });
 
   const hasServer = live.value?.kind === "server";
@@ -55,23 +63,36 @@ export function ExportPanel() {
         <>
           <p>A test repeats the latest decline or refused call; a seed repeats every change.</p>
           <div class="row">
-            <button type="button" onClick={() => saveAs("test", "session.test.js")}>
-              Save a test
+            <button type="button" onClick={() => write("test", "session.test.js")}>
+              Write a test
             </button>
-            <button type="button" onClick={() => saveAs("seed", "seed.json")}>
-              Save a seed
+            <button type="button" onClick={() => write("seed", "seed.json")}>
+              Write a seed
             </button>
           </div>
         </>
       ) : (
         <p class="muted">A server is needed to make a test or a seed.</p>
       )}
-      {notes.map((note) => (
-        <p key={note} class="muted">
-          {note}
-        </p>
-      ))}
+      {written !== null && <WrittenFile {...written} />}
       <Problem text={problem} />
     </Panel>
+  );
+}
+
+function WrittenFile({ name, text, notes }: Written) {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <textarea aria-label={name} readOnly rows={12} value={text} />
+      <div class="row">
+        <button type="button" class="primary" onClick={() => saveFile(name, text)}>
+          Save {name}
+        </button>
+        <CopyButton text={text} label={`Copy ${name}`} />
+      </div>
+    </>
   );
 }

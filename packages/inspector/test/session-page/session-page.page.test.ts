@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { replay } from "@sandbank/engine";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cli } from "../../../sandbank/test/support/cli.ts";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { launchChromium } from "../support/chromium.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "sandbank-session-page-"));
+const report = join(directory, "report");
+let browser: Browser;
+
+/** A program that is declined once and refused once, and then fails. */
+const program = `
+const headers = { authorization: "Bearer " + process.env.SANDBANK_API_KEY, "content-type": "application/json" };
+const post = async (path, body) => {
+  const response = await fetch(process.env.SANDBANK_URL + path, { method: "POST", headers, body: JSON.stringify(body) });
+  return response.json();
+};
+const account = await post("/accounts", { name: "</script><img src=x onerror=alert(1)>" });
+const card = await post("/cards", { account_id: account.id });
+await post("/simulations/interest_payments", { account_id: account.id, amount: 5000 });
+await post("/simulations/card_authorizations", { card_id: card.id, amount: 6000 });
+await post("/simulations/card_authorizations", { card_id: "card_unknown", amount: 6000 });
+process.exitCode = 3;
+`;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const flags = ["--clock", "frozen", "--start", "2026-01-01T00:00:00Z", "--on-fail", report];
+  const command = [process.execPath, "--input-type=module", "-e", program];
+  const result = await cli(["exec", ...flags, "--", ...command], { env: process.env, directory });
+  expect(result).toEqual({
+    code: 3,
+    out: "",
+    err: `The command failed. What its banks did:\n  ${join(report, "default", "session.html")}`,
+  });
+});
+
+afterAll(() => browser.close());
+
+/** Opens a page from a file. The test fails if the page logs an error, violates its policy, or sends a request. */
+async function opened(file: string): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const problems: string[] = [];
+  const url = pathToFileURL(file).href;
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => problems.push(message.text()));
+  page.on("request", (request) => {
+    if (request.url().split("#", 1)[0] !== url && !/^(?:blob|data):/.test(request.url())) problems.push(request.url());
+  });
+  await page.goto(url);
+  await page.getByText("You look at a session: the bank default after 4 entries.").waitFor();
+  return { page, problems };
+}
+
+test("exec --on-fail writes the log and the journal beside the page, without the API key", () => {
+  const journal = JSON.parse(readFileSync(join(report, "default", "journal.json"), "utf8"));
+  expect(replay(journal).declinedTransactions.list().data).toHaveLength(1);
+  const log = readFileSync(join(report, "default", "log.ndjson"), "utf8")
+    .trimEnd()
+    .split("\n");
+  expect(log.map((line) => JSON.parse(line).status)).toEqual([200, 200, 200, 200, 404]);
+  expect(JSON.stringify(journal) + log.join()).not.toContain("sandbox_key_");
+});
+
+test("exec --on-fail writes nothing if the command succeeds, and says so if no bank was called", async () => {
+  const unused = join(directory, "unused");
+  const run = (script: string) =>
+    cli(["exec", "--on-fail", unused, "--", process.execPath, "-e", script], { env: process.env, directory });
+  expect(await run("0")).toEqual({ code: 0, out: "", err: "" });
+  expect(await run("process.exitCode = 1")).toEqual({
+    code: 1,
+    out: "",
+    err: "The command failed, and called no bank.",
+  });
+  expect(existsSync(unused)).toBe(false);
+});
+
+test("a session page from a file leads to the reason of a decline, without a request and a violation of its policy", async () => {
+  const { page, problems } = await opened(join(report, "default", "session.html"));
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.getByRole("row", { name: /The available balance of \$50\.00 does not cover \$60\.00\./ }).click();
+  await page.keyboard.press("[");
+  await page.getByText("The bank's time was Thu 1 Jan 2026, 00:00:00 UTC.").waitFor();
+  await page.getByText("You look at entry 3 of 4").waitFor();
+  expect(await page.getByRole("button", { name: "Fork here" }).count()).toBe(0);
+  await page.reload();
+  await page.getByText("You look at entry 3 of 4").waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("axe finds nothing on a session page in either colour scheme", async () => {
+  const { page } = await opened(join(report, "default", "session.html"));
+  await page.goto(`${page.url().split("#", 1)[0]}#/time-travel`);
+  await page.getByText("Entry 4 of 4", { exact: true }).waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test("sandbank open writes the page of a journal", async () => {
+  const page = join(directory, "page.html");
+  const journal = join(report, "default", "journal.json");
+  expect(await cli(["open", journal, "--out", page], { directory })).toEqual({
+    code: 0,
+    out: "",
+    err: `Written to ${page}.`,
+  });
+  const { problems } = await opened(page);
+  expect(problems).toEqual([]);
+});
