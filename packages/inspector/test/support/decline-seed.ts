@@ -11,7 +11,12 @@ export const declineSeed = defineSeed({
     { call: "simulations.cardAuthorizations.create", params: { card_id: { $ref: "card.id" }, amount: 10_00 } },
     {
       call: "eventSubscriptions.create",
-      params: { url: "http://127.0.0.1:9/hooks?token=hidden", shared_secret: "first-private-secret" },
+      params: {
+        url: "http://127.0.0.1:9/hooks?token=hidden",
+        shared_secret: "first-private-secret",
+        // Nothing is sent there, because an outcome would be one more entry.
+        selected_event_categories: [{ event_category: "inbound_mail_item.created" }],
+      },
     },
   ],
 });

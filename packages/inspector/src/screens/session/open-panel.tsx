@@ -25,7 +25,7 @@ export function OpenPanel() {
     <Panel title="Open a session">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field below does the same by keyboard. */}
       <div
-        class={`panel padded stack ${isOver ? "dropping" : ""}`}
+        class={`dropzone stack ${isOver ? "dropping" : ""}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
