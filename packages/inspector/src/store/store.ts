@@ -64,7 +64,8 @@ effect(() => {
     restarted.value = null;
     clearSteps();
   });
-  return followed.follow(take);
+  // A session answers at once, within this effect.
+  return untracked(() => followed.follow(take));
 });
 
 // Faults and the rate of the clock change without a step, and other programs change them.

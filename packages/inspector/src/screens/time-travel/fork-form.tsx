@@ -7,7 +7,8 @@ import { useWrite } from "../../store/use-write.ts";
 
 /** Opens a bank that goes on from the instant, and shows it. */
 export function ForkForm({ at }: { readonly at: number }) {
-  const [name, setName] = useState(`${bankName.value}-${at}`);
+  const [chosen, setName] = useState<string | null>(null);
+  const name = chosen ?? `${bankName.value}-${at}`;
   const write = useWrite();
   async function fork(event: Event): Promise<void> {
     event.preventDefault();
