@@ -11,7 +11,7 @@ import { sessionPage } from "../session/session-page.ts";
 const MOST_STEPS = 1_000;
 
 /** Reads the session of a bank from a server. */
-export async function readSessionOf(admin: AdminClient, bank: string): Promise<SessionFile> {
+async function readSessionOf(admin: AdminClient, bank: string): Promise<SessionFile> {
   const journal = (await admin.call("journal")) as unknown as Journal;
   const { steps } = await admin.call("trace", { last: MOST_STEPS });
   return sessionFile(bank, journal, steps as unknown as readonly TraceStep[]);
