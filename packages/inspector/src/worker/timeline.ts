@@ -9,9 +9,12 @@ import {
   type TraceStep,
 } from "@sandbank/engine";
 
+/** The parts of a journal, without a seal: each replayed part gets a seal of its own. */
+type Content = Pick<Journal, "genesis" | "requests" | "entries">;
+
 /** A bank at every instant of its journal. An instant is a count of journal entries. */
 export interface Timeline {
-  readonly journal: Journal;
+  readonly content: Content;
   readonly checkpoints: readonly Checkpoint[];
   /** The bank after so many entries. Only read it, or fork it: it is used again. */
   bankAt(instant: number): Bank;
@@ -34,24 +37,26 @@ const SPACING = 256;
 /**
  * Replays a journal and keeps a checkpoint at about every 256 entries. Yields how many entries are done, so that the caller
  * can report it. `earlier` is the timeline of an earlier journal of the same bank: what both share is not replayed again.
- * Throws the `TypeError` of `replay` for a journal that is damaged, or of another version.
+ * Throws the `TypeError` of `replay` for an entry that cannot be replayed.
  */
-export function* createTimeline(journal: Journal, earlier?: Timeline): Generator<number, Timeline> {
-  // Checks the seal of the whole journal: each part gets a seal of its own.
-  const empty = replay(journal, { until: 0 });
-  const checkpoints = sharedCheckpoints(journal, earlier);
-  if (checkpoints.length === 0) checkpoints.push({ instant: 0, snapshot: empty.snapshot(), steps: [] });
+export function* createTimeline(content: Content, earlier?: Timeline): Generator<number, Timeline> {
+  const { genesis, requests, entries } = content;
+  const checkpoints = sharedCheckpoints(content, earlier);
+  if (checkpoints.length === 0) {
+    const empty = replay(sealJournal({ genesis, requests, entries: [] }));
+    checkpoints.push({ instant: 0, snapshot: empty.snapshot(), steps: [] });
+  }
   for (;;) {
     const latest = checkpoints.at(-1) as Checkpoint;
     yield latest.instant;
-    const end = afterDecision(journal.entries, latest.instant + SPACING);
-    if (end > journal.entries.length) return timelineOf(journal, checkpoints);
-    const bank = continued(journal, latest, end);
+    const end = afterDecision(entries, latest.instant + SPACING);
+    if (end > entries.length) return timelineOf(content, checkpoints);
+    const bank = continued(content, latest, end);
     checkpoints.push({ instant: end, snapshot: bank.snapshot(), steps: bank.trace().steps });
   }
 }
 
-function timelineOf(journal: Journal, checkpoints: readonly Checkpoint[]): Timeline {
+function timelineOf(content: Content, checkpoints: readonly Checkpoint[]): Timeline {
   let latest: { readonly instant: number; readonly bank: Bank } | undefined;
 
   function checkpointBefore(instant: number): number {
@@ -61,13 +66,13 @@ function timelineOf(journal: Journal, checkpoints: readonly Checkpoint[]): Timel
   function bankAt(instant: number): Bank {
     if (latest?.instant !== instant) {
       const checkpoint = checkpoints[checkpointBefore(instant)] as Checkpoint;
-      latest = { instant, bank: continued(journal, checkpoint, instant) };
+      latest = { instant, bank: continued(content, checkpoint, instant) };
     }
     return latest.bank;
   }
 
   return {
-    journal,
+    content,
     checkpoints,
     bankAt,
     stepsUntil(instant) {
@@ -75,12 +80,12 @@ function timelineOf(journal: Journal, checkpoints: readonly Checkpoint[]): Timel
       const steps = [...before, ...bankAt(instant).trace().steps];
       return steps.map((step, index) => ({ ...step, number: index + 1 }));
     },
-    coverageAt: (instant) => replay(journal, { until: instant }).coverage(),
+    coverageAt: (instant) => replay(sealJournal(content), { until: instant }).coverage(),
   };
 }
 
 /** The bank after so many entries, from a checkpoint before. */
-function continued({ genesis, requests, entries }: Journal, from: Checkpoint, instant: number): Bank {
+function continued({ genesis, requests, entries }: Content, from: Checkpoint, instant: number): Bank {
   // The answer to a decision changes nothing before the call that asks for it, and is refused without that call.
   const end = isDecision(entries, instant) ? instant - 1 : instant;
   const part = sealJournal({ genesis, requests, entries: entries.slice(from.instant, end) });
@@ -98,9 +103,9 @@ function isDecision(entries: readonly JournalEntry[], count: number): boolean {
 }
 
 /** The checkpoints of an earlier journal up to the first entry that differs. */
-function sharedCheckpoints({ genesis, entries }: Journal, earlier: Timeline | undefined): Checkpoint[] {
-  if (earlier === undefined || !isSame(genesis, earlier.journal.genesis)) return [];
-  const before = earlier.journal.entries;
+function sharedCheckpoints({ genesis, entries }: Content, earlier: Timeline | undefined): Checkpoint[] {
+  if (earlier === undefined || !isSame(genesis, earlier.content.genesis)) return [];
+  const before = earlier.content.entries;
   const differing = before.findIndex((entry, index) => !isSame(entry, entries[index]));
   const shared = differing === -1 ? before.length : differing;
   return earlier.checkpoints.filter(({ instant }) => instant <= shared);
