@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
+import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { deflateText } from "../sandbank/src/session/deflate.ts";
 
 /**
@@ -37,7 +37,7 @@ const embeddedWorker: Plugin = {
 
 /** Builds an entry as one script, with its styles. */
 async function bundle(entry: string, common: UserConfig): Promise<Bundle> {
-  const own: UserConfig = {
+  const own: InlineConfig = {
     configFile: false,
     logLevel: "error",
     root: pathOf("."),
