@@ -58,6 +58,24 @@ test("Fork here says why a bank was not opened", async () => {
   await page.getByRole("alert").getByText("A name has 1 to 63").waitFor();
 });
 
+test("Compare lists the balances and objects that differ between two instants", async () => {
+  const { page } = await openInspector({ seed: declineSeed, path: "/time-travel?at=2" });
+  await page.getByLabel("To entry").fill("4");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByText("From entry 2 to entry 4, 6 objects and 1 balance differ.").waitFor();
+  await page.getByRole("row", { name: /account_\w+….* \$0\.00 → \$50\.00 \$0\.00 → \$50\.00/ }).waitFor();
+  await page.getByRole("row", { name: /created declined_transaction_/ }).waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test("Compare says why two instants cannot be compared", async () => {
+  const { page } = await openInspector({ seed: declineSeed, path: "/time-travel" });
+  await page.getByText("Entry 7 of 7", { exact: true }).waitFor();
+  await page.getByLabel("To entry").fill("");
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page.getByRole("alert").getByText("to:").waitFor();
+});
+
 test("the Time travel screen works by keyboard", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/" });
   await press(page, "g", "t");

@@ -7,6 +7,7 @@ import { wantReplay } from "../../store/replay.ts";
 import { type Replayed, replay, replayed } from "../../store/replayed.ts";
 import { live } from "../../store/store.ts";
 import { countOf } from "../../words/count.ts";
+import { ComparePanel } from "./compare-panel.tsx";
 import { EntryView } from "./entry-view.tsx";
 import { ForkForm } from "./fork-form.tsx";
 import { MarkTable } from "./mark-table.tsx";
@@ -54,6 +55,7 @@ function Journal({ overview, replayer }: Replayed) {
             {live.value?.kind === "server" && <ForkForm at={at} />}
           </section>
           <MarkTable marks={marks} at={at} onGo={go} />
+          <ComparePanel at={at} length={length} />
         </>
       )}
     </>
