@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank, replay, type TraceStep, tickingClock } from "../../src/index.ts";
-import { openBankWithWorld } from "../support/money.ts";
 import { stories } from "../golden/stories.ts";
+import { openBankWithWorld } from "../support/money.ts";
 import { send } from "../support/send.ts";
 
 /** The names of the Accounts that the steps create, in order. */
