@@ -66,6 +66,7 @@ function rowsOf({ states, transitions }: StateDiagram): string[][] {
   return rows;
 }
 
-function sizeOf(name: string): { readonly width: number; readonly height: number } {
+/** The size of the box of a state. */
+export function sizeOf(name: string): { readonly width: number; readonly height: number } {
   return { width: name.length * CHARACTER_WIDTH + 24, height: BOX_HEIGHT };
 }
