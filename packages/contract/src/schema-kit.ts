@@ -24,6 +24,8 @@ declare module "zod" {
     filledKeys?: Readonly<Record<string, string>>;
     /** Set on a parameter of an upload that HTTP sends as a header of the part `file` instead of as a part (D-106). */
     isPartHeader?: true;
+    /** Set on an amount in minor units of a currency. */
+    isAmount?: true;
   }
 }
 
@@ -63,7 +65,7 @@ export function instant(description: string) {
 
 /** An amount in minor units, a safe integer (D-41). */
 export function cents(description: string) {
-  return z.int().meta({ description });
+  return z.int().meta({ description, isAmount: true });
 }
 
 /** A decimal number as text. `example` shows a value and its meaning: `"0.01"` for 1%. */

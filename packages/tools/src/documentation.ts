@@ -32,12 +32,13 @@ export function paragraphs(texts: readonly string[]): string {
 }
 
 /** Returns the metadata of a schema. A wrapper inherits the metadata of the wrapped schema. */
-function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
+export function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
   const inner = innerOf(schema);
   return { ...(inner === undefined ? {} : metaOf(inner)), ...z.globalRegistry.get(schema) };
 }
 
-function leafOf(schema: z.core.$ZodType): z.core.$ZodType {
+/** Returns the schema without wrappers for optional and nullable values. */
+export function leafOf(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = innerOf(schema);
   return inner === undefined ? schema : leafOf(inner);
 }

@@ -6,6 +6,7 @@ import { version } from "../../sandbank/src/version.ts";
 import { readApi } from "./api.ts";
 import { fillFileBlocks, findPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
+import { printInspectorTables } from "./inspector/print-tables.ts";
 import { fillOutputBlocks } from "./output-blocks.ts";
 import { drawPictures } from "./pictures/pictures.ts";
 import { printContract } from "./print-contract.ts";
@@ -24,8 +25,8 @@ const siteFolder = "packages/sdk/src/generated";
 const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
 const scenariosFolder = "packages/engine/src/scenarios/generated";
-const inspectorFolder = "packages/inspector/src/generated";
 const referenceFolder = "docs/reference";
+const inspectorFolder = "packages/inspector/src/generated";
 const picturesFolder = "docs/pictures";
 const readme = "README.md";
 const decisionsFolder = "docs/internals/decisions";
@@ -46,6 +47,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
     ...inFolder(inspectorFolder, printInspector()),
     ...inFolder(referenceFolder, printPages(reference)),
+    ...inFolder(inspectorFolder, printInspectorTables(reference)),
     ...inFolder(picturesFolder, drawPictures()),
     [readme, fillOutputBlocks(readFileSync(join(root, readme), "utf8"), root)],
     ...findPagesWithFileBlocks(root).map((page): [string, string] => [page, fillFileBlocks(page, root)]),
@@ -62,8 +64,8 @@ export function generate(resources: readonly Resource[], root: string): Generate
       contractTestFolder,
       sdkTestFolder,
       scenariosFolder,
-      inspectorFolder,
       referenceFolder,
+      inspectorFolder,
       picturesFolder,
       `${referenceFolder}/errors`,
     ],

@@ -78,7 +78,7 @@ interface NamedSchema {
  * Finds the named schema of a type. `.meta()` on a named schema returns a clone without the name, but with the same
  * definition.
  */
-function namedSchema(schema: z.core.$ZodType): NamedSchema | undefined {
+export function namedSchema(schema: z.core.$ZodType): NamedSchema | undefined {
   const id = z.globalRegistry.get(schema)?.id;
   if (id !== undefined) return { name: pascalCase(id), schema };
   const parent = schema._zod.parent;

@@ -55,6 +55,7 @@ function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   delete schema["refersTo"];
   delete schema["discriminant"];
   delete schema["filledKeys"];
+  delete schema["isAmount"];
   if (schema.type === "integer") {
     if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -1,0 +1,73 @@
+/** A form for a simulation, made from the contract. */
+export interface FormTable {
+  /** `simulations.inboundAchTransfers.create` */
+  readonly operation: string;
+  /** The path of the request. An id in braces is the first field. */
+  readonly path: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  /** More sentences: conditions and effects. Text in backquotes is code. */
+  readonly details: string;
+  /** The part of the API that it belongs to, such as "Card Payments". */
+  readonly section: string;
+  readonly fields: readonly FormField[];
+}
+
+interface Described {
+  readonly key: string;
+  readonly isRequired?: true;
+  /** Text in backquotes is code. */
+  readonly description?: string;
+}
+
+/** A field, by the kind of value that it accepts. */
+export type FormField =
+  | IdField
+  | ChoiceField
+  | ReasonField
+  | NumberField
+  | ObjectField
+  | ListField
+  | (Described & { readonly kind: "text" | "instant" | "date" | "boolean" });
+
+interface IdField extends Described {
+  readonly kind: "id";
+  readonly prefixes: readonly string[];
+}
+
+interface ChoiceField extends Described {
+  readonly kind: "choice";
+  /** The name of the enumeration, in the table of choices. */
+  readonly choice: string;
+}
+
+/** The reason with which a simulation declines. */
+interface ReasonField extends Described {
+  readonly kind: "reason";
+  /** The name of the rail, in the table of reasons. */
+  readonly rail: string;
+}
+
+interface NumberField extends Described {
+  readonly kind: "cents" | "integer";
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+interface ObjectField extends Described {
+  readonly kind: "object";
+  readonly fields: readonly FormField[];
+}
+
+interface ListField extends Described {
+  readonly kind: "list";
+  readonly item: FormField;
+}
+
+/** The reasons for which a rail declines. */
+export interface ReasonTable {
+  /** By reason, the conditions of which one does not hold. */
+  readonly rules: Readonly<Record<string, readonly string[]>>;
+  /** By reason that no rule gives, where it comes from. */
+  readonly forced: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,119 @@
+import type { Resource } from "@sandbank/contract";
+import type { RailTable } from "@sandbank/engine/reference";
+import * as z from "zod";
+import type { FormField, FormTable } from "../../../inspector/src/tables/form-table.ts";
+import { documentationOfField } from "../documentation.ts";
+import { namedSchema, pascalCase } from "../model.ts";
+import type { Operation } from "../operations.ts";
+import { fieldOf, fieldsOf, prefixesOf, type SchemaField, valuesOf } from "./schema-fields.ts";
+
+/** By name of an enumeration, its values. */
+type Choices = Readonly<Record<string, readonly string[]>>;
+
+/** The forms, and the enumerations that they offer. */
+export interface Forms {
+  readonly forms: readonly FormTable[];
+  readonly choices: Choices;
+}
+
+export interface FormSources {
+  readonly resources: readonly Resource[];
+  readonly operations: readonly Pick<Operation, "name" | "idPrefix">[];
+  readonly rails: Readonly<Record<string, RailTable>>;
+}
+
+/** A form for each simulation. `bank.network` has the same calls. */
+export function formTables({ resources, operations, rails }: FormSources): Forms {
+  const choices: Record<string, readonly string[]> = {};
+  const forms = resources.flatMap(({ title, endpoints }) =>
+    Object.entries(endpoints)
+      .filter(([name]) => name.startsWith("simulations."))
+      .map(([operation, { path, summary, details = "", params }]): FormTable => {
+        const context = { operation, rails, choices };
+        const id = pathField(path, operations.find(({ name }) => name === operation)?.idPrefix);
+        const fields = params === undefined ? [] : formFields(params, context);
+        return { operation, path, summary, details, section: title, fields: [...id, ...fields] };
+      }),
+  );
+  return { forms, choices };
+}
+
+interface Context extends Pick<FormSources, "rails"> {
+  readonly operation: string;
+  /** Gets the enumerations that the fields use. */
+  readonly choices: Record<string, readonly string[]>;
+}
+
+function pathField(path: string, prefix: string | undefined): FormField[] {
+  const key = /\{(\w+)\}/.exec(path)?.[1];
+  return key === undefined || prefix === undefined ? [] : [{ key, kind: "id", prefixes: [prefix], isRequired: true }];
+}
+
+/** Required fields first, then those of one value, then groups of fields. */
+function formFields(schema: z.core.$ZodType, context: Context): FormField[] {
+  const fields = fieldsOf(schema);
+  const rank = ({ isRequired, kind }: FormField) =>
+    isRequired === true ? 0 : kind === "object" || kind === "list" ? 2 : 1;
+  return fields
+    .map((field) => formField(isForeignAmount(field, fields) ? { ...field, meta: {} } : field, context))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Whether another field says the currency of an amount: then it is entered in minor units, because it may have no dollars. */
+function isForeignAmount({ key, meta }: SchemaField, siblings: readonly SchemaField[]): boolean {
+  const currencies = ["currency", key.replace("amount", "currency")];
+  return meta.isAmount === true && siblings.some((sibling) => currencies.includes(sibling.key));
+}
+
+function formField(field: SchemaField, context: Context): FormField {
+  const description = documentationOfField(field.schema);
+  const described = {
+    key: field.key,
+    ...(field.isRequired && { isRequired: true as const }),
+    ...(description !== "" && { description }),
+  };
+  return { ...described, ...kindOf(field, context) } as FormField;
+}
+
+/** What a form needs to know of the schema in addition to its name and description. */
+function kindOf(field: SchemaField, context: Context) {
+  const prefixes = prefixesOf(field);
+  if (prefixes.length > 0) return { kind: "id", prefixes };
+  const { leaf, meta } = field;
+  const { def } = leaf._zod as z.core.$ZodTypes["_zod"];
+  switch (def.type) {
+    case "enum":
+      return choiceOf(field, context);
+    case "string":
+      return { kind: stringKind(leaf) };
+    case "number":
+      return { kind: meta.isAmount === true ? "cents" : "integer" };
+    case "boolean":
+      return { kind: "boolean" };
+    case "object":
+      return { kind: "object", fields: formFields(leaf, context) };
+    case "array":
+      return { kind: "list", item: formField(fieldOf(field.key, def.element), context) };
+    default:
+      throw new Error(
+        `[tools] Failed to read ${field.key} of ${context.operation}: a form has no control for the zod type "${def.type}". Add one in packages/inspector/src/screens/simulate, and its kind to packages/tools/src/inspector/form-tables.ts.`,
+      );
+  }
+}
+
+function stringKind(leaf: z.core.$ZodType): "instant" | "date" | "text" {
+  if (leaf instanceof z.ZodISODateTime) return "instant";
+  return leaf instanceof z.ZodISODate ? "date" : "text";
+}
+
+function choiceOf({ key, leaf }: SchemaField, { operation, rails, choices }: Context) {
+  const values = valuesOf(leaf) ?? [];
+  const rail = Object.entries(rails).find(([, { simulations, rules, neverGiven }]) => {
+    const reasons = new Set([...rules.map(({ reason }) => reason), ...Object.keys(neverGiven)]);
+    return simulations.some((name) => name === operation) && values.every((value) => reasons.has(value));
+  });
+  if (rail !== undefined) return { kind: "reason", rail: rail[0] };
+  const name = namedSchema(leaf)?.name ?? pascalCase(`${operation}_${key}`);
+  choices[name] = values;
+  return { kind: "choice", choice: name };
+}

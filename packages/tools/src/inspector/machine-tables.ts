@@ -1,0 +1,24 @@
+import type { StateMachine } from "@sandbank/engine/reference";
+import type { MachineTable } from "../../../inspector/src/tables/machine-table.ts";
+import { reachableStates, transitionsOf } from "../pictures/states.ts";
+
+/** The state machines as the page shows them: without the transitions that are refused and states that do not occur. */
+export function machineTables(machines: readonly StateMachine[]): MachineTable[] {
+  return machines.map((machine) => {
+    const states = reachableStates(machine);
+    return {
+      type: machine.type,
+      field: machine.field,
+      initial: machine.initial,
+      states,
+      transitions: transitionsOf(machine)
+        .filter(({ from }) => states.includes(from))
+        .map(({ from, to, triggers, isAutomatic }) => ({
+          from,
+          to,
+          by: triggers.filter((trigger) => trigger !== to),
+          isAutomatic,
+        })),
+    };
+  });
+}

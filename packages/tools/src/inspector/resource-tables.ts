@@ -1,0 +1,126 @@
+import { type Endpoint, idPrefixOf, objectTitle, type Resource } from "@sandbank/contract";
+import type { StateMachine } from "@sandbank/engine/reference";
+import * as z from "zod";
+import type { Column, Filter, ResourceTable } from "../../../inspector/src/tables/resource-table.ts";
+import { fieldsOf, prefixesOf, type SchemaField, valuesOf } from "./schema-fields.ts";
+
+/** Parameters of every list, or of its order: the page has controls of its own for them. */
+const commonFilters = new Set(["cursor", "limit", "created_at", "order_by"]);
+/** Fields that tell a reader which object it is, in the order of the columns. */
+const namingFields = [
+  ...["name", "recipient_name", "filename", "url", "category", "metric", "interval", "value"],
+  ...["account_number", "last4", "description"],
+];
+const MAXIMUM_NAMES = 3;
+const MAXIMUM_REFERENCES = 2;
+
+/** The types of objects that the API retrieves, as the page shows them. */
+export function resourceTables(resources: readonly Resource[], machines: readonly StateMachine[]): ResourceTable[] {
+  return resources.flatMap((resource) =>
+    Object.entries(resource.endpoints).flatMap(([operation, endpoint]) =>
+      operation.endsWith(".retrieve") ? resourceTable(resource, { operation, endpoint, machines }) : [],
+    ),
+  );
+}
+
+interface Retrieval {
+  readonly operation: string;
+  readonly endpoint: Endpoint;
+  readonly machines: readonly StateMachine[];
+}
+
+function resourceTable(
+  { title, endpoints }: Resource,
+  { operation, endpoint: { path, result }, machines }: Retrieval,
+): ResourceTable {
+  const type = /\{(\w+)_id\}$/.exec(path)?.[1];
+  if (type === undefined) {
+    throw new Error(`[tools] Failed to read ${operation}: its path ${path} does not end with the id of the object.`);
+  }
+  const group = operation.slice(0, -".retrieve".length);
+  const list = endpoints[`${group}.list`];
+  return {
+    type,
+    title: objectTitle(type),
+    plural: title,
+    idPrefix: idPrefixOf(type),
+    group,
+    path: path.slice(0, path.lastIndexOf("/")),
+    isListed: list !== undefined,
+    filters: list?.params === undefined ? [] : filtersOf(list.params),
+    columns: columnsOf(
+      result,
+      machines.filter((machine) => machine.type === type).map(({ field }) => field),
+    ),
+  };
+}
+
+function filtersOf(params: z.ZodType): Filter[] {
+  return fieldsOf(params)
+    .filter(({ key }) => !commonFilters.has(key))
+    .flatMap((field) => {
+      const [inner] = fieldsOf(field.leaf);
+      return inner === undefined ? filterOf(field.key, field) : filterOf(`${field.key}.${inner.key}`, elementOf(inner));
+    });
+}
+
+/** Any of several values is sent as one parameter, so a filter of one value has the type of the elements. */
+function elementOf(field: SchemaField): SchemaField {
+  const { def } = field.leaf._zod as z.core.$ZodTypes["_zod"];
+  return def.type === "array" ? { ...field, leaf: def.element } : field;
+}
+
+function filterOf(name: string, field: SchemaField): Filter {
+  const prefixes = prefixesOf(field);
+  const values = valuesOf(field.leaf);
+  if (prefixes.length > 0) return { name, kind: "id", prefixes };
+  if (values !== undefined) return { name, kind: "choice", values };
+  return { name, kind: field.leaf._zod.def.type === "boolean" ? "boolean" : "text" };
+}
+
+/** The id, what names the object, its amount, its states, what it belongs to, and when it was created. */
+function columnsOf(result: z.ZodType, stateFields: readonly string[]): Column[] {
+  const fields = fieldsOf(result);
+  const named = (key: string) => fields.filter((field) => field.key === key);
+  const sources = named("source").map(() => "source.category");
+  const names = [...sources, ...namingFields.flatMap(named).map(({ key }) => key)].slice(0, MAXIMUM_NAMES);
+  return [
+    { path: "id", kind: "id" },
+    ...names.map((path): Column => ({ path, kind: "text" })),
+    ...amountsIn(fields)
+      .slice(0, 1)
+      .map((path): Column => ({ path, kind: "cents" })),
+    ...stateFields.filter((path) => !isInList(path, fields)).map((path): Column => ({ path, kind: "state" })),
+    ...referencesIn(fields)
+      .slice(0, MAXIMUM_REFERENCES)
+      .map((path): Column => ({ path, kind: "id" })),
+    ...named("created_at").map((): Column => ({ path: "created_at", kind: "instant" })),
+  ];
+}
+
+/** The amounts of an object, or else of the objects that it always contains. */
+function amountsIn(fields: readonly SchemaField[]): string[] {
+  const own = fields.filter(({ meta }) => meta.isAmount === true).map(({ key }) => key);
+  if (own.length > 0) return own;
+  return fields
+    .filter(isAlwaysThere)
+    .flatMap(({ key, leaf }) =>
+      (leaf instanceof z.ZodObject ? amountsIn(fieldsOf(leaf)) : []).map((path) => `${key}.${path}`),
+    );
+}
+
+/** The objects that an object always refers to. Images and other files say little about it. */
+function referencesIn(fields: readonly SchemaField[]): string[] {
+  return fields
+    .filter((field) => field.key.endsWith("_id") && isAlwaysThere(field) && !prefixesOf(field).includes("file"))
+    .map(({ key }) => key);
+}
+
+function isAlwaysThere({ schema }: SchemaField): boolean {
+  return schema._zod.def.type !== "nullable" && schema._zod.def.type !== "optional";
+}
+
+/** Whether each element of a list has the state: it has no place in a row. */
+function isInList(path: string, fields: readonly SchemaField[]): boolean {
+  return fields.some(({ key, leaf }) => path.startsWith(`${key}.`) && leaf._zod.def.type === "array");
+}
