@@ -36,7 +36,8 @@ export function openStream({ host, served, query, request, response }: StreamReq
     setImmediate(() => {
       isScheduled = false;
       // A client that reads slowly gets the steps later, or a gap: the bank keeps them, not the connection.
-      if (!response.writableNeedDrain) sender.flush();
+      // One that ended takes no more.
+      if (!response.writableNeedDrain && !response.writableEnded) sender.flush();
     });
   };
   response.on("drain", schedule);
