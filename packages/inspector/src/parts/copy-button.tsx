@@ -1,7 +1,14 @@
 import { announce } from "./announcer.tsx";
 
+export interface CopyButtonProps {
+  readonly text: string;
+  readonly label?: string;
+  /** Shows the label instead of the word. */
+  readonly isNamed?: boolean;
+}
+
 /** Copies a text to the clipboard. */
-export function CopyButton({ text, label = "Copy" }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({ text, label = "Copy", isNamed = false }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -11,8 +18,14 @@ export function CopyButton({ text, label = "Copy" }: { readonly text: string; re
     }
   };
   return (
-    <button type="button" class="plain small muted" title={label} aria-label={label} onClick={copy}>
-      copy
+    <button
+      type="button"
+      class={isNamed ? "small" : "plain small muted"}
+      title={label}
+      aria-label={label}
+      onClick={copy}
+    >
+      {isNamed ? label : "copy"}
     </button>
   );
 }

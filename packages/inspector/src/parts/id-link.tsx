@@ -1,5 +1,6 @@
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../screens/find-screen.ts";
+import { shortId } from "../words/ids.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** An id, shortened, which links to the screen that shows the object. The title and the copy have the whole id. */
@@ -12,9 +13,4 @@ export function IdLink({ id, copy = false }: { readonly id: string; readonly cop
       {copy && <CopyButton text={id} label={`Copy ${id}`} />}
     </span>
   );
-}
-
-/** `account_w7is…`: the prefix and four characters. */
-function shortId(id: string): string {
-  return id.replace(/_([0-9a-z]{4})[0-9a-z]{4,}$/, "_$1…");
 }

@@ -1,24 +1,44 @@
 import { IdLink } from "./id-link.tsx";
 
+/** Says something about a member of an object, such as an amount in dollars. */
+type NoteOf = (key: string, owner: Readonly<Record<string, unknown>>) => string | undefined;
+
+export interface JsonTreeProps {
+  readonly value: unknown;
+  readonly label: string;
+  /** Returns the note that stands beside a member; undefined for none. */
+  readonly noteOf?: NoteOf;
+}
+
 /** A value as JSON that folds, with ids as links. All of it is text: nothing in the value is markup. */
-export function JsonTree({ value, label }: { readonly value: unknown; readonly label: string }) {
+export function JsonTree({ value, label, noteOf = noNote }: JsonTreeProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
     <section class="json" aria-label={label} tabIndex={0}>
-      <Value value={value} />
+      <Value value={value} noteOf={noteOf} />
     </section>
   );
 }
 
+function noNote(): undefined {}
+
 const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}$/;
 
-function Value({ value, name }: { readonly value: unknown; readonly name?: string }) {
+interface ValueProps {
+  readonly value: unknown;
+  readonly noteOf: NoteOf;
+  readonly name?: string;
+  readonly note?: string | undefined;
+}
+
+function Value({ value, noteOf, name, note }: ValueProps) {
   const key = name === undefined ? "" : `${name}: `;
   if (typeof value !== "object" || value === null) {
     return (
       <>
         {key}
         {typeof value === "string" && ID.test(value) ? <IdLink id={value} /> : JSON.stringify(value)}
+        {note !== undefined && <span class="muted"> {note}</span>}
       </>
     );
   }
@@ -31,7 +51,12 @@ function Value({ value, name }: { readonly value: unknown; readonly name?: strin
       <ul>
         {members.map(([member, content]) => (
           <li key={member}>
-            <Value name={member} value={content} />
+            <Value
+              name={member}
+              value={content}
+              noteOf={noteOf}
+              note={noteOf(member, value as Record<string, unknown>)}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,100 @@
+import "../styles/state-diagram.css";
+// The coverage report of @sandbank/testing draws state machines, too. Its layout is not part of its public interface.
+import {
+  boxAttributes,
+  type DiagramLayout,
+  headPath,
+  layOutDiagram,
+  linePath,
+  startDot,
+} from "../../../testing/src/coverage/page/lay-out-diagram.ts";
+import { type Box, isDense, sizeOf } from "../../../testing/src/coverage/page/place-states.ts";
+import type { Route } from "../../../testing/src/coverage/page/route-transition.ts";
+import type { MachineTable } from "../tables/machine-table.ts";
+
+export interface StateDiagramProps {
+  readonly machine: MachineTable;
+  /** The states that the object is in: several if each element of a list has one. */
+  readonly current: readonly string[];
+}
+
+/** Draws a state machine with the present state highlighted. The table of the transitions says the same in words. */
+export function StateDiagram({ machine, current }: StateDiagramProps) {
+  const { left, top, width, height, boxes, arrows, starts } = layOut(machine, current);
+  const label = `States of ${machine.type}.${machine.field}. Now: ${current.join(", ") || "none"}.`;
+  return (
+    <svg
+      class="state-diagram"
+      role="img"
+      aria-label={label}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      width={width}
+    >
+      {arrows.map(({ from, to, route }) => (
+        <Arrow key={`${from} ${to}`} route={route} isNext={current.includes(from)} />
+      ))}
+      {starts.map((route) => (
+        <g key={`start ${route.end.x}`}>
+          <circle {...startDot(route)} />
+          <Arrow route={route} isNext={false} />
+        </g>
+      ))}
+      {[...boxes].map(([name, box]) => (
+        <State key={name} name={name} box={box} isCurrent={current.includes(name)} />
+      ))}
+    </svg>
+  );
+}
+
+function Arrow({ route, isNext }: { readonly route: Route; readonly isNext: boolean }) {
+  return (
+    <g class={isNext ? "next" : ""}>
+      <path class="line" d={linePath(route)} />
+      <path class="head" d={headPath(route)} />
+    </g>
+  );
+}
+
+interface StateProps {
+  readonly name: string;
+  readonly box: Box;
+  readonly isCurrent: boolean;
+}
+
+function State({ name, box, isCurrent }: StateProps) {
+  const { rect, text } = boxAttributes(box);
+  return (
+    <g class={isCurrent ? "current" : ""}>
+      <rect {...rect} />
+      <text {...text}>{name}</text>
+    </g>
+  );
+}
+
+function diagramOf({ type, field, initial, states, transitions }: MachineTable) {
+  return {
+    name: `${type}.${field}`,
+    states: states.map((name) => ({ name, isReached: true, isInitial: initial.includes(name) })),
+    transitions: transitions.map(({ from, to }) => ({ from, to, isReached: true })),
+  };
+}
+
+/** If most states lead to most others, the arrows would hide each other: only what can follow the present states is drawn. */
+function layOut(machine: MachineTable, current: readonly string[]): DiagramLayout {
+  const whole = diagramOf(machine);
+  if (!isDense(whole) || current.length === 0) return layOutDiagram(whole);
+  const transitions = whole.transitions.filter(({ from, to }) => current.includes(from) && !current.includes(to));
+  const next = [...new Set(transitions.map(({ to }) => to))];
+  return layOutDiagram({ ...whole, states: [], transitions }, new Map([...column(current, 0), ...column(next, 1)]));
+}
+
+const COLUMN_WIDTH = 260;
+const ROW_HEIGHT = 46;
+
+/** Puts states below each other, around the middle. */
+function column(names: readonly string[], index: number): [string, Box][] {
+  return names.map((name, row) => [
+    name,
+    { ...sizeOf(name), x: index * COLUMN_WIDTH, y: (row - (names.length - 1) / 2) * ROW_HEIGHT },
+  ]);
+}

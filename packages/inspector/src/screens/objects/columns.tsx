@@ -1,0 +1,57 @@
+import { IdLink } from "../../parts/id-link.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Money } from "../../parts/money.tsx";
+import type { Column } from "../../parts/table.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import type { ResourceTable, Column as TableColumn } from "../../tables/resource-table.ts";
+import { valuesAt } from "../../tables/values-at.ts";
+import { shortId } from "../../words/ids.ts";
+import { toneOfState } from "../../words/state-tone.ts";
+import { columnTitle } from "../../words/titles.ts";
+
+export interface Row {
+  readonly id: string;
+}
+
+const widths: Readonly<Record<TableColumn["kind"], string>> = {
+  id: "170px",
+  cents: "120px",
+  instant: "210px",
+  state: "140px",
+  text: "auto",
+};
+
+/** The columns of a list. In a narrow place: the id, the first text, the amount and the first state. */
+export function columnsOf({ columns }: ResourceTable, isNarrow: boolean): Column<Row>[] {
+  const firstText = columns.find(({ kind }) => kind === "text");
+  const firstState = columns.find(({ kind }) => kind === "state");
+  const isKept = (column: TableColumn) =>
+    column.path === "id" || column.kind === "cents" || column === firstText || column === firstState;
+  return columns
+    .filter((column) => !isNarrow || isKept(column))
+    .map((column) => ({
+      title: columnTitle(column.path),
+      cell: (row) => <Cell value={valuesAt(row, column.path)[0]} column={column} />,
+      isNumber: column.kind === "cents",
+      isWide: !isKept(column),
+      width: widths[column.kind],
+    }));
+}
+
+function Cell({ value, column: { path, kind } }: { readonly value: unknown; readonly column: TableColumn }) {
+  if (value === undefined || value === null) return <span class="muted">–</span>;
+  if (kind === "cents" && typeof value === "number") return <Money cents={value} />;
+  const text = String(value);
+  // The row itself opens the object of the first column.
+  if (path === "id") {
+    return (
+      <span class="mono" title={text}>
+        {shortId(text)}
+      </span>
+    );
+  }
+  if (kind === "id") return <IdLink id={text} />;
+  if (kind === "instant") return <Instant at={text} />;
+  if (kind === "state") return <Tag tone={toneOfState(text)}>{text}</Tag>;
+  return <span title={text}>{text}</span>;
+}

@@ -1,0 +1,58 @@
+import { useId } from "preact/hooks";
+import { route, setParams } from "../../router/router.ts";
+import type { Filter, ResourceTable } from "../../tables/resource-table.ts";
+import { chosenFilters, createdFilters } from "./list-path.ts";
+
+/** The filters of a list. They stay folded until one is set. */
+export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
+  const chosen = chosenFilters(resource, route.value.params);
+  const created = createdFilters.map((name): Filter => ({ name, kind: "text" }));
+  return (
+    <details class="filters" open={chosen.length > 0}>
+      <summary>
+        Filters{chosen.length > 0 && <span class="muted">: {chosen.map((pair) => pair.join(" = ")).join(", ")}</span>}
+      </summary>
+      <div class="row">
+        {[...resource.filters, ...created].map((filter) => (
+          <FilterField key={filter.name} filter={filter} value={route.value.params[filter.name] ?? ""} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Applies when the field is left or Enter is pressed, so that the bank is not asked for each letter. */
+function FilterField({
+  filter: { name, kind, values, prefixes },
+  value,
+}: {
+  readonly filter: Filter;
+  readonly value: string;
+}) {
+  const id = useId();
+  const apply = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    setParams({ [name]: currentTarget.value.trim() });
+  const options = kind === "boolean" ? ["true", "false"] : values;
+  return (
+    <div class="field">
+      <label for={id}>{name.replace(/\.in$/, "")}</label>
+      {options === undefined ? (
+        <input id={id} value={value} placeholder={placeholderOf(name, prefixes)} spellcheck={false} onChange={apply} />
+      ) : (
+        <select id={id} value={value} onChange={apply}>
+          <option value="">any</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+function placeholderOf(name: string, prefixes: readonly string[] = []): string {
+  if (name.startsWith("created_at.")) return "2026-01-01T00:00:00Z";
+  return prefixes.map((prefix) => `${prefix}_…`).join(", ");
+}

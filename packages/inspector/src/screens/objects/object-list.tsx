@@ -1,0 +1,86 @@
+import { Problem } from "../../parts/problem.tsx";
+import { Empty, Show } from "../../parts/states.tsx";
+import { Table } from "../../parts/table.tsx";
+import { route, select, setParams } from "../../router/router.ts";
+import { isReadOnly } from "../../store/store.ts";
+import { type Pages, usePages } from "../../store/use-read.ts";
+import { useWrite } from "../../store/use-write.ts";
+import type { ResourceTable } from "../../tables/resource-table.ts";
+import { countOf } from "../../words/count.ts";
+import { columnsOf, type Row } from "./columns.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { chosenFilters, listPath } from "./list-path.ts";
+
+/** The objects of one type, page by page, with the filters that the API has for them. */
+export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
+  const { id, params } = route.value;
+  const { read, more } = usePages<Row>(listPath(resource, params));
+  return (
+    <>
+      <FilterBar resource={resource} />
+      <Show read={read}>
+        {(pages) =>
+          pages.rows.length === 0 ? (
+            <NoObjects resource={resource} />
+          ) : (
+            <>
+              <p>{sentence(resource, pages)}</p>
+              <Table
+                caption={`${resource.plural}, newest first`}
+                columns={columnsOf(resource, id !== null)}
+                rows={pages.rows}
+                keyOf={(row) => row.id}
+                selected={id}
+                onOpen={(row) => select(row.id)}
+                {...(pages.hasMore && { onEnd: more })}
+              />
+              {pages.hasMore && (
+                <button type="button" onClick={more}>
+                  Show more
+                </button>
+              )}
+            </>
+          )
+        }
+      </Show>
+    </>
+  );
+}
+
+function sentence({ title, plural }: ResourceTable, { rows, hasMore }: Pages<Row>): string {
+  const count = countOf(rows.length, title, plural);
+  return hasMore ? `The newest ${count}. There are more.` : `${count}, newest first.`;
+}
+
+function NoObjects({ resource }: { readonly resource: ResourceTable }) {
+  const chosen = chosenFilters(resource, route.value.params);
+  if (chosen.length > 0) {
+    return (
+      <Empty>
+        <p>No {resource.title} matches these filters.</p>
+        <button type="button" onClick={() => setParams(Object.fromEntries(chosen.map(([name]) => [name, ""])))}>
+          Clear the filters
+        </button>
+      </Empty>
+    );
+  }
+  return <NoneYet resource={resource} />;
+}
+
+/** The shortest program that retrieves an object makes one first. */
+function NoneYet({ resource: { title, plural, group } }: { readonly resource: ResourceTable }) {
+  const write = useWrite();
+  return (
+    <Empty>
+      <p>This bank has no {plural} yet. Those that your app or a simulation creates are listed here.</p>
+      <button
+        type="button"
+        disabled={isReadOnly.value || write.isRunning}
+        onClick={() => write.run("trigger", { name: `endpoints ${group}.retrieve` })}
+      >
+        Create an example: {title}
+      </button>
+      <Problem text={write.problem} />
+    </Empty>
+  );
+}

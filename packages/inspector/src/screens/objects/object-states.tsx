@@ -1,0 +1,81 @@
+import { useId } from "preact/hooks";
+import { StateDiagram } from "../../parts/state-diagram.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import type { MachineTable, MachineTransition } from "../../tables/machine-table.ts";
+import { valuesAt } from "../../tables/values-at.ts";
+import { toneOfState } from "../../words/state-tone.ts";
+
+export interface ObjectStatesProps {
+  readonly machine: MachineTable;
+  readonly object: unknown;
+}
+
+/** The state of an object, what can follow, and the whole state machine as a picture and as a table. */
+export function ObjectStates({ machine, object }: ObjectStatesProps) {
+  const id = useId();
+  const current = [...new Set(valuesAt(object, machine.field).map(String))];
+  return (
+    <section class="stack" aria-labelledby={id}>
+      <h2 id={id}>{machine.field}</h2>
+      {current.length === 0 && <p class="muted">The object has no state of this kind.</p>}
+      {current.map((state) => (
+        <p key={state}>
+          <Tag tone={toneOfState(state)}>{state}</Tag> {nextText(machine, state)}
+        </p>
+      ))}
+      <StateDiagram machine={machine} current={current} />
+      <details>
+        <summary>All transitions</summary>
+        <TransitionTable machine={machine} current={current} />
+      </details>
+    </section>
+  );
+}
+
+interface TransitionTableProps {
+  readonly machine: MachineTable;
+  readonly current: readonly string[];
+}
+
+function TransitionTable({ machine, current }: TransitionTableProps) {
+  return (
+    <table class="transitions">
+      <caption class="visually-hidden">Transitions of {machine.field}</caption>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Can become</th>
+        </tr>
+      </thead>
+      <tbody>
+        {machine.states.map((state) => (
+          <tr key={state}>
+            <th scope="row">
+              {state}
+              {current.includes(state) && <span class="muted"> (now)</span>}
+            </th>
+            <td>{targetsText(machine, state) || "nothing: it is final"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function nextText(machine: MachineTable, state: string): string {
+  const targets = targetsText(machine, state);
+  return targets === "" ? "It is final." : `It can become ${targets}.`;
+}
+
+function targetsText({ transitions }: MachineTable, state: string): string {
+  return transitions
+    .filter(({ from }) => from === state)
+    .map(targetText)
+    .join(", ");
+}
+
+/** `closed by close`; a trigger that is named like the state needs no words. */
+function targetText({ to, by, isAutomatic }: MachineTransition): string {
+  const causes = [...by.map((trigger) => `by ${trigger}`), ...(isAutomatic ? ["automatically"] : [])];
+  return [to, causes.join(" or ")].filter(Boolean).join(" ");
+}

@@ -1,0 +1,14 @@
+import { resourceOfId } from "../../tables/find-resource.ts";
+import { shortId } from "../../words/ids.ts";
+
+/** What an object is, and its id. */
+export function ObjectTitle({ id }: { readonly id: string }) {
+  return (
+    <>
+      {resourceOfId(id)?.title ?? "Object"}{" "}
+      <span class="mono" title={id}>
+        {shortId(id)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The values at a dotted path. A list on the way gives the values of each element; what is absent gives none. */
+export function valuesAt(object: unknown, path: string): unknown[] {
+  return path
+    .split(".")
+    .reduce<unknown[]>(
+      (values, key) => values.flatMap((value) => (isRecord(value) ? (value[key] ?? []) : [])),
+      [object],
+    );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,67 @@
+/** A request of the banking API, as a developer repeats it. */
+export interface RepeatedRequest {
+  /** `accounts.retrieve` */
+  readonly operation: string;
+  readonly method: "GET" | "POST" | "PATCH";
+  /** With the id: `/accounts/account_1a2b`. */
+  readonly path: string;
+  /** The id in the path. */
+  readonly id?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Where a request is sent. */
+export interface RequestTarget {
+  /** The origin of the server. */
+  readonly server: string;
+  /** The name of the bank. */
+  readonly bank: string;
+}
+
+/** The request as a command of curl. The API key stays in a variable of the environment. */
+export function curlOf({ method, path, params }: RepeatedRequest, target: RequestTarget): string {
+  const lines = [
+    `curl ${method === "GET" ? "" : `-X ${method} `}${shellQuote(baseUrl(target) + path)}`,
+    `-H "Authorization: Bearer $SANDBANK_API_KEY"`,
+  ];
+  if (params !== undefined) {
+    lines.push("-H 'Content-Type: application/json'", `-d ${shellQuote(JSON.stringify(params, null, 2))}`);
+  }
+  return lines.join(" \\\n  ");
+}
+
+/** The request as a call of the SDK. */
+export function typescriptOf({ operation, id, params }: RepeatedRequest): string {
+  const args = [...(id === undefined ? [] : [JSON.stringify(id)]), ...(params === undefined ? [] : [literal(params)])];
+  return `await client.${operation}(${args.join(", ")});`;
+}
+
+/** The request as a command of the command line. */
+export function cliOf({ operation, id, params = {} }: RepeatedRequest, target: RequestTarget): string {
+  const bank = target.bank === "default" ? [] : ["--bank", target.bank];
+  const isFlat = Object.values(params).every(isReadAsIs);
+  const fields = isFlat
+    ? Object.entries(params).map(([name, value]) => shellQuote(`${name}=${value}`))
+    : ["--data", shellQuote(JSON.stringify(params))];
+  return ["sandbank call", operation, ...(id === undefined ? [] : [shellQuote(id)]), ...fields, ...bank].join(" ");
+}
+
+/** Whether the command line reads the value from `field=value` as it is: it takes text that looks like JSON for JSON. */
+function isReadAsIs(value: unknown): boolean {
+  return typeof value === "string" ? !/^(?:-?\d+|true|false|null|[[{].*)$/s.test(value) : typeof value !== "object";
+}
+
+/** A bank other than the default one has a base path of its own. */
+function baseUrl({ server, bank }: RequestTarget): string {
+  return bank === "default" ? server : `${server}/_sandbank/b/${encodeURIComponent(bank)}`;
+}
+
+/** A word of a POSIX shell: in single quotes unless all of it is plain. */
+function shellQuote(text: string): string {
+  return /^[\w./:=@,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** JSON with the names of its members as TypeScript writes them. */
+function literal(params: object): string {
+  return JSON.stringify(params, null, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
+}

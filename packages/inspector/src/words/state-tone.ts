@@ -1,0 +1,30 @@
+import type { Tone } from "../parts/tag.tsx";
+
+const tones: Readonly<Record<Exclude<Tone, "quiet">, readonly string[]>> = {
+  ok: [
+    "accepted",
+    "acknowledged",
+    "active",
+    "complete",
+    "confirmed",
+    "deposited",
+    "open",
+    "processed",
+    "shipped",
+    "submitted",
+  ],
+  warn: [
+    "pending",
+    "pending_confirmation",
+    "requires_attention",
+    "pending_creating",
+    "pending_reviewing",
+    "pending_submitting",
+  ],
+  bad: ["declined", "rejected", "returned", "reversed", "timed_out"],
+};
+
+/** The meaning of a state: whether all is well, something is awaited, or something went wrong. */
+export function toneOfState(state: string): Tone {
+  return (["ok", "warn", "bad"] as const).find((tone) => tones[tone].includes(state)) ?? "quiet";
+}

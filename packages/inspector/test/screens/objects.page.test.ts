@@ -1,0 +1,160 @@
+import { defineSeed } from "sandbank";
+import { describe, expect, test } from "vitest";
+import { resourceTables } from "../../src/generated/resources.ts";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { bankSeed } from "../support/bank-seed.ts";
+import { type Inspector, openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+interface List {
+  readonly data: readonly { readonly id: string }[];
+}
+
+async function firstId({ api }: Inspector, list: string): Promise<string> {
+  return ((await api(list)) as List).data[0]?.id ?? "";
+}
+
+describe("Objects", () => {
+  test("a list leads to an object, its states, its JSON with linked ids, and its history", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
+    const { page } = inspector;
+    await page.getByText("1 Card, newest first.").waitFor();
+    await page.getByRole("row").nth(1).click();
+    await page.getByText("It can become").waitFor();
+    const diagram = page.getByRole("img", { name: "States of card.status. Now: active." });
+    expect(await diagram.locator(".current").allTextContents()).toEqual(["active"]);
+    await page.getByText("card.created").waitFor();
+    const account = await firstId(inspector, "/accounts");
+    await page.locator(".json").getByTitle(account).getByRole("link").click();
+    await page.getByRole("heading", { name: /^Account account_/ }).waitFor();
+    await page.getByText("2 Accounts, newest first.").waitFor();
+    expect(page.url()).toContain(`#/objects/${account}`);
+  });
+
+  test("the history names the requests that changed an object, and no reads", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
+    const { page } = inspector;
+    const account = await firstId(inspector, "/accounts");
+    await inspector.api(`/accounts/${account}`);
+    await inspector.api("/account_numbers", { account_id: account, name: "Payroll" });
+    await page.getByText("Operating").click();
+    await page.getByRole("link", { name: "POST /account_numbers 200" }).waitFor();
+    expect(await page.getByRole("link", { name: /^GET/ }).count()).toBe(0);
+  });
+
+  test("an amount stands in dollars beside the cents of the JSON", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=pending_transaction" });
+    await page.getByRole("row").nth(1).click();
+    await page.getByText("amount: -2550 −$25.50").first().waitFor();
+  });
+
+  test("filters narrow the list, are part of the URL, and are cleared by one button", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
+    await page.getByText("2 Accounts, newest first.").waitFor();
+    await page.locator(".filters > summary").click();
+    await page.getByLabel("status").selectOption("closed");
+    await page.getByText("No Account matches these filters.").waitFor();
+    expect(page.url()).toContain("status.in=closed");
+    await page.getByRole("button", { name: "Clear the filters" }).click();
+    await page.getByText("2 Accounts, newest first.").waitFor();
+  });
+
+  test("a filter that the bank refuses is explained in the bank's words", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account&created_at.before=soon" });
+    await page.getByText("query.created_at.before` must be an ISO 8601 instant").waitFor();
+  });
+
+  test("a list is read page by page", async () => {
+    const seed = defineSeed({
+      steps: Array.from({ length: 150 }, (_, index) => ({
+        call: "accounts.create" as const,
+        params: { name: `Account ${index + 1}` },
+      })),
+    });
+    const { page } = await openInspector({ seed, path: "/objects?type=account" });
+    await page.getByText("The newest 100 Accounts. There are more.").waitFor();
+    await page.getByRole("button", { name: "Show more" }).click();
+    await page.getByText("150 Accounts, newest first.").waitFor();
+  });
+
+  test("every type of object has a list, or says how its objects are found, and an example can be created", async () => {
+    const inspector = await openInspector({ path: "/objects" });
+    const { page } = inspector;
+    for (const { type, plural, isListed } of resourceTables) {
+      await page.getByRole("combobox", { name: "Type" }).selectOption(type);
+      if (!isListed) {
+        await page.getByText(`The API has no list of ${plural}.`).waitFor();
+        continue;
+      }
+      await page.getByRole("button", { name: "Create an example" }).or(page.getByRole("grid")).waitFor();
+      const create = page.getByRole("button", { name: "Create an example" });
+      if (await create.isVisible()) await create.click();
+      await page.getByRole("row").nth(1).click();
+      await page.getByRole("heading", { name: "Object", exact: true }).waitFor();
+    }
+  });
+
+  test("an id that names nothing is explained in the bank's words", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects/account_nothing" });
+    await page.getByText("account_nothing").nth(1).waitFor();
+    await page.locator(".detail .problem").waitFor();
+  });
+
+  test("an id of a type that the API does not retrieve is explained", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects/nothing_1" });
+    await page.getByText('The API retrieves no type of object whose ids begin like "nothing_1".').waitFor();
+  });
+
+  test("the id and the request of an object are copied", async () => {
+    const inspector = await openInspector({ seed: bankSeed });
+    const { page } = inspector;
+    const id = await firstId(inspector, "/accounts");
+    await page.evaluate((account) => {
+      location.hash = `#/objects/${account}`;
+    }, id);
+    await page.getByRole("button", { name: "Copy id" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    await page.getByRole("button", { name: "Copy as curl" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `curl ${new URL(page.url()).origin}/accounts/${id} \\\n  -H "Authorization: Bearer $SANDBANK_API_KEY"`,
+    );
+  });
+
+  test("the Objects screen works by keyboard", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
+    await page.getByText("2 Accounts, newest first.").waitFor();
+    await page.getByRole("row").nth(1).focus();
+    await press(page, "j", "Enter");
+    await page.getByRole("heading", { name: /^Account account_/ }).waitFor();
+    await press(page, "Escape");
+    await expect.poll(() => page.getByRole("heading", { name: /^Account account_/ }).count()).toBe(0);
+    await page.locator(".filters > summary").focus();
+    await press(page, "Enter", "Tab");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+    expect(await focusedText(page)).toBe("");
+  });
+
+  test("axe finds nothing on the Objects screen in either colour scheme", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/objects?type=physical_card" });
+    const { page } = inspector;
+    await page.getByRole("button", { name: "Create an example" }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Create an example" }).click();
+    await page.getByRole("row").nth(1).click();
+    await page.getByRole("heading", { name: "shipment.status" }).waitFor();
+    await page.locator(".filters > summary").click();
+    await expectNoAxeViolations(page);
+  });
+
+  test.each([
+    ["light", 1280],
+    ["dark", 390],
+  ] as const)("the Objects screen looks as it did, %s at %i px", async (scheme, width) => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card", scheme, width });
+    await page.getByRole("row").nth(1).click();
+    await page.getByText("card.created").waitFor();
+    await page.getByText("✓ live").waitFor();
+    await expectScreenshot(page, `objects-${scheme}-${width}`);
+  });
+});

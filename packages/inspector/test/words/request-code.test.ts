@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { cliOf, curlOf, type RepeatedRequest, typescriptOf } from "../../src/words/request-code.ts";
+
+const here = { server: "http://localhost:2265", bank: "default" };
+const worker = { ...here, bank: "worker-1" };
+
+const retrieve: RepeatedRequest = {
+  ...{ operation: "accounts.retrieve", method: "GET", path: "/accounts/account_1", id: "account_1" },
+};
+const create: RepeatedRequest = {
+  ...{ operation: "accounts.create", method: "POST", path: "/accounts" },
+  params: { name: "Ann's", limit: 3 },
+};
+
+describe("curlOf", () => {
+  test("keeps the API key in a variable of the environment", () => {
+    expect(curlOf(retrieve, here)).toBe(
+      `curl http://localhost:2265/accounts/account_1 \\\n  -H "Authorization: Bearer $SANDBANK_API_KEY"`,
+    );
+  });
+
+  test("quotes the body for the shell", () => {
+    expect(curlOf(create, here)).toContain(`-d '{\n  "name": "Ann'\\''s",\n  "limit": 3\n}'`);
+  });
+
+  test("uses the base path of a bank other than the default one", () => {
+    expect(curlOf(retrieve, worker)).toContain("http://localhost:2265/_sandbank/b/worker-1/accounts/account_1");
+  });
+});
+
+describe("typescriptOf", () => {
+  test("passes the id, then the parameters", () => {
+    expect(typescriptOf({ ...create, id: "account_1" })).toBe(
+      `await client.accounts.create("account_1", {\n  name: "Ann's",\n  limit: 3\n});`,
+    );
+  });
+});
+
+describe("cliOf", () => {
+  test("writes parameters as fields, and names a bank other than the default one", () => {
+    expect(cliOf(create, here)).toBe(`sandbank call accounts.create 'name=Ann'\\''s' limit=3`);
+    expect(cliOf(retrieve, worker)).toBe("sandbank call accounts.retrieve account_1 --bank worker-1");
+  });
+
+  test.each([
+    ["an object", { a: { b: 1 } }],
+    ["text that looks like a number", { check_number: "100" }],
+    ["null", { name: null }],
+  ])("writes %s as JSON, which the command line reads as it is", (_, params) => {
+    expect(cliOf({ ...create, params }, here)).toBe(`sandbank call accounts.create --data '${JSON.stringify(params)}'`);
+  });
+});
