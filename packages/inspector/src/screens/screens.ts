@@ -4,6 +4,21 @@ import type { Screen } from "./screen.ts";
 /** Every screen, in the order of the navigation. The first one opens at the start. */
 export const screens: readonly Screen[] = [
   {
+    name: "objects",
+    title: "Objects",
+    key: "o",
+    summary: "Every object of the bank, with its states and its history.",
+    load: async () => (await import("./objects/objects.tsx")).Objects,
+    ids: ["*"],
+  },
+  {
+    name: "simulate",
+    title: "Simulate",
+    key: "s",
+    summary: "Forms for card payments, transfers, checks and mail that others send.",
+    load: async () => (await import("./simulate/simulate.tsx")).Simulate,
+  },
+  {
     name: "clock",
     title: "Clock",
     key: "c",

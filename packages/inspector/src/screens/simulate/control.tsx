@@ -1,0 +1,101 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import { Prose } from "../../parts/prose.tsx";
+import type { FormField } from "../../tables/form-table.ts";
+import { centsOf } from "./dollars.ts";
+import { setEntry } from "./form-state.ts";
+
+/** A choice of a menu, with the name of its group. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+}
+
+export interface ControlProps {
+  readonly field: FormField;
+  readonly path: string;
+  readonly value: string;
+  /** What is wrong, as the end of a sentence that begins with the name of the field. */
+  readonly error: string | undefined;
+  /** Makes it a menu. */
+  readonly options?: readonly Option[];
+  /** Makes the browser offer texts. */
+  readonly list?: readonly Option[];
+  /** What the value means, below it. */
+  readonly note?: ComponentChildren;
+}
+
+const placeholders: Readonly<Partial<Record<FormField["kind"], string>>> = {
+  cents: "60.00",
+  instant: "2026-01-01T00:00:00Z",
+  date: "2026-01-01",
+};
+
+/** One field of a form: its name, its control, what it means, and what is wrong with it. */
+export function Control({ field, path, value, error, options, list, note }: ControlProps) {
+  const id = useId();
+  const cents = field.kind === "cents" ? centsOf(value) : undefined;
+  const common = {
+    id,
+    name: path,
+    value,
+    "aria-required": field.isRequired === true,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": `${id}-hint ${id}-error`,
+  };
+  return (
+    <div class="field">
+      <label for={id}>
+        <span class="mono">{field.key}</span>
+        {field.kind === "cents" && " in dollars"}
+        {field.isRequired === true && " (required)"}
+      </label>
+      {options === undefined ? (
+        <input
+          {...common}
+          list={list === undefined ? undefined : `${id}-list`}
+          placeholder={placeholders[field.kind]}
+          inputMode={field.kind === "cents" ? "decimal" : field.kind === "integer" ? "numeric" : undefined}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={({ currentTarget }) => setEntry(path, currentTarget.value)}
+        />
+      ) : (
+        <select {...common} onChange={({ currentTarget }) => setEntry(path, currentTarget.value)}>
+          <option value="">{field.isRequired === true ? "Choose one" : "not set"}</option>
+          <Options options={options} />
+        </select>
+      )}
+      {list !== undefined && (
+        <datalist id={`${id}-list`}>
+          <Options options={list} />
+        </datalist>
+      )}
+      <span class="hint" id={`${id}-hint`}>
+        {note}
+        {cents !== undefined && <strong>Sent as {cents} cents. </strong>}
+        <Prose text={field.description ?? ""} />
+      </span>
+      <span class="problem" id={`${id}-error`}>
+        {error !== undefined && `✕ ${field.key} ${error}`}
+      </span>
+    </div>
+  );
+}
+
+function Options({ options }: { readonly options: readonly Option[] }) {
+  const groups = [...Map.groupBy(options, ({ group }) => group)];
+  return (
+    <>
+      {groups.map(([group, members]) => {
+        const items = members.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ));
+        return group === undefined ? items : <optgroup label={group}>{items}</optgroup>;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** Dollars as a person writes them, in cents: `1,234.5` is 123450. Undefined for a text that is no amount. */
+export function centsOf(text: string): number | undefined {
+  const [, sign, dollars = "", cents = ""] =
+    /^(-|−)?\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/^\$(-|−)/, "$1$$")) ?? [];
+  if (dollars === "") return undefined;
+  const amount = Number(dollars.replaceAll(",", "") + cents.padEnd(2, "0"));
+  return sign === undefined || amount === 0 ? amount : -amount;
+}

@@ -1,0 +1,16 @@
+import { resourceOfId } from "../../tables/find-resource.ts";
+
+/** The ids of the objects that a response contains, or that say what became of the object: not those it belongs to. */
+export function idsIn(body: unknown): string[] {
+  return [...new Set(visit(body))];
+}
+
+const outcomes = new Set(["id", "declined_transaction_id", "pending_transaction_id", "transaction_id"]);
+
+function visit(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const isOutcome = typeof inner === "string" && outcomes.has(key) && resourceOfId(inner) !== undefined;
+    return isOutcome ? [inner] : visit(inner);
+  });
+}

@@ -1,0 +1,52 @@
+import { IdLink } from "../../parts/id-link.tsx";
+import { JsonTree } from "../../parts/json-tree.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { hrefTo } from "../../router/router.ts";
+import { useRead } from "../../store/use-read.ts";
+import { resourceOfId } from "../../tables/find-resource.ts";
+import { idsIn } from "./ids-in.ts";
+
+/** What came of a simulation: whether it was declined, the objects in the response, and where to look further. */
+export function Outcome({ body }: { readonly body: Readonly<Record<string, unknown>> }) {
+  const ids = idsIn(body);
+  const declined = ids.find((id) => id.startsWith("declined_transaction_"));
+  const [first] = ids;
+  return (
+    <Panel title="What came of it">
+      {declined === undefined ? (
+        <p>
+          <Tag tone="ok">accepted</Tag>
+        </p>
+      ) : (
+        <Declined id={declined} />
+      )}
+      <ul class="stack">
+        {ids.map((id) => (
+          <li key={id}>
+            {resourceOfId(id)?.title} <IdLink id={id} />
+          </li>
+        ))}
+      </ul>
+      {first !== undefined && (
+        <p>
+          <a href={hrefTo("log", null, { q: first })}>Show in log</a>
+        </p>
+      )}
+      <details>
+        <summary>The response</summary>
+        <JsonTree value={body} label="The response as JSON" />
+      </details>
+    </Panel>
+  );
+}
+
+function Declined({ id }: { readonly id: string }) {
+  const explained = useRead("explain", { id });
+  return (
+    <p>
+      <Tag tone="bad">declined</Tag> {explained.state === "ready" && <code>{explained.data.reason}</code>}{" "}
+      <a href={hrefTo("declines", id)}>See why</a>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "preact/hooks";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { requestTarget } from "../../store/request-target.ts";
+import { cliOf, curlOf, type RepeatedRequest, typescriptOf } from "../../words/request-code.ts";
+import { pathOf, type Request } from "./send.ts";
+
+const languages = ["curl", "TypeScript", "CLI"] as const;
+type Language = (typeof languages)[number];
+
+/** The request as it is entered, as code that repeats it. */
+export function RequestCode({ request }: { readonly request: Request }) {
+  const [language, setLanguage] = useState<Language>("curl");
+  const code = codeOf(request, language);
+  return (
+    <Panel title="The request as code">
+      <div class="row">
+        <fieldset class="row tabs">
+          <legend class="visually-hidden">Language</legend>
+          {languages.map((each) => (
+            <label key={each}>
+              <input type="radio" name="language" checked={each === language} onChange={() => setLanguage(each)} />{" "}
+              {each}
+            </label>
+          ))}
+        </fieldset>
+        <CopyButton text={code} label="Copy" isNamed />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard. */}
+      <section class="code" tabIndex={0} aria-label={`The request as ${language}`}>
+        <pre>{code}</pre>
+      </section>
+    </Panel>
+  );
+}
+
+function codeOf(request: Request, language: Language): string {
+  const { form, side, id } = request;
+  const params = paramsOf(request);
+  const idOrPlace = id === "" ? `<${/\{(\w+)\}/.exec(form.path)?.[1]}>` : id;
+  const repeated: RepeatedRequest = {
+    operation: form.operation,
+    method: "POST",
+    path: pathOf(form.path, idOrPlace),
+    id: idOrPlace,
+    params,
+  };
+  const target = requestTarget();
+  // The command line calls every simulation as the network.
+  if (language === "CLI") return cliOf(repeated, target);
+  if (side === "simulation") return language === "curl" ? curlOf(repeated, target) : typescriptOf(repeated);
+  const { operation } = form;
+  if (language === "curl") {
+    const params = { operation, ...(id !== undefined && { id: idOrPlace }), params: repeated.params };
+    return curlOf({ ...repeated, path: "/_sandbank/call", params }, target);
+  }
+  return typescriptOf(repeated).replace("await client.simulations.", "bank.network.");
+}
+
+/** JSON that is being typed has no meaning yet. */
+function paramsOf({ params }: Request): Readonly<Record<string, unknown>> {
+  if (typeof params !== "string") return params;
+  try {
+    return JSON.parse(params) as Readonly<Record<string, unknown>>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,255 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { formTables } from "../../src/generated/forms.ts";
+import type { FormField } from "../../src/tables/form-table.ts";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { bankSeed } from "../support/bank-seed.ts";
+import { type Inspector, openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { prepareCall } from "../support/programs.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+const authorizations = "simulations.cardAuthorizations.create";
+
+async function firstId({ api }: Inspector, list: string): Promise<string> {
+  const { data } = (await api(list)) as { readonly data: readonly { readonly id: string }[] };
+  return data[0]?.id ?? "";
+}
+
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator(".simulation form details:not([open]) > summary");
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
+
+/** Enters a value as a user does: a choice from a menu, an amount in dollars, the elements of a list one by one. */
+async function enter(page: Page, field: FormField, path: string, value: unknown): Promise<void> {
+  if (field.kind === "object" && field.fields.length > 0) {
+    for (const inner of field.fields) {
+      const part = (value as Readonly<Record<string, unknown>>)[inner.key];
+      if (part !== undefined) await enter(page, inner, `${path}.${inner.key}`, part);
+    }
+  } else if (field.kind === "list") {
+    for (const [index, element] of (value as readonly unknown[]).entries()) {
+      await page
+        .getByRole("group", { name: path, exact: true })
+        .getByRole("button", { name: /^Add to/ })
+        .click();
+      await unfold(page);
+      await enter(page, field.item, `${path}.${index}`, element);
+    }
+  } else {
+    const control = page.locator(`[name="${path}"]`);
+    const text = field.kind === "cents" ? (Number(value) / 100).toFixed(2) : String(value);
+    const isMenu = await control.evaluate((element) => element.tagName === "SELECT");
+    await (isMenu ? control.selectOption(text) : control.fill(text));
+  }
+}
+
+describe("Simulate", () => {
+  test("every form is built from the contract, and the bank accepts what is entered in it", async () => {
+    const inspector = await openInspector({ path: "/simulate" });
+    const { page } = inspector;
+    expect(await page.locator(".directory a").count()).toBe(formTables.length);
+    for (const { operation, path, fields } of formTables) {
+      // A second Program would make programs fail that do not name one.
+      await inspector.admin("/reset", {});
+      const { id, params } = await prepareCall(operation, inspector);
+      await page.evaluate((name) => {
+        location.hash = `#/simulate/${name}`;
+      }, operation);
+      await page.locator(".simulation form").waitFor();
+      await unfold(page);
+      for (const field of fields) {
+        const isGroup = field.kind === "list" || (field.kind === "object" && field.fields.length > 0);
+        const shown = isGroup ? `[role="group"][aria-label="${field.key}"]` : `[name="${field.key}"]`;
+        await page.locator(shown).waitFor();
+        const value = path.includes(`{${field.key}}`) ? id : params[field.key];
+        if (value !== undefined) await enter(page, field, field.key, value);
+      }
+      const responded = page.waitForResponse((response) => response.url().includes("/simulations/"));
+      await send(page);
+      const response = await responded;
+      expect(response.status(), `${operation}: ${await response.text()}`).toBe(200);
+      expect(response.request().postDataJSON() ?? {}, operation).toEqual(params);
+      await page.getByRole("heading", { name: "What came of it" }).waitFor();
+    }
+  });
+
+  test("a declined payment leads to the Declined Transaction and its reason", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const { page } = inspector;
+    await page.locator('[name="card_id"]').fill(await firstId(inspector, "/cards"));
+    await page.locator('[name="amount"]').fill("60");
+    await page.getByText("Sent as 6000 cents.").waitFor();
+    const reason = page.locator('[name="decline_reason"]');
+    expect(await reason.innerText()).toContain("insufficient_funds: not “The available balance covers the amount.”");
+    await reason.selectOption("insufficient_funds");
+    await send(page);
+    await page.getByText("✕ declined").waitFor();
+    await page.locator("code", { hasText: /^insufficient_funds$/ }).waitFor();
+    const declined = await firstId(inspector, "/declined_transactions");
+    await page.getByTitle(declined).first().waitFor();
+  });
+
+  test("an id is chosen from the objects of the bank, which are shown with their names", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
+    const { page } = inspector;
+    const id = await firstId(inspector, "/accounts");
+    const options = page.locator('[name="account_id"] + datalist option');
+    await options.first().waitFor({ state: "attached" });
+    expect(
+      await options.evaluateAll((all) =>
+        all.map((option) => [(option as HTMLOptionElement).value, option.textContent]),
+      ),
+    ).toEqual([
+      [id, "Operating, open"],
+      [expect.stringMatching(/^account_/), "<img src=x onerror=alert(1)>, open"],
+    ]);
+    await page.locator('[name="account_id"]').fill(id);
+    await page.getByText("Operating, open.").waitFor();
+  });
+
+  test("a required field that is empty is named, and nothing is sent", async () => {
+    const { page, api } = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const before = await api("/card_payments");
+    await send(page);
+    await page.getByText("✕ card_id is required").waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
+    expect(await api("/card_payments")).toEqual(before);
+  });
+
+  test("what the bank refuses is said beside the field, also in a group that was folded", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const { page } = inspector;
+    await page.locator('[name="card_id"]').fill(await firstId(inspector, "/cards"));
+    await page.locator('[name="amount"]').fill("a lot");
+    await unfold(page);
+    await page.locator('[name="presented.cvv2"]').fill("12");
+    await send(page);
+    await page.getByText(/✕ amount must/).waitFor();
+    await page.getByText(/✕ cvv2 must/).waitFor();
+    expect(await page.locator('[name="presented.cvv2"]').getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("JSON replaces the form, and text that is not JSON is refused before it is sent", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const { page } = inspector;
+    await page.locator('[name="amount"]').fill("1.50");
+    await page.getByLabel("JSON", { exact: true }).check();
+    const json = page.getByLabel("Parameters as JSON");
+    expect(JSON.parse(await json.inputValue())).toEqual({ amount: 150 });
+    await json.fill("{");
+    await send(page);
+    await page.getByText("✕ The text is not JSON").waitFor();
+    await json.fill(JSON.stringify({ amount: 150, card_id: await firstId(inspector, "/cards") }));
+    await send(page);
+    await page.getByText("✓ accepted").waitFor();
+  });
+
+  test("the network sends a simulation too, by the call that also works in a live bank", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
+    const { page } = inspector;
+    await page.locator('[name="account_id"]').fill(await firstId(inspector, "/accounts"));
+    await page.locator('[name="amount"]').fill("5");
+    await page.getByLabel("Send as").selectOption("network");
+    await page.getByLabel("TypeScript").check();
+    await page.getByText("bank.network.interestPayments.create({").waitFor();
+    await page.getByLabel("curl").check();
+    await page.getByText("/_sandbank/call").waitFor();
+    await send(page);
+    await page.getByText("✓ accepted").waitFor();
+    const { steps } = (await inspector.admin("/trace?last=5")) as {
+      readonly steps: readonly { readonly side?: string }[];
+    };
+    expect(steps.map(({ side }) => side)).toContain("network");
+  });
+
+  test("the request is shown as curl, TypeScript and a command", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
+    const { page } = inspector;
+    const id = await firstId(inspector, "/accounts");
+    await page.locator('[name="account_id"]').fill(id);
+    await page.locator('[name="amount"]').fill("5");
+    const code = page.locator(".code");
+    await expect.poll(() => code.innerText()).toContain("/simulations/interest_payments");
+    expect(await code.innerText()).toContain('"amount": 500');
+    await page.getByLabel("TypeScript").check();
+    expect(await code.innerText()).toBe(
+      `await client.simulations.interestPayments.create({\n  account_id: "${id}",\n  amount: 500\n});`,
+    );
+    await page.getByLabel("CLI").check();
+    expect(await code.innerText()).toBe(
+      `sandbank call simulations.interestPayments.create account_id=${id} amount=500`,
+    );
+  });
+
+  test("a link opens a form with what was entered in it", async () => {
+    const { page } = await openInspector({
+      path: `/simulate/${authorizations}?f.amount=12.34&f.presented.cvv2=123&f.decline_reason=group_locked`,
+    });
+    expect(await page.locator('[name="amount"]').inputValue()).toBe("12.34");
+    expect(await page.locator('[name="presented.cvv2"]').isVisible()).toBe(true);
+    await page.getByText("Groups of Accounts cannot be locked").waitFor();
+  });
+
+  test("an id field without objects to choose from leads to where one is created", async () => {
+    const { page } = await openInspector({ path: `/simulate/${authorizations}` });
+    await page.getByText("This bank has no Cards yet").getByRole("link").click();
+    await page.getByRole("button", { name: "Create an example: Card" }).click();
+    await page.getByText("1 Card, newest first.").waitFor();
+  });
+
+  test("the Simulate screen says that there is no form of a name", async () => {
+    const { page } = await openInspector({ path: "/simulate/simulations.nothing" });
+    await page.getByText('There is no simulation "simulations.nothing".').waitFor();
+    await page.getByRole("link", { name: "Show all simulations" }).click();
+    await page.getByRole("link", { name: "Send a wire to an Account Number" }).waitFor();
+  });
+
+  test("the Simulate screen works by keyboard", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/simulate" });
+    const { page } = inspector;
+    await page.getByRole("link", { name: "Pay interest into an Account" }).focus();
+    await press(page, "Enter");
+    await page.locator('[name="account_id"]').focus();
+    await page.keyboard.type(await firstId(inspector, "/accounts"));
+    await press(page, "Tab");
+    await page.keyboard.type("10");
+    await press(page, "Enter");
+    await page.getByText("✓ accepted").waitFor();
+    await page.getByRole("link", { name: "Show in log" }).focus();
+    expect(await focusedText(page)).toBe("Show in log");
+  });
+
+  test("axe finds nothing on the Simulate screen in either colour scheme, folded and unfolded", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/simulate" });
+    const { page } = inspector;
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Request an authorization of a Card" }).click();
+    await page.locator('[name="amount"]').waitFor();
+    await expectNoAxeViolations(page);
+    await unfold(page);
+    await page.getByRole("button", { name: "Add to scheme_fees" }).click();
+    await send(page);
+    await page.getByText("✕ card_id is required").waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  test.each([
+    ["light", 1280],
+    ["dark", 390],
+  ] as const)("the Simulate screen looks as it did, %s at %i px", async (scheme, width) => {
+    const { page } = await openInspector({
+      ...{ seed: bankSeed, scheme, width },
+      path: `/simulate/${authorizations}?f.amount=60.00&f.decline_reason=insufficient_funds`,
+    });
+    await page.getByText("Sent as 6000 cents.").waitFor();
+    // The command of curl contains the port of the server.
+    await page.getByLabel("TypeScript").check();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByText("✓ live").waitFor();
+    await expectScreenshot(page, `simulate-${scheme}-${width}`);
+  });
+});
