@@ -1,61 +1,22 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { replay } from "@sandbank/engine";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TIMEOUT_MS } from "../../../../vitest.shared.ts";
 import { volume } from "../../../engine/test/support/volume.ts";
 import { createAdminClient } from "../../src/client.ts";
-import { temporary } from "../support/persisted.ts";
+import { parent } from "../support/persisted.ts";
+import { type ServerProcess, startProcess } from "../support/server-process.ts";
 
-const cli = join(import.meta.dirname, "../../src/cli.ts");
 const ROUNDS = Number(process.env["SANDBANK_KILL_ROUNDS"] ?? volume(50, 2));
+/** So many calls are in the journal before the first round. */
+const CALLS_BEFORE = Number(process.env["SANDBANK_KILL_CALLS"] ?? 1);
+/** After so many rounds, the journal is again as before the first: each start replays it, so it must not grow forever. */
+const ROUNDS_OF_A_JOURNAL = 25;
 /** Clients that call at the same time. */
 const CLIENTS = 8;
 /** A process is killed after at most so many acknowledged calls. */
 const MOST_CALLS = 200;
-
-const children = new Set<ChildProcess>();
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
-interface Started {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly token: string;
-  readonly kill: () => Promise<void>;
-  readonly errors: () => string;
-}
-
-async function start(directory: string): Promise<Started> {
-  const token = "kill-test-token";
-  const args = ["start", "--port", "0", "--persist", join(directory, "data"), "--token", token, "--json"];
-  const child = spawn(process.execPath, ["--conditions=source", cli, ...args], {
-    env: { ...process.env, XDG_RUNTIME_DIR: directory },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.add(child);
-  let errors = "";
-  child.stderr.on("data", (chunk) => {
-    errors += String(chunk);
-  });
-  const closed = once(child, "close");
-  const line = once(createInterface(child.stdout), "line");
-  const [text] = (await Promise.race([line, closed.then(() => Promise.reject(new Error(errors)))])) as [string];
-  const { url, apiKey } = JSON.parse(text) as { url: string; apiKey: string };
-  return {
-    url,
-    apiKey,
-    token,
-    errors: () => errors,
-    async kill() {
-      child.kill("SIGKILL");
-      await closed;
-      children.delete(child);
-    },
-  };
-}
 
 /** A generator of numbers from 0 up to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
@@ -69,38 +30,68 @@ function randomFrom(seed: number): () => number {
 /** What was acknowledged: the id of each Account, with its bank and name. */
 type Acknowledged = Map<string, { readonly bank: string; readonly name: string }>;
 
-test(`loses no acknowledged call when it is killed under load, ${ROUNDS} times`, {
-  timeout: 60_000 + ROUNDS * 20_000,
-}, async () => {
-  const directory = temporary();
-  const seed = Number(process.env["SANDBANK_KILL_SEED"] ?? Date.now() % 100_000);
-  const random = randomFrom(seed);
-  const acknowledged: Acknowledged = new Map();
-  const advances = new Map([["one", 0]]);
-  let server = await start(directory);
-  for (let round = 0; round < ROUNDS; round++) {
-    const stopAt = acknowledged.size + 1 + Math.floor(random() * MOST_CALLS);
-    await loadUntil(server, { acknowledged, advances, stopAt });
-    const { errors } = server;
-    server = await start(directory);
-    const what = `seed ${seed}, round ${round}: ${errors()}${server.errors()}`;
-    await requireAll(server, acknowledged, what);
-    const { now } = await admin(server, "one").call("clock.get");
-    const days = (Date.parse(now) - Date.now()) / 86_400_000;
-    expect(Math.round(days), what).toBeGreaterThanOrEqual(advances.get("one") ?? 0);
-    expect(server.errors().replace(/^.*ended in the middle of line \d+, which was removed.*\n/gm, ""), what).toBe("");
-  }
-  await server.kill();
+/** What the test knows of the banks in a data directory. */
+interface Known {
+  readonly acknowledged: Acknowledged;
+  /** The days by which the clock of a bank was advanced. */
+  readonly advances: Map<string, number>;
+}
+
+const seed = Number(process.env["SANDBANK_KILL_SEED"] ?? Date.now() % 100_000);
+const before: Known = { acknowledged: new Map(), advances: new Map() };
+let directory: string;
+
+beforeAll(
+  async () => {
+    directory = mkdtempSync(join(parent, "sandbank-kill-"));
+    await loadUntil(await startProcess(directory), { ...before, banks: ["one"], stopAt: CALLS_BEFORE });
+    cpSync(join(directory, "data"), join(directory, "before"), { recursive: true });
+  },
+  TIMEOUT_MS + CALLS_BEFORE * 100,
+);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const journals = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_OF_A_JOURNAL) }, (_, journal) => {
+  const first = journal * ROUNDS_OF_A_JOURNAL + 1;
+  return { first, last: Math.min(first + ROUNDS_OF_A_JOURNAL - 1, ROUNDS) };
 });
+
+test.each(journals)(
+  "loses no acknowledged call when it is killed under load, rounds $first to $last",
+  {
+    timeout: TIMEOUT_MS + ROUNDS_OF_A_JOURNAL * CALLS_BEFORE * 10,
+  },
+  async ({ first, last }) => {
+    const random = randomFrom(seed + first);
+    const acknowledged = new Map(before.acknowledged);
+    const advances = new Map(before.advances);
+    rmSync(join(directory, "data"), { recursive: true });
+    cpSync(join(directory, "before"), join(directory, "data"), { recursive: true });
+    let server = await startProcess(directory);
+    for (let round = first; round <= last; round++) {
+      const stopAt = acknowledged.size + 1 + Math.floor(random() * MOST_CALLS);
+      await loadUntil(server, { acknowledged, advances, banks: ["one", "two"], stopAt });
+      const { errors } = server;
+      server = await startProcess(directory);
+      const what = `seed ${seed}, round ${round}: ${errors()}${server.errors()}`;
+      await requireAll(server, acknowledged, what);
+      const { now } = await admin(server, "one").call("clock.get");
+      const days = (Date.parse(now) - Date.now()) / 86_400_000;
+      expect(Math.round(days), what).toBeGreaterThanOrEqual(advances.get("one") ?? 0);
+      expect(server.errors().replace(/^.*ended in the middle of line \d+, which was removed.*\n/gm, ""), what).toBe("");
+    }
+    await server.kill();
+  },
+);
 
 /** Calls the server with several clients at a time, and kills it while they call. */
 async function loadUntil(
-  server: Started,
-  { acknowledged, advances, stopAt }: { acknowledged: Acknowledged; advances: Map<string, number>; stopAt: number },
+  server: ServerProcess,
+  { acknowledged, advances, banks, stopAt }: Known & { readonly banks: readonly string[]; readonly stopAt: number },
 ): Promise<void> {
   let killed: Promise<void> | undefined;
   const client = async (number: number) => {
-    const bank = number % 2 === 0 ? "one" : "two";
+    const bank = banks[number % banks.length] as string;
     for (let call = 0; killed === undefined; call++) {
       const name = `${stopAt} ${number} ${call}`;
       const response = await fetch(`${server.url}/accounts`, {
@@ -126,7 +117,7 @@ async function loadUntil(
   await killed;
 }
 
-async function requireAll(server: Started, acknowledged: Acknowledged, what: string): Promise<void> {
+async function requireAll(server: ServerProcess, acknowledged: Acknowledged, what: string): Promise<void> {
   for (const bank of ["one", "two"]) {
     // The whole bank, made again from the journal: also what the API returns is compared.
     const journal = await admin(server, bank).call("journal");
@@ -149,6 +140,6 @@ function nameIn(bank: ReturnType<typeof replay>, id: string): string | undefined
   }
 }
 
-function admin({ url, token }: Started, bank: string) {
+function admin({ url, token }: ServerProcess, bank: string) {
   return createAdminClient({ url, key: token, bank });
 }

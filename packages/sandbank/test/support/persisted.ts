@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** A file system in memory, if there is one: waiting for the disk is most of what these tests would do. */
-const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+export const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 /** An empty directory that is removed after the test. */
 export function temporary(): string {
