@@ -83,7 +83,11 @@ export interface Banks {
    * is kept is only unloaded.
    */
   closeIdleSince(instant: number): readonly string[];
-  close(): void;
+  /**
+   * Closes all banks, those with few entries first. `maySave` says whether there is time to save the state of a bank with
+   * so many entries. Returns the names of the banks whose state was not saved.
+   */
+  close(maySave: (entries: number) => boolean): readonly string[];
 }
 
 /** Keeps a bank open while work needs it. Returns the function that ends this; the bank counts as used at that time. */
@@ -147,12 +151,13 @@ export function createBanks(options: BanksOptions): Banks {
     }
   }
 
-  function close(name: string): void {
+  /** Returns false if the state of a bank that is kept was not saved. */
+  function close(name: string, maySave = (_entries: number) => true): boolean {
     const served = banks.get(name);
     served?.deliverer.close();
     served?.closing.abort();
-    served?.followed?.close();
     banks.delete(name);
+    return served?.followed?.close(maySave) ?? true;
   }
 
   function remove(name: string): boolean {
@@ -208,8 +213,10 @@ export function createBanks(options: BanksOptions): Banks {
       for (const { name } of closed) close(name);
       return closed.map(({ name }) => name);
     },
-    close() {
-      for (const name of [...banks.keys()]) close(name);
+    close(maySave) {
+      const entriesOf = ({ followed }: OpenBank) => followed?.entries() ?? 0;
+      const fewFirst = [...banks.values()].sort((one, other) => entriesOf(one) - entriesOf(other));
+      return fewFirst.map(({ name }) => name).filter((name) => !close(name, maySave));
     },
   };
 }

@@ -82,6 +82,8 @@ export interface ServerTimeouts {
   readonly requestMs?: number;
   /** How long a stop waits for requests in progress. Default: 2,000. */
   readonly stopMs?: number;
+  /** How long a stop may take. The states of banks that would take longer are not saved. Default: 5,000. */
+  readonly stopLimitMs?: number;
 }
 
 /** A server that is ready. */
@@ -106,6 +108,8 @@ const MOST_BANKS = 1_000;
 const HOUR_MS = 3_600_000;
 /** How often closed connections are looked for while the server stops, in milliseconds. */
 const CLOSE_IDLE_MS = 10;
+/** How long saving the state of a bank takes for each entry of its journal at the most, in milliseconds. */
+const SAVE_MS = 0.2;
 /** The shortest and the longest time between two looks for idle banks, in milliseconds. */
 const REAP_MS = { least: 10, most: 60_000 };
 /** The most bytes of the headers of a request. Node responds 431 to more. */
@@ -207,7 +211,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     isLoopback,
     onBug,
   });
-  const { headersMs = 10_000, requestMs = 30_000, stopMs = 2_000 } = options.timeouts ?? {};
+  const { headersMs = 10_000, requestMs = 30_000, stopMs = 2_000, stopLimitMs = 5_000 } = options.timeouts ?? {};
   const create = () =>
     createServer(
       {
@@ -222,7 +226,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     servers.push(...(await listenOn(host, port, create)));
     state.url = urlOf(host, servers[0] as Server);
   } catch (error) {
-    banks.close();
+    banks.close(() => true);
     storage?.close();
     sender.close();
     throw error;
@@ -239,6 +243,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
   });
 
   async function stopAll(): Promise<void> {
+    const began = performance.now();
     clearInterval(reaper);
     // An open stream would keep its server from closing.
     for (const act of stopActions) act();
@@ -257,7 +262,8 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     await Promise.all(closed);
     clearInterval(looking);
     clearTimeout(timer);
-    banks.close();
+    const unsaved = banks.close((entries) => performance.now() - began + entries * SAVE_MS < stopLimitMs);
+    if (unsaved.length > 0) onWarning(unsavedText(unsaved));
     storage?.close();
     sender.close();
     resolveStopped();
@@ -287,6 +293,13 @@ function openStorageOf({ persist }: ServerOptions, warn: (text: string) => void)
     isRepaired: repair,
     warn,
   });
+}
+
+/** What a stop says about banks whose states would have taken too long to save. */
+function unsavedText(names: readonly string[]): string {
+  const [first] = names;
+  const what = names.length === 1 ? `the bank ${first}` : `${first} and ${names.length - 1} other banks`;
+  return `The state of ${what} was not saved, because the stop would have taken too long. No call is lost: the next start replays the journal.`;
 }
 
 type ApplySeed = (bank: Bank, seed: Seed) => unknown;

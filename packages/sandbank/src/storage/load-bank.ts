@@ -134,14 +134,24 @@ export function beginOver(directory: string, bank: Bank, isBased: boolean): Begu
   return { file, count: 0, ahead: base.state.ahead };
 }
 
-/** Keeps the state of a bank whose journal is complete, and will not grow any more. */
-export function saveCleanStop(directory: string, bank: Bank, { file, count }: BegunJournal): void {
-  if (stopIn(directory, file.id)?.count === count) return;
+/**
+ * Keeps the state of a bank whose journal is complete, and will not grow any more. Returns false if it is not kept yet, and
+ * `maySave` returns false for the number of entries.
+ */
+export function savedCleanStop(
+  directory: string,
+  bank: Bank,
+  { file, count }: BegunJournal,
+  maySave: (entries: number) => boolean,
+): boolean {
+  if (stopIn(directory, file.id)?.count === count) return true;
+  if (!maySave(count)) return false;
   const json = bank.snapshot().toJSON();
   const { digest } = json;
   replaceFile(join(directory, SNAPSHOT_FILE), snapshotText({ ...json, digest }));
   const stop: CleanStop = { journal: file.id, count, digest, requests: json.state.requests, writtenBy: version };
   replaceFile(join(directory, STOP_FILE), checkedLine(stop));
+  return true;
 }
 
 /** The last clean stop, if it was one of this journal. */

@@ -6,7 +6,7 @@ import type { Snapshots } from "../server/snapshots.ts";
 import { StartError } from "../server/start-error.ts";
 import { type Beginning, readBeginning, writeBeginning } from "./beginning.ts";
 import { followBank } from "./follow-bank.ts";
-import { beginOver, JOURNAL_FILE, type LoadedBank, loadBank, saveCleanStop } from "./load-bank.ts";
+import { beginOver, JOURNAL_FILE, type LoadedBank, loadBank, savedCleanStop } from "./load-bank.ts";
 import { type Lock, lockDirectory } from "./lock.ts";
 import { readJournal, type StoredJournal } from "./read-journal.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
@@ -60,8 +60,13 @@ export interface KeptName {
 
 /** A bank that is being written down. */
 export interface FollowedBank {
-  /** Ends that, with the state of the bank as that of a clean stop. */
-  close(): void;
+  /** The number of entries in its journal. */
+  entries(): number;
+  /**
+   * Ends that, with the state of the bank as that of a clean stop, if `maySave` returns true for the number of entries.
+   * Returns false if it does not.
+   */
+  close(maySave: (entries: number) => boolean): boolean;
   /** Ends that at once: the bank is removed. */
   abandon(): void;
 }
@@ -177,15 +182,17 @@ export function openStorage(options: StorageOptions): Storage {
           flush: () => follower.flush(HELD_MS),
         });
         return {
-          close() {
+          entries: () => follower.journal?.count ?? 0,
+          close(maySave) {
             open.delete(name);
             try {
               names.set(name, bank.clock.now());
               follower.flush();
               follower.journal?.file.sync();
-              if (follower.journal !== undefined) saveCleanStop(path, bank, follower.journal);
+              return follower.journal === undefined || savedCleanStop(path, bank, follower.journal, maySave);
             } catch (error) {
               report(error);
+              return true;
             } finally {
               follower.close();
             }

@@ -186,6 +186,50 @@ describe("a server with --persist", () => {
   });
 });
 
+describe("a stop that would take too long", () => {
+  test("saves the states of the banks for which there is time, and loses no call of the others", async () => {
+    const directory = join(temporary(), "data");
+    const warnings: string[] = [];
+    const { create, stop } = await startPersisted(directory, {
+      ...frozen,
+      timeouts: { stopLimitMs: 1 },
+      onWarning: (text) => warnings.push(text),
+    });
+    await create("Other", "worker-1");
+    const names = Array.from({ length: 30 }, (_, index) => `Account ${index}`);
+    for (const name of names) await create(name);
+    vi.spyOn(performance, "now").mockReturnValue(0);
+    await stop();
+    vi.restoreAllMocks();
+    expect(warnings).toEqual([
+      "The state of the bank default was not saved, because the stop would have taken too long. No call is lost: the next start replays the journal.",
+    ]);
+    expect(fs.existsSync(join(directory, "banks/worker-1/stop.json"))).toBe(true);
+    expect(fs.existsSync(join(directory, "banks/default/stop.json"))).toBe(false);
+    expect((await (await startPersisted(directory)).names()).toSorted()).toEqual(names.toSorted());
+  });
+
+  test("names the first of several banks whose states are not saved", async () => {
+    const directory = join(temporary(), "data");
+    const warnings: string[] = [];
+    const { create, stop } = await startPersisted(directory, {
+      ...frozen,
+      timeouts: { stopLimitMs: 0 },
+      onWarning: (text) => warnings.push(text),
+    });
+    for (const bank of ["worker-1", "worker-2"]) await create("Other", bank);
+    await stop();
+    expect(warnings).toEqual([expect.stringMatching(/^The state of \S+ and 2 other banks was not saved/)]);
+  });
+
+  test("saves nothing again that is saved, and reports nothing then", async () => {
+    const directory = await stopped();
+    const { warnings, stop } = await startPersisted(directory, { timeouts: { stopLimitMs: 0 } });
+    await stop();
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe("a seed that changed", () => {
   const one = defineSeed({ steps: [{ call: "accounts.create", params: { name: "One" } }] });
   const two = defineSeed({ steps: [{ call: "accounts.create", params: { name: "Two" } }] });

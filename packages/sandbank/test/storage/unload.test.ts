@@ -31,7 +31,7 @@ function opened(most = 1_000) {
     storage,
   });
   const end = () => {
-    banks.close();
+    banks.close(() => true);
     storage.close();
   };
   return { banks, time, end };

@@ -54,6 +54,7 @@ export async function startPersisted(directory: string, { persist, ...options }:
   const warnings: string[] = [];
   const server = await startServer({
     port: 0,
+    timeouts: { stopLimitMs: Number.POSITIVE_INFINITY },
     onWarning: (text) => warnings.push(text),
     ...options,
     persist: { ...persist, directory },
