@@ -1,5 +1,6 @@
 import { StartError } from "../server/start-error.ts";
 import type { RunningServer, ServerOptions } from "../server/start-server.ts";
+import { portHolder } from "./port-holder.ts";
 
 /** Starts a server. If its port is in use, the error says who uses it. */
 export async function startOrExplain(options: ServerOptions): Promise<RunningServer> {
@@ -12,12 +13,16 @@ export async function startOrExplain(options: ServerOptions): Promise<RunningSer
   }
 }
 
-/** Who uses a port: a server of ours says so. */
+/** Who uses a port: a server of ours says so, and Linux tells which process it is. */
 export async function inUse(port: number, host = "127.0.0.1"): Promise<string> {
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const version = await versionAt(url);
   const advice = "Pass --port with another one, or --port 0 for one that is free";
-  if (version === undefined) return `port ${port} is in use by another program. ${advice}`;
+  if (version === undefined) {
+    const holder = portHolder(port);
+    const who = holder === undefined ? "another program" : `${holder.name} with process id ${holder.pid}`;
+    return `port ${port} is in use by ${who}. ${advice}`;
+  }
   return `port ${port} is in use by Sandbank ${version} at ${url}. Stop it with \`sandbank stop --url ${url}\`, or use it. ${advice}`;
 }
 

@@ -1,8 +1,12 @@
 import fs from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
-import { temporary } from "../support/persisted.ts";
+import { checkedLine } from "../../src/storage/checked-line.ts";
+import { contentOf, temporary } from "../support/persisted.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Runs a command line that ends by itself, or once it has printed its first line. */
 async function run(directory: string, input: readonly string[], env: Record<string, string> = {}) {
@@ -67,4 +71,42 @@ describe("sandbank start --persist", () => {
     expect(repaired.code).toBe(0);
     expect(repaired.err).toMatch(/^Line \d of .* was damaged\./);
   });
+
+  /** What makes a directory unusable. */
+  const obstacles = {
+    "a full disk": () => failWrites("ENOSPC"),
+    "a read-only file system": () => failWrites("EROFS"),
+    "the lock of another process": (data: string) =>
+      fs.writeFileSync(join(data, "lock"), JSON.stringify({ pid: process.ppid, host: hostname(), began: null })),
+    "a journal of another version": (data: string) => {
+      const path = join(data, "banks/default/journal.ndjson");
+      const [header = "", ...rest] = fs.readFileSync(path, "utf8").split(/(?<=\n)/);
+      const { c: _, ...value } = JSON.parse(header);
+      fs.writeFileSync(path, checkedLine({ ...value, version: 2 }) + rest.join(""));
+    },
+  };
+
+  test.each(Object.entries(obstacles))(
+    "exits with 3 for %s, with one sentence, and changes nothing",
+    async (_, make) => {
+      const directory = temporary();
+      const start = ["start", "--port", "0", "--persist"];
+      await run(directory, start);
+      const data = join(directory, ".sandbank");
+      make(data);
+      const before = contentOf(data);
+      const { code, out, err } = await run(directory, start);
+      vi.restoreAllMocks();
+      expect([code, out]).toEqual([3, ""]);
+      expect(err).toMatch(/^Failed to start: [^\n]+; [^\n]+\.$/);
+      expect(contentOf(data)).toEqual(before);
+    },
+  );
 });
+
+/** Makes writing a file fail, as the system does. */
+function failWrites(code: string): void {
+  vi.spyOn(fs, "writeFileSync").mockImplementation(() => {
+    throw Object.assign(new Error(`${code}: as if`), { code });
+  });
+}

@@ -69,6 +69,22 @@ describe("sandbank exec", () => {
   });
 });
 
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("does not wait for anything after a second %s, and ends with %d", async (signal, code) => {
+  const busy = `process.on("SIGTERM", () => console.log("asked")); setInterval(() => {}, 1000); console.log(process.pid)`;
+  const { child, firstOutput } = sandbank("exec", "--", process.execPath, "-e", busy);
+  const pid = Number(await firstOutput);
+  const asked = once(child.stdout, "data");
+  child.kill(signal);
+  expect(String(await asked)).toBe("asked\n");
+  const exited = once(child, "exit");
+  child.kill(signal);
+  expect(await exited).toEqual([code, null]);
+  process.kill(pid, "SIGKILL");
+});
+
 test("ends quietly with 0 if nobody reads its output, as in `sandbank logs | head`", async () => {
   const line = [process.execPath, ...program, "--map=json"].map((word) => `'${word}'`).join(" ");
   const child = spawn("sh", ["-c", `{ ${line}; echo $? >&2; } | true`], { env, cwd: directory });
