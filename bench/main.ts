@@ -8,6 +8,7 @@ import { limitRows } from "./limits.ts";
 import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
 import { type Row, tableOf } from "./row.ts";
+import { scaleRows } from "./scale.ts";
 import { sdkRows } from "./sdk.ts";
 import { serverRows } from "./server.ts";
 import { suiteRows } from "./suites.ts";
@@ -27,6 +28,7 @@ const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   clock: clockRows,
   memory: memoryRows,
   server: serverRows,
+  scale: scaleRows,
 };
 
 /**

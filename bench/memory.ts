@@ -91,6 +91,11 @@ function forkRow(bank: string, authorizations: number): Row {
   };
 }
 
+/** The memory that a fork keeps alone. */
+export function bytesOfFork(): number {
+  return memoryOfFork(newStage(), () => {});
+}
+
 function memoryOfFork(stage: Stage, act: (stage: Stage) => unknown): number {
   const forkOnce = () => {
     const fork = { ...stage, bank: stage.bank.fork() };

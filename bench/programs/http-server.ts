@@ -1,28 +1,41 @@
 /**
- * A server in a process of its own, which reports its CPU time: `sandbank`, or `bare` with the same JSON. The parent sends
- * `cpu` to get the CPU time in microseconds.
+ * A server in a process of its own: `sandbank`, which may keep its banks in a directory, or `bare` with the same JSON. The
+ * parent sends `cpu` to get the CPU time in microseconds, or `memory` to get the bytes after a collection of garbage.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Account } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { startServer } from "sandbank";
-import type { HttpServerReady } from "../server.ts";
+import { collect } from "../measure.ts";
+import type { HttpServerReady } from "../measured-server.ts";
 
 const seed = {
   steps: Array.from({ length: 20 }, () => ({ call: "accounts.create" as const, params: { name: "Operating" } })),
 };
 
 const ready = process.argv[2] === "bare" ? await startBare() : await startSandbank();
-process.on("message", () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
-});
+process.on("message", (what) => process.send?.(what === "cpu" ? cpuTime() : memory()));
 process.on("disconnect", () => process.exit());
 process.send?.(ready);
 
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** Garbage is collected twice, because the first collection may free memory later. */
+function memory(): number {
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 async function startSandbank(): Promise<HttpServerReady> {
-  const { url, apiKey } = await startServer({ port: 0, seeds: [seed], clock: "frozen" });
+  const directory = process.argv[3];
+  const persist = directory === undefined ? {} : { persist: { directory } };
+  const { url, apiKey } = await startServer({ port: 0, seeds: [seed], clock: "frozen", ...persist });
   const response = await fetch(`${url}/accounts?limit=1`, { headers: { authorization: `Bearer ${apiKey}` } });
   const { data } = (await response.json()) as { data: { id: string }[] };
   return { port: Number(new URL(url).port), apiKey, id: data[0]?.id ?? "" };
