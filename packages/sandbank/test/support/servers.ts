@@ -30,7 +30,7 @@ export interface RawRequest {
 }
 
 /** Sends a request as text over a connection of its own, and reads until the server closes the connection. */
-export async function sendRaw(server: RunningServer, request: RawRequest): Promise<PlainResponse> {
+export async function sendRaw(server: Pick<RunningServer, "url">, request: RawRequest): Promise<PlainResponse> {
   const { method = "GET", target, headers = [], body = "", address = "127.0.0.1" } = request;
   const socket = connect(Number(new URL(server.url).port), address);
   socket.write([`${method} ${target} HTTP/1.1`, ...headers, "Connection: close", "", body].join("\r\n"));
