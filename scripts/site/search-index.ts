@@ -7,6 +7,7 @@ const keywords: Readonly<Record<string, string>> = {
   "docs/guides/declines.md": "insufficient_funds",
   "docs/guides/faults.md": "idempotency retry",
   "docs/guides/sessions.md": "artifact",
+  "docs/guides/several-servers.md": "nginx proxy requests per second",
   "docs/guides/test-runners.md": "install",
   "docs/guides/test-suites.md": "fork",
   "docs/guides/time.md": "advance month",
