@@ -27,6 +27,13 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+/**
+ * Sends a request over a connection of its own: the server closes an idle one while this process replays a journal, and a
+ * request that is sent over it then fails.
+ */
+const send: typeof fetch = (input, init) =>
+  fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), connection: "close" } });
+
 /** What was acknowledged: the id of each Account, with its bank and name. */
 type Acknowledged = Map<string, { readonly bank: string; readonly name: string }>;
 
@@ -94,7 +101,7 @@ async function loadUntil(
     const bank = banks[number % banks.length] as string;
     for (let call = 0; killed === undefined; call++) {
       const name = `${stopAt} ${number} ${call}`;
-      const response = await fetch(`${server.url}/accounts`, {
+      const response = await send(`${server.url}/accounts`, {
         method: "POST",
         headers: { authorization: `Bearer ${server.apiKey}.${bank}`, "content-type": "application/json" },
         body: JSON.stringify({ name }),
@@ -125,7 +132,7 @@ async function requireAll(server: ServerProcess, acknowledged: Acknowledged, wha
     const missing = [...acknowledged].filter(([id, call]) => call.bank === bank && nameIn(again, id) !== call.name);
     expect(missing, what).toEqual([]);
     expect((await admin(server, bank).call("audit")).violations, what).toEqual([]);
-    const response = await fetch(`${server.url}/accounts?limit=100`, {
+    const response = await send(`${server.url}/accounts?limit=100`, {
       headers: { authorization: `Bearer ${server.apiKey}.${bank}` },
     });
     expect(await response.json(), what).toEqual(JSON.parse(JSON.stringify(again.accounts.list({ limit: 100 }))));
@@ -141,5 +148,5 @@ function nameIn(bank: ReturnType<typeof replay>, id: string): string | undefined
 }
 
 function admin({ url, token }: ServerProcess, bank: string) {
-  return createAdminClient({ url, key: token, bank });
+  return createAdminClient({ url, key: token, bank, fetch: send });
 }
