@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isFullVolume } from "../../packages/engine/test/support/volume.ts";
 
 const program = new URL("../../packages/sandbank/src/cli.ts", import.meta.url).pathname;
 const cwd = import.meta.dirname;
@@ -51,3 +53,19 @@ test.skipIf(isMissing("python3"))("a Python program has a payment declined, and 
     ].join("\n"),
   });
 });
+
+const chromium = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+test.runIf(chromium !== undefined && isFullVolume)(
+  "a browser test with Playwright sees the balance that the bank has",
+  async () => {
+    process.env["CHROMIUM_PATH"] = chromium;
+    expect(await run(process.execPath, "browser.mjs")).toEqual({
+      code: 0,
+      err: "",
+      out: "passed: the page shows the available balance\n",
+    });
+  },
+);

@@ -43,8 +43,15 @@ export class NoServerError extends Error {
 
 export interface AdminClient {
   readonly url: string;
-  /** Does an operation of the admin API. Rejects with an `AdminError`, or a `NoServerError` if no server answers. */
-  call<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name>>;
+  /**
+   * Does an operation of the admin API. Rejects with an `AdminError`, with a `NoServerError` if no server answers, or with
+   * the reason of `signal`; the server does the operation all the same.
+   */
+  call<Name extends AdminOperationName>(
+    name: Name,
+    params?: AdminParams<Name>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<AdminResult<Name>>;
   /** The steps of the bank from now on, or after a number: calls and moves of the clock with what they caused. */
   steps(options?: { readonly after?: number; readonly signal?: AbortSignal }): AsyncIterable<StreamEvent>;
 }
@@ -72,6 +79,7 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
     try {
       response = await send(`${url}/_sandbank${path}`, init);
     } catch (error) {
+      if (init.signal?.aborted) throw init.signal.reason;
       throw new NoServerError(`No server answers at ${url}. Start one with \`sandbank start\`, or pass --url.`, {
         cause: error,
       });
@@ -85,7 +93,7 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
 
   return {
     url,
-    async call(name, params = {} as never) {
+    async call(name, params = {} as never, { signal } = {}) {
       const { method, path } = adminOperations[name];
       const isGet = method === "GET";
       const query = isGet ? queryOf(params) : "";
@@ -93,6 +101,7 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
         method,
         headers: { ...headers, ...(!isGet && { "content-type": "application/json" }) },
         ...(!isGet && { body: JSON.stringify(params) }),
+        ...(signal && { signal }),
       });
       return (await response.json()) as never;
     },

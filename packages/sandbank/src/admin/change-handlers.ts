@@ -2,6 +2,7 @@ import type { EventId, FaultPlan } from "@sandbank/engine";
 import { callOperation } from "./call-operation.ts";
 import type { changeOperations } from "./change-operations.ts";
 import { changeReads } from "./change-reads.ts";
+import { emptyOf } from "./empty-of.ts";
 import { exportSession } from "./export-session.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import { noSuchSnapshot } from "./no-such-snapshot.ts";
@@ -32,9 +33,10 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
     secret: served.bank.webhooks.rotateSecret(subscription, definedOf(rotation)),
   }),
   call: ({ served }, call) => callOperation(served.bank, call),
-  trigger: ({ served }, { name, with: overrides }) => trigger(served, name, overrides),
-  reset({ served }) {
-    served.bank.reset();
+  trigger: ({ served }, call) => trigger(served, call),
+  reset({ served: { bank } }, { empty = false }) {
+    if (empty) bank.restore(emptyOf(bank).snapshot());
+    else bank.reset();
     return {};
   },
   "snapshot.save": ({ served }, { name }) => {

@@ -155,12 +155,18 @@ export const changeOperations = {
     path: "/call",
     scope: "bank",
     effect: "write",
-    summary: "Calls an operation of the API. Simulations also work in a live bank.",
+    summary: "Calls an operation of the API.",
     params: z.strictObject({
       operation: z.string().describe("Such as `accounts.create`."),
       id: z.string().optional().describe("The id in the path, if the operation has one."),
       params: z.record(z.string(), z.unknown()).optional(),
       idempotencyKey: z.string().optional(),
+      network: z
+        .boolean()
+        .optional()
+        .describe(
+          "Whether a simulation is called as the card network or the sending bank, which a live bank requires.",
+        ),
     }),
     result: object,
   }),
@@ -173,6 +179,7 @@ export const changeOperations = {
     params: z.strictObject({
       name: z.string().describe("As coverage lists it, such as `card_decline.breaches_limit`."),
       with: overrides,
+      fork: z.boolean().optional().describe("Whether the program runs in a fork, so that the bank stays as it is."),
     }),
     result: object,
   }),
@@ -208,9 +215,9 @@ export const changeOperations = {
     scope: "bank",
     effect: "destroy",
     summary: "Returns the bank to the state after the seed.",
-    params: z.strictObject({}),
+    params: z.strictObject({ empty: z.boolean().optional().describe("Without the seed.") }),
     result: z.strictObject({}),
-    command: { words: "reset", examples: ["reset", "reset --bank worker-1"] },
+    command: { words: "reset", examples: ["reset", "reset --bank worker-1", "reset --empty"] },
   }),
   "snapshot.save": defineOperation({
     method: "POST",

@@ -16,6 +16,8 @@ export interface BankFork {
 /** Opens a bank that goes on from an earlier state of another one: with the same ids, at the same time and pace. */
 export function forkBank(host: BankHost, { name, from, until }: BankFork): ServedBank {
   if (!exists(host, from)) throw noSuchBank(from);
+  if (host.banks.isLive(from))
+    throw badRequest("The live bank cannot be copied: a copy is reached by the key of the sandbox.");
   const source = bankOf(host, from);
   const origin = originOf(source, until);
   const served = host.banks.createFrom(name, origin, source.clock.rate);

@@ -1,7 +1,7 @@
 import type { BankHost } from "../server/bank-host.ts";
 import { DEFAULT_BANK } from "../server/bank-name.ts";
 import { notOpened } from "../server/bank-of-request.ts";
-import type { ServedBank } from "../server/banks.ts";
+import type { Banks, ServedBank } from "../server/banks.ts";
 import { badRequest, noSuchBank } from "../server/server-error.ts";
 import { forkBank } from "./fork-bank.ts";
 import type { HandlersOf } from "./handlers-of.ts";
@@ -23,16 +23,17 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
     return {};
   },
   "banks.list": ({ host }) => ({ data: bankViews(host) }),
-  bank: ({ host, served }) => ({ ...bankView(served), version: host.version, startedAt: host.startedAt }),
+  bank: ({ host, served }) => ({ ...bankView(host.banks, served), version: host.version, startedAt: host.startedAt }),
   "banks.create"({ host }, { name, from, until }) {
-    if (from !== undefined) return bankView(forkBank(host, { name, from, until }));
+    if (from !== undefined) return bankView(host.banks, forkBank(host, { name, from, until }));
     if (until !== undefined) throw badRequest("until needs `from`: the bank whose journal has the entries.");
     const served = host.banks.create(name);
     if (served === undefined) throw notOpened(name, host.banks.most);
-    return bankView(served);
+    return bankView(host.banks, served);
   },
   "banks.remove"({ host }, { name }) {
     if (name === DEFAULT_BANK) throw badRequest("The default bank cannot be removed. Reset it with `sandbank reset`.");
+    if (host.banks.isLive(name)) throw badRequest("The live bank cannot be removed. Start the server without --live.");
     if (!host.banks.remove(name)) throw noSuchBank(name);
     return {};
   },
@@ -42,11 +43,14 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
 function bankViews({ banks }: BankHost) {
   const open = banks.list();
   const key = open.find(({ name }) => name === DEFAULT_BANK)?.bank.apiKey ?? "";
-  return [...open.map(bankView), ...banks.kept().map(({ name, now }) => ({ name, apiKey: `${key}.${name}`, now }))];
+  return [
+    ...open.map((served) => bankView(banks, served)),
+    ...banks.kept().map(({ name, now }) => ({ name, apiKey: `${key}.${name}`, now })),
+  ];
 }
 
 /** A bank with the key that reaches it. */
-function bankView({ name, bank }: ServedBank) {
-  const suffix = name === DEFAULT_BANK ? "" : `.${name}`;
+function bankView({ isLive }: Banks, { name, bank }: ServedBank) {
+  const suffix = name === DEFAULT_BANK || isLive(name) ? "" : `.${name}`;
   return { name, apiKey: bank.apiKey + suffix, now: bank.clock.now() };
 }

@@ -4,7 +4,9 @@ import { type AdminOperationName, adminOperations } from "../admin/operations.ts
 import type { AdminClient } from "../client.ts";
 import type { Command, CommandIo, Flag, Positional } from "./command.ts";
 import { exitCodeOf } from "./exit-code-of.ts";
+import { exitCodes } from "./exit-codes.ts";
 import { printResult } from "./print-result.ts";
+import { readDuration } from "./read-duration.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The commands that do one operation of the admin API each: they are made from its table. */
@@ -22,13 +24,17 @@ function commandOf(
 ): Command {
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
   const flags = fields.filter(([field]) => !positional.includes(field));
+  const isMove = moves.has(name);
   return {
     words,
     summary,
     examples,
     json,
     positional: positional.map((field) => positionalOf(field, params.shape[field] as z.ZodType)),
-    flags: Object.fromEntries(flags.map(([field, schema]) => [kebab(field), flagOf(schema)])),
+    flags: {
+      ...Object.fromEntries(flags.map(([field, schema]) => [kebab(field), flagOf(schema)])),
+      ...(isMove && { timeout }),
+    },
     async run({ args, flags: given, io, client }) {
       const sent = Object.fromEntries([
         ...positional.map((field) => [field, args[field]]),
@@ -39,20 +45,46 @@ function commandOf(
         throw new UsageError(
           checked.error.issues.map((issue) => problemOf(issue, { params, sent, positional })).join(" "),
         );
-      const result = await whileShowing(await client(), io, name, sent);
-      printResult(io, name, result);
-      return exitCodeOf(name, result);
+      if (!isMove) {
+        const result = await (await client()).call(name, sent as never);
+        printResult(io, name, result);
+        return exitCodeOf(name, result);
+      }
+      const limit = given["timeout"] as string | undefined;
+      const signal = limit === undefined ? undefined : AbortSignal.timeout(readDuration("--timeout", limit));
+      try {
+        printResult(io, name, await whileShowing(await client(), io, { name, sent, signal }));
+        return exitCodes.done;
+      } catch (error) {
+        if (signal?.aborted !== true) throw error;
+        io.err(`The clock has not arrived within ${limit}. The server goes on; \`sandbank clock\` says where it is.`);
+        return exitCodes.timedOut;
+      }
     },
   };
 }
 
+/** The operations that move the clock, and wait for the receivers of webhooks. */
+const moves: ReadonlySet<AdminOperationName> = new Set(["clock.advance", "clock.to", "clock.next"]);
+
+const timeout: Flag = {
+  type: "string",
+  placeholder: "DURATION",
+  summary: "How long to wait. Exit code 6 after that; the server goes on.",
+  default: "until the clock has arrived",
+};
+
 /** How often the time of the bank is shown while it moves, in milliseconds. */
 const PROGRESS_MS = 250;
 
-/** Calls the operation. While it moves the clock, shows on a terminal how far the clock is. */
-async function whileShowing(admin: AdminClient, io: CommandIo, name: AdminOperationName, sent: object) {
-  const isMove = name === "clock.advance" || name === "clock.to" || name === "clock.next";
-  if (!isMove) return admin.call(name, sent as never);
+interface Move {
+  readonly name: AdminOperationName;
+  readonly sent: object;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Moves the clock. Shows on a terminal how far the clock is. */
+async function whileShowing(admin: AdminClient, io: CommandIo, { name, sent, signal }: Move) {
   const timer = setInterval(() => {
     admin.call("clock.get").then(
       ({ now }) => io.progress(`The clock is at ${now}.`),
@@ -60,7 +92,7 @@ async function whileShowing(admin: AdminClient, io: CommandIo, name: AdminOperat
     );
   }, PROGRESS_MS);
   try {
-    return await admin.call(name, sent as never);
+    return await admin.call(name, sent as never, signal && { signal });
   } finally {
     clearInterval(timer);
     io.progress(null);

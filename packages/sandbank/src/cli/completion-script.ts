@@ -1,4 +1,4 @@
-export const shells = ["bash", "zsh", "fish"] as const;
+export const shells = ["bash", "zsh", "fish", "pwsh"] as const;
 export type Shell = (typeof shells)[number];
 
 /** What a script completes of a command. */
@@ -12,6 +12,7 @@ export interface CompletionEntry {
 /** A script that completes the command line in a shell. All words have only letters, digits, `.`, `_` and `-`. */
 export function completionScript(shell: Shell, entries: readonly CompletionEntry[]): string {
   if (shell === "fish") return fishScript(entries);
+  if (shell === "pwsh") return pwshScript(entries);
   const bash = bashScript(entries);
   // Zsh runs completions of bash.
   return shell === "bash" ? bash : `#compdef sandbank\nautoload -U +X bashcompinit && bashcompinit\n${bash}`;
@@ -51,6 +52,37 @@ function bashScript(entries: readonly CompletionEntry[]): string {
     `  [[ \${#COMPREPLY[@]} -eq 0 ]] && COMPREPLY=($(compgen -f -- "$current"))`,
     "}",
     "complete -F _sandbank sandbank",
+  ].join("\n");
+}
+
+function pwshScript(entries: readonly CompletionEntry[]): string {
+  const choices = new Map<string, readonly string[]>([
+    ["", wordsBelow(entries, "")],
+    ...groupsOf(entries).map((group) => [group, wordsBelow(entries, group)] as const),
+    ...entries.flatMap(({ words, flags, values }) => [
+      [words, [...wordsBelow(entries, words), ...values, ...flags.map(({ name }) => `--${name}`)]] as const,
+      ...flags.flatMap(({ name, values: accepted }) =>
+        accepted === undefined ? [] : [[`${words} --${name}`, accepted] as const],
+      ),
+    ]),
+  ]);
+  return [
+    "Register-ArgumentCompleter -Native -CommandName sandbank -ScriptBlock {",
+    "  param($current, $line, $position)",
+    "  $choices = @{",
+    ...[...choices].map(([key, values]) => `    '${key}' = '${values.join(" ")}'`),
+    "  }",
+    "  $given = @($line.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $position } | ForEach-Object { $_.ToString() })",
+    "  $words = ''",
+    "  foreach ($each in $given) {",
+    "    $next = if ($words -eq '') { $each } else { \"$words $each\" }",
+    "    if ($each.StartsWith('-') -or -not $choices.ContainsKey($next)) { break }",
+    "    $words = $next",
+    "  }",
+    "  $key = if ($given.Count -gt 0) { \"$words $($given[-1])\" } else { '' }",
+    "  if (-not $choices.ContainsKey($key)) { $key = $words }",
+    '  $choices[$key].Split(" ") | Where-Object { $_.StartsWith($current) } | ForEach-Object { $_ }',
+    "}",
   ].join("\n");
 }
 

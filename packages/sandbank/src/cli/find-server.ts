@@ -1,5 +1,5 @@
 import { type AdminClient, createAdminClient, NoServerError } from "../client.ts";
-import { isBankName } from "../server/bank-name.ts";
+import { BANK_NAME_RULE, isBankName } from "../server/bank-name.ts";
 import { isLoopbackName } from "../server/host-check.ts";
 import { runningServers } from "./server-file.ts";
 import { UsageError } from "./usage-error.ts";
@@ -16,7 +16,7 @@ export function findServer({ url: flag, bank: named, env }: Wanted): AdminClient
   const servers = runningServers(env);
   if (bank !== undefined && !isBankName(bank)) {
     throw new UsageError(
-      `${named === undefined ? "SANDBANK_BANK" : "--bank"} is ${JSON.stringify(bank)}. A name has 1 to 64 of a-z, 0-9, - and _, and begins with a letter or digit.`,
+      `${named === undefined ? "SANDBANK_BANK" : "--bank"} is ${JSON.stringify(bank)}. ${BANK_NAME_RULE}`,
     );
   }
   const url = (flag ?? env["SANDBANK_URL"])?.replace(/\/+$/, "");

@@ -37,7 +37,7 @@ const printers: Printers = {
   "faults.clear": () => "All faults are disarmed.",
   "faults.arm": (fault) => `Armed: ${JSON.stringify(fault)}`,
   "delivery_faults.set": () => "The delivery faults are set.",
-  reset: () => "The bank is in the state after the seed.",
+  reset: () => "The bank is reset.",
   stop: () => "The server has stopped.",
   "banks.list": ({ data }) => data.map(({ name, apiKey, now }) => `${name}  ${now}  ${apiKey}`).join("\n"),
   "banks.create": ({ name, apiKey }) => `${name}  ${apiKey}`,

@@ -45,8 +45,9 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
       throw new UsageError(`There is no command ${JSON.stringify(words.join(" "))}.`);
     return print(streams, helpOf(command));
   }
-  if (first === "--map=json" || first === "--map") {
-    if (first === "--map" && second !== "json") throw new UsageError("Write --map=json.");
+  if (first?.startsWith("--map") === true) {
+    if (first !== "--map" && first !== "--map=json") throw new UsageError(`${first} is unknown. Write --map=json.`);
+    if (second !== undefined) throw new UsageError(`${first} takes no argument ${JSON.stringify(second)}.`);
     return print(streams, mapOf(commands));
   }
   const { command, args, rest, flags } = parseCommand(commands, shortHelp(input));

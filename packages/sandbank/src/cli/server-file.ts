@@ -3,12 +3,32 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import type { CommandIo } from "./command.ts";
 
-/** What a running server tells the commands of the same user. */
-export interface ServerFile {
+/** Where a server is, and what opens it. */
+interface ServerAddress {
   readonly url: string;
   readonly token: string;
   readonly apiKey: string;
+  /** Null without a live bank. */
+  readonly liveApiKey: string | null;
+}
+
+/** What a running server tells the commands of the same user. */
+export interface ServerFile extends ServerAddress {
   readonly pid: number;
+}
+
+export function addressOf({ url, apiKey, liveApiKey, token }: ServerAddress): ServerAddress {
+  return { url, apiKey, liveApiKey, token };
+}
+
+/** The variables that `exec` sets and `env` prints. */
+export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress) {
+  return {
+    SANDBANK_URL: url,
+    SANDBANK_API_KEY: apiKey,
+    ...(liveApiKey !== null && { SANDBANK_LIVE_API_KEY: liveApiKey }),
+    SANDBANK_ADMIN_TOKEN: token,
+  };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,6 @@
+import type { ServerOptions } from "../server/server-options.ts";
 import { StartError } from "../server/start-error.ts";
-import type { RunningServer, ServerOptions } from "../server/start-server.ts";
+import type { RunningServer } from "../server/start-server.ts";
 import { portHolder } from "./port-holder.ts";
 
 /** Starts a server. If its port is in use, the error says who uses it. */

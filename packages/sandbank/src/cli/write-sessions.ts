@@ -6,6 +6,7 @@ import type { RunningServer } from "../server/start-server.ts";
 import { redactSession } from "../session/redact.ts";
 import { type SessionFile, sessionFile } from "../session/session-file.ts";
 import { sessionPage } from "../session/session-page.ts";
+import { fileNameOf } from "../storage/file-name.ts";
 
 /** The most steps that a bank keeps. */
 const MOST_STEPS = 1_000;
@@ -27,7 +28,7 @@ export async function writeSessions({ url, token }: RunningServer, directory: st
   for (const { name } of data) {
     const session = redactSession(await readSessionOf(createAdminClient({ url, key: token, bank: name }), name));
     if (session.steps.length === 0) continue;
-    const folder = join(directory, name);
+    const folder = join(directory, fileNameOf(name));
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "journal.json"), `${JSON.stringify(session.journal)}\n`);
     writeFileSync(join(folder, "log.ndjson"), session.steps.map((step) => `${JSON.stringify(step)}\n`).join(""));

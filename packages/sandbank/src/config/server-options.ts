@@ -1,10 +1,11 @@
 import type { Seed } from "@sandbank/engine/scenarios";
 import type { Flag } from "../cli/command.ts";
 import { startFlags } from "../cli/commands/start-flags.ts";
+import { readDuration } from "../cli/read-duration.ts";
+import { readInstant } from "../cli/read-instant.ts";
 import { UsageError } from "../cli/usage-error.ts";
-import { millisecondsOf, parseDuration } from "../duration.ts";
 import { DEFAULT_PORT } from "../server/default-port.ts";
-import type { PersistOptions, ServerOptions } from "../server/start-server.ts";
+import type { PersistOptions, ServerOptions } from "../server/server-options.ts";
 import { loadFile } from "./load-module.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,7 +20,7 @@ export async function serverOptionsOf(settings: Settings["settings"]): Promise<S
   const ttl = text("bank-ttl");
   const perSecond = number("rate-limit", 1e6);
   const start = text("start");
-  if (start !== undefined) requireInstant(labelOf(settings, "start"), start);
+  if (start !== undefined) readInstant(labelOf(settings, "start"), start);
   const seeds = await Promise.all(list("seed").map(readSeed));
   return {
     port: number("port", 65_535) ?? DEFAULT_PORT,
@@ -30,7 +31,8 @@ export async function serverOptionsOf(settings: Settings["settings"]): Promise<S
     ...optional("clock", text("clock") as "ticking" | "frozen" | undefined),
     ...optional("start", start),
     ...optional("banks", text("banks") as "auto" | "off" | undefined),
-    ...optional("bankTtlMs", ttl === undefined ? undefined : durationOf(labelOf(settings, "bank-ttl"), ttl)),
+    live: settings["live"]?.value === true,
+    ...optional("bankTtlMs", ttl === undefined ? undefined : readDuration(labelOf(settings, "bank-ttl"), ttl)),
     allowedHosts: list("allowed-host"),
     corsOrigins: list("cors-origin"),
     deliverTo: list("deliver-to"),
@@ -72,13 +74,6 @@ function checkedText(settings: Settings["settings"], name: keyof typeof startFla
   throw new UsageError(`${labelOf(settings, name)} is ${JSON.stringify(value)}. It can be ${values.join(" or ")}.`);
 }
 
-function requireInstant(label: string, text: string): void {
-  if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))) return;
-  throw new UsageError(
-    `${label} is ${JSON.stringify(text)}. Write an instant with a zone, such as 2026-01-01T00:00:00Z.`,
-  );
-}
-
 function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
   return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
@@ -86,13 +81,6 @@ function optional<Name extends string, Value>(name: Name, value: Value | undefin
 function numberOf(label: string, text: string, most: number): number {
   if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
   throw new UsageError(`${label} is ${JSON.stringify(text)}. It must be a whole number from 0 to ${most}.`);
-}
-
-function durationOf(label: string, text: string): number {
-  const duration = parseDuration(text);
-  if (duration === undefined)
-    throw new UsageError(`${label} is ${JSON.stringify(text)}. Write a duration such as 1h or 30m.`);
-  return millisecondsOf(duration);
 }
 
 async function readSeed(path: string): Promise<Seed> {

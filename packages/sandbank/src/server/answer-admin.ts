@@ -4,9 +4,10 @@ import { openApiOf } from "../admin/openapi.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { performAdmin } from "../admin/perform.ts";
 import { bearerOf } from "./access.ts";
+import type { AcceptedCredential } from "./api-keys.ts";
 import type { BankHost } from "./bank-host.ts";
-import { DEFAULT_BANK, readCredential } from "./bank-name.ts";
-import { bankOf, nameOfBank } from "./bank-of-request.ts";
+import { DEFAULT_BANK } from "./bank-name.ts";
+import { bankOf, bankOfKey, nameOfBank } from "./bank-of-request.ts";
 import type { ServedBank } from "./banks.ts";
 import { llmsText } from "./llms-text.ts";
 import { readJson } from "./read-json.ts";
@@ -20,8 +21,8 @@ export interface AdminAccess {
   readonly host: BankHost;
   /** Whether a credential is the admin token. */
   readonly isToken: (credential: string) => boolean;
-  /** Whether a text is the API key that all banks share. */
-  readonly isApiKey: (key: string) => boolean;
+  /** Reads a credential with an API key; undefined for another one. */
+  readonly readKey: (credential: string) => AcceptedCredential | undefined;
 }
 
 /** Answers a request of the admin API. Rejects with a `ServerError`, or what the operation throws. */
@@ -52,7 +53,7 @@ export async function answerAdmin(
 
 /** Returns the bank that an admin request is about. Refuses a request whose key is not enough. */
 function admitted(
-  { host, isToken, isApiKey }: AdminAccess,
+  { host, isToken, readKey }: AdminAccess,
   { bank: inPath, query, path }: AdminRoute,
   { headers }: IncomingMessage,
   scope: "bank" | "server" | "public",
@@ -62,12 +63,13 @@ function admitted(
   if (credential === undefined) throw adminKeyMissing();
   const named = [inPath, query.get("bank") ?? undefined, headers["sandbank-bank"] as string | undefined];
   if (isToken(credential)) return bankOf(host, nameOfBank(named) ?? DEFAULT_BANK);
-  const { key, bank = DEFAULT_BANK } = readCredential(credential);
-  if (!isApiKey(key)) throw adminKeyMissing();
+  const accepted = readKey(credential);
+  if (accepted === undefined) throw adminKeyMissing();
+  const { bank = DEFAULT_BANK } = accepted;
   if (scope === "server") throw adminTokenNeeded(`/_sandbank${path}`);
   const name = nameOfBank(named) ?? bank;
   if (name !== bank) throw adminTokenNeeded(`The bank ${JSON.stringify(name.slice(0, 100))}`);
-  return bankOf(host, name);
+  return bankOfKey(host, name, accepted);
 }
 
 async function bodyOf(request: IncomingMessage, inQuery: Record<string, string>): Promise<unknown> {

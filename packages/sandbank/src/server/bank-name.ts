@@ -1,13 +1,15 @@
 /** The bank that requests without a bank's name reach. */
 export const DEFAULT_BANK = "default";
 
-/**
- * Whether a text can name a bank: 1 to 63 of `a-z`, `0-9` and `-` (D-22). Such a name is a
- * file name on every system, and can follow the dot in `<api key>.<name>`. Names that Windows reserves for devices are
- * refused on every system, so that a data directory can be copied.
- */
+/** The live bank of a server that has one. It has an API key of its own. */
+export const LIVE_BANK = "live";
+
+/** What a name of a bank consists of, as a sentence of an error. */
+export const BANK_NAME_RULE = "A name has 1 to 63 of a-z, 0-9 and -.";
+
+/** Whether a text can name a bank (D-22). Such a name can follow the dot in `<api key>.<name>`. */
 export function isBankName(name: string): boolean {
-  return /^[a-z0-9-]{1,63}$/.test(name) && !/^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/.test(name);
+  return /^[a-z0-9-]{1,63}$/.test(name);
 }
 
 /** A bearer credential, as `<api key>` or `<api key>.<name>`. */

@@ -1,7 +1,15 @@
+import type { AcceptedCredential } from "./api-keys.ts";
 import type { BankHost } from "./bank-host.ts";
 import { isBankName } from "./bank-name.ts";
 import type { ServedBank } from "./banks.ts";
-import { bankNameNotAllowed, noSuchBank, type ServerError, severalBanks, tooManyBanks } from "./server-error.ts";
+import {
+  bankNameNotAllowed,
+  liveKeyNeeded,
+  noSuchBank,
+  type ServerError,
+  severalBanks,
+  tooManyBanks,
+} from "./server-error.ts";
 
 /**
  * Returns the name of the bank that a request names in its path, its query, its key or its header; undefined if it names
@@ -21,6 +29,12 @@ export function bankOf({ banks, isOpenedByName }: BankHost, name: string): Serve
   if (!isBankName(name)) throw bankNameNotAllowed(name);
   if (!isOpenedByName) throw noSuchBank(name);
   throw notOpened(name, banks.most);
+}
+
+/** As `bankOf`, for a request with an API key. The live bank has a key of its own. */
+export function bankOfKey(host: BankHost, name: string, { isLive }: AcceptedCredential): ServedBank {
+  if (host.banks.isLive(name) && !isLive) throw liveKeyNeeded();
+  return bankOf(host, name);
 }
 
 /** The error for a bank that could not be created. */

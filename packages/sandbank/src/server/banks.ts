@@ -2,7 +2,7 @@ import type { Bank, Snapshot } from "@sandbank/engine";
 import { tickingClock } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import type { FollowedBank, KeptName, Storage } from "../storage/storage.ts";
-import { DEFAULT_BANK, isBankName } from "./bank-name.ts";
+import { DEFAULT_BANK, isBankName, LIVE_BANK } from "./bank-name.ts";
 import type { SendDelivery } from "./egress.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
@@ -47,6 +47,8 @@ interface OpenBank extends ServedBank {
 export interface BanksOptions {
   /** The bank with the seed in it. Nothing writes to it: every bank of the server is a fork of it. */
   readonly seeded: Bank;
+  /** What the live bank begins as; undefined if the server has none. */
+  readonly live: Bank | undefined;
   readonly machineTime: () => number;
   /** Where the clock of a new bank begins; the machine's time if undefined. */
   readonly start: number | undefined;
@@ -66,6 +68,8 @@ export interface BanksOptions {
 export interface Banks {
   /** The most banks that can be open at a time. */
   readonly most: number;
+  /** Whether a name is that of the live bank, which the API key of the other banks does not reach. */
+  isLive(name: string): boolean;
   /** The bank of a name; opens it if it is not open yet. Undefined for a name that is refused. */
   use(name: string): ServedBank | undefined;
   /** Opens a bank, also if requests alone open none. The open one of that name if there is one; undefined if the name is refused. */
@@ -100,8 +104,11 @@ export function hold(served: ServedBank, machineTime: () => number): () => void 
 }
 
 export function createBanks(options: BanksOptions): Banks {
-  const { seeded, machineTime, isOpenedByName, most, storage } = options;
+  const { seeded, live, machineTime, isOpenedByName, most, storage } = options;
   const banks = new Map<string, OpenBank>();
+  const isLive = (name: string) => live !== undefined && name === LIVE_BANK;
+  /** Banks that are there from the start to the stop. */
+  const isPermanent = (name: string) => name === DEFAULT_BANK || isLive(name);
 
   function open(name: string, forked?: BankOrigin): OpenBank {
     const loaded = storage?.has(name) ? storage.load(name) : undefined;
@@ -110,9 +117,13 @@ export function createBanks(options: BanksOptions): Banks {
     const start = origin === undefined ? options.start : origin.now - origin.ahead;
     const clock = createServerClock(machineTime, start, 0, (rate) => storage?.setRate(name, rate));
     // The default bank has the ids of the seed; each other bank has its own, the same in every run.
-    const seed = name === DEFAULT_BANK ? {} : { seed: name };
-    const bank = seeded.fork({ ...seed, clock: tickingClock(clock.read) });
-    if (origin !== undefined) bank.restore(origin.snapshot);
+    const seed = isPermanent(name) ? {} : { seed: name };
+    const bank = (isLive(name) ? (live as Bank) : seeded).fork({ ...seed, clock: tickingClock(clock.read) });
+    if (origin !== undefined) {
+      const { environment } = bank.trace({ last: 0 });
+      bank.restore(origin.snapshot);
+      if (bank.trace({ last: 0 }).environment !== environment) throw otherEnvironment(name, environment);
+    }
     const followed = storage?.follow(name, bank, loaded);
     const rate = storage?.rateOf(name) ?? 1;
     if (options.rate === undefined || options.rate === rate) clock.begin(rate);
@@ -172,7 +183,7 @@ export function createBanks(options: BanksOptions): Banks {
   }
 
   function idle(): OpenBank[] {
-    return [...banks.values()].filter(({ name, holders }) => name !== DEFAULT_BANK && holders === 0);
+    return [...banks.values()].filter(({ name, holders }) => !isPermanent(name) && holders === 0);
   }
 
   /** Whether one more bank can be open. If banks are kept, unloads the one that was used the longest time ago. */
@@ -188,9 +199,20 @@ export function createBanks(options: BanksOptions): Banks {
     return banks.get(name) ?? (isPossible() ? openForUse(name) : undefined);
   }
 
+  function openLive(): void {
+    try {
+      open(LIVE_BANK);
+    } catch (error) {
+      close(DEFAULT_BANK);
+      throw error;
+    }
+  }
+
   open(DEFAULT_BANK);
+  if (live !== undefined) openLive();
   return {
     most,
+    isLive,
     use(name) {
       const found = banks.get(name);
       if (found === undefined) return isOpenedByName || storage?.has(name) === true ? create(name) : undefined;
@@ -207,7 +229,7 @@ export function createBanks(options: BanksOptions): Banks {
     find: (name) => banks.get(name),
     list: () => [...banks.values()],
     kept: () => storage?.kept() ?? [],
-    remove: (name) => name !== DEFAULT_BANK && remove(name),
+    remove: (name) => !isPermanent(name) && remove(name),
     closeIdleSince(instant) {
       const closed = idle().filter(({ usedAt }) => usedAt < instant);
       for (const { name } of closed) close(name);
@@ -219,4 +241,13 @@ export function createBanks(options: BanksOptions): Banks {
       return fewFirst.map(({ name }) => name).filter((name) => !close(name, maySave));
     },
   };
+}
+
+/** The error for a kept bank of the environment that the server does not want under this name. */
+function otherEnvironment(name: string, wanted: "live" | "sandbox"): StartError {
+  const why =
+    wanted === "live"
+      ? `the kept bank ${name} is a sandbox bank; start without --live, or remove it first with \`sandbank banks rm ${name}\``
+      : `the kept bank ${name} is a live bank; start with --live`;
+  return new StartError(why);
 }

@@ -4,9 +4,10 @@ import { errorBodyOf } from "../admin/error-body.ts";
 import { bearerOf, secretCheck } from "./access.ts";
 import { answerAdmin, writeJson } from "./answer-admin.ts";
 import { answerInspector, isInspectorRequest } from "./answer-inspector.ts";
+import { type AcceptedCredential, createKeyReader } from "./api-keys.ts";
 import type { BankHost } from "./bank-host.ts";
-import { type BankCredential, DEFAULT_BANK, readCredential } from "./bank-name.ts";
-import { bankOf, nameOfBank } from "./bank-of-request.ts";
+import { DEFAULT_BANK } from "./bank-name.ts";
+import { bankOf, bankOfKey, nameOfBank } from "./bank-of-request.ts";
 import { createAccessCheck } from "./check-access.ts";
 import type { AccessRules } from "./host-check.ts";
 import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
@@ -25,6 +26,8 @@ export interface RequestHandlerOptions {
   readonly inspectorDirectory: string;
   /** Whether only this machine can reach the server. */
   readonly isLoopback: boolean;
+  /** The API key of the live bank; undefined if the server has none. */
+  readonly liveApiKey: string | undefined;
   /** Called with bugs of the server. */
   readonly onBug: (error: unknown) => void;
 }
@@ -38,12 +41,13 @@ export function createRequestHandler(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { host, onBug } = options;
   const checkAccess = createAccessCheck(options.access);
-  const isApiKey = secretCheck(options.apiKey);
   const inspector = {
     directory: options.inspectorDirectory,
     token: options.isLoopback ? options.token : undefined,
   };
-  const admin = { host, isApiKey, isToken: secretCheck(options.token) };
+  const readKey = createKeyReader(options.apiKey, options.liveApiKey);
+  const hasLive = options.liveApiKey !== undefined;
+  const admin = { host, readKey, isToken: secretCheck(options.token) };
 
   function answer(http: HttpExchange): Promise<void> | void {
     const { request, response } = http;
@@ -57,7 +61,7 @@ export function createRequestHandler(
       return answerInspector(inspector, route, request, response);
     }
     if (route.kind === "admin") return answerAdmin(admin, route, request, response);
-    return answerApi(host, isApiKey, route, http);
+    return answerApi({ host, readKey, hasLive }, route, http);
   }
 
   return (request, response) => {
@@ -86,26 +90,30 @@ function answerPreflight(response: ServerResponse): void {
     .end();
 }
 
+interface ApiAccess {
+  readonly host: BankHost;
+  readonly readKey: (credential: string) => AcceptedCredential | undefined;
+  readonly hasLive: boolean;
+}
+
 function answerApi(
-  host: BankHost,
-  isApiKey: (key: string) => boolean,
+  { host, readKey, hasLive }: ApiAccess,
   { path, bank: inPath }: ApiRoute,
   http: HttpExchange,
 ): Promise<void> | void {
   const { request } = http;
   const { method = "GET", headers } = request;
   const { authorization = "", "sandbank-bank": inHeader, "sandbank-peek": peek } = headers;
-  const isDefault =
-    inPath === undefined && inHeader === undefined && peek === undefined && !authorization.includes(".");
-  const all = bankOf(host, DEFAULT_BANK);
-  const { key, bank } = isDefault ? NO_CREDENTIAL : readCredential(bearerOf(authorization) ?? "");
+  const isNamed = inPath !== undefined || inHeader !== undefined || authorization.includes(".");
+  // The default bank checks its key by itself, so almost no request is read here.
+  const accepted = hasLive || isNamed || peek !== undefined ? readKey(bearerOf(authorization) ?? "") : undefined;
   // Only an accepted key opens a bank: the default bank responds 401 to all others.
-  if (isDefault || !isApiKey(key)) {
-    return exchange(all.bank, { method, path, headers: headersOf(request) }, http);
+  if (accepted === undefined) {
+    return exchange(bankOf(host, DEFAULT_BANK).bank, { method, path, headers: headersOf(request) }, http);
   }
-  const name = nameOfBank([inPath, bank, inHeader as string | undefined]) ?? DEFAULT_BANK;
-  const head = { method, path, headers: headersOf(request, `Bearer ${key}`) };
-  const { bank: named } = bankOf(host, name);
+  const name = nameOfBank([inPath, accepted.bank, inHeader as string | undefined]) ?? DEFAULT_BANK;
+  const head = { method, path, headers: headersOf(request, `Bearer ${accepted.key}`) };
+  const { bank: named } = bankOfKey(host, name, accepted);
   return exchange(peek === undefined ? named : peeked(named, method), head, http);
 }
 
@@ -116,8 +124,6 @@ function peeked(bank: Bank, method: string): Bank {
     `The method is ${method}. Send the header sandbank-peek with a GET only: it leaves no trace in the bank.`,
   );
 }
-
-const NO_CREDENTIAL: BankCredential = { key: "", bank: undefined };
 
 interface Failure {
   readonly request: IncomingMessage;

@@ -1,3 +1,5 @@
+import { BANK_NAME_RULE } from "./bank-name.ts";
+
 /** An error of the server itself: of access, of the admin API, of a request that is not HTTP as expected. */
 export class ServerError extends Error {
   readonly status: number;
@@ -91,7 +93,16 @@ export function bankNameNotAllowed(name: string): ServerError {
     404,
     "bank_not_found_error",
     "A bank cannot have this name.",
-    `There is no bank ${shownName(name)}, and none can be opened under that name. A name has 1 to 63 of a-z, 0-9 and -, and is not a device of Windows such as con.`,
+    `There is no bank ${shownName(name)}, and none can be opened under that name. ${BANK_NAME_RULE}`,
+  );
+}
+
+export function liveKeyNeeded(): ServerError {
+  return new ServerError(
+    404,
+    "bank_not_found_error",
+    "The live bank has another key.",
+    'The bank "live" is the live bank of this server, which this API key does not reach. Send the live API key, which `sandbank env` prints.',
   );
 }
 

@@ -12,15 +12,22 @@ export interface Exported {
   readonly notes: readonly string[];
 }
 
-/** Writes a session as a seed. Throws a `SessionError` if steps cannot repeat it. */
-export function exportSeed(journal: RecordedSession): Exported {
-  const session = sessionOf(journal);
+/** Writes a session as a seed, from the entry `first` of its journal on. Throws a `SessionError` if steps cannot repeat it. */
+export function exportSeed(journal: RecordedSession, first = 0): Exported {
+  const session = sessionOf(journal, undefined, first);
   const { steps } = seedSteps(session);
   const start = new Date(session.genesis.start).toISOString();
   return {
     text: `${JSON.stringify({ steps }, null, 2)}\n`,
     notes: [`The session began at ${start}: start with --start ${start} for the same dates.`, ...omissionsOf(session)],
   };
+}
+
+export interface ExportTestOptions {
+  /** The entry of the journal that the test begins with. */
+  readonly first?: number;
+  /** Told how many steps are left while the test is shortened. */
+  readonly onProgress?: (left: number) => void;
 }
 
 /**
@@ -30,9 +37,9 @@ export function exportSeed(journal: RecordedSession): Exported {
 export function exportTest(
   journal: RecordedSession,
   trace: Pick<Trace, "steps">,
-  onProgress?: (left: number) => void,
+  { first = 0, onProgress }: ExportTestOptions = {},
 ): Exported {
-  const session = sessionOf(journal, trace);
+  const session = sessionOf(journal, trace, first);
   const found = testSteps(session, onProgress);
   const text = printTest(session.genesis, found);
   const failure = failureOf(text);

@@ -37,13 +37,18 @@ export interface Session {
 
 /**
  * Reads a session from a journal, which has the calls that changed the bank, and from a trace, which has the calls that
- * the bank refused.
+ * the bank refused. Leaves out the first entries up to a number, except what ids follow from.
  */
-export function sessionOf({ genesis, entries }: RecordedSession, trace: Pick<Trace, "steps"> = { steps: [] }): Session {
+export function sessionOf(
+  { genesis, entries }: RecordedSession,
+  trace: Pick<Trace, "steps"> = { steps: [] },
+  first = 0,
+): Session {
   const refused = refusalsIn(entries, trace);
   const items: SessionItem[] = [];
   const omitted: Record<string, number> = {};
   for (const [index, entry] of [...entries, undefined].entries()) {
+    if (index < first && entry?.kind !== "reseed") continue;
     for (const call of refused.get(index) ?? []) items.push(call);
     if (entry === undefined) break;
     const item = itemOf(entry);

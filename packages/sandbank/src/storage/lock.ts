@@ -76,8 +76,8 @@ function isLinked(from: string, to: string): boolean {
 function removeStale(directory: string, path: string): void {
   const text = readIfPresent(path);
   if (text === undefined) return;
-  const holder = holderIn(text);
-  if (holder !== undefined && isAlive(holder, path)) throw heldBy(directory, holder.pid, holder.host);
+  const problem = holderProblem(directory, path, text);
+  if (problem !== undefined) throw problem;
   // Two processes may find the same stale lock: the one that renames it goes on, and the other looks again.
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -89,6 +89,20 @@ function removeStale(directory: string, path: string): void {
   // The other process may have been faster, and its own lock was renamed: it gets it back.
   if (readIfPresent(aside) !== text) isLinked(aside, path);
   fs.rmSync(aside, { force: true });
+}
+
+/** The error for a data directory that a running server holds; undefined if none does. Changes nothing. */
+export function lockProblem(directory: string): StartError | undefined {
+  const path = join(directory, "lock");
+  const text = readIfPresent(path);
+  if (text === undefined) return undefined;
+  if (heldHere.has(fs.realpathSync(directory))) return heldBy(directory, process.pid);
+  return holderProblem(directory, path, text);
+}
+
+function holderProblem(directory: string, path: string, text: string): StartError | undefined {
+  const holder = holderIn(text);
+  return holder !== undefined && isAlive(holder, path) ? heldBy(directory, holder.pid, holder.host) : undefined;
 }
 
 function holderIn(text: string): Holder | undefined {

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { SnapshotJson } from "@sandbank/engine";
 import type { SavedSnapshot, Snapshots } from "../server/snapshots.ts";
 import { checkedLine, readCheckedLine } from "./checked-line.ts";
+import { fileNameOf, nameOfFile } from "./file-name.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 
-/** The snapshots of a bank as files in a directory. Their names are file names on every system. */
+/** The snapshots of a bank as files in a directory. */
 export function createSnapshotFiles(directory: string): Snapshots {
-  const pathOf = (name: string) => join(directory, `${name}.json`);
+  const pathOf = (name: string) => join(directory, `${fileNameOf(name)}.json`);
 
   function get(name: string): SavedSnapshot | undefined {
     if (!names().includes(name)) return undefined;
@@ -19,7 +20,7 @@ export function createSnapshotFiles(directory: string): Snapshots {
   function names(): string[] {
     return namesIn(directory)
       .filter((file) => file.endsWith(".json"))
-      .map((file) => file.slice(0, -".json".length))
+      .map((file) => nameOfFile(file.slice(0, -".json".length)))
       .sort();
   }
 

@@ -1,9 +1,10 @@
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import type { Bank, Snapshot, SnapshotJson } from "@sandbank/engine";
-import { DEFAULT_BANK, isBankName } from "../server/bank-name.ts";
+import type { ServerOptions } from "../server/server-options.ts";
 import type { Snapshots } from "../server/snapshots.ts";
 import { StartError } from "../server/start-error.ts";
+import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
 import { type Beginning, readBeginning, writeBeginning } from "./beginning.ts";
 import { followBank } from "./follow-bank.ts";
 import { beginOver, JOURNAL_FILE, type LoadedBank, loadBank, savedCleanStop } from "./load-bank.ts";
@@ -13,7 +14,7 @@ import { readIfPresent, replaceFile } from "./replace-file.ts";
 import { createSnapshotFiles } from "./snapshot-files.ts";
 import { reasonOf, storageFailure } from "./storage-failure.ts";
 
-export interface StorageOptions {
+interface StorageOptions {
   /** The data directory. Made if it does not exist. */
   readonly directory: string;
   /** Whether each call waits for the disk. Otherwise a power failure loses up to 200 ms. */
@@ -78,6 +79,20 @@ const SYNCS_PER_TOUCH = 10;
 const HELD_MS = 60_000;
 const RATE_FILE = "clock.json";
 
+/** Opens the data directory of a server; undefined if its banks are in memory only. Throws a `StartError`. */
+export function openStorageOf({ persist, onWarning = console.error }: ServerOptions): Storage | undefined {
+  if (persist === undefined) return undefined;
+  const { directory, durable = false, keepSeed = false, reset = false, repair = false } = persist;
+  return openStorage({
+    directory,
+    isDurable: durable,
+    isSeedKept: keepSeed,
+    isReset: reset,
+    isRepaired: repair,
+    warn: onWarning,
+  });
+}
+
 /**
  * Opens a data directory, and reads all journals in it. Throws a `StartError` if it is in use or damaged, or cannot be
  * written; nothing has changed then.
@@ -92,8 +107,7 @@ export function openStorage(options: StorageOptions): Storage {
     made.undo();
     throw storageFailure(directory, error);
   }
-  const banksDirectory = join(directory, "banks");
-  const directoryOf = (name: string) => join(banksDirectory, name);
+  const directoryOf = (name: string) => directoryOfBank(directory, name);
   /** The banks in the directory, with their time when they were last closed. */
   const names = new Map<string, string>();
   const open = new Map<string, { readonly sync: () => void; readonly flush: () => void }>();
@@ -136,7 +150,7 @@ export function openStorage(options: StorageOptions): Storage {
     for (const name of fs.readdirSync(directory)) {
       if (name.startsWith("removed-")) fs.rmSync(join(directory, name), { recursive: true, force: true });
     }
-    for (const name of bankNamesIn(banksDirectory)) {
+    for (const name of bankNamesIn(directory)) {
       names.set(name, timeOf(readJournal(join(directoryOf(name), JOURNAL_FILE), isRepaired)));
     }
     if (names.size > 0 && readIfPresent(join(directory, "seed.json")) === undefined) {
@@ -262,15 +276,6 @@ function moveAside(directory: string, warn: (text: string) => void): void {
   fs.mkdirSync(join(directory, name), { mode: 0o700 });
   for (const part of present) fs.renameSync(join(directory, part), join(directory, name, part));
   warn(`The banks of before are kept in ${join(directory, name)}.`);
-}
-
-/** The banks in a directory: a bank without a journal was not begun. */
-function bankNamesIn(directory: string): string[] {
-  if (!fs.existsSync(directory)) return [];
-  return fs
-    .readdirSync(directory)
-    .filter((name) => isBankName(name) && fs.existsSync(join(directory, name, JOURNAL_FILE)))
-    .sort((one, other) => Number(other === DEFAULT_BANK) - Number(one === DEFAULT_BANK) || (one < other ? -1 : 1));
 }
 
 /** The time to which the entries of a journal lead. */

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type * as z from "zod";
 import type { Command } from "../../src/cli/command.ts";
 import { allCommands } from "../../src/cli/commands.ts";
+import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
 import { createAdminClient } from "../../src/client.ts";
 import { type RunningServer, startServer } from "../../src/index.ts";
 import { unpackSession } from "../../src/session/pack.ts";
@@ -38,6 +39,7 @@ beforeAll(async () => {
     EVENT: events.data[0]?.id,
     JOURNAL: journal,
     DIRECTORY: emptyDirectory,
+    PAGE: join(emptyDirectory, "coverage.html"),
     PORT: new URL(server.url).port,
   });
 });
@@ -63,6 +65,7 @@ const rows: readonly Row[] = [
     out: /^2026-01-01T00:00:00.000Z {2}POST \/accounts {2}200 {2}account_\w+\n/,
   },
   { line: "trigger card_decline.breaches_limit --print", out: /^const account = bank\.accounts\.create/ },
+  { line: "trigger card_decline.breaches_limit --fork", out: /^ {2}declined: breaches_limit/m },
   { line: "trigger --list", out: /^endpoints /m },
   { line: "trigger nothing", out: /^$/, err: /^Failed to .*"nothing"/, code: 2 },
   { line: "explain DECLINED", out: /FAILED +breaches_limit/ },
@@ -106,12 +109,16 @@ const rows: readonly Row[] = [
     out: /^http:\/\/localhost:\d+\/_sandbank\/$/,
     err: /^No browser could be opened\. Open the address yourself\.$/,
   },
+  { line: "logs --since 2026-01-01T00:00:00Z --operation cards.create", out: /^2026-\S+ {2}POST \/cards {2}200/ },
+  { line: "logs --since 2030-01-01T00:00:00Z", out: /^$/ },
+  { line: "coverage --html PAGE", out: /^endpoints/ },
   { line: "logs --last 3", out: /^2026-01-01T00:00:00.000Z {2}[A-Z]+ \// },
   { line: "resend EVENT", out: /^webhook_attempt_|^attempt|^$/ },
   { line: "replay-missing --since 2026-01-01T00:00:00Z", out: /./ },
   { line: "clock", out: /^2026-01-01T00:00:00.000Z {2}frozen {2}next: / },
   { line: "clock due --limit 1", out: /^\S+Z {2}\S+/ },
   { line: "clock advance 1d", out: /^2026-01-01T00:00:00.000Z -> 2026-01-02T00:00:00.000Z\b/ },
+  { line: "clock advance 1ms --timeout 1m", out: /-> 2026-01-02T00:00:00.001Z\b/ },
   { line: "clock to 2026-01-03T00:00:00Z", out: /-> 2026-01-03T00:00:00.000Z\b/ },
   { line: "clock to 2025-01-03T00:00:00Z", out: /^$/, err: /2025-01-03/, code: 2 },
   { line: "clock next", out: /^2026-01-03T00:00:00.000Z -> / },
@@ -141,6 +148,8 @@ const rows: readonly Row[] = [
   { line: "export --no-redact", out: /^\{"version":1,.*"apiKeys":\["sandbox_key_/ },
   { line: "export --as link", out: /^http:\/\/localhost:\d+\/_sandbank\/#\/\?s=[\w-]+$/ },
   { line: "export --as seed", out: /^\{\n {2}"steps": \[/, err: /^The session began at 2026-01-01T00:00:00.000Z/ },
+  { line: "export --to 1", out: /"entries":\[\{[^[\]]*\}\]\}$/ },
+  { line: "export --from 1", out: /^$/, err: /^--from is for --as seed and --as test/, code: 2 },
   { line: "export --as test", out: /^import .*"vitest";/s, err: /^The test passes\. It has \d+ of \d+ calls\.$/m },
   {
     line: "export --out nowhere/a.json",
@@ -160,13 +169,17 @@ const rows: readonly Row[] = [
   { line: "config --port 3000", out: /^port +3000 +flag$/m },
   {
     line: "doctor --port 0",
-    out: /^ok {6}node .*\nok {6}runtime files .*\nok {6}servers .*\nok .*\nok .*\nok {6}port/,
+    out: /^ok {6}node .*\nok {6}runtime files .*\nok {6}servers .*\nok {6}port .*\nok {6}lock .*\nok {6}data directory .*\nok {6}configuration .*\nok {6}seeds {11}none$/,
   },
-  { line: "doctor --port PORT", out: /^FAILED {2}port {11}port \d+ is in use by Sandbank/m, code: 1 },
+  { line: "doctor --port PORT", out: /^FAILED {2}port {12}port \d+ is in use by Sandbank/m, code: 1 },
   { line: "completion bash", out: /complete -F _sandbank sandbank$/ },
   { line: "completion zsh", out: /^#compdef sandbank\n/ },
   { line: "completion fish", out: /^complete -c sandbank .* -l as -x -a 'journal seed test link'$/m },
-  { line: "completion csh", out: /^$/, err: /^SHELL is "csh"\. It can be bash, zsh or fish\.$/, code: 2 },
+  {
+    line: "completion pwsh",
+    out: /^Register-ArgumentCompleter -Native -CommandName sandbank .*'export --as' = 'journal seed test link'/s,
+  },
+  { line: "completion csh", out: /^$/, err: /^SHELL is "csh"\. It can be bash, zsh, fish or pwsh\.$/, code: 2 },
   {
     line: "start --port PORT",
     out: /^$/,
@@ -176,7 +189,8 @@ const rows: readonly Row[] = [
   { line: "exec", out: /^$/, err: /^The command is missing\./, code: 2 },
   { line: "listen", out: /^$/, err: /^--forward-to is missing\./, code: 2 },
   { line: "env", out: /^$/, err: /^No server of this user runs at http:/, code: 4 },
-  { line: "reset", out: /^The bank is in the state after the seed\.$/ },
+  { line: "reset", out: /^The bank is reset\.$/ },
+  { line: "reset --empty", out: /^The bank is reset\.$/ },
 ];
 
 function wordsOf(line: string): string[] {
@@ -196,16 +210,8 @@ test("the link of `sandbank export --as link` contains the redacted session", as
   expect(journal.genesis.apiKeys).toEqual(["redacted_key_1"]);
 });
 
-test("the rows have every command that can run in a process with others", () => {
-  const commands = allCommands().map(({ words }) => words);
-  const isTried = (words: string) => rows.some(({ line }) => line === words || line.startsWith(`${words} `));
-  expect(commands.filter((words) => !isTried(words))).toEqual(["stop"]);
-});
-
 /** Rows whose commands print one JSON document. */
-const jsonRows = rows.filter(
-  ({ line, code = 0 }) => code < 2 && !/^(?:completion|snapshot rm|banks rm|banks new)/.test(line),
-);
+const jsonRows = rows.filter(({ line, code = 0 }) => code < 2 && !line.startsWith("completion"));
 
 function commandOf(line: string): Command {
   const commands = allCommands().filter(({ words }) => line === words || line.startsWith(`${words} `));
@@ -225,6 +231,85 @@ describe("with --json", () => {
     expect(json.safeParse(document).error?.issues ?? []).toEqual([]);
   });
 });
+
+/** A server whose file the commands find, as that of `sandbank start`. */
+async function startFound(): Promise<RunningServer> {
+  const found = await startServer({ port: 0, clock: "frozen" });
+  const remove = writeServerFile(
+    { env: { XDG_RUNTIME_DIR: emptyDirectory }, err() {} },
+    { ...addressOf(found), pid: process.pid },
+  );
+  onTestFinished(async () => {
+    remove();
+    await found.stop();
+  });
+  return found;
+}
+
+interface SeparateCase {
+  readonly words: string;
+  readonly line: readonly string[];
+  readonly out: RegExp;
+  readonly err?: RegExp;
+  /** Whether the command runs until it is stopped. */
+  readonly goesOn?: boolean;
+}
+
+/** Commands that need a server of their own, or run until they are stopped. */
+const separate: readonly SeparateCase[] = [
+  { words: "start", line: ["--port", "0", "--live"], out: /^Sandbank .*\n {2}Live key live_key_\w+\n/s, goesOn: true },
+  { words: "exec", line: ["--", process.execPath, "-e", "0"], out: /^$/ },
+  { words: "env", line: [], out: /^SANDBANK_URL=http:.*\nSANDBANK_API_KEY=sandbox_key_\w+\nSANDBANK_ADMIN_TOKEN=\S+$/ },
+  { words: "stop", line: [], out: /^The server has stopped\.$/ },
+  {
+    words: "listen",
+    line: ["--forward-to", "http://127.0.0.1:9/hooks", "--print-secret", "--events", "card.created,card.updated"],
+    out: /^Secret \S+$/,
+    err: /^Webhooks go to http:\/\/127\.0\.0\.1:9\/hooks \(event_subscription_\w+, event_subscription_\w+\)\. Ctrl-C stops it\.$/,
+    goesOn: true,
+  },
+];
+
+/** Runs a separate case; one that goes on is stopped at its first line. */
+async function runSeparate({ words, line, goesOn }: SeparateCase, flags: readonly string[] = []) {
+  if (words !== "start" && words !== "exec") await startFound();
+  const controller = new AbortController();
+  const stop = goesOn === true ? { signal: controller.signal, onLine: () => controller.abort() } : {};
+  return cli([words, ...flags, ...line], stop);
+}
+
+test.each(separate)("prints the result of `sandbank $words`, with a server of its own", async (each) => {
+  const { out, err = /^$/ } = each;
+  expect(await runSeparate(each)).toEqual({
+    code: 0,
+    out: expect.stringMatching(out),
+    err: expect.stringMatching(err),
+  });
+});
+
+test.each(separate)("prints documents of its schema for `sandbank $words --json`, or refuses it", async (each) => {
+  const { json } = commandOf(each.words);
+  const { code, out, err } = await runSeparate(each, ["--json"]);
+  if (json === undefined) {
+    const message = `\`sandbank ${each.words}\` prints no JSON.`;
+    expect([code, out, JSON.parse(err)]).toEqual([2, "", { error: { category: "usage", code: 2, message } }]);
+    return;
+  }
+  expect([code, err]).toEqual([0, ""]);
+  const { schema, ...document } = JSON.parse(out);
+  expect(schema).toBe(1);
+  expect(json.safeParse(document).error?.issues ?? []).toEqual([]);
+});
+
+test.each(allCommands())(
+  "has a case of its output, its exit code 0 and its JSON for `sandbank $words`",
+  ({ words, json }) => {
+    const isOf = ({ line, code = 0 }: Row) => commandOf(line).words === words && code === 0;
+    const isSeparate = separate.some((each) => each.words === words);
+    expect(isSeparate || rows.some(isOf)).toBe(true);
+    expect(isSeparate || jsonRows.some(isOf) || json === undefined).toBe(true);
+  },
+);
 
 test.each(allCommands())("explains `sandbank $words --help`, with a line for agents", async ({ words, examples }) => {
   const { code, out, err } = await cli([...words.split(" "), "--help"]);
@@ -254,7 +339,7 @@ describe("a command line that is wrong", () => {
     ["clock due --limit 0", /^--limit is "0"\. The least is 1\.$/],
     ["snapshot save A", /^NAME is "A"\. Write 1 to 64 of a-z/],
     ["diff yesterday", /^FROM is "yesterday"\. Write `now`, a number of journal entries such as 12, or/],
-    ["status --bank A", /^--bank is "A"\. A name has 1 to 64/],
+    ["status --bank A", /^--bank is "A"\. A name has 1 to 63 of a-z, 0-9 and -\.$/],
     ["status --url nowhere", /^--url is "nowhere"\. Write a URL/],
     ["status --url", /^--url needs a value\./],
     ["status --json=yes", /^--json has no value\./],
@@ -295,7 +380,14 @@ describe("a command line that is wrong", () => {
     ["open none.json", /none\.json cannot be opened: ENOENT/],
     ["completion bash --json", /`sandbank completion` prints no JSON\./],
     ["help nope", /^There is no command "nope"/],
-    ["--map", /^Write --map=json\.$/],
+    ["--map=yaml", /^--map=yaml is unknown\. Write --map=json\.$/],
+    ["--map json", /^--map takes no argument "json"\.$/],
+    ["logs --since soon", /^--since is "soon"\. Write an instant with a zone/],
+    ["clock advance 1d --timeout soon", /^--timeout is "soon"\. Write a duration such as 30s/],
+    ["coverage --html nowhere/a.html", /^--html is "nowhere\/a\.html"\. There is no directory/],
+    ["export --to x", /^--to is "x"\. It must be a whole number of 0 or more\.$/],
+    ["call accounts.list --network", /^accounts\.list is not a simulation, so the network does not call it\./],
+    ["trigger --list --fork", /^Write the name of what is to happen/],
   ])("exits with 2 for `sandbank %s`", async (line, err) => {
     const result = await cli(line.split(" "), { env });
     expect(result).toEqual({ code: 2, out: "", err: expect.stringMatching(err) });
@@ -330,8 +422,10 @@ describe("the command line as a whole", () => {
     expect((await cli(["help", "clock", "advance"])).out).toBe((await cli(["clock", "advance", "-h"])).out);
   });
 
-  test("describes all commands and their JSON for --map=json", async () => {
-    const { commands, exitCodes } = JSON.parse((await cli(["--map=json"])).out);
+  test("describes all commands and their JSON for --map=json, which --map alone is, too", async () => {
+    const { out } = await cli(["--map=json"]);
+    expect((await cli(["--map"])).out).toBe(out);
+    const { commands, exitCodes } = JSON.parse(out);
     expect(commands.map(({ words }: Command) => words)).toEqual(allCommands().map(({ words }) => words));
     expect(exitCodes).toMatchObject({ done: 0, usage: 2 });
     expect(commands.find(({ words }: Command) => words === "status").json).toMatchObject({ type: "object" });

@@ -76,8 +76,52 @@ describe("sandbank listen", () => {
     const { code, out, err } = await listening.ended;
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expectLines("listen", out);
-    const subscription = await admin.call("call", { operation: "eventSubscriptions.retrieve", id: ready.subscription });
+    const subscription = await admin.call("call", {
+      operation: "eventSubscriptions.retrieve",
+      id: ready.subscriptions[0],
+    });
     expect(subscription).toMatchObject({ status: "deleted" });
+  });
+
+  test("waits for the receiver with --skip-until-ready, and sends no Event from before", async () => {
+    const { env, admin } = await opened();
+    const late = createServer((request, response) => {
+      request.resume();
+      request.on("end", () => response.end());
+    });
+    await new Promise<void>((resolve) => late.listen(0, "127.0.0.1", resolve));
+    const { port } = late.address() as AddressInfo;
+    await new Promise((resolve) => late.close(resolve));
+    const url = `http://127.0.0.1:${port}/hooks`;
+    const listening = follow(["listen", "--forward-to", url, "--json", "--skip-until-ready"], env);
+    await admin.call("call", { operation: "accounts.create", params: { name: "Before" } });
+    late.listen(port, "127.0.0.1");
+    onTestFinished(() => void late.close());
+    await listening.line((text) => text.includes('"ready"'));
+    await admin.call("call", { operation: "accounts.create", params: { name: "After" } });
+    await listening.line((text) => text.includes('"succeeded"'));
+    listening.stop();
+    const { code, out } = await listening.ended;
+    expect(code).toBe(0);
+    expect(
+      out.split("\n").filter((line) => /"account\.created".*"succeeded"|"succeeded".*"account\.created"/.test(line)),
+    ).toHaveLength(1);
+  });
+
+  test("ends with 0 if it is stopped while it waits for the receiver", async () => {
+    const { env } = await opened();
+    const controller = new AbortController();
+    controller.abort();
+    const line = ["listen", "--forward-to", "http://127.0.0.1:9", "--skip-until-ready"];
+    expect(await cli(line, { env, signal: controller.signal })).toEqual({ code: 0, out: "", err: "" });
+  });
+
+  test("ends every subscription if one category is refused", async () => {
+    const { env, admin } = await opened();
+    const line = ["listen", "--forward-to", "http://127.0.0.1:9", "--events", "card.created,nope"];
+    expect((await cli(line, { env })).code).toBe(2);
+    const list = await admin.call("call", { operation: "eventSubscriptions.list" });
+    expect(list).toMatchObject({ data: [{ status: "deleted" }] });
   });
 
   test("refuses a category that does not exist", async () => {
@@ -123,7 +167,7 @@ describe("a server that wrote down where it is", () => {
   test("is found by env and stop without a URL", async () => {
     const { server } = await opened();
     const { url, token, apiKey } = server;
-    const file = { url, token, apiKey, pid: process.pid };
+    const file = { url, token, apiKey, liveApiKey: null, pid: process.pid };
     onTestFinished(writeServerFile({ env: { XDG_RUNTIME_DIR: emptyDirectory }, err: () => {} }, file));
     const variables = { SANDBANK_URL: url, SANDBANK_API_KEY: apiKey, SANDBANK_ADMIN_TOKEN: token };
     const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}`);

@@ -1,4 +1,4 @@
-import { createBank } from "@sandbank/engine";
+import { type Bank, createBank } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
 import { createAdminClient } from "../../src/client.ts";
@@ -7,10 +7,11 @@ import { createBanks, hold } from "../../src/server/banks.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
 
 describe("createBanks", () => {
-  function banksAt(options: { most?: number } = {}) {
+  function banksAt(options: { most?: number; live?: Bank } = {}) {
     let now = 1_000;
     const banks = createBanks({
       seeded: createBank(),
+      live: options.live,
       machineTime: () => now,
       start: Date.parse("2026-01-01T00:00:00Z"),
       rate: 0,
@@ -35,6 +36,18 @@ describe("createBanks", () => {
     expect(banks.closeIdleSince(2_000)).toEqual(["old"]);
     expect(banks.list().map(({ name }) => name)).toEqual(["default", "used"]);
     expect(old?.closed.aborted).toBe(true);
+  });
+
+  test("never closes the live bank, and has the name of it for no other bank", () => {
+    const { banks, setTime } = banksAt({ live: createBank({ environment: "live" }) });
+    setTime(5_000);
+    expect(banks.closeIdleSince(2_000)).toEqual([]);
+    expect([banks.isLive("live"), banks.isLive("default"), banksAt().banks.isLive("live")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(banks.find("live")?.bank.apiKey).toMatch(/^live_key_/);
   });
 
   test("keeps a bank that a stream or a move of the clock needs, and counts from the end of it", () => {
@@ -142,7 +155,7 @@ describe("the banks of a server", () => {
   );
 
   test("have names that are file names everywhere", async () => {
-    for (const name of ["con", "a_b", "a".repeat(64), "A", "a.b", "..", "a/b", ""]) {
+    for (const name of ["a_b", "a".repeat(64), "A", "a.b", "..", "a/b", ""]) {
       await expect(adminOf(server).call("banks.create", { name })).rejects.toMatchObject({ status: 404 });
     }
   });

@@ -54,7 +54,7 @@ describe("a server", () => {
 
   test("answers 404 to a name that cannot be one", async () => {
     const { call, server } = await start();
-    for (const name of ["UPPER", "a b", "con", "a_b", "a".repeat(64)]) {
+    for (const name of ["UPPER", "a b", "a_b", "a".repeat(64)]) {
       const response = await call("/accounts", { key: `${server.apiKey}.${name}` }).catch(() => undefined);
       if (response !== undefined) expect([401, 404]).toContain(response.status);
     }

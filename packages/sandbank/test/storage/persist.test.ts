@@ -104,6 +104,27 @@ describe("a server with --persist", () => {
     expect((await third.admin().call("snapshot.list")).data).toEqual([]);
   });
 
+  test("keeps banks and snapshots whose names Windows reserves under other file names", async () => {
+    const directory = join(temporary(), "data");
+    const first = await startPersisted(directory, frozen);
+    for (const name of ["con", "com1", "nul"]) {
+      await first.create(name, name);
+      await first.admin(name).call("snapshot.save", { name: "aux" });
+    }
+    await first.stop();
+    const files = fs.readdirSync(directory, { recursive: true, encoding: "utf8" });
+    expect(files.filter((file) => /(?:^|[/\\])(?:con|com1|nul|aux)(?:\.|[/\\]|$)/.test(file))).toEqual([]);
+    const second = await startPersisted(directory);
+    for (const name of ["con", "com1", "nul"]) {
+      expect(await second.names(name)).toEqual([name]);
+      expect((await second.admin(name).call("snapshot.list")).data).toMatchObject([{ name: "aux" }]);
+    }
+    await second.admin().call("banks.remove", { name: "con" });
+    await second.stop();
+    const third = await startPersisted(directory);
+    expect((await third.admin().call("banks.list")).data.map(({ name }) => name)).toEqual(["default", "com1", "nul"]);
+  });
+
   test("sends the webhooks again that had no response when it was killed", async () => {
     const received: string[] = [];
     let isAnswering = false;

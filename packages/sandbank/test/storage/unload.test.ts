@@ -21,6 +21,7 @@ function opened(most = 1_000) {
   storage.begin({ seed: null, bankSeed: null, start: null, bank: null }, seeded);
   const banks = createBanks({
     seeded,
+    live: undefined,
     machineTime: () => time.now,
     start: undefined,
     rate: undefined,

@@ -22,6 +22,10 @@ export const callCommand: Command = {
   flags: {
     data: { type: "string", placeholder: "JSON|@FILE", summary: "The parameters as JSON, or a file that has them." },
     "idempotency-key": { type: "string", placeholder: "KEY", summary: "Makes a repeated call safe." },
+    network: {
+      type: "boolean",
+      summary: "Call a simulation as the card network or the sending bank, which a live bank requires.",
+    },
   },
   examples: [
     "call accounts.create name=Operating",
@@ -40,6 +44,7 @@ export const callCommand: Command = {
       ...(id !== undefined && { id }),
       ...(Object.keys(params).length > 0 && { params }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
+      ...(flags["network"] === true && { network: true }),
     });
     io.out(JSON.stringify(result, null, io.isTerminal ? 2 : undefined));
     return exitCodes.done;
@@ -59,6 +64,7 @@ export const triggerCommand: Command = {
       placeholder: "OPERATION.FIELD=VALUE",
       summary: "Another parameter for the steps that call an operation.",
     },
+    fork: { type: "boolean", summary: "Run the steps in a fork, so that the bank stays as it is." },
     list: { type: "boolean", summary: "List the names." },
     print: { type: "boolean", summary: "Print the steps as code." },
   },
@@ -80,7 +86,8 @@ export const triggerCommand: Command = {
     const name = args["name"];
     const overrides = overridesOf((flags["with"] ?? []) as readonly string[]);
     const isList = flags["list"] === true;
-    if (isList ? name !== undefined || flags["with"] !== undefined : name === undefined) {
+    const others = ["with", "fork", "print"].some((flag) => flags[flag] !== undefined);
+    if (isList ? name !== undefined || others : name === undefined) {
       throw new UsageError("Write the name of what is to happen, or --list alone for all names.");
     }
     const admin = await client();
@@ -90,7 +97,7 @@ export const triggerCommand: Command = {
       else io.out(data.join("\n"));
       return exitCodes.done;
     }
-    const result = await admin.call("trigger", { name, with: overrides });
+    const result = await admin.call("trigger", { name, with: overrides, fork: flags["fork"] === true });
     if (io.isJson) printJson(io, result);
     else if (flags["print"] === true) io.out(String(result["code"]));
     else io.out((result["steps"] as Record<string, unknown>[]).flatMap(stepLines).join("\n"));

@@ -13,6 +13,7 @@ export function completionCommand(others: readonly Command[]): Command {
       'completion bash  # eval "$(sandbank completion bash)"',
       "completion zsh > ~/.zfunc/_sandbank",
       "completion fish > ~/.config/fish/completions/sandbank.fish",
+      "completion pwsh >> $PROFILE",
     ],
     async run({ args, io }) {
       const entries = [...others, self].map(({ words, flags = {}, positional = [] }) => ({

@@ -5,6 +5,7 @@ import { serverOptionsOf } from "../../config/server-options.ts";
 import { settingsOf } from "../../config/settings.ts";
 import type { RunningServer } from "../../server/start-server.ts";
 import type { Command, CommandIo } from "../command.ts";
+import { environmentOf } from "../server-file.ts";
 import { shellWord } from "../shell-word.ts";
 import { startOrExplain } from "../start-or-explain.ts";
 import { UsageError } from "../usage-error.ts";
@@ -66,11 +67,6 @@ async function report(server: RunningServer, directory: string, { err }: Command
   } catch (error) {
     err(`The command failed, and what its banks did cannot be written: ${(error as Error).message}`);
   }
-}
-
-/** The variables that `exec` sets and `env` prints. */
-export function environmentOf({ url, apiKey, token }: Pick<RunningServer, "url" | "apiKey" | "token">) {
-  return { SANDBANK_URL: url, SANDBANK_API_KEY: apiKey, SANDBANK_ADMIN_TOKEN: token };
 }
 
 function variableOf(text: string): { readonly name: string; readonly source: "url" | "apiKey" | "token" } {

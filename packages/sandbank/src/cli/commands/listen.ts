@@ -3,6 +3,8 @@ import * as z from "zod";
 import { isNearby } from "../../server/egress.ts";
 import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { isReachable, receiverUrl } from "../receiver.ts";
+import { subscribe, unsubscribe } from "../subscribe.ts";
 import { UsageError } from "../usage-error.ts";
 import { untilStopped } from "./inspection-commands.ts";
 
@@ -17,15 +19,19 @@ export const listenCommand: Command = {
     events: {
       type: "string",
       multiple: true,
-      placeholder: "CATEGORY",
-      summary: "Only Events of this category, such as card.created.",
+      placeholder: "CATEGORY,...",
+      summary: "Only Events of these categories, such as card.created.",
       default: "all",
     },
     "print-secret": { type: "boolean", summary: "Print the secret that signs the webhooks." },
+    "skip-until-ready": {
+      type: "boolean",
+      summary: "Wait until the receiver accepts connections. Events before that are not sent to it.",
+    },
   },
   examples: [
     "listen --forward-to http://localhost:3000/hooks --print-secret",
-    "listen --forward-to http://localhost:3000/hooks --events declined_transaction.created",
+    "listen --forward-to http://localhost:3000/hooks --events card.created,card.updated",
   ],
   isStream: true,
   json: z.union([
@@ -33,31 +39,21 @@ export const listenCommand: Command = {
       .strictObject({
         type: z.literal("ready"),
         url: z.string(),
-        subscription: z.string(),
+        subscriptions: z.array(z.string()),
         secret: z.string().optional(),
       })
       .describe("The first line. The secret is there with --print-secret."),
     z.looseObject({ type: z.literal("attempt"), id: z.string(), state: z.string() }),
   ]),
   async run({ flags, io, client }) {
-    const url = flags["forward-to"];
-    if (typeof url !== "string") throw new UsageError("--forward-to is missing. Write the URL of the receiver.");
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      throw new UsageError(`--forward-to is ${JSON.stringify(url)}. Write a URL such as http://localhost:3000/hooks.`);
-    }
-    const categories = flags["events"] as readonly string[] | undefined;
+    const given = flags["forward-to"] as string | undefined;
+    if (given === undefined) throw new UsageError("--forward-to is missing. Write the URL of the receiver.");
+    const url = receiverUrl(given);
+    const categories = (flags["events"] as readonly string[] | undefined)?.flatMap((text) => text.split(","));
     const admin = await client();
-    const subscription = (await admin.call("call", {
-      operation: "eventSubscriptions.create",
-      params: {
-        url,
-        ...(categories !== undefined && {
-          selected_event_categories: categories.map((category) => ({ event_category: category })),
-        }),
-      },
-    })) as { readonly id: string };
-    const { secret } = await admin.call("secret", { subscription: subscription.id });
-    printStart(io, { url, subscription: subscription.id, ...(flags["print-secret"] === true && { secret }) });
+    if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
+    const { subscriptions, secret } = await subscribe(admin, url, categories);
+    printStart(io, { url, subscriptions, ...(flags["print-secret"] === true && { secret }) });
     const { hostname } = new URL(url);
     if (!isNearby(hostname))
       io.err(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
@@ -65,7 +61,7 @@ export const listenCommand: Command = {
     /** Prints what is new of the attempts. Returns whether one waits for its response. */
     const printNew = async (): Promise<boolean> => {
       const { data } = await admin.call("attempts");
-      const own = data.filter((attempt) => attempt["eventSubscriptionId"] === subscription.id);
+      const own = data.filter((attempt) => subscriptions.includes(attempt["eventSubscriptionId"] as string));
       for (const attempt of own) {
         const key = `${attempt.id} ${String(attempt["state"])}`;
         if (shown.has(key)) continue;
@@ -83,9 +79,7 @@ export const listenCommand: Command = {
         }
       });
     } finally {
-      await admin
-        .call("call", { operation: "eventSubscriptions.update", id: subscription.id, params: { status: "deleted" } })
-        .catch(() => {});
+      await unsubscribe(admin, subscriptions);
     }
     return exitCodes.done;
   },
@@ -93,16 +87,16 @@ export const listenCommand: Command = {
 
 interface Started {
   readonly url: string;
-  readonly subscription: string;
+  readonly subscriptions: readonly string[];
   readonly secret?: string;
 }
 
-function printStart(io: CommandIo, { url, subscription, secret }: Started): void {
+function printStart(io: CommandIo, { url, subscriptions, secret }: Started): void {
   if (io.isJson)
     return void io.out(
-      JSON.stringify({ schema: 1, type: "ready", url, subscription, ...(secret !== undefined && { secret }) }),
+      JSON.stringify({ schema: 1, type: "ready", url, subscriptions, ...(secret !== undefined && { secret }) }),
     );
-  io.err(`Webhooks go to ${url} (${subscription}). Ctrl-C stops it.`);
+  io.err(`Webhooks go to ${url} (${subscriptions.join(", ")}). Ctrl-C stops it.`);
   if (secret !== undefined) io.out(`Secret ${secret}`);
 }
 

@@ -2,15 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { serverOperations } from "../../admin/server-operations.ts";
 import { NoServerError } from "../../client.ts";
-import { millisecondsOf, parseDuration } from "../../duration.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { isSameServer } from "../find-server.ts";
 import { printJson, printResult } from "../print-result.ts";
-import { runningServers } from "../server-file.ts";
+import { readDuration } from "../read-duration.ts";
+import { environmentOf, runningServers } from "../server-file.ts";
 import { versionAt } from "../start-or-explain.ts";
-import { UsageError } from "../usage-error.ts";
-import { environmentOf } from "./exec.ts";
 
 const POLL_MS = 50;
 
@@ -22,10 +20,7 @@ export const waitCommand: Command = {
   json: serverOperations.health.result,
   async run({ flags, io, client }) {
     const text = (flags["timeout"] as string | undefined) ?? "30s";
-    const duration = parseDuration(text);
-    if (duration === undefined)
-      throw new UsageError(`--timeout is ${JSON.stringify(text)}. Write a duration such as 30s.`);
-    const end = performance.now() + millisecondsOf(duration);
+    const end = performance.now() + readDuration("--timeout", text);
     for (;;) {
       try {
         const health = await (await client()).call("health");
@@ -52,7 +47,12 @@ export const envCommand: Command = {
     format: { type: "string", values: ["dotenv", "shell", "json"], summary: "How to write them.", default: "dotenv" },
   },
   examples: ["env > .env.test", 'env --format shell  # eval "$(sandbank env --format shell)"'],
-  json: z.strictObject({ SANDBANK_URL: z.string(), SANDBANK_API_KEY: z.string(), SANDBANK_ADMIN_TOKEN: z.string() }),
+  json: z.strictObject({
+    SANDBANK_URL: z.string(),
+    SANDBANK_API_KEY: z.string(),
+    SANDBANK_LIVE_API_KEY: z.string().optional(),
+    SANDBANK_ADMIN_TOKEN: z.string(),
+  }),
   async run({ flags, io, client }) {
     const { url } = await client();
     const server = runningServers(io.env).find((each) => isSameServer(each.url, url));

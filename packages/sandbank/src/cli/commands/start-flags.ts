@@ -72,6 +72,7 @@ export const startFlags = {
     summary: "With --persist: go on with what is in front of a damaged line of a journal.",
   },
   banks: { type: "string", values: ["auto", "off"], summary: "Whether a new name opens a bank.", default: "auto" },
+  live: { type: "boolean", summary: "Also serve a live bank, with an API key of its own: --bank live." },
   "bank-ttl": {
     type: "string",
     placeholder: "DURATION",

@@ -10,7 +10,7 @@ import { exitCodes } from "../exit-codes.ts";
 import { inspectorUrl } from "../inspector-url.ts";
 import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
-import { writeServerFile } from "../server-file.ts";
+import { addressOf, writeServerFile } from "../server-file.ts";
 import { startOrExplain } from "../start-or-explain.ts";
 import { UsageError } from "../usage-error.ts";
 import { startFlags } from "./start-flags.ts";
@@ -20,6 +20,7 @@ const ready = z.strictObject({
   version: z.string(),
   url: z.string(),
   apiKey: z.string(),
+  liveApiKey: z.string().nullable().describe("Null without --live."),
   inspector: z.string(),
   clock: z.strictObject({ now: z.string(), pace: z.string() }),
   state: z.string(),
@@ -71,10 +72,6 @@ function openInspector({ url }: RunningServer, io: CommandIo): void {
   });
 }
 
-function addressOf({ url, apiKey, token }: RunningServer) {
-  return { url, apiKey, token };
-}
-
 function writeReadyFile(path: string, server: RunningServer): () => void {
   try {
     writeFileSync(path, `${JSON.stringify(addressOf(server))}\n`, { mode: 0o600 });
@@ -95,19 +92,30 @@ interface Ready {
 }
 
 function printReady({ io }: CommandCall, server: RunningServer, { seed, milliseconds }: Ready): void {
-  const { url, apiKey, dataDirectory } = server;
+  const { url, apiKey, liveApiKey, dataDirectory } = server;
   const { now, rate } = server.clock;
   const inspector = inspectorUrl(url);
   const pace = rate === 0 ? "frozen" : "ticking";
   const state = dataDirectory ?? "in memory: it ends with the server (--persist keeps it)";
   if (io.isJson) {
-    return void printJson(io, { type: "ready", version, url, apiKey, inspector, clock: { now, pace }, state, seed });
+    return void printJson(io, {
+      type: "ready",
+      version,
+      url,
+      apiKey,
+      liveApiKey,
+      inspector,
+      clock: { now, pace },
+      state,
+      seed,
+    });
   }
   io.out(
     [
       `Sandbank ${version}`,
       `  API        ${url}`,
       `  API key    ${apiKey}`,
+      ...(liveApiKey === null ? [] : [`  Live key   ${liveApiKey}`]),
       `  Inspector  ${inspector}`,
       `  Clock      ${now}, ${pace}`,
       `  State      ${state}`,

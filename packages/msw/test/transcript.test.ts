@@ -1,14 +1,12 @@
 import { createBank } from "@sandbank/engine";
 import { type BankTarget, createFetchHandler, type FetchHandler } from "@sandbank/engine/http";
-import { bankHandlers } from "@sandbank/msw";
 import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
-import type { Play, ScenarioAnswer, ScenarioRequest } from "../../packages/engine/test/support/caller.ts";
-import { openPlatform, platformScenario } from "../../packages/engine/test/support/platform-scenario.ts";
-import { type Exchange, record, recordAsync } from "../../packages/engine/test/support/record.ts";
-import { scenario } from "../../packages/engine/test/support/scenario.ts";
-import { listening } from "./listen.ts";
-import { createBankServer } from "./server.ts";
+import type { Play, ScenarioAnswer, ScenarioRequest } from "../../engine/test/support/caller.ts";
+import { openPlatform, platformScenario } from "../../engine/test/support/platform-scenario.ts";
+import { type Exchange, record, recordAsync } from "../../engine/test/support/record.ts";
+import { scenario } from "../../engine/test/support/scenario.ts";
+import { bankHandlers } from "../src/index.ts";
 
 const baseUrl = "https://bank.test/v1";
 
@@ -19,7 +17,6 @@ type Transport = (target: BankTarget, play: Player) => Promise<Exchange[]>;
 const transports: readonly (readonly [name: string, Transport])[] = [
   ["a fetch handler", ({ handle }, play) => play(createFetchHandler({ handle }, { baseUrl }), baseUrl)],
   ["MSW", byMsw],
-  ["a server of Node", (target, play) => listening(createBankServer(target), (url) => play(fetch, url))],
 ];
 
 async function byMsw(target: BankTarget, play: Player): Promise<Exchange[]> {

@@ -1,0 +1,46 @@
+import { isNearby } from "../../server/egress.ts";
+import { createSender } from "../../server/send-by-http.ts";
+import { connectionProblem } from "../receiver.ts";
+import { type Check, checked } from "./check.ts";
+
+interface ReceiverToCheck {
+  readonly url: string;
+  readonly secret: string | undefined;
+  /** Hosts outside of this machine and private networks that may receive webhooks. */
+  readonly deliverTo: readonly string[];
+}
+
+/** Whether a receiver of webhooks accepts connections and, with its secret, whether it verifies signatures. */
+export async function checkReceiver({ url, secret, deliverTo }: ReceiverToCheck): Promise<Check[]> {
+  const reachable = await checked("receiver", async () => {
+    const { hostname } = new URL(url);
+    if (!isNearby(hostname) && !deliverTo.includes(hostname)) {
+      throw new Error(`${hostname} is not on this machine or a private network. Pass --deliver-to ${hostname}`);
+    }
+    const problem = await connectionProblem(url);
+    if (problem !== undefined) throw new Error(`${url} accepts no connection: ${problem}. Start the receiver`);
+    return `${url} accepts connections`;
+  });
+  if (!reachable.ok) return [reachable];
+  return [reachable, await checkSignatures(url, secret)];
+}
+
+async function checkSignatures(url: string, secret: string | undefined): Promise<Check> {
+  const { verifyReceiver } = await import("@sandbank/engine/deliver");
+  const sender = createSender();
+  return checked("signatures", async () => {
+    if (secret === undefined) return "not checked: pass the --secret of the receiver";
+    const { passed, text } = await verifyReceiver(
+      async (request) =>
+        sender.send(url, {
+          method: request.method,
+          headers: request.headers,
+          body: new Uint8Array(await request.arrayBuffer()),
+          signal: request.signal,
+        }),
+      { secret, url },
+    );
+    if (!passed) throw new Error(text);
+    return text;
+  }).finally(() => sender.close());
+}

@@ -1,0 +1,9 @@
+import { millisecondsOf, parseDuration } from "../duration.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Reads a duration such as `1h30m` in milliseconds. Throws a `UsageError` that names the flag or setting. */
+export function readDuration(label: string, text: string): number {
+  const duration = parseDuration(text);
+  if (duration !== undefined) return millisecondsOf(duration);
+  throw new UsageError(`${label} is ${JSON.stringify(text)}. Write a duration such as 30s or 1h30m.`);
+}

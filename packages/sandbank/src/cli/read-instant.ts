@@ -1,0 +1,11 @@
+import { parseInstant } from "../instant.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Reads an instant in milliseconds since 1970. Throws a `UsageError` that names the flag or setting. */
+export function readInstant(label: string, text: string): number {
+  const instant = parseInstant(text);
+  if (instant !== undefined) return instant;
+  throw new UsageError(
+    `${label} is ${JSON.stringify(text)}. Write an instant with a zone, such as 2026-01-01T00:00:00Z.`,
+  );
+}

@@ -1,0 +1,76 @@
+import { type Bank, type BankOptions, createBank, manualClock, tickingClock } from "@sandbank/engine";
+import type { Seed } from "@sandbank/engine/scenarios";
+import { parseInstant } from "../instant.ts";
+import { type Beginning, hashOf } from "../storage/beginning.ts";
+import { JournalWriteError } from "../storage/journal-file.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { ServerOptions } from "./server-options.ts";
+import { StartError } from "./start-error.ts";
+
+/** The seed of ids and keys, if none is given. */
+export const DEFAULT_SEED = "sandbank";
+
+/** What every bank of a server begins as. */
+export interface BegunBanks {
+  /** The bank with the seeds in it, or as it was when the data directory was new. */
+  readonly seeded: Bank;
+  /** The live bank, without the seeds; undefined without `live`. */
+  readonly live: Bank | undefined;
+  readonly bankSeed: string;
+  /** Where the clock of a new bank begins, in milliseconds since 1970; the machine's time if undefined. */
+  readonly start: number | undefined;
+}
+
+type ApplySeed = (bank: Bank, seed: Seed) => unknown;
+
+/** Most servers have no seed: what applies one is loaded if there is one. */
+export async function loadSeeding({ seeds }: ServerOptions): Promise<ApplySeed> {
+  return seeds?.length ? (await import("@sandbank/engine/scenarios")).applySeed : () => {};
+}
+
+/** Creates the banks of which all others are forks. Throws a `StartError`. */
+export function beginBanks(options: ServerOptions, storage: Storage | undefined, applySeed: ApplySeed): BegunBanks {
+  const { bankSeed, seeds = [], bank: bankOptions = {} } = options;
+  const given: Beginning = {
+    seed: hashOf(seeds),
+    bankSeed: bankSeed ?? null,
+    start: options.start ?? null,
+    bank: Object.keys(bankOptions).length === 0 ? null : JSON.stringify(bankOptions),
+  };
+  // A call that cannot be written is undone, and the storage has said why: that is not a bug.
+  const onBug: BankOptions["onBug"] = (bug) => {
+    if (!(bug.cause instanceof JournalWriteError)) (options.onBug ?? console.error)(bug);
+  };
+  const kept = storage?.beginning(given);
+  const beginning = kept?.beginning ?? given;
+  const start = startOf(beginning.start ?? undefined);
+  const begun: BankOptions = {
+    ...bankOptions,
+    seed: beginning.bankSeed ?? DEFAULT_SEED,
+    clock: start === undefined ? tickingClock(() => Date.now()) : manualClock(new Date(start)),
+    onBug,
+  };
+  const seeded = createBank(kept === undefined ? begun : { onBug });
+  if (kept === undefined) {
+    for (const seed of seeds) applySeed(seeded, seed);
+    storage?.begin(given, seeded);
+  } else seeded.restore(kept.snapshot);
+  return {
+    seeded,
+    live: options.live === true ? createBank({ ...begun, environment: "live" }) : undefined,
+    bankSeed: beginning.bankSeed ?? DEFAULT_SEED,
+    start,
+  };
+}
+
+/** Reads the time at which the banks begin. Throws a `StartError`. */
+export function startOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const start = parseInstant(text);
+  if (start === undefined) {
+    throw new StartError(
+      `--start is ${JSON.stringify(text)}. Write an instant with a zone, such as 2026-01-01T00:00:00Z`,
+    );
+  }
+  return start;
+}

@@ -1,0 +1,37 @@
+import fs from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
+import { JOURNAL_FILE } from "./load-bank.ts";
+import { readJournal } from "./read-journal.ts";
+import { storageFailure } from "./storage-failure.ts";
+
+/**
+ * Says what is in a data directory, and changes nothing. Throws a `StartError` if the directory cannot be written, or if a
+ * journal in it is damaged.
+ */
+export function inspectData(directory: string): string {
+  try {
+    if (!fs.existsSync(directory)) {
+      const parent = nearestParent(directory);
+      // The slash makes the system refuse a file.
+      fs.accessSync(`${parent}${sep}`, fs.constants.W_OK);
+      return `${directory} will be made`;
+    }
+    fs.accessSync(directory, fs.constants.R_OK | fs.constants.W_OK);
+    const names = bankNamesIn(directory);
+    for (const name of names) {
+      const path = join(directoryOfBank(directory, name), JOURNAL_FILE);
+      fs.accessSync(path, fs.constants.W_OK);
+      readJournal(path);
+    }
+    return names.length === 0 ? `${directory} has no banks yet` : `${directory} has ${names.length} whole journals`;
+  } catch (error) {
+    throw storageFailure(directory, error);
+  }
+}
+
+/** The nearest directory above a path that exists. */
+function nearestParent(path: string): string {
+  const parent = dirname(path);
+  return parent === path || fs.existsSync(parent) ? parent : nearestParent(parent);
+}

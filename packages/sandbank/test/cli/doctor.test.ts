@@ -1,0 +1,144 @@
+import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { cli } from "../support/cli.ts";
+import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
+
+interface Check {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+async function doctor(...flags: readonly string[]): Promise<{ code: number; checks: readonly Check[] }> {
+  const { code, out, err } = await cli(["doctor", "--port", "0", "--json", ...flags]);
+  expect(err).toBe("");
+  return { code, checks: JSON.parse(out).checks };
+}
+
+async function checkOf(name: string, ...flags: readonly string[]) {
+  const { code, checks } = await doctor(...flags);
+  return { code, ...(checks.find((check) => check.name === name) as Check) };
+}
+
+/** A receiver that verifies with a secret, or accepts everything. */
+async function receiver(secret?: string): Promise<string> {
+  const verifier = secret === undefined ? undefined : createWebhookVerifier({ secret });
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    try {
+      verifier?.verify({ body: Buffer.concat(chunks), headers: request.headers });
+      response.end();
+    } catch {
+      response.writeHead(401).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+}
+
+describe("sandbank doctor", () => {
+  test("checks the machine, the port, the data, the configuration, the seeds and the receiver, in this order", async () => {
+    const { code, checks } = await doctor("--forward-to", await receiver("secret"), "--secret", "secret");
+    expect(checks.map(({ name, ok }) => [name, ok])).toEqual(
+      [
+        "node",
+        "runtime files",
+        "servers",
+        "port",
+        "lock",
+        "data directory",
+        "configuration",
+        "seeds",
+        "receiver",
+        "signatures",
+      ].map((name) => [name, true]),
+    );
+    expect(code).toBe(0);
+  });
+
+  test("names the server that holds the data directory", async () => {
+    const directory = join(temporary(), "data");
+    await startPersisted(directory);
+    expect(await checkOf("lock", "--persist", directory)).toEqual({
+      code: 1,
+      name: "lock",
+      ok: false,
+      detail: `${directory} is in use by the server with process id ${process.pid}; stop that server, or name another directory with --persist DIR.`,
+    });
+  });
+
+  test("finds a damaged journal, names the line and the remedy, and changes nothing", async () => {
+    const directory = join(temporary(), "data");
+    const { create, stop } = await startPersisted(directory);
+    await create("One");
+    await stop();
+    expect(await checkOf("data directory", "--persist", directory)).toMatchObject({ code: 0, ok: true });
+    fs.appendFileSync(join(directory, "banks/default/journal.ndjson"), "not a line\n");
+    const before = contentOf(directory);
+    for (const flags of [[], ["--fix"]]) {
+      const check = await checkOf("data directory", "--persist", directory, ...flags);
+      expect(check).toMatchObject({ code: 1, ok: false });
+      expect(check.detail).toMatch(/^line \d+ of .*journal\.ndjson is damaged; .*start once with --repair/);
+    }
+    expect(contentOf(directory)).toEqual(before);
+  });
+
+  test("says whether a data directory can be made", async () => {
+    const directory = temporary();
+    const path = join(directory, "a/b");
+    expect(await checkOf("data directory", "--persist", path)).toMatchObject({
+      ok: true,
+      detail: `${path} will be made`,
+    });
+    expect(fs.readdirSync(directory)).toEqual([]);
+    fs.writeFileSync(join(directory, "file"), "");
+    const check = await checkOf("data directory", "--persist", join(directory, "file/data"));
+    expect(check).toMatchObject({ code: 1, ok: false, detail: expect.stringContaining("cannot be read and written") });
+  });
+
+  test("runs the seeds, and names the step that is refused", async () => {
+    const seed = join(temporary(), "seed.json");
+    fs.writeFileSync(seed, JSON.stringify({ steps: [{ call: "accounts.close", id: "account_1" }] }));
+    const check = await checkOf("seeds", "--seed", seed);
+    expect(check).toMatchObject({ code: 1, ok: false, detail: expect.stringContaining("account_1") });
+  });
+
+  test("says what is wrong with the settings, and leaves out what depends on them", async () => {
+    const { code, checks } = await doctor("--start", "soon");
+    expect(code).toBe(1);
+    expect(checks.map(({ name, ok }) => [name, ok])).toEqual([
+      ["node", true],
+      ["runtime files", true],
+      ["servers", true],
+      ["configuration", false],
+    ]);
+  });
+
+  test("finds a receiver that is not there, one that is far away, and one that accepts forgeries", async () => {
+    const closed = await checkOf("receiver", "--forward-to", "http://127.0.0.1:9/hooks");
+    expect(closed).toMatchObject({ code: 1, ok: false, detail: expect.stringContaining("ECONNREFUSED") });
+    const far = await checkOf("receiver", "--forward-to", "https://bank.test/hooks");
+    expect(far).toMatchObject({ code: 1, ok: false, detail: expect.stringContaining("Pass --deliver-to bank.test") });
+    const url = await receiver();
+    const careless = await checkOf("signatures", "--forward-to", url, "--secret", "secret");
+    expect(careless).toMatchObject({ code: 1, ok: false });
+    expect(await checkOf("signatures", "--forward-to", url)).toMatchObject({
+      code: 0,
+      detail: "not checked: pass the --secret of the receiver",
+    });
+  });
+
+  test("refuses a secret without a receiver", async () => {
+    expect(await cli(["doctor", "--secret", "a"])).toEqual({
+      code: 2,
+      out: "",
+      err: "--secret is of a receiver. Add --forward-to.",
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import fs from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { replay } from "@sandbank/engine";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createAdminClient } from "../../src/client.ts";
+import { defineSeed, type ServerOptions, startServer } from "../../src/index.ts";
+import { cli } from "../support/cli.ts";
+import { temporary } from "../support/persisted.ts";
+
+async function opened(options: ServerOptions = {}) {
+  const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z", ...options });
+  onTestFinished(() => server.stop());
+  const env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
+  return {
+    admin: createAdminClient({ url: server.url, key: server.token }),
+    run: (...line: string[]) => cli(line, { env }),
+  };
+}
+
+type Run = Awaited<ReturnType<typeof opened>>["run"];
+
+async function accountNames(run: Run): Promise<string[]> {
+  const { out } = await run("call", "accounts.list");
+  return JSON.parse(out).data.map(({ name }: { name: string }) => name);
+}
+
+const seeds = [defineSeed({ steps: [{ call: "accounts.create", params: { name: "Seeded" } }] })];
+
+describe("sandbank reset", () => {
+  test("returns to the state after the seed, and with --empty to that before it", async () => {
+    const { run } = await opened({ seeds });
+    const create = async () => JSON.parse((await run("call", "accounts.create", "name=Mine", "--bank", "one")).out).id;
+    const names = async () => accountNames((...line) => run(...line, "--bank", "one"));
+    const first = await create();
+    await run("reset", "--empty", "--bank", "one");
+    expect(await names()).toEqual([]);
+    const second = await create();
+    await run("reset", "--bank", "one");
+    expect(await names()).toEqual(["Seeded"]);
+    // The ids of the bank follow from its name in an empty bank, too.
+    expect(second).not.toBe(first);
+    await run("reset", "--empty", "--bank", "one");
+    expect(await create()).toBe(second);
+    await run("reset", "--empty", "--bank", "two");
+    expect(JSON.parse((await run("call", "accounts.create", "name=Mine", "--bank", "two")).out).id).not.toBe(second);
+  });
+});
+
+describe("sandbank trigger --fork", () => {
+  test("shows the steps, and leaves the bank as it is", async () => {
+    const { run } = await opened();
+    const { out, code } = await run("trigger", "card_decline.breaches_limit", "--fork");
+    expect([code, out]).toEqual([0, expect.stringContaining("declined: breaches_limit")]);
+    expect(await accountNames(run)).toEqual([]);
+  });
+});
+
+describe("sandbank call", () => {
+  test("leaves a call that the bank refuses in the log, and undoes nothing", async () => {
+    const { run, admin } = await opened();
+    await run("call", "accounts.create", "name=One");
+    const { steps } = await admin.call("trace", {});
+    await run("call", "accounts.retrieve", "account_00000000000000000000");
+    expect((await admin.call("trace", {})).steps).toEqual([
+      ...steps,
+      expect.objectContaining({ operation: "accounts.retrieve", status: 404 }),
+    ]);
+    expect(await accountNames(run)).toEqual(["One"]);
+  });
+});
+
+describe("sandbank call --network", () => {
+  test("calls a simulation in a live bank, which refuses one without it", async () => {
+    const { run } = await opened({ live: true });
+    const account = JSON.parse((await run("call", "accounts.create", "name=Live", "--bank", "live")).out).id;
+    const pay = [
+      "call",
+      "simulations.interestPayments.create",
+      `account_id=${account}`,
+      "amount=100",
+      "--bank",
+      "live",
+    ];
+    expect(await run(...pay)).toEqual({
+      code: 2,
+      out: "",
+      err: "simulations.interestPayments.create is a simulation, which clients of a live bank cannot call. Pass --network to call it as the network.",
+    });
+    expect(await run(...pay, "--network")).toMatchObject({ code: 0, err: "" });
+    expect((await run("balance", account, "--bank", "live")).out).toContain("current $1.00");
+  });
+});
+
+describe("sandbank clock advance --timeout", () => {
+  test("exits with 6 if a receiver keeps it waiting, and the clock arrives all the same", async () => {
+    let answer = () => {};
+    const receiver = createServer((_, response) => {
+      answer = () => void response.end();
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => receiver.closeAllConnections());
+    onTestFinished(() => void receiver.close());
+    const { run, admin } = await opened();
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+    await run("call", "eventSubscriptions.create", `url=${url}`);
+    await run("call", "accounts.create", "name=Operating");
+    expect(await run("clock", "advance", "1h", "--timeout", "1ms")).toEqual({
+      code: 6,
+      out: "",
+      err: "The clock has not arrived within 1ms. The server goes on; `sandbank clock` says where it is.",
+    });
+    const arrived = admin.call("clock.advance", { duration: "0s" });
+    answer();
+    expect((await arrived).to).toBe("2026-01-01T01:00:00.000Z");
+  });
+});
+
+describe("sandbank export", () => {
+  test("writes a part of a session as a seed, by the numbers of its entries", async () => {
+    const { run } = await opened();
+    for (const name of ["One", "Two", "Three"]) await run("call", "accounts.create", `name=${name}`);
+    const namesOf = async (...flags: string[]) => {
+      const { steps } = JSON.parse((await run("export", "--as", "seed", ...flags)).out);
+      return steps.map(({ params }: { params: { name: string } }) => params.name);
+    };
+    expect(await namesOf()).toEqual(["One", "Two", "Three"]);
+    expect(await namesOf("--to", "2")).toEqual(["One", "Two"]);
+    expect(await namesOf("--from", "1")).toEqual(["Two", "Three"]);
+    expect(await namesOf("--from", "1", "--to", "2")).toEqual(["Two"]);
+    const journal = JSON.parse((await run("export", "--to", "1")).out);
+    expect(replay(journal).accounts.list().data).toMatchObject([{ name: "One" }]);
+  });
+
+  test("writes a test of a refusal that the given part ends with", async () => {
+    const { run } = await opened();
+    await run("call", "accounts.create", "name=One");
+    await run("call", "accounts.retrieve", "account_00000000000000000000");
+    await run("call", "accounts.create", "name=Two");
+    const { out } = await run("export", "--as", "test", "--to", "1");
+    expect(out).toContain('test("refuses accounts.retrieve with object_not_found_error"');
+    expect(out).not.toContain("Two");
+  });
+});
+
+describe("sandbank coverage --html", () => {
+  test("writes a page with every name", async () => {
+    const { run, admin } = await opened();
+    const file = join(temporary(), "coverage.html");
+    expect((await run("coverage", "--html", file)).code).toBe(0);
+    const page = fs.readFileSync(file, "utf8");
+    const { reasons } = (await admin.call("coverage")) as unknown as { reasons: { unreached: string[] } };
+    for (const name of reasons.unreached) expect(page).toContain(`<code>${name}</code>`);
+    expect(page).not.toContain("<script");
+  });
+});
