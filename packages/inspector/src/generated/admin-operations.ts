@@ -268,7 +268,7 @@ export const adminOperations = {
     path: "/call",
     effect: "write",
     scope: "bank",
-    summary: "Calls an operation of the API. Simulations also work in a live bank.",
+    summary: "Calls an operation of the API.",
     required: ["operation"],
   },
   trigger: {

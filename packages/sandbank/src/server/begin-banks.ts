@@ -8,7 +8,7 @@ import type { ServerOptions } from "./server-options.ts";
 import { StartError } from "./start-error.ts";
 
 /** The seed of ids and keys, if none is given. */
-export const DEFAULT_SEED = "sandbank";
+const DEFAULT_SEED = "sandbank";
 
 /** What every bank of a server begins as. */
 export interface BegunBanks {

@@ -257,7 +257,12 @@ interface SeparateCase {
 
 /** Commands that need a server of their own, or run until they are stopped. */
 const separate: readonly SeparateCase[] = [
-  { words: "start", line: ["--port", "0", "--live"], out: /^Sandbank .*\n {2}Live key live_key_\w+\n/s, goesOn: true },
+  {
+    words: "start",
+    line: ["--port", "0", "--live"],
+    out: /^Sandbank .*\n {2}Live key {3}live_key_\w+\n/s,
+    goesOn: true,
+  },
   { words: "exec", line: ["--", process.execPath, "-e", "0"], out: /^$/ },
   { words: "env", line: [], out: /^SANDBANK_URL=http:.*\nSANDBANK_API_KEY=sandbox_key_\w+\nSANDBANK_ADMIN_TOKEN=\S+$/ },
   { words: "stop", line: [], out: /^The server has stopped\.$/ },
@@ -301,15 +306,12 @@ test.each(separate)("prints documents of its schema for `sandbank $words --json`
   expect(json.safeParse(document).error?.issues ?? []).toEqual([]);
 });
 
-test.each(allCommands())(
-  "has a case of its output, its exit code 0 and its JSON for `sandbank $words`",
-  ({ words, json }) => {
-    const isOf = ({ line, code = 0 }: Row) => commandOf(line).words === words && code === 0;
-    const isSeparate = separate.some((each) => each.words === words);
-    expect(isSeparate || rows.some(isOf)).toBe(true);
-    expect(isSeparate || jsonRows.some(isOf) || json === undefined).toBe(true);
-  },
-);
+test.each(allCommands())("has a case in which `sandbank $words` answers, and one of its JSON", ({ words, json }) => {
+  const isOf = ({ line, code = 0 }: Row) => commandOf(line).words === words && code < 2;
+  const isSeparate = separate.some((each) => each.words === words);
+  expect(isSeparate || rows.some(isOf)).toBe(true);
+  expect(isSeparate || jsonRows.some(isOf) || json === undefined).toBe(true);
+});
 
 test.each(allCommands())("explains `sandbank $words --help`, with a line for agents", async ({ words, examples }) => {
   const { code, out, err } = await cli([...words.split(" "), "--help"]);
