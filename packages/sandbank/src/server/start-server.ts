@@ -45,6 +45,11 @@ const SAVE_MS = 0.2;
 const REAP_MS = { least: 10, most: 60_000 };
 /** The most bytes of the headers of a request. Node responds 431 to more. */
 const HEADER_BYTES = 16_384;
+/**
+ * How long a connection stays open without a request, in milliseconds. A client that is busy for longer than the server
+ * waits, such as a test runner, would send its next request over a connection that is being closed.
+ */
+const KEEP_ALIVE_MS = 120_000;
 
 const machineTime = () => Date.now();
 
@@ -109,6 +114,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
         maxHeaderSize: HEADER_BYTES,
         headersTimeout: Math.min(headersMs, requestMs),
         requestTimeout: requestMs,
+        keepAliveTimeout: KEEP_ALIVE_MS,
         connectionsCheckingInterval: Math.min(1_000, headersMs),
       },
       handler,
