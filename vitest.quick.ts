@@ -16,7 +16,7 @@ const long = [
   "limits/{model,released-debits,windows}.test.ts",
   "model/**",
   "objects/lists.test.ts",
-  "parameters/{hostile-values,schema-node}.test.ts",
+  "parameters/{hostile-values,schema-node,zod-builders}.test.ts",
   "ports/**",
   "resources/card-payments-{null,requests}.test.ts",
   "state/**",

@@ -21,13 +21,7 @@ function run(...args: readonly string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, ["--conditions=source", ...args], {
     cwd: root,
     encoding: "utf8",
-    env: {
-      ...env,
-      NO_COLOR: "1",
-      [FOLDER_VARIABLE]: recordings,
-      // All runs share a compile cache, because they compile the same sources.
-      NODE_COMPILE_CACHE: join(folder, "compiled"),
-    },
+    env: { ...env, NO_COLOR: "1", [FOLDER_VARIABLE]: recordings },
   });
   const recorded = readdirSync(recordings).map(
     (file) => JSON.parse(readFileSync(join(recordings, file), "utf8")) as Coverage,

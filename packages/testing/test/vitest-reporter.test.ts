@@ -26,8 +26,6 @@ async function runSuite(pool: string, options: CoverageReportOptions, filters: r
     // The process creates its coverage folder here, so the test can check that it removes the folder.
     TMPDIR: folder,
     SANDBANK_COVERAGE_FOLDER: undefined,
-    // All runs share a compile cache, because they compile the same sources.
-    NODE_COMPILE_CACHE: join(folder, "compiled"),
   };
   return await new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
     execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
