@@ -31,6 +31,22 @@ describe("an object with lazy properties", () => {
     expect(Object.keys(bank.simulations)).toContain("cardAuthorizations");
   });
 
+  test("is a plain object to a program that inspects, changes or freezes a bank", () => {
+    const [bank, changed, frozen] = [createBank(), createBank(), Object.freeze(createBank())];
+    expect(Object.getPrototypeOf(bank)).toBe(Object.prototype);
+    expect(Object.getOwnPropertyDescriptor(bank, "clock")).toMatchObject({ enumerable: true, configurable: true });
+    expect(() => Object.assign(bank, { clock: null })).toThrow(TypeError);
+    Object.defineProperty(changed, "clock", { value: "another", configurable: true });
+    expect(changed.clock).toBe("another");
+    expect([Reflect.deleteProperty(changed, "clock"), "clock" in changed, "audit" in changed]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(frozen.accounts.create({ name: "Operating" }).status).toBe("open");
+    expect(Object.keys(frozen)).toEqual(Object.keys(createBank()));
+  });
+
   test("lets a test spy on `handle` of a bank", () => {
     const bank = createBank();
     const handle = vi.spyOn(bank, "handle");

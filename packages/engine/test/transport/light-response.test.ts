@@ -48,6 +48,7 @@ describe("a response of clientOptions", () => {
     const [light] = await both();
     const members = Object.getOwnPropertyNames(Response.prototype).filter((name) => name !== "constructor");
     expect(members.filter((name) => !(name in light))).toEqual([]);
+    expect(light.headers).toBe(light.headers);
   });
 
   test("returns its body as text, bytes, a stream, a Blob and a clone", async () => {
