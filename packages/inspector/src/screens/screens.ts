@@ -4,6 +4,18 @@ import type { Screen } from "./screen.ts";
 /** Every screen, in the order of the navigation. The first one opens at the start. */
 export const screens: readonly Screen[] = [
   {
+    name: "log",
+    title: "Log",
+    key: "l",
+    summary: "What was requested, and what came of it.",
+    load: async () => (await import("./log/log.tsx")).Log,
+    useCount() {
+      const trace = useRead("trace", { last: 0 });
+      const count = trace.state === "ready" ? (trace.data["omitted"] as number) : 0;
+      return count === 0 ? null : count.toLocaleString("en-US");
+    },
+  },
+  {
     name: "objects",
     title: "Objects",
     key: "o",

@@ -1,7 +1,6 @@
 import { type Choice, Chooser } from "../parts/chooser.tsx";
 import { goTo } from "../router/router.ts";
 import { screenOfId } from "../screens/find-screen.ts";
-import { screens } from "../screens/screens.ts";
 import { steps } from "../store/steps.ts";
 import { useRead } from "../store/use-read.ts";
 import { openDialog } from "./dialogs.ts";
@@ -9,7 +8,7 @@ import { screenChoices } from "./screen-choices.ts";
 
 const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]+$/;
 
-/** Finds ids and paths of the latest steps, and screens. A whole id need not be among the steps. */
+/** Finds ids and paths of the latest steps, screens, and rows of the log. A whole id need not be among the steps. */
 export function Search() {
   const trace = useRead("trace", { last: 1000 });
   const known = trace.state === "ready" ? (trace.data.steps as unknown as typeof steps.value) : [];
@@ -26,13 +25,14 @@ export function Search() {
   const find = (text: string) => [
     ...choices.filter((choice) => choice.text.toLowerCase().includes(text.toLowerCase())),
     ...(ID.test(text) && !ids.has(text) ? idChoices([text]) : []),
+    ...(text === "" ? [] : [textChoice(text)]),
   ];
   return (
     <Chooser
       title="Search"
-      placeholder="An id, a path or a screen"
+      placeholder="An id, a path, a screen or a text of the log"
       find={find}
-      nothing="Nothing has such an id or path. Paste a whole id to open an object that is older than the log."
+      nothing="There is nothing to search yet."
       onClose={() => {
         openDialog.value = null;
       }}
@@ -50,11 +50,20 @@ function idChoices(ids: Iterable<string>): Choice[] {
 
 /** A path opens the log with the requests of that path. */
 function pathChoices(paths: Iterable<string>): Choice[] {
-  if (!screens.some(({ name }) => name === "log")) return [];
   return [...paths].map((path) => ({
     key: path,
     text: path,
     note: "Requests in the log",
     choose: () => goTo("log", null, { q: path }),
   }));
+}
+
+/** Any text opens the log with the rows that have it. */
+function textChoice(text: string): Choice {
+  return {
+    key: "text",
+    text: `Log: ${text}`,
+    note: "Rows with this text",
+    choose: () => goTo("log", null, { q: text }),
+  };
 }

@@ -4,7 +4,7 @@ import { createHttpSource } from "../source/http-source.ts";
 import type { Connection, Source, SourceEvent } from "../source/source.ts";
 import { readToken } from "../source/token.ts";
 import { createBatch } from "./batch.ts";
-import { addSteps, clearSteps } from "./steps.ts";
+import { addEvents, clearSteps } from "./steps.ts";
 
 /** The admin token; undefined until the user enters it. */
 export const token = signal(readToken());
@@ -38,7 +38,7 @@ export const restarted = signal<"bank" | "server" | null>(null);
 
 /** A burst of steps makes at most ten renders in a second. */
 const batch = createBatch<SourceEvent>(125, (events) => {
-  addSteps(events.flatMap((event) => (event.type === "step" ? [event.step] : [])));
+  addEvents(events);
   revision.value++;
 });
 

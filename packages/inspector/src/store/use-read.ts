@@ -1,3 +1,4 @@
+import type { TraceStep } from "@sandbank/engine";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
@@ -26,15 +27,29 @@ export interface Pages<Row> {
 }
 
 /** Reads a list of the banking API page by page: `more` reads one more page. */
-export function usePages<Row>(path: string): { readonly read: Read<Pages<Row>>; readonly more: () => void } {
-  const [wanted, setWanted] = useState({ path, pages: 1 });
-  const pages = wanted.path === path ? wanted.pages : 1;
-  const read = useCached(`${pages} of ${path}`, (from) => getPages<Row>(from, path, pages));
+export function usePages<Row>(path: string): Paged<Row> {
+  return usePaged(path, (from, pages) => getPages<Row>(from, path, pages));
+}
+
+/** Reads the steps of the bank page by page, the latest page first; the rows are the steps, oldest first. */
+export function useTracePages(): Paged<TraceStep> {
+  return usePaged("trace", getTracePages);
+}
+
+interface Paged<Row> {
+  readonly read: Read<Pages<Row>>;
+  readonly more: () => void;
+}
+
+function usePaged<Row>(key: string, load: (from: Source, pages: number) => Promise<Pages<Row>>): Paged<Row> {
+  const [wanted, setWanted] = useState({ key, pages: 1 });
+  const pages = wanted.key === key ? wanted.pages : 1;
+  const read = useCached(`${pages} of ${key}`, (from) => load(from, pages));
   // The pages that were read before stay on the screen while one more is read.
-  const before = cachedRead<Pages<Row>>(`${pages - 1} of ${path}`);
+  const before = cachedRead<Pages<Row>>(`${pages - 1} of ${key}`);
   return {
     read: read.state === "loading" && before.state === "ready" ? before : read,
-    more: () => setWanted({ path, pages: pages + 1 }),
+    more: () => setWanted({ key, pages: pages + 1 }),
   };
 }
 
@@ -83,4 +98,19 @@ async function getPages<Row>(from: Source, path: string, count: number): Promise
     if (cursor === null) break;
   }
   return { rows, hasMore: cursor !== null };
+}
+
+/** How many steps one request returns. */
+const TRACE_PAGE = 1_000;
+
+async function getTracePages(from: Source, count: number): Promise<Pages<TraceStep>> {
+  const rows: TraceStep[] = [];
+  let hasMore = true;
+  for (let page = 0; page < count && hasMore; page++) {
+    const before = rows[0]?.number;
+    const trace = await from.admin("trace", { last: TRACE_PAGE, ...(before !== undefined && { before }) });
+    rows.unshift(...(trace.steps as unknown as readonly TraceStep[]));
+    hasMore = (trace["omitted"] as number) > 0;
+  }
+  return { rows, hasMore };
 }

@@ -7,6 +7,12 @@ export function dayOf(instant: string): string {
   return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** `1 Jan`, in UTC. */
+export function shortDayOf(instant: string): string {
+  const date = new Date(instant);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+
 /** `00:06:40`, in UTC. */
 export function timeOf(instant: string): string {
   return new Date(instant).toISOString().slice(11, 19);

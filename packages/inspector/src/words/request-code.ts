@@ -8,6 +8,7 @@ export interface RepeatedRequest {
   /** The id in the path. */
   readonly id?: string | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly idempotencyKey?: string | null;
 }
 
 /** Where a request is sent. */
@@ -19,31 +20,40 @@ export interface RequestTarget {
 }
 
 /** The request as a command of curl. The API key stays in a variable of the environment. */
-export function curlOf({ method, path, params }: RepeatedRequest, target: RequestTarget): string {
+export function curlOf({ method, path, params, idempotencyKey }: RepeatedRequest, target: RequestTarget): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}${shellQuote(baseUrl(target) + path)}`,
     `-H "Authorization: Bearer $SANDBANK_API_KEY"`,
   ];
-  if (params !== undefined) {
+  if (idempotencyKey != null) lines.push(`-H ${shellQuote(`Idempotency-Key: ${idempotencyKey}`)}`);
+  // The parameters of a GET are in its path.
+  if (params !== undefined && method !== "GET") {
     lines.push("-H 'Content-Type: application/json'", `-d ${shellQuote(JSON.stringify(params, null, 2))}`);
   }
   return lines.join(" \\\n  ");
 }
 
-/** The request as a call of the SDK. */
-export function typescriptOf({ operation, id, params }: RepeatedRequest): string {
-  const args = [...(id === undefined ? [] : [JSON.stringify(id)]), ...(params === undefined ? [] : [literal(params)])];
+/** The request as a call of the SDK. Without parameters it has no key: the SDK makes one for each write. */
+export function typescriptOf({ operation, id, params, idempotencyKey }: RepeatedRequest): string {
+  const objects = params === undefined ? [] : idempotencyKey == null ? [params] : [params, { idempotencyKey }];
+  const args = [...(id === undefined ? [] : [JSON.stringify(id)]), ...objects.map(literal)];
   return `await client.${operation}(${args.join(", ")});`;
 }
 
 /** The request as a command of the command line. */
-export function cliOf({ operation, id, params = {} }: RepeatedRequest, target: RequestTarget): string {
+export function cliOf(
+  { operation, id, params = {}, idempotencyKey }: RepeatedRequest,
+  target: RequestTarget,
+): string {
   const bank = target.bank === "default" ? [] : ["--bank", target.bank];
   const isFlat = Object.values(params).every(isReadAsIs);
   const fields = isFlat
     ? Object.entries(params).map(([name, value]) => shellQuote(`${name}=${value}`))
     : ["--data", shellQuote(JSON.stringify(params))];
-  return ["sandbank call", operation, ...(id === undefined ? [] : [shellQuote(id)]), ...fields, ...bank].join(" ");
+  const key = idempotencyKey == null ? [] : ["--idempotency-key", shellQuote(idempotencyKey)];
+  return ["sandbank call", operation, ...(id === undefined ? [] : [shellQuote(id)]), ...fields, ...key, ...bank].join(
+    " ",
+  );
 }
 
 /** Whether the command line reads the value from `field=value` as it is: it takes text that looks like JSON for JSON. */

@@ -8,9 +8,9 @@ import { requestTarget } from "../../store/request-target.ts";
 import { useApi } from "../../store/use-read.ts";
 import { resourceOfId } from "../../tables/find-resource.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
+import { amountNote } from "../../words/amount-note.ts";
 import { curlOf } from "../../words/request-code.ts";
 import { screenOfId } from "../find-screen.ts";
-import { amountNote } from "./amount-note.ts";
 import { ObjectHistory } from "./object-history.tsx";
 import { ObjectStates } from "./object-states.tsx";
 

@@ -1,5 +1,5 @@
-import { amountKeys } from "../../generated/resources.ts";
-import { moneyText } from "../../words/money.ts";
+import { amountKeys } from "../generated/resources.ts";
+import { moneyText } from "./money.ts";
 
 const keys = new Set(amountKeys);
 

@@ -1,0 +1,42 @@
+import type { TracedCall } from "@sandbank/engine";
+import { JsonTree } from "../../parts/json-tree.tsx";
+import { Show } from "../../parts/states.tsx";
+import { instant } from "../../router/router.ts";
+import { useApi } from "../../store/use-read.ts";
+import { resourceOfId } from "../../tables/find-resource.ts";
+import { amountNote } from "../../words/amount-note.ts";
+
+/** The error in the response, or the object that it had. */
+export function Answer({ call }: { readonly call: TracedCall }) {
+  const { status, error, objectId, fault } = call;
+  const isLost = fault === "drop_before_commit" || fault === "drop_after_commit";
+  return (
+    <section class="stack" aria-labelledby="log-answer">
+      <h2 id="log-answer">{isLost ? "Answer: none, because a fault dropped it" : `Answer: ${status}`}</h2>
+      {error !== null && <JsonTree value={error} label="The error as JSON" />}
+      {error === null && objectId !== null && <AnsweredObject id={objectId} />}
+      {error === null && objectId === null && (
+        <p class="muted">
+          The log keeps no lists and no balances. Run the request again in a fork: it returns what it returned then.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The log has the id only, so that the object is read. */
+function AnsweredObject({ id }: { readonly id: string }) {
+  const resource = resourceOfId(id);
+  const read = useApi<unknown>(resource === undefined ? null : `${resource.path}/${encodeURIComponent(id)}`);
+  if (resource === undefined) return null;
+  return (
+    <>
+      <p class="muted">
+        The {resource.title} as it is {instant.value === null ? "now" : `after entry ${instant.value}`}:
+      </p>
+      <Show read={read}>
+        {(object) => <JsonTree value={object} label={`${resource.title} as JSON`} noteOf={amountNote} />}
+      </Show>
+    </>
+  );
+}

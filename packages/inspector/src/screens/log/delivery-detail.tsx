@@ -1,0 +1,68 @@
+import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
+import { IdLink } from "../../parts/id-link.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { JsonTree } from "../../parts/json-tree.tsx";
+import { hrefTo } from "../../router/router.ts";
+import { Branch } from "./branch.tsx";
+import { Facts } from "./facts.tsx";
+import { logRows } from "./log-rows.ts";
+import { rowText } from "./row-text.ts";
+import { attemptStatus } from "./status.ts";
+import { StatusTag } from "./status-tag.tsx";
+
+export interface DeliveryDetailProps {
+  /** The step whose Event is delivered. */
+  readonly step: TraceStep;
+  readonly attempt: WebhookAttempt;
+}
+
+/** An attempt to deliver a webhook: what was sent, and what came back. */
+export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
+  const { eventId, category, eventSubscriptionId, number, origin, request, answer, error } = attempt;
+  const cause = logRows([step]).find((row) => row.attempt === null);
+  return (
+    <>
+      <p class="muted">
+        <Instant at={attempt.dueAt} /> UTC, attempt {number}
+        {origin !== "schedule" && `, ${origin}`}
+      </p>
+      <ul class="tree" aria-label="What was sent, and what came back">
+        <Branch title="Cause" content={<a href={hrefTo("log", String(step.number))}>{cause && rowText(cause)}</a>} />
+        <Branch
+          title="Event"
+          content={
+            <>
+              <span class="mono">{category}</span> <IdLink id={eventId} copy />
+            </>
+          }
+        />
+        <Branch title="To" content={<IdLink id={eventSubscriptionId} copy />} />
+        <Branch
+          title="Answer"
+          content={
+            <>
+              <StatusTag status={attemptStatus(attempt)} />{" "}
+              {attempt.durationMs !== null && `after ${attempt.durationMs} ms`} {error} {answer}
+            </>
+          }
+        />
+      </ul>
+      {request !== null && (
+        <section class="stack" aria-labelledby="log-sent">
+          <h2 id="log-sent">Sent</h2>
+          <Facts of={request.headers} />
+          <JsonTree value={parsed(request.body)} label="The body as JSON" />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A delivery fault can break the body. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

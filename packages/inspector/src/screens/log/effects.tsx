@@ -1,0 +1,118 @@
+import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
+import { IdLink } from "../../parts/id-link.tsx";
+import { Money } from "../../parts/money.tsx";
+import { hrefTo } from "../../router/router.ts";
+import { Branch } from "./branch.tsx";
+import { attemptStatus } from "./status.ts";
+import { StatusTag } from "./status-tag.tsx";
+
+export interface EffectsProps {
+  readonly effects: TracedEffects;
+  /** The call that had them; undefined for a move of the clock. */
+  readonly call?: TracedCall;
+}
+
+/** The ledger entries, the objects and the Events, with the deliveries of each. */
+export function Effects({ effects, call }: EffectsProps) {
+  const { ledgerEntries, events, declines } = effects;
+  const objects = objectsOf(effects, call?.objectId ?? null);
+  if (ledgerEntries.length === 0 && objects.length === 0 && events.length === 0) {
+    return <Branch title="Effects" content={<span class="muted">{withoutEffects(call)}</span>} />;
+  }
+  return (
+    <>
+      <Branch
+        title="Ledger"
+        content={
+          ledgerEntries.length === 0 ? (
+            <span class="muted">no entry{declines.length > 0 && ": a decline moves nothing"}</span>
+          ) : (
+            <ul class="plain-list">
+              {ledgerEntries.map((entry, index) => (
+                <li key={index}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
+      <Branch
+        title="Objects"
+        content={
+          <ul class="plain-list">
+            {objects.map((id) => (
+              <li key={id}>
+                <IdLink id={id} copy />
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <Branch title="Events" content={events.length === 0 && <span class="muted">none</span>}>
+        {events.map(({ id, category }) => (
+          <li key={id}>
+            <div>
+              <span class="mono">{category}</span> <IdLink id={id} />
+              <Deliveries attempts={effects.deliveries.filter(({ eventId }) => eventId === id)} />
+            </div>
+          </li>
+        ))}
+      </Branch>
+    </>
+  );
+}
+
+function withoutEffects(call: TracedCall | undefined): string {
+  if (call === undefined) return "Nothing fell due.";
+  if (call.error !== null) return "A refused request changes nothing.";
+  if (call.isReplay) return "A replayed response changes nothing: the earlier request did.";
+  return call.method === "GET" ? "A read changes nothing." : "Nothing changed.";
+}
+
+function objectsOf({ ledgerEntries, events }: TracedEffects, objectId: string | null): readonly string[] {
+  const ids = [
+    ...(objectId === null ? [] : [objectId]),
+    ...ledgerEntries.map(({ reference }) => reference),
+    ...events.map(({ associated_object_id: id }) => id),
+  ];
+  return [...new Set(ids)];
+}
+
+function Entry({ entry: { from, to, amount } }: { readonly entry: TracedEntry }) {
+  return (
+    <>
+      <Money cents={amount} /> <span class="muted">from</span> <LedgerAccount name={from} />{" "}
+      <span class="muted">to</span> <LedgerAccount name={to} />
+    </>
+  );
+}
+
+const parts: Readonly<Record<string, string>> = { held: "on hold", credit: "credit" };
+
+/** `account_1a2b/held` is the money on hold of an Account, and `bank/...` an account of the bank itself. */
+function LedgerAccount({ name }: { readonly name: string }) {
+  const [account = "", part = ""] = name.split("/");
+  if (account === "bank") return <code>{name}</code>;
+  return (
+    <>
+      <IdLink id={account} />
+      {part !== "" && ` ${parts[part] ?? part}`}
+    </>
+  );
+}
+
+function Deliveries({ attempts }: { readonly attempts: readonly WebhookAttempt[] }) {
+  if (attempts.length === 0) return <p class="muted">no subscription selects it</p>;
+  return (
+    <ul class="plain-list">
+      {attempts.map((attempt) => (
+        <li key={attempt.id}>
+          <StatusTag status={attemptStatus(attempt)} /> <a href={hrefTo("log", attempt.id)}>attempt {attempt.number}</a>
+          {attempt.durationMs !== null && <span class="muted"> {attempt.durationMs} ms</span>}
+          {attempt.error !== null && ` ${attempt.error}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

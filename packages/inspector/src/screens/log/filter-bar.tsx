@@ -1,0 +1,60 @@
+import { route, setParams } from "../../router/router.ts";
+import { kindOf, type LogFilter } from "./filter-rows.ts";
+import type { LogRow } from "./log-rows.ts";
+import { statusGroups } from "./status.ts";
+
+/** The filter in the URL. */
+export function shownFilter(): LogFilter {
+  const { q: text = "", status = "", kind = "" } = route.value.params;
+  return { text: text.trim(), status, kind };
+}
+
+export function clearFilter(): void {
+  setParams({ q: "", status: "", kind: "" });
+}
+
+/** Filters the rows by a text, by the answer and by the operation. */
+export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
+  const { status, kind } = shownFilter();
+  const kinds = new Set(rows.map(kindOf)).add(kind);
+  const operations = [...kinds].filter((each) => each !== "" && each !== "clock" && each !== "delivery").sort();
+  return (
+    <div class="row log-filters">
+      <input
+        type="search"
+        aria-label="Filter by text"
+        placeholder="Filter: id, path, text"
+        value={route.value.params["q"] ?? ""}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={({ currentTarget }) => setParams({ q: currentTarget.value })}
+      />
+      <select
+        aria-label="Filter by answer"
+        value={status}
+        onChange={({ currentTarget }) => setParams({ status: currentTarget.value })}
+      >
+        <option value="">Answer: all</option>
+        {Object.entries(statusGroups).map(([group, name]) => (
+          <option key={group} value={group}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Filter by operation"
+        value={kind}
+        onChange={({ currentTarget }) => setParams({ kind: currentTarget.value })}
+      >
+        <option value="">Operation: all</option>
+        <option value="clock">Moves of the clock</option>
+        <option value="delivery">Deliveries</option>
+        {operations.map((operation) => (
+          <option key={operation} value={operation}>
+            {operation}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

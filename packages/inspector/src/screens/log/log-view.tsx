@@ -1,0 +1,87 @@
+import type { TraceStep } from "@sandbank/engine";
+import type { ComponentChildren } from "preact";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { Split } from "../../parts/split.tsx";
+import { Empty } from "../../parts/states.tsx";
+import { Table } from "../../parts/table.tsx";
+import { route, select } from "../../router/router.ts";
+import { countOf } from "../../words/count.ts";
+import { columnsOf } from "./columns.tsx";
+import { EmptyLog } from "./empty-log.tsx";
+import { clearFilter, FilterBar, shownFilter } from "./filter-bar.tsx";
+import { filterRows } from "./filter-rows.ts";
+import { type LogRow, logRows } from "./log-rows.ts";
+import { RowDetail, RowTitle } from "./row-detail.tsx";
+
+export interface LogViewProps {
+  /** Oldest first. */
+  readonly steps: readonly TraceStep[];
+  readonly pause?: ComponentChildren;
+  /** Reads older steps. */
+  readonly onEnd?: (() => void) | undefined;
+}
+
+/** The rows of the log, with filters, and one row in detail. */
+export function LogView({ steps, pause, onEnd }: LogViewProps) {
+  const all = logRows(steps);
+  const rows = filterRows(all, shownFilter());
+  const { id } = route.value;
+  const detail = id === null ? null : detailOf(id, all);
+  return (
+    <>
+      <PageHeader title="Log" note={noteOf(rows.length, all.length)}>
+        {all.length > 0 && <FilterBar rows={all} />}
+        {pause}
+      </PageHeader>
+      <Split detail={detail} onClose={() => select(null)}>
+        {all.length === 0 ? (
+          <EmptyLog />
+        ) : rows.length === 0 ? (
+          <NoMatch />
+        ) : (
+          <Table
+            caption="Requests, calls, moves of the clock and deliveries, the newest first"
+            columns={columnsOf(all)}
+            rows={rows}
+            keyOf={({ key }) => key}
+            selected={id}
+            onOpen={({ key }) => select(key)}
+            {...(onEnd !== undefined && { onEnd })}
+          />
+        )}
+      </Split>
+    </>
+  );
+}
+
+function detailOf(id: string, rows: readonly LogRow[]) {
+  const row = rows.find(({ key }) => key === id);
+  if (row === undefined) return { title: `Row ${id}`, content: <NoRow id={id} /> };
+  return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
+}
+
+function noteOf(shown: number, all: number): string {
+  return shown === all
+    ? `${countOf(all, "row")}, newest first`
+    : `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
+}
+
+function NoMatch() {
+  return (
+    <Empty>
+      <p>No row matches the filters.</p>
+      <button type="button" onClick={clearFilter}>
+        Clear the filters
+      </button>
+    </Empty>
+  );
+}
+
+function NoRow({ id }: { readonly id: string }) {
+  return (
+    <p>
+      The log has no row {JSON.stringify(id)}. A server keeps the latest 1,000 steps of a bank, and none from before it
+      was reset or restored.
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import "./log.css";
+import type { TraceStep } from "@sandbank/engine";
+import { Show } from "../../parts/states.tsx";
+import { source } from "../../store/store.ts";
+import { useTracePages } from "../../store/use-read.ts";
+import { useSteps } from "../../store/use-steps.ts";
+import { LogView } from "./log-view.tsx";
+import { PauseButton } from "./pause-button.tsx";
+import { useAnnouncedRows } from "./use-announced-rows.ts";
+import { usePausedSteps } from "./use-paused-steps.ts";
+
+/** What was requested, and what came of it: requests, calls, moves of the clock and deliveries. */
+export function Log() {
+  return source.value?.kind === "session" ? <PastLog /> : <LiveLog />;
+}
+
+function LiveLog() {
+  const read = useSteps();
+  return <Show read={read}>{(steps) => <Live steps={steps} />}</Show>;
+}
+
+function Live({ steps }: { readonly steps: readonly TraceStep[] }) {
+  const { shown, waiting } = usePausedSteps(steps);
+  useAnnouncedRows(shown);
+  return <LogView steps={shown} pause={<PauseButton waiting={waiting} />} />;
+}
+
+/** The log of a session, or until an instant: it does not grow, and can be longer than what a server keeps. */
+function PastLog() {
+  const { read, more } = useTracePages();
+  return <Show read={read}>{({ rows, hasMore }) => <LogView steps={rows} onEnd={hasMore ? more : undefined} />}</Show>;
+}

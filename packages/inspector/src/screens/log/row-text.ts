@@ -1,0 +1,29 @@
+import { shortId } from "../../words/ids.ts";
+import { spanBetween } from "../../words/instants.ts";
+import type { LogRow } from "./log-rows.ts";
+import { outcomeOf } from "./outcome.ts";
+import { statusOf } from "./status.ts";
+
+/** How the row came about: the method of a request, `clock`, or `out` for a delivery. */
+export function methodOf({ step, attempt }: LogRow): string {
+  if (attempt !== null) return "out";
+  return step.kind === "advance" ? "clock" : step.method;
+}
+
+/** The path of a request or the URL of a delivery, with short ids; for the clock, how far it moved. */
+export function targetOf(row: LogRow): string {
+  return fullTargetOf(row).replace(/[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/g, shortId);
+}
+
+export function fullTargetOf({ step, attempt }: LogRow): string {
+  if (attempt !== null) return attempt.request?.url ?? "";
+  return step.kind === "advance" ? `+${spanBetween(step.at, step.to)}` : step.path;
+}
+
+/** The row as a sentence. */
+export function rowText(row: LogRow): string {
+  const { tag, text } = outcomeOf(row);
+  const status = statusOf(row).text;
+  const head = [methodOf(row), targetOf(row), status].filter((part) => part !== "").join(" ");
+  return `${head}: ${tag === null ? "" : `${tag.word} `}${text}`;
+}

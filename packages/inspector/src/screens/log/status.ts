@@ -1,0 +1,43 @@
+import type { WebhookAttempt } from "@sandbank/engine";
+import type { Tone } from "../../parts/tag.tsx";
+import type { LogRow } from "./log-rows.ts";
+
+/** The answer to a request or a delivery. */
+export interface RowStatus {
+  /** By which the log is filtered. Null for a move of the clock that declined nothing. */
+  readonly group: StatusGroup | null;
+  /** What stands in the row, such as `200`. */
+  readonly text: string;
+  /** Null for what is as usual. */
+  readonly tone: Tone | null;
+}
+
+/** The groups of statuses, with their names in the filter. */
+export const statusGroups = {
+  ok: "Succeeded",
+  declined: "Declined",
+  failed: "Refused or failed",
+  none: "No response",
+} as const;
+
+type StatusGroup = keyof typeof statusGroups;
+
+export function statusOf({ step, attempt }: LogRow): RowStatus {
+  if (attempt !== null) return attemptStatus(attempt);
+  const isDeclined = step.declines.length > 0;
+  if (step.kind === "advance") return { group: isDeclined ? "declined" : null, text: "", tone: null };
+  if (step.fault === "drop_before_commit" || step.fault === "drop_after_commit") {
+    return { group: "none", text: "none", tone: "warn" };
+  }
+  const text = String(step.status);
+  if (step.error !== null) return { group: "failed", text, tone: "bad" };
+  return { group: isDeclined ? "declined" : "ok", text, tone: null };
+}
+
+export function attemptStatus({ state, status }: WebhookAttempt): RowStatus {
+  if (state === "planned" || state === "canceled") return { group: null, text: state, tone: "quiet" };
+  if (state === "due") return { group: "none", text: "due", tone: "warn" };
+  const text = String(status ?? "none");
+  if (state === "succeeded") return { group: "ok", text, tone: "ok" };
+  return { group: status === null ? "none" : "failed", text, tone: "bad" };
+}

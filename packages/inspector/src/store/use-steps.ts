@@ -1,0 +1,23 @@
+import type { TraceStep } from "@sandbank/engine";
+import { useEffect } from "preact/hooks";
+import { cached, type Read, refresh } from "./cache.ts";
+import { readSteps, steps, unread } from "./steps.ts";
+import { live } from "./store.ts";
+
+/** The steps of the live bank, oldest first: those that the server keeps, and those that came since. */
+export function useSteps(): Read<readonly TraceStep[]> {
+  const from = live.value;
+  const count = unread.value;
+  const key = from === null ? "" : `${from.key} steps`;
+  useEffect(() => {
+    if (from === null) return;
+    const read = async (last: number) => (await from.admin("trace", { last })).steps as unknown as readonly TraceStep[];
+    void refresh(
+      cached(key),
+      () => unread.peek(),
+      () => readSteps(read),
+    );
+  }, [from, key, count]);
+  const state = cached(key).read.value;
+  return state.state === "ready" ? { state: "ready", data: steps.value } : (state as Read<never>);
+}

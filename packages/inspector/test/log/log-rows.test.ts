@@ -1,0 +1,52 @@
+import { createBank, manualClock, type TraceStep } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import { filterRows } from "../../src/screens/log/filter-rows.ts";
+import { logRows } from "../../src/screens/log/log-rows.ts";
+
+/** Three calls; the two Events after the subscription are delivered, the second one late. */
+function steps(): readonly TraceStep[] {
+  const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
+  bank.eventSubscriptions.create({
+    url: "https://app.test/hooks",
+    selected_event_categories: [{ event_category: "account.created" }],
+  });
+  bank.accounts.create({ name: "Operating" });
+  for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 200 });
+  bank.clock.advance({ hours: 1 });
+  bank.accounts.create({ name: "Payroll" });
+  for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 500, answer: "no" });
+  return bank.trace().steps;
+}
+
+const everything = { text: "", status: "", kind: "" };
+
+describe("the rows of the log", () => {
+  test("are calls, clock moves and deliveries, the newest first, with a delivery after its call", () => {
+    const rows = logRows(steps());
+    expect(
+      rows.map(({ step, attempt }) => attempt?.state ?? (step.kind === "call" ? step.operation : "clock")),
+    ).toEqual(["failed", "accounts.create", "clock", "succeeded", "accounts.create", "eventSubscriptions.create"]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+
+  test("are filtered by the status of the response, and by operation", () => {
+    const rows = logRows(steps());
+    const kindsOf = (filter: Partial<typeof everything>) =>
+      filterRows(rows, { ...everything, ...filter }).map(({ step, attempt }) => attempt?.state ?? step.kind);
+    expect(kindsOf({ status: "failed" })).toEqual(["failed"]);
+    expect(kindsOf({ status: "ok" })).toEqual(["call", "succeeded", "call", "call"]);
+    expect(kindsOf({ kind: "clock" })).toEqual(["advance"]);
+    expect(kindsOf({ kind: "delivery" })).toEqual(["failed", "succeeded"]);
+    expect(kindsOf({ kind: "accounts.create" })).toEqual(["call", "call"]);
+  });
+
+  test("are found by any text of the step, such as an id, a path or a parameter", () => {
+    const rows = logRows(steps());
+    const [created] = filterRows(rows, { ...everything, text: "payroll" });
+    expect(created?.step).toMatchObject({ operation: "accounts.create", params: { name: "Payroll" } });
+    const id = created?.step.kind === "call" ? (created.step.objectId as string) : "";
+    expect(filterRows(rows, { ...everything, text: id })).toHaveLength(2);
+    expect(filterRows(rows, { ...everything, text: "app.test" })).toHaveLength(3);
+    expect(filterRows(rows, { ...everything, text: "nothing like this" })).toEqual([]);
+  });
+});

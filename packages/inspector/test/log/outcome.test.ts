@@ -1,0 +1,96 @@
+import { createBank, manualClock } from "@sandbank/engine";
+import { describe, expect, test } from "vitest";
+import { logRows } from "../../src/screens/log/log-rows.ts";
+import { outcomeOf } from "../../src/screens/log/outcome.ts";
+
+function openBank() {
+  const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
+  const account = bank.accounts.create({ name: "Operating" });
+  const card = bank.cards.create({ account_id: account.id });
+  const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+    bank.handle({
+      method: "POST",
+      path,
+      headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  /** What came of the latest step, as a reader sees it. */
+  const latest = () => {
+    const [row] = logRows(bank.trace({ last: 1 }).steps).filter(({ attempt }) => attempt === null);
+    const { tag, text } = outcomeOf(row as NonNullable<typeof row>);
+    return tag === null ? text : `[${tag.word}] ${text}`;
+  };
+  return { bank, account, card, post, latest };
+}
+
+describe("what came of a step of the log", () => {
+  test("a new object is named by its Event and its name", () => {
+    const { bank, latest } = openBank();
+    bank.accounts.create({ name: "<img src=x>" });
+    expect(latest()).toBe("account created: <img src=x>");
+  });
+
+  test("an approved card authorization shows the amount on hold and the merchant", () => {
+    const { bank, account, card, latest } = openBank();
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 100_00 });
+    expect(latest()).toBe(`+$100.00 to ${account.id.slice(0, 12)}…`);
+    bank.simulations.cardAuthorizations.create({
+      card_id: card.id,
+      amount: 40_00,
+      merchant_descriptor: "Cedar Books",
+    });
+    expect(latest()).toBe("[held] $40.00 at Cedar Books");
+  });
+
+  test("a declined card authorization shows the reason and the amount", () => {
+    const { bank, card, latest } = openBank();
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 60_00 });
+    expect(latest()).toBe("[declined] insufficient_funds, $60.00");
+  });
+
+  test("a move of the clock shows what it released, or that nothing fell due", () => {
+    const { bank, account, card, latest } = openBank();
+    bank.clock.advance({ minutes: 5 });
+    expect(latest()).toBe("nothing fell due");
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 100_00 });
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 40_00 });
+    bank.clock.advance({ days: 8 });
+    expect(latest()).toBe("released $40.00, 2 Events");
+  });
+
+  test("a refused request shows why", () => {
+    const { post, latest } = openBank();
+    post("/accounts", { nam: "Payroll" });
+    expect(latest()).toContain("`nam` is not a known parameter");
+  });
+
+  test("a repeated request shows its idempotency key, and another one with that key is a conflict", () => {
+    const { post, latest } = openBank();
+    post("/accounts", { name: "Payroll" }, { "idempotency-key": "k-1" });
+    expect(latest()).toBe("account created: Payroll");
+    post("/accounts", { name: "Payroll" }, { "idempotency-key": "k-1" });
+    expect(latest()).toBe("replayed: key k-1");
+    post("/accounts", { name: "Savings" }, { "idempotency-key": "k-1" });
+    expect(latest()).toContain('The key "k-1" was used for a request with another operation or other parameters.');
+  });
+
+  test("a response that a fault dropped is shown with what happened all the same", () => {
+    const { bank, post, latest } = openBank();
+    bank.faults.arm({ kind: "drop_after_commit" });
+    post("/accounts", { name: "Payroll" });
+    expect(latest()).toBe("response dropped by a fault; account created: Payroll");
+    bank.faults.arm({ kind: "drop_before_commit" });
+    post("/accounts", { name: "Payroll" });
+    expect(latest()).toBe("request dropped by a fault; nothing happened");
+  });
+
+  test("a read names the object that it returned", () => {
+    const { bank, account, latest } = openBank();
+    bank.accounts.retrieve(account.id);
+    expect(latest()).toBe(`read ${account.id.slice(0, 12)}…`);
+    bank.accounts.list();
+    expect(latest()).toBe("read a list");
+    bank.accounts.balance(account.id);
+    expect(latest()).toBe("read the balance");
+  });
+});

@@ -1,0 +1,235 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { fillLog } from "../support/fill-log.ts";
+import { type InspectorOptions, openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { logSeed } from "../support/log-seed.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+/** Opens the log of a bank to which an app has sent requests. */
+async function openLog(options: InspectorOptions = {}) {
+  const inspector = await openInspector({ seed: logSeed, path: "/log", ...options });
+  await fillLog(inspector.server);
+  await isWhole(inspector.page);
+  return inspector;
+}
+
+/** The newest row has arrived, and the delivery has failed. */
+async function isWhole(page: Page): Promise<void> {
+  await page.getByText("read the balance").waitFor();
+  await page.getByText("declined_transaction.created: connect ECONNREFUSED").waitFor();
+}
+
+/** The texts of the rows, from the newest. */
+async function rowsOf(page: Page): Promise<string[]> {
+  const rows = await page.locator("main tbody tr:not(.spacer)").allInnerTexts();
+  return rows.map((text) => text.replace(/\s+/g, " ").trim());
+}
+
+const detailOf = (page: Page) => page.getByRole("region", { name: "Detail" });
+
+test("the Log screen lists requests, clock moves and deliveries, and says what came of each", async () => {
+  const { page } = await openLog();
+  const rows = await rowsOf(page);
+  expect(rows.map((row) => row.replace(/_\w{4}…/, "_…"))).toEqual([
+    "00:05:00 GET /accounts/account_…/balance 200 read the balance",
+    "00:05:00 POST /accounts ◔ none response dropped by a fault; account created: Savings",
+    expect.stringContaining('00:05:00 POST /accounts ✕ 409 The key "k-1" was used for a request'),
+    "00:05:00 POST /accounts 200 replayed: key k-1",
+    "00:05:00 POST /accounts 200 account created: <img src=x onerror=alert(1)>",
+    expect.stringContaining("00:05:00 out http://127.0.0.1:9/hooks ✕ none declined_transaction.created: connect"),
+    "00:05:00 POST /simulations/card_authorizations 200 ✕ declined breaches_limit, $60.00",
+    "00:00:00 clock +5 min nothing fell due",
+    "00:00:00 POST /simulations/card_authorizations 200 ✓ held $40.00 at Cedar Books",
+  ]);
+});
+
+test("a row of the log opens as a tree from the request to the delivery, and leads on to the decline", async () => {
+  const { page } = await openLog();
+  await page.getByRole("row", { name: /declined breaches_limit/ }).click();
+  const detail = detailOf(page);
+  await detail.getByText("19 rules in order, and rule 15 decides:").waitFor();
+  const text = (await detail.innerText()).replace(/\s+/g, " ");
+  expect(text).toContain("allows $50.00 per day: used $40.00, requested $60.00, remaining $10.00.");
+  expect(text).toContain("no entry: a decline moves nothing");
+  expect(text).toContain("✕ none attempt 1");
+  expect(text).toContain("no subscription selects it");
+  await detail.getByText('reason: "breaches_limit"').waitFor();
+  await detail.getByRole("link", { name: "attempt 1" }).click();
+  await detail.getByText("connect ECONNREFUSED 127.0.0.1:9").waitFor();
+  await detail.getByRole("link", { name: /POST \/simulations\/card_authorizations 200: declined/ }).click();
+  await detail.getByRole("link", { name: "breaches_limit" }).click();
+  await page.waitForURL(/#\/(?:declines|objects)\/declined_transaction_/);
+});
+
+test("the tree of an approved payment has its ledger entry", async () => {
+  const { page } = await openLog();
+  await page.getByRole("row", { name: /held \$40.00 at Cedar Books/ }).click();
+  await expect
+    .poll(async () => (await detailOf(page).innerText()).replace(/\s+/g, " "))
+    .toMatch(/Ledger \$40\.00 from account_\w{4}… to account_\w{4}… on hold/);
+});
+
+test("the tree of a refused request says why, and that nothing changed", async () => {
+  const { page } = await openLog();
+  await page.getByRole("row", { name: /409/ }).click();
+  const detail = detailOf(page);
+  await detail.getByText("k-1, conflict: an earlier request has the same key").waitFor();
+  await detail.getByText("A refused request changes nothing.").waitFor();
+  await detail.getByRole("heading", { name: "Answer: 409" }).waitFor();
+});
+
+test("the filters of the log are in the URL, and the search leads to them", async () => {
+  const { page } = await openLog();
+  await page.getByLabel("Filter by answer").selectOption("Declined");
+  await page.getByText("1 of 9 rows").waitFor();
+  expect(page.url()).toContain("status=declined");
+  await page.getByLabel("Filter by operation").selectOption("accounts.create");
+  await page.getByText("No row matches the filters.").waitFor();
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByText("9 rows, newest first").waitFor();
+  await page.getByLabel("Filter by text").fill("cedar");
+  await page.getByText("2 of 9 rows").waitFor();
+  await page.reload();
+  await page.getByText("2 of 9 rows").waitFor();
+  await press(page, "/");
+  await page.keyboard.type("card_auth");
+  await press(page, "Enter");
+  await page.getByText("2 of 9 rows").waitFor();
+  expect(page.url()).toContain("q=%2Fsimulations%2Fcard_authorizations");
+});
+
+test("a paused log keeps its rows and counts new ones until it goes on", async () => {
+  const { page, api } = await openLog();
+  await press(page, ".");
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+  await api("/accounts", { name: "First" });
+  await api("/accounts", { name: "Second" });
+  await page.getByText("2 new rows").waitFor();
+  expect(await page.getByText("account created: Second").count()).toBe(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByText("account created: Second").waitFor();
+  await page.getByText("11 rows, newest first").waitFor();
+});
+
+test("screen readers are told what is new in the log", async () => {
+  const { page, api } = await openLog();
+  await api("/accounts", { name: "Announced" });
+  await page.getByRole("status").getByText("POST /accounts 200: account created: Announced").waitFor();
+});
+
+test("a row of the log is copied as curl, TypeScript and CLI", async () => {
+  const { page, server } = await openLog();
+  const copied = async (name: string) => {
+    await detailOf(page).getByRole("button", { name }).click();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  await page.getByRole("row", { name: /200 account created: <img/ }).click();
+  expect(await copied("Copy as curl")).toBe(
+    [
+      `curl -X POST ${server.url.replace("127.0.0.1", "localhost")}/accounts \\`,
+      `  -H "Authorization: Bearer $SANDBANK_API_KEY" \\`,
+      `  -H 'Idempotency-Key: k-1' \\`,
+      `  -H 'Content-Type: application/json' \\`,
+      `  -d '{\n  "name": "<img src=x onerror=alert(1)>"\n}'`,
+    ].join("\n"),
+  );
+  expect(await copied("Copy as TypeScript")).toBe(
+    `await client.accounts.create({\n  name: "<img src=x onerror=alert(1)>"\n}, {\n  idempotencyKey: "k-1"\n});`,
+  );
+  expect(await copied("Copy as CLI")).toBe(
+    `sandbank call accounts.create 'name=<img src=x onerror=alert(1)>' --idempotency-key k-1`,
+  );
+  await page.getByRole("row", { name: /read the balance/ }).click();
+  expect(await copied("Copy as TypeScript")).toMatch(/^await client\.accounts\.balance\("account_\w{20}"\);$/);
+});
+
+test("a request runs again in a fork of the bank as it was before it, and the bank stays as it is", async () => {
+  const { page, api } = await openLog();
+  const before = await api("/card_payments");
+  await page.getByRole("row", { name: /declined breaches_limit/ }).click();
+  await detailOf(page).getByRole("button", { name: "Run again in a fork" }).click();
+  const result = page.getByRole("region", { name: "In a fork of the bank as it was before the request" });
+  await result.getByText("breaches_limit, $60.00").waitFor();
+  await page.getByRole("row", { name: /read the balance/ }).click();
+  await detailOf(page).getByRole("button", { name: "Run again in a fork" }).click();
+  await result.getByText("available_balance: 6000").waitFor();
+  await expectNoAxeViolations(page);
+  expect(await api("/card_payments")).toEqual(before);
+});
+
+test("a row of the log leads to the instant after it, where the log ends with that row", async () => {
+  const { page } = await openLog();
+  await page.getByRole("row", { name: /held \$40.00/ }).click();
+  await detailOf(page).getByRole("button", { name: "Travel to here" }).click();
+  await page.getByText(/You look at entry 7 of/).waitFor();
+  await page.getByText("7 rows, newest first").waitFor();
+  expect((await rowsOf(page))[0]).toContain("✓ held $40.00 at Cedar Books");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await page.getByText("9 rows, newest first").waitFor();
+});
+
+test("the delivery of a webhook appears in the log once the receiver has responded", async () => {
+  const receiver = createServer((_, response) => response.writeHead(204).end());
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void receiver.close());
+  const { page, api } = await openInspector({ path: "/log" });
+  await page.getByText("Nothing has been requested yet.").waitFor();
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  await api("/event_subscriptions", { url, selected_event_categories: [{ event_category: "account.created" }] });
+  await api("/accounts", { name: "Operating" });
+  await page.getByRole("row", { name: `out ${url} 204 account.created` }).click();
+  await detailOf(page).getByText("webhook-signature").waitFor();
+});
+
+test("an empty log says what would be in it, and makes the first row", async () => {
+  const { page } = await openInspector({ path: "/" });
+  await page.getByText("Nothing has been requested yet.").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Create an Account" }).click();
+  await page.getByText("account created: Operating").waitFor();
+  await page.getByText("1 row, newest first").waitFor();
+});
+
+test("a URL with a row that the log does not have says so", async () => {
+  const { page } = await openLog({ path: "/log/4711" });
+  await page.getByText('The log has no row "4711".').waitFor();
+});
+
+test("the Log screen works by keyboard", async () => {
+  const { page } = await openLog();
+  await press(page, "j", "j", "j", "Enter");
+  await detailOf(page).getByText("conflict: an earlier request has the same key").waitFor();
+  await press(page, "k", "k", "Enter");
+  await detailOf(page).getByText("A read changes nothing.").waitFor();
+  await press(page, "End", "Enter", "Tab", "Tab");
+  expect(await focusedText(page)).toBe("Close the detail");
+  await press(page, "Tab", "Tab", "Tab", "Tab", "Enter");
+  await page.getByRole("region", { name: "In a fork of the bank" }).getByText("✓ held").waitFor();
+  await press(page, "Escape");
+  await detailOf(page).waitFor({ state: "detached" });
+});
+
+test("axe finds nothing on the Log screen and its details in either colour scheme", async () => {
+  const { page } = await openLog();
+  await expectNoAxeViolations(page);
+  for (const name of [/declined breaches_limit/, /held \$40.00/, /409/, /clock \+5 min/, /out http/, /none response/]) {
+    await page.getByRole("row", { name }).click();
+    await detailOf(page).locator(".tree").waitFor();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 390],
+] as const)("the Log screen looks as it did, %s at %i px", async (scheme, width) => {
+  const { page } = await openLog({ scheme, width });
+  await page.getByText("✓ live").waitFor();
+  if (width > 800) await page.getByRole("row", { name: /declined breaches_limit/ }).click();
+  await expectScreenshot(page, `log-${scheme}-${width}`);
+});
