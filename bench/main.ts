@@ -4,6 +4,7 @@ import { bundleRows } from "./bundle.ts";
 import { clockRows } from "./clock.ts";
 import { engineRows } from "./engine.ts";
 import { importRows } from "./imports.ts";
+import { inspectorRows } from "./inspector.ts";
 import { limitRows } from "./limits.ts";
 import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
@@ -29,6 +30,7 @@ const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
   memory: memoryRows,
   server: serverRows,
   scale: scaleRows,
+  inspector: inspectorRows,
 };
 
 /**

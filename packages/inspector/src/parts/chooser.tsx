@@ -15,8 +15,8 @@ export interface ChooserProps {
   readonly placeholder: string;
   /** The choices that match a text, the best one first. */
   readonly find: (text: string) => readonly Choice[];
-  /** Shown if nothing matches. */
-  readonly nothing: string;
+  /** Shown if nothing matches. Not needed if something always does. */
+  readonly nothing?: string;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 export interface DialogProps {
   readonly title: string;
@@ -10,7 +10,8 @@ export interface DialogProps {
 /** A modal dialog. The browser keeps the focus inside, closes it on Escape and returns the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Keys that are pressed right after the one that opens the dialog are for it.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

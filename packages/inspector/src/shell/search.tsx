@@ -8,6 +8,9 @@ import { screenChoices } from "./screen-choices.ts";
 
 const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]+$/;
 
+/** A text that matches more is better searched in the log. */
+const MOST_MATCHES = 10;
+
 /** Finds ids and paths of the latest steps, screens, and rows of the log. A whole id need not be among the steps. */
 export function Search() {
   const trace = useRead("trace", { last: 1000 });
@@ -23,7 +26,7 @@ export function Search() {
   }
   const choices = [...screenChoices(), ...idChoices(ids), ...pathChoices(paths)];
   const find = (text: string) => [
-    ...choices.filter((choice) => choice.text.toLowerCase().includes(text.toLowerCase())),
+    ...choices.filter((choice) => choice.text.toLowerCase().includes(text.toLowerCase())).slice(0, MOST_MATCHES),
     ...(ID.test(text) && !ids.has(text) ? idChoices([text]) : []),
     ...(text === "" ? [] : [textChoice(text)]),
   ];
@@ -32,7 +35,6 @@ export function Search() {
       title="Search"
       placeholder="An id, a path, a screen or a text of the log"
       find={find}
-      nothing="There is nothing to search yet."
       onClose={() => {
         openDialog.value = null;
       }}

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
+import { manyHolds } from "../support/bank-seed.ts";
 import { fillLog } from "../support/fill-log.ts";
 import { type InspectorOptions, openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
@@ -171,6 +172,16 @@ test("a row of the log leads to the instant after it, where the log ends with th
   expect((await rowsOf(page))[0]).toContain("✓ held $40.00 at Cedar Books");
   await page.getByRole("button", { name: "Back to now" }).click();
   await page.getByText("9 rows, newest first").waitFor();
+});
+
+test("the log of an instant reads older rows when the end of the table is near", async () => {
+  const { page } = await openInspector({ seed: manyHolds, path: "/log?at=1004" });
+  await page.getByText("the latest 1,000 rows, newest first").waitFor();
+  await press(page, "j", "End");
+  await page.getByText("1,004 rows, newest first").waitFor();
+  await press(page, "End", "Enter");
+  await detailOf(page).getByText("UTC, entry 1, called directly").waitFor();
+  await detailOf(page).getByText("account.created", { exact: true }).waitFor();
 });
 
 test("the delivery of a webhook appears in the log once the receiver has responded", async () => {

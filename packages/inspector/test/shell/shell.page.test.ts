@@ -147,3 +147,16 @@ test("an unknown screen in the URL leads to the first one", async () => {
   await page.getByRole("link", { name: "Open the first screen" }).click();
   await page.locator('nav li:first-child a[aria-current="page"]').waitFor();
 });
+
+test("the search opens an object by its whole id, and the rows of the log that have any other text", async () => {
+  const { page, api } = await openInspector({ seed: bankSeed, path: "/clock" });
+  const { data } = (await api("/accounts")) as { readonly data: readonly [{ readonly id: string }] };
+  await press(page, "/");
+  await page.keyboard.type(data[0].id);
+  await press(page, "Enter");
+  await page.waitForURL((url) => url.hash.endsWith(`/${data[0].id}`));
+  await press(page, "/");
+  await page.keyboard.type("no such thing");
+  await press(page, "Enter");
+  await page.waitForURL((url) => url.hash === "#/log?q=no+such+thing");
+});

@@ -29,7 +29,7 @@ export function LogView({ steps, pause, onEnd }: LogViewProps) {
   const detail = id === null ? null : detailOf(id, all);
   return (
     <>
-      <PageHeader title="Log" note={noteOf(rows.length, all.length)}>
+      <PageHeader title="Log" note={noteOf(rows.length, all.length, onEnd !== undefined)}>
         {all.length > 0 && <FilterBar rows={all} />}
         {pause}
       </PageHeader>
@@ -60,10 +60,9 @@ function detailOf(id: string, rows: readonly LogRow[]) {
   return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
 }
 
-function noteOf(shown: number, all: number): string {
-  return shown === all
-    ? `${countOf(all, "row")}, newest first`
-    : `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
+function noteOf(shown: number, all: number, hasMore: boolean): string {
+  const known = `${hasMore ? "the latest " : ""}${countOf(all, "row")}`;
+  return shown === all ? `${known}, newest first` : `${shown.toLocaleString("en-US")} of ${known}`;
 }
 
 function NoMatch() {
