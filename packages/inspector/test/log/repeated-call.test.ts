@@ -22,7 +22,11 @@ describe("a call of the log, as it is repeated", () => {
     expect(repeatedCall(latest())).toMatchObject({ operation: "accounts.create", params: { name: "Operating" } });
     expect(repeatedCall(latest())?.id).toBeUndefined();
     bank.accounts.balance(id);
-    expect(repeatedCall(latest())).toMatchObject({ operation: "accounts.balance", id, path: `/accounts/${id}/balance` });
+    expect(repeatedCall(latest())).toMatchObject({
+      operation: "accounts.balance",
+      id,
+      path: `/accounts/${id}/balance`,
+    });
     bank.accounts.list({ limit: 5 });
     expect(repeatedCall(latest())).toMatchObject({ path: "/accounts?limit=5" });
     expect(repeatedCall(latest())?.id).toBeUndefined();
