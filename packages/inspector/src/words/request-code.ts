@@ -41,10 +41,7 @@ export function typescriptOf({ operation, id, params, idempotencyKey }: Repeated
 }
 
 /** The request as a command of the command line. */
-export function cliOf(
-  { operation, id, params = {}, idempotencyKey }: RepeatedRequest,
-  target: RequestTarget,
-): string {
+export function cliOf({ operation, id, params = {}, idempotencyKey }: RepeatedRequest, target: RequestTarget): string {
   const bank = target.bank === "default" ? [] : ["--bank", target.bank];
   const isFlat = Object.values(params).every(isReadAsIs);
   const fields = isFlat

@@ -20,8 +20,9 @@ async function openLog(options: InspectorOptions = {}) {
 
 /** The newest row has arrived, and the delivery has failed. */
 async function isWhole(page: Page): Promise<void> {
-  await page.getByText("read the balance").waitFor();
-  await page.getByText("declined_transaction.created: connect ECONNREFUSED").waitFor();
+  const main = page.locator("main");
+  await main.getByText("read the balance").waitFor();
+  await main.getByText("declined_transaction.created: connect ECONNREFUSED").waitFor();
 }
 
 /** The texts of the rows, from the newest. */
@@ -110,10 +111,10 @@ test("a paused log keeps its rows and counts new ones until it goes on", async (
   await api("/accounts", { name: "First" });
   await api("/accounts", { name: "Second" });
   await page.getByText("2 new rows").waitFor();
-  expect(await page.getByText("account created: Second").count()).toBe(0);
+  expect(await page.locator("main").getByText("account created: Second").count()).toBe(0);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Go on" }).click();
-  await page.getByText("account created: Second").waitFor();
+  await page.locator("main").getByText("account created: Second").waitFor();
   await page.getByText("11 rows, newest first").waitFor();
 });
 
@@ -202,7 +203,7 @@ test("an empty log says what would be in it, and makes the first row", async () 
   await page.getByText("Nothing has been requested yet.").waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Create an Account" }).click();
-  await page.getByText("account created: Operating").waitFor();
+  await page.locator("main").getByText("account created: Operating").waitFor();
   await page.getByText("1 row, newest first").waitFor();
 });
 

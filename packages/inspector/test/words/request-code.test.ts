@@ -12,6 +12,8 @@ const create: RepeatedRequest = {
   params: { name: "Ann's", limit: 3 },
 };
 
+const repeated: RepeatedRequest = { ...create, idempotencyKey: "my key" };
+
 describe("curlOf", () => {
   test("keeps the API key in a variable of the environment", () => {
     expect(curlOf(retrieve, here)).toBe(
@@ -21,6 +23,15 @@ describe("curlOf", () => {
 
   test("quotes the body for the shell", () => {
     expect(curlOf(create, here)).toContain(`-d '{\n  "name": "Ann'\\''s",\n  "limit": 3\n}'`);
+  });
+
+  test("sends the idempotency key", () => {
+    expect(curlOf(repeated, here)).toContain("-H 'Idempotency-Key: my key'");
+  });
+
+  test("leaves the parameters of a GET in its path", () => {
+    const list: RepeatedRequest = { operation: "accounts.list", method: "GET", path: "/accounts?limit=5" };
+    expect(curlOf({ ...list, params: { limit: 5 } }, here)).not.toContain("-d");
   });
 
   test("uses the base path of a bank other than the default one", () => {
@@ -36,7 +47,18 @@ describe("typescriptOf", () => {
   });
 });
 
+describe("typescriptOf with an idempotency key", () => {
+  test("passes the key behind the parameters, and leaves it out without parameters", () => {
+    expect(typescriptOf(repeated)).toContain(`}, {\n  idempotencyKey: "my key"\n});`);
+    expect(typescriptOf({ ...retrieve, idempotencyKey: "k" })).toBe('await client.accounts.retrieve("account_1");');
+  });
+});
+
 describe("cliOf", () => {
+  test("passes the idempotency key", () => {
+    expect(cliOf(repeated, here)).toContain(" --idempotency-key 'my key'");
+  });
+
   test("writes parameters as fields, and names a bank other than the default one", () => {
     expect(cliOf(create, here)).toBe(`sandbank call accounts.create 'name=Ann'\\''s' limit=3`);
     expect(cliOf(retrieve, worker)).toBe("sandbank call accounts.retrieve account_1 --bank worker-1");
