@@ -2,7 +2,7 @@ import type { Column } from "../../parts/table.tsx";
 import { dayOf, shortDayOf, timeOf } from "../../words/instants.ts";
 import type { LogRow } from "./log-rows.ts";
 import { OutcomeText } from "./outcome-text.tsx";
-import { fullTargetOf, methodOf, targetOf } from "./row-text.ts";
+import { fullTargetOf, methodOf, shortTargetOf, targetOf } from "./row-text.ts";
 import { statusOf } from "./status.ts";
 import { StatusTag } from "./status-tag.tsx";
 
@@ -25,7 +25,8 @@ export function columnsOf(rows: readonly LogRow[]): readonly Column<LogRow>[] {
       title: "Request",
       cell: (row) => (
         <span class="mono" title={fullTargetOf(row)}>
-          <span class="method">{methodOf(row)}</span> {targetOf(row)}
+          <span class="method">{methodOf(row)}</span> <span class="wide">{targetOf(row)}</span>
+          <span class="narrow">{shortTargetOf(row)}</span>
         </span>
       ),
       width: "44%",

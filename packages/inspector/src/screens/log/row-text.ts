@@ -15,6 +15,13 @@ export function targetOf(row: LogRow): string {
   return fullTargetOf(row).replace(/[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/g, shortId);
 }
 
+/** The last part of the target, for a narrow page: `…/card_authorizations`. */
+export function shortTargetOf(row: LogRow): string {
+  return targetOf(row)
+    .replace(/\?.*$/, "")
+    .replace(/^.+\/(?=[^/]+$)/, "…/");
+}
+
 export function fullTargetOf({ step, attempt }: LogRow): string {
   if (attempt !== null) return attempt.request?.url ?? "";
   return step.kind === "advance" ? `+${spanBetween(step.at, step.to)}` : step.path;
