@@ -22,7 +22,7 @@ const gzipBesideEachFile: Plugin = {
 /** What the page, its worker and the session page have in common. */
 const common: UserConfig = {
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
 };
 
 export default defineConfig({
