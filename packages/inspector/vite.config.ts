@@ -19,9 +19,19 @@ const gzipBesideEachFile: Plugin = {
   },
 };
 
+/** The bundler reports the parts of the contract that use zod before it leaves them out. */
+const silentOnUnusedParts: Plugin = {
+  name: "silent-on-unused-parts",
+  onLog: (_level, { code }) => code !== "IMPORT_IS_UNDEFINED",
+};
+
 /** What the page, its worker and the session page have in common. */
 const common: UserConfig = {
-  resolve: { conditions: ["source", "module", "browser", "development|production"] },
+  resolve: {
+    conditions: ["source", "module", "browser", "development|production"],
+    // The engine's build replaces zod, too. No part of the contract that needs all of zod remains in the worker.
+    alias: { zod: fileURLToPath(new URL("../../scripts/zod-builders.ts", import.meta.url)) },
+  },
   oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
 };
 
@@ -31,7 +41,13 @@ export default defineConfig({
   base: "./",
   plugins: [gzipBesideEachFile, sessionPage(common)],
   // The budget of the worker counts all files of this name.
-  worker: { format: "es", rolldownOptions: { output: { chunkFileNames: "assets/worker-[name]-[hash].js" } } },
+  worker: {
+    format: "es",
+    plugins: () => [silentOnUnusedParts],
+    rolldownOptions: {
+      output: { chunkFileNames: "assets/worker-[name]-[hash].js" },
+    },
+  },
   build: {
     outDir: fileURLToPath(new URL("../sandbank/dist/inspector", import.meta.url)),
     emptyOutDir: true,
