@@ -50,7 +50,13 @@ export type { RuleFacts } from "./state/rule-facts.ts";
 export type { Sender } from "./state/sender.ts";
 export type { SecretRotation } from "./state/signing-secret.ts";
 export type { AccountEntry, LedgerEntriesOptions } from "./trace/account-entries.ts";
-export type { BalanceExplanation, BalanceGroup, BalanceOptions, OpenHold } from "./trace/explain-balance.ts";
+export type {
+  BalanceExplanation,
+  BalanceGroup,
+  BalanceOptions,
+  ExplainedEntry,
+  OpenHold,
+} from "./trace/explain-balance.ts";
 export type {
   Trace,
   TracedAdvance,

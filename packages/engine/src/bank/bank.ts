@@ -71,8 +71,8 @@ export interface Bank extends Operations {
   explain(declinedId: string): ReadableExplanation;
   /**
    * How much of each Limit is used at the bank's time, what is left, and the debits that count. Pass the id of a Limit, or
-   * of an Account, Account Number or Card for its active Limits, oldest first. Throws a `BankError`, 404, for an unknown
-   * id.
+   * of an Account, Account Number or Card for its active Limits, oldest first; an Account comes with its Account Numbers
+   * and Cards. Throws a `BankError`, 404, for an unknown id.
    *
    * @example
    * ```ts
@@ -136,9 +136,10 @@ export interface Bank extends Operations {
    */
   ledgerEntries(options: LedgerEntriesOptions): AccountEntry[];
   /**
-   * Explains the balances of an Account at an instant: the posted Transactions by category, the open holds, and in a
-   * sentence why the available balance differs from the current one. Reads the whole ledger: for inspection. Throws a
-   * `BankError`, 404, for an unknown Account, and a `RangeError` for an instant in the future.
+   * Explains the balances of an Account at an instant, or after one of its ledger entries: the posted Transactions by
+   * category, the open holds, and in a sentence why the available balance differs from the current one. Reads the whole
+   * ledger: for inspection. Throws a `BankError`, 404, for an unknown Account, and a `RangeError` for an instant in the
+   * future or an entry that does not exist.
    *
    * @example
    * ```ts

@@ -34,8 +34,8 @@ export interface CountedDebit {
 }
 
 /**
- * The use of a Limit, or of the active Limits of an Account, Account Number or Card, oldest first. Refuses an unknown id
- * with 404.
+ * The use of a Limit, or of the active Limits of an Account, Account Number or Card, oldest first. An Account comes with its
+ * Account Numbers and Cards. Refuses an unknown id with 404.
  */
 export function currentLimitUse(world: World, id: string): CurrentLimitUse[] {
   const { limits, accounts, accountNumbers, cards } = world.state.tables;
@@ -43,7 +43,9 @@ export function currentLimitUse(world: World, id: string): CurrentLimitUse[] {
   if (limit !== undefined) return [useOf(world, limit)];
   const isModel = [find(accounts, id), find(accountNumbers, id), find(cards, id)].some((model) => model !== undefined);
   if (!isModel) throw nothingLimited(id);
-  return rowsWith(limits, { model_id: [id], status: ["active"] }).map((each) => useOf(world, each));
+  const parts = [accountNumbers, cards].flatMap((table) => rowsWith(table, { account_id: [id] }));
+  const models = [id, ...parts.map((part) => part.id)];
+  return rowsWith(limits, { model_id: models, status: ["active"] }).map((each) => useOf(world, each));
 }
 
 function useOf({ state }: World, limit: Limit): CurrentLimitUse {

@@ -1,6 +1,6 @@
 import type { Account, TransactionCategory } from "@sandbank/contract";
-import { availableBalanceAt, currentBalanceAt } from "../money/balances.ts";
 import { dollars } from "../money/dollars.ts";
+import { isMature } from "../money/maturity.ts";
 import { existing } from "../objects/objects.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
 import { toTimestamp } from "../ports/time.ts";
@@ -14,6 +14,10 @@ export interface BalanceOptions {
   readonly account: string;
   /** ISO 8601 with a zone, or a `Date`, not after the bank's time. Default: the bank's time. */
   readonly at?: Instant;
+  /** The number of a ledger entry of the Account, from 1: explains the balances right after that entry. */
+  readonly entry?: number;
+  /** Lists only this many of the latest ledger entries, 0 or more. Default: all. */
+  readonly last?: number;
 }
 
 /** The balances of an Account at an instant, and what they consist of. Amounts are in minor units. */
@@ -29,8 +33,17 @@ export interface BalanceExplanation {
   readonly groups: readonly BalanceGroup[];
   /** The open holds, oldest first. */
   readonly holds: readonly OpenHold[];
-  /** All ledger entries of the Account, in order. */
-  readonly entries: readonly AccountEntry[];
+  /** The ledger entries of the Account, in order. */
+  readonly entries: readonly ExplainedEntry[];
+  /** How many earlier entries are not listed. */
+  readonly omitted: number;
+}
+
+/** A ledger entry, the balances after it, and what moved the amount. */
+export interface ExplainedEntry extends AccountEntry {
+  readonly after: { readonly current: number; readonly available: number };
+  /** The description of the Transaction or Pending Transaction, or `Credit limit`. */
+  readonly description: string;
 }
 
 /** The posted Transactions of one category. */
@@ -56,14 +69,21 @@ export interface OpenHold {
 
 /** Explains the balances of an Account from its ledger entries. Refuses an unknown Account with 404. */
 export function explainBalance(world: World, options: BalanceOptions): BalanceExplanation {
-  const { account: id, at } = onlyKnown("Failed to explain the balance", options, ["account", "at"]);
+  const {
+    account: id,
+    at,
+    entry,
+    last = Number.POSITIVE_INFINITY,
+  } = onlyKnown("Failed to explain the balance", options, ["account", "at", "entry", "last"]);
   const account = existing(world.state.tables.accounts, "account", String(id));
-  const time = timeFor(world, at);
-  const { ledger } = world.state;
-  const entries = accountEntries(world, { account: account.id, until: toTimestamp(time) });
-  const current = currentBalanceAt(ledger, account, time);
-  const available = availableBalanceAt(ledger, account, time);
+  requireLast(last);
+  const latest = timeFor(world, at);
+  const all = accountEntries(world, { account: account.id, until: toTimestamp(latest) });
+  const entries = entry === undefined ? all : entriesUntil(all, entry);
+  const time = entry === undefined ? latest : timeOf((entries.at(-1) as AccountEntry).at);
+  const { current, available } = balancesAfter(entries, account, time);
   const holds = holdsIn(world, entries);
+  const omitted = Math.max(0, entries.length - last);
   return {
     account: account.id,
     at: toTimestamp(time),
@@ -72,7 +92,8 @@ export function explainBalance(world: World, options: BalanceOptions): BalanceEx
     text: textOf(available - current, holds),
     groups: groupsIn(world, entries),
     holds,
-    entries,
+    entries: explainedEntries(world, account, entries, omitted),
+    omitted,
   };
 }
 
@@ -84,6 +105,50 @@ function timeFor({ state }: World, at: Instant | undefined): number {
     ? "Pass an ISO 8601 instant with a zone, or a Date"
     : `It is after the bank's time, ${toTimestamp(state.now)}`;
   throw new RangeError(`[sandbank] Failed to explain the balance: at is ${String(at)}. ${wanted}.`);
+}
+
+function requireLast(last: number): void {
+  if (last === Number.POSITIVE_INFINITY || (Number.isSafeInteger(last) && last >= 0)) return;
+  throw new RangeError(`[sandbank] Failed to explain the balance: last is ${last}. Pass a whole number of 0 or more.`);
+}
+
+function entriesUntil(entries: readonly AccountEntry[], entry: number): AccountEntry[] {
+  if (Number.isSafeInteger(entry) && entry >= 1 && entry <= entries.length) return entries.slice(0, entry);
+  const wanted = entries.length === 0 ? "The Account has no entries" : `Pass a number from 1 to ${entries.length}`;
+  throw new RangeError(`[sandbank] Failed to explain the balance: entry is ${entry}. ${wanted}.`);
+}
+
+/** The unused credit of a loan counts until maturity (D-33). */
+function balancesAfter(entries: readonly AccountEntry[], account: Account, time: number): ExplainedEntry["after"] {
+  const counted = isMature(account, time) ? entries.filter(({ kind }) => kind !== "credit") : entries;
+  return {
+    current: counted.reduce((sum, entry) => sum + entry.current, 0),
+    available: counted.reduce((sum, entry) => sum + entry.available, 0),
+  };
+}
+
+/** The entries after those that are omitted, each with the balances after it. */
+function explainedEntries(
+  world: World,
+  account: Account,
+  entries: readonly AccountEntry[],
+  omitted: number,
+): ExplainedEntry[] {
+  const sums = { current: 0, available: 0, credit: 0 };
+  return entries.flatMap((entry, index) => {
+    sums.current += entry.current;
+    sums.available += entry.available;
+    if (entry.kind === "credit") sums.credit += entry.available;
+    if (index < omitted) return [];
+    const available = sums.available - (isMature(account, timeOf(entry.at)) ? sums.credit : 0);
+    return { ...entry, after: { current: sums.current, available }, description: descriptionOf(world, entry) };
+  });
+}
+
+function descriptionOf({ state }: World, { kind, reference }: AccountEntry): string {
+  if (kind === "credit") return "Credit limit";
+  if (kind === "posted") return existing(state.tables.transactions, "transaction", reference).description;
+  return existing(state.tables.pendingTransactions, "pending_transaction", reference).description;
 }
 
 function groupsIn({ state }: World, entries: readonly AccountEntry[]): BalanceGroup[] {

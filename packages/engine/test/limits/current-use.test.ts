@@ -1,3 +1,4 @@
+import type { AccountId } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { debit, openWithModels } from "../support/debits.ts";
 
@@ -47,7 +48,17 @@ describe("bank.limitUse", () => {
     const authorizations = [first, second].map((payment) => payment?.elements[0]?.card_authorization?.id);
     expect(bank.limitUse(monthly.id)[0]?.debits.map(({ id }) => id)).toEqual(authorizations);
     expect(bank.limitUse(inactive.id)).toMatchObject([{ status: "inactive", used: 2, remaining: -1 }]);
-    expect(bank.limitUse(models.account)).toEqual([]);
+  });
+
+  test("lists the Limits of an Account with those of its Account Numbers and Cards", () => {
+    const { bank, models } = openWithModels();
+    const { id: other } = bank.accounts.create({ name: "Other" });
+    const limit = (model_id: string) =>
+      bank.limits.create({ model_id: model_id as AccountId, metric: "count", interval: "day", value: 1 });
+    limit(other);
+    const [card, account, number] = [models.card, models.account, models.account_number].map(limit);
+    expect(bank.limitUse(models.account).map(({ limitId }) => limitId)).toEqual([card?.id, account?.id, number?.id]);
+    expect(bank.limitUse(models.card).map(({ limitId }) => limitId)).toEqual([card?.id]);
   });
 
   test("counts no debit toward a Limit of each transaction", () => {

@@ -46,8 +46,62 @@ describe("bank.explainBalance", () => {
           expiresAt: held?.source.card_authorization?.expires_at,
         },
       ],
-      entries: bank.ledgerEntries({ account }),
+      entries: bank.ledgerEntries({ account }).map((entry) => expect.objectContaining(entry)),
+      omitted: 0,
     });
+  });
+
+  test("lists the balances after each entry, and the description of what moved the amount", () => {
+    const { bank, account } = opened();
+    bank.clock.advance({ hours: 1 });
+    const { id } = bank.pendingTransactions.create({ account_id: account, amount: -15_00, description: "Rent" });
+    bank.pendingTransactions.release(id);
+    const afterEach = (options: object) =>
+      bank.explainBalance({ account, ...options }).entries.map(({ kind, after, description }) => ({
+        kind,
+        ...after,
+        description,
+      }));
+    const all = [
+      { kind: "posted", current: 100_00, available: 100_00, description: "Interest payment" },
+      { kind: "held", current: 100_00, available: 85_00, description: "Rent" },
+      { kind: "released", current: 100_00, available: 100_00, description: "Rent" },
+    ];
+    expect(afterEach({})).toEqual(all);
+    expect(afterEach({ last: 1 })).toEqual(all.slice(-1));
+    expect(afterEach({ last: 2, entry: 2 })).toEqual(all.slice(0, 2));
+    expect(bank.explainBalance({ account, last: 1 }).omitted).toBe(2);
+  });
+
+  test("explains the balances right after an entry, also if later entries have the same instant", () => {
+    const { bank, account } = opened();
+    bank.clock.advance({ hours: 1 });
+    bank.pendingTransactions.create({ account_id: account, amount: -15_00, description: "Rent" });
+    expect(bank.explainBalance({ account, entry: 1 })).toMatchObject({
+      at: "2026-01-01T00:00:00.000Z",
+      current: 100_00,
+      available: 100_00,
+      text: "Available is equal to current, because no hold is open.",
+    });
+    bank.simulations.interestPayments.create({ account_id: account, amount: 1_00 });
+    expect(bank.explainBalance({ account, entry: 2 })).toMatchObject({ current: 100_00, available: 85_00 });
+  });
+
+  test("counts no credit in the balances after an entry from the maturity of a loan on", () => {
+    const bank = createBank();
+    const { id: account } = bank.accounts.create({
+      name: "Loan",
+      funding: "loan",
+      loan: { ...loan, maturity_date: "2026-03-01" },
+    });
+    bank.clock.advanceTo("2026-03-01T00:00:00Z");
+    bank.simulations.interestPayments.create({ account_id: account, amount: 1_00 });
+    expect(
+      bank.explainBalance({ account }).entries.map(({ kind, after, description }) => [kind, after, description]),
+    ).toEqual([
+      ["credit", { current: 0, available: 100_00 }, "Credit limit"],
+      ["posted", { current: 1_00, available: 1_00 }, "Interest payment"],
+    ]);
   });
 
   test("lists the holds that were open at an earlier instant", () => {
@@ -103,11 +157,21 @@ describe("bank.explainBalance", () => {
   test.each([
     [{ at: "2026-01-01T00:00:00.001Z" }, "It is after the bank's time, 2026-01-01T00:00:00.000Z."],
     [{ at: "today" }, "Pass an ISO 8601 instant with a zone, or a Date."],
+    [{ entry: 0 }, "Pass a number from 1 to 1."],
+    [{ entry: 2 }, "Pass a number from 1 to 1."],
+    [{ last: -1 }, "Pass a whole number of 0 or more."],
   ])("refuses %o", (options, why) => {
     const { bank, account } = opened();
+    const [[name, value]] = Object.entries(options) as [[string, unknown]];
     expect(() => bank.explainBalance({ account, ...options })).toThrow(
-      `[sandbank] Failed to explain the balance: at is ${options.at}. ${why}`,
+      `[sandbank] Failed to explain the balance: ${name} is ${value}. ${why}`,
     );
+  });
+
+  test("refuses an entry of an Account without entries", () => {
+    const bank = createBank();
+    const { id: account } = bank.accounts.create({ name: "Empty" });
+    expect(() => bank.explainBalance({ account, entry: 1 })).toThrow("entry is 1. The Account has no entries.");
   });
 
   test("refuses an unknown Account with 404", () => {

@@ -137,7 +137,7 @@ export const adminOperations = {
     path: "/balance",
     effect: "read",
     scope: "bank",
-    summary: "Explains the balances of an Account: Transactions by category, open holds, and all ledger entries.",
+    summary: "Explains the balances of an Account: Transactions by category, open holds, and the ledger entries.",
     required: ["account"],
   },
   diff: {

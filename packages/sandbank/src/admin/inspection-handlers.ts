@@ -7,13 +7,18 @@ import type { inspectionOperations } from "./inspection-operations.ts";
 export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, ReadContext> = {
   explain: ({ served }, { id }) => ({ ...served.bank.explain(id) }),
   largest_approved: ({ served }, { id }) => ({ ...largestApproved(served.bank.journal(), id) }),
-  balance: ({ served: { bank } }, { account, at }) => {
-    const explained = bank.explainBalance({ account, ...(at !== undefined && { at }) });
+  balance: ({ served: { bank } }, { account, at, entry, last }) => {
+    const explained = bank.explainBalance({
+      account,
+      ...(at !== undefined && { at }),
+      ...(entry !== undefined && { entry }),
+      ...(last !== undefined && { last }),
+    });
     return {
       ...explained,
       groups: explained.groups.map((group) => ({ ...group })),
       holds: explained.holds.map((hold) => ({ ...hold })),
-      entries: explained.entries.map((entry) => ({ ...entry })),
+      entries: explained.entries.map((entry) => ({ ...entry, after: { ...entry.after } })),
     };
   },
   diff: ({ served }, { from, to }) => {

@@ -86,10 +86,24 @@ export const inspectionOperations = {
     path: "/balance",
     scope: "bank",
     effect: "read",
-    summary: "Explains the balances of an Account: Transactions by category, open holds, and all ledger entries.",
+    summary: "Explains the balances of an Account: Transactions by category, open holds, and the ledger entries.",
     params: z.strictObject({
       account: z.string().describe("The id of an Account."),
       at: z.string().optional().describe("An instant, ISO 8601 with a zone. Default: now."),
+      entry: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe(
+          "The number of a ledger entry of the Account, from 1: the balances right after it. Default: the last.",
+        ),
+      last: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe("Only so many of the latest ledger entries. Default: all."),
     }),
     result: z.strictObject({
       account: z.string(),
@@ -124,8 +138,11 @@ export const inspectionOperations = {
           current: z.number().int().describe("Cents that the entry adds to the current balance."),
           available: z.number().int().describe("Cents that the entry adds to the available balance."),
           reference: z.string().describe("The object that moved the amount."),
+          after: z.strictObject({ current: cents, available: cents }).describe("The balances after the entry."),
+          description: z.string().describe("What moved the amount, such as the name of the merchant."),
         }),
       ),
+      omitted: z.number().int().describe("How many earlier entries are not listed."),
     }),
     command: {
       words: "balance",
@@ -187,7 +204,9 @@ export const inspectionOperations = {
     params: z.strictObject({
       id: z
         .string()
-        .describe("The id of a Limit, or of an Account, Account Number or Card for all active Limits on it."),
+        .describe(
+          "The id of a Limit, or of an Account, Account Number or Card for all active Limits on it. An Account comes with its Account Numbers and Cards.",
+        ),
     }),
     result: z.strictObject({
       data: z.array(

@@ -11,6 +11,7 @@ export function balanceLines({
   groups,
   holds,
   entries,
+  omitted,
 }: AdminResult<"balance">): string {
   return [
     `${account} at ${at}: current ${dollars(current)}, available ${dollars(available)}`,
@@ -20,9 +21,10 @@ export function balanceLines({
       ({ reference, amount, description, expiresAt }) =>
         `  ${signed(-amount)}  held: ${description}, ${reference}${expiresAt === null ? "" : `, expires ${expiresAt}`}`,
     ),
+    ...(omitted === 0 ? [] : [`  ${omitted} earlier entries are not listed`]),
     ...entries.map(
       (entry) =>
-        `  ${entry.at}  ${entry.kind.padEnd(8)}  current ${signed(entry.current)}  available ${signed(entry.available)}  ${entry.reference}`,
+        `  ${entry.at}  ${entry.kind.padEnd(8)}  current ${signed(entry.current)}  available ${signed(entry.available)}  ${entry.reference}  ${entry.description}`,
     ),
   ].join("\n");
 }
