@@ -43,7 +43,8 @@ export function currentLimitUse(world: World, id: string): CurrentLimitUse[] {
   if (limit !== undefined) return [useOf(world, limit)];
   const isModel = [find(accounts, id), find(accountNumbers, id), find(cards, id)].some((model) => model !== undefined);
   if (!isModel) throw nothingLimited(id);
-  const parts = [accountNumbers, cards].flatMap((table) => rowsWith(table, { account_id: [id] }));
+  const below = { account_id: [id] };
+  const parts = [...rowsWith(accountNumbers, below), ...rowsWith(cards, below)];
   const models = [id, ...parts.map((part) => part.id)];
   return rowsWith(limits, { model_id: models, status: ["active"] }).map((each) => useOf(world, each));
 }

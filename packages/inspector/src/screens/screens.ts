@@ -1,4 +1,5 @@
-import { useRead } from "../store/use-read.ts";
+import type { AccountList } from "@sandbank/contract";
+import { useApi, useRead } from "../store/use-read.ts";
 import type { Screen } from "./screen.ts";
 
 /** Every screen, in the order of the navigation. The first one opens at the start. */
@@ -13,6 +14,20 @@ export const screens: readonly Screen[] = [
       const trace = useRead("trace", { last: 0 });
       const count = trace.state === "ready" ? (trace.data["omitted"] as number) : 0;
       return count === 0 ? null : count.toLocaleString("en-US");
+    },
+  },
+  {
+    name: "accounts",
+    title: "Accounts",
+    key: "a",
+    summary: "Balances over time, and why available is less than current.",
+    ids: ["account"],
+    load: async () => (await import("./accounts/accounts.tsx")).Accounts,
+    useCount() {
+      const accounts = useApi<AccountList>("/accounts?limit=100");
+      if (accounts.state !== "ready") return null;
+      const { data, next_cursor } = accounts.data;
+      return next_cursor === null ? String(data.length) : `${data.length}+`;
     },
   },
   {
@@ -66,5 +81,12 @@ export const screens: readonly Screen[] = [
     key: "x",
     summary: "Save the session as a file or a link, or open another one.",
     load: async () => (await import("./session/session.tsx")).Session,
+  },
+  {
+    name: "settings",
+    title: "Settings",
+    key: ",",
+    summary: "Banks and keys, webhook secrets, the version, and the colours of this page.",
+    load: async () => (await import("./settings/settings.tsx")).Settings,
   },
 ];

@@ -18,6 +18,17 @@ export function timeOf(instant: string): string {
   return new Date(instant).toISOString().slice(11, 19);
 }
 
+/** `1 Jan`, in UTC. */
+export function shortDayOf(instant: string): string {
+  const date = new Date(instant);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+
+/** `1 Jan 00:06:40`, in UTC. */
+export function shortInstantText(instant: string): string {
+  return `${shortDayOf(instant)} ${timeOf(instant)}`;
+}
+
 /** `Thu 1 Jan 2026, 00:06:40`, in UTC. */
 export function instantText(instant: string): string {
   return `${dayOf(instant)}, ${timeOf(instant)}`;

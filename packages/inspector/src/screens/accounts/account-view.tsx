@@ -1,0 +1,144 @@
+import type { Account, DeclinedTransaction } from "@sandbank/contract";
+import { useMemo, useState } from "preact/hooks";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Empty, Show } from "../../parts/states.tsx";
+import { hrefTo, route, setParams } from "../../router/router.ts";
+import { useKept } from "../../store/use-kept.ts";
+import { useApi, usePages, useRead } from "../../store/use-read.ts";
+import { countOf } from "../../words/count.ts";
+import { BalanceFigures } from "./balance-figures.tsx";
+import { DuePanel } from "./due-panel.tsx";
+import { ExplainPanel } from "./explain-panel.tsx";
+import { LimitsPanel } from "./limits-panel.tsx";
+import { MomentTable } from "./moment-table.tsx";
+import { type Balance, momentAt, momentsOf } from "./moments.ts";
+import { SendButton } from "./send-button.tsx";
+import { StatusTag } from "./status-tag.tsx";
+
+/** How many ledger entries are read at first, and more each time that the user asks. */
+const PAGE = 1_000;
+
+/** One Account: its balances over time, its entries, its Limits and what will happen to it. */
+export function AccountView({ id }: { readonly id: string }) {
+  const path = encodeURIComponent(id);
+  const account = useApi<Account>(`/accounts/${path}`);
+  const [listed, setListed] = useState(PAGE);
+  const balance = useKept(useRead("balance", { account: id, last: listed }));
+  const declines = usePages<DeclinedTransaction>(`/declined_transactions?account_id=${path}&limit=100`);
+  return (
+    <Show read={account}>
+      {(shown) => (
+        <>
+          <AccountHeader account={shown} />
+          <Show read={balance}>
+            {(explained) => (
+              <Show read={declines.read}>
+                {({ rows, hasMore }) => (
+                  <AccountBody
+                    account={shown}
+                    balance={explained}
+                    declines={rows}
+                    notice={noticeOf(explained, hasMore ? rows.length : 0)}
+                    onMore={() => {
+                      if (explained.omitted > 0) setListed(listed + PAGE);
+                      if (hasMore) declines.more();
+                    }}
+                  />
+                )}
+              </Show>
+            )}
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}
+
+function AccountHeader({ account: { id, name, status } }: { readonly account: Account }) {
+  return (
+    <header class="account-header">
+      <nav aria-label="Path">
+        <a href={hrefTo("accounts")}>Accounts</a> <span class="muted">/</span>
+      </nav>
+      <div class="row">
+        <h1>{name}</h1>
+        <code class="muted">{id}</code>
+        <CopyButton text={id} label={`Copy ${id}`} />
+        <StatusTag status={status} />
+      </div>
+    </header>
+  );
+}
+
+interface AccountBodyProps {
+  readonly account: Account;
+  /** The balances now. */
+  readonly balance: Balance;
+  readonly declines: readonly DeclinedTransaction[];
+  /** What is not listed; null if all is. */
+  readonly notice: string | null;
+  /** Reads what came before. */
+  readonly onMore: () => void;
+}
+
+function AccountBody({ account, balance, declines, notice, onMore }: AccountBodyProps) {
+  const moments = useMemo(() => momentsOf(balance, declines), [balance, declines]);
+  const index = momentAt(moments, route.value.params["cursor"]);
+  const moment = moments[index];
+  const moveTo = (target: number) => {
+    const key = target === moments.length - 1 ? "" : moments[target]?.key;
+    if (key !== undefined) setParams({ cursor: key });
+  };
+  return (
+    <div class="account">
+      <div class="stack">
+        {moment === undefined ? (
+          <NothingMoved account={account} />
+        ) : (
+          <>
+            <BalanceFigures {...{ account, balance, moments, index, moveTo }} />
+            {notice !== null && (
+              <div class="row">
+                <span class="muted">{notice}</span>
+                <button type="button" class="small" onClick={onMore}>
+                  Show earlier ones
+                </button>
+              </div>
+            )}
+            <MomentTable moments={moments} index={index} moveTo={moveTo} />
+          </>
+        )}
+      </div>
+      <div class="stack">
+        <ExplainPanel account={account.id} moment={index === moments.length - 1 ? undefined : moment} now={balance} />
+        <LimitsPanel account={account.id} />
+        <DuePanel account={account.id} balance={balance} />
+      </div>
+    </div>
+  );
+}
+
+function NothingMoved({ account }: { readonly account: Account }) {
+  return (
+    <Empty>
+      <p>
+        No money has moved on this Account. A chart of its balances would be here, with each entry of the ledger below
+        it.
+      </p>
+      {account.status === "open" && (
+        <SendButton path="/simulations/interest_payments" body={{ account_id: account.id, amount: 100_00 }}>
+          Pay $100.00 of interest
+        </SendButton>
+      )}
+    </Empty>
+  );
+}
+
+function noticeOf({ entries, omitted }: Balance, declines: number): string | null {
+  const parts = [
+    omitted > 0 &&
+      `the latest ${countOf(entries.length, "entry", "entries")} of ${(entries.length + omitted).toLocaleString("en-US")}`,
+    declines > 0 && `the latest ${countOf(declines, "decline")}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : `The chart and the table show ${parts.join(" and ")}.`;
+}

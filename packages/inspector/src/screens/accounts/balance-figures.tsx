@@ -1,0 +1,104 @@
+import type { Account } from "@sandbank/contract";
+import { useId, useMemo } from "preact/hooks";
+import { moneyText } from "../../words/money.ts";
+import { BalanceChart } from "./balance-chart.tsx";
+import { curveOf } from "./curve.ts";
+import { momentText } from "./moment-words.ts";
+import type { Balance, Moment } from "./moments.ts";
+
+export interface BalanceFiguresProps {
+  readonly account: Account;
+  readonly balance: Balance;
+  readonly moments: readonly Moment[];
+  /** The moment at the cursor. */
+  readonly index: number;
+  readonly moveTo: (index: number) => void;
+}
+
+/** The balances at the cursor, and the chart, whose cursor the arrow keys move from moment to moment. */
+export function BalanceFigures({ account, balance, moments, index, moveTo }: BalanceFiguresProps) {
+  const hint = useId();
+  const moment = moments[index] as Moment;
+  const { created_at } = account;
+  const curve = useMemo(() => curveOf(balance, moments, created_at), [balance, moments, created_at]);
+  // The latest balances may differ from those after the latest entry: a loan matures without an entry.
+  const shown = index === moments.length - 1 ? balance : moment;
+  const go = (target: number) => moveTo(Math.max(0, Math.min(moments.length - 1, target)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowDown: index - 1,
+      ArrowRight: index + 1,
+      ArrowUp: index + 1,
+      PageDown: index - 10,
+      PageUp: index + 10,
+      Home: 0,
+      End: moments.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    go(target);
+  };
+  return (
+    <section class="panel padded stack" aria-label="Balances over time">
+      <div class="balance-figures">
+        <Figure title="Current" cents={shown.current} />
+        <Figure title="Available" cents={shown.available} />
+        <ul class="legend" aria-label="Legend">
+          <li class="current">current</li>
+          <li class="available">available</li>
+          <li class="held">held</li>
+          {moments.some(({ kind }) => kind === "declined") && <li class="declined">declined</li>}
+        </ul>
+      </div>
+      <div
+        class="balance-slider"
+        role="slider"
+        tabIndex={0}
+        aria-label="Cursor of the chart"
+        aria-describedby={hint}
+        aria-valuemin={1}
+        aria-valuemax={moments.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={momentText(moment)}
+        onKeyDown={onKeyDown}
+      >
+        <BalanceChart key={String(curve.isTime)} curve={curve} moments={moments} index={index} moveTo={moveTo} />
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          class="small"
+          aria-label="Previous entry"
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          ←
+        </button>
+        <button
+          type="button"
+          class="small"
+          aria-label="Next entry"
+          disabled={index === moments.length - 1}
+          onClick={() => go(index + 1)}
+        >
+          →
+        </button>
+        <span class="muted" id={hint}>
+          ← → moves the cursor; the same figures are in the table below.
+          {!curve.isTime && " The bank's time stood still, so the chart shows the entries one after another."}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ title, cents }: { readonly title: string; readonly cents: number }) {
+  return (
+    <div>
+      <div class="muted">{title}</div>
+      <div class="figure">{moneyText(cents)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { InboundAchTransferList, InboundCheckDepositList } from "@sandbank/contract";
+import { Instant } from "../../parts/instant.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { hrefTo } from "../../router/router.ts";
+import { useApi, useRead } from "../../store/use-read.ts";
+import { countOf } from "../../words/count.ts";
+import { jobWords } from "../../words/jobs.ts";
+import { moneyText } from "../../words/money.ts";
+import type { Balance } from "./moments.ts";
+import { ObjectLink } from "./object-link.tsx";
+
+export interface DuePanelProps {
+  readonly account: string;
+  /** The balances now. */
+  readonly balance: Balance;
+}
+
+interface Due {
+  readonly key: string;
+  readonly at: string;
+  readonly sentence: string;
+  readonly id: string | null;
+}
+
+const MOST = 5;
+
+/** What will change the balances of the Account when the bank's time passes. */
+export function DuePanel({ account, balance }: DuePanelProps) {
+  const jobs = useRead("clock.due", { limit: 1_000 });
+  const query = `?account_id=${encodeURIComponent(account)}&status.in=pending&limit=100`;
+  const transfers = useApi<InboundAchTransferList>(`/inbound_ach_transfers${query}`);
+  const deposits = useApi<InboundCheckDepositList>(`/inbound_check_deposits${query}`);
+  const own = new Set(
+    [transfers, deposits].flatMap((read) =>
+      read.state === "ready" ? read.data.data.map(({ id }) => id as string) : [],
+    ),
+  );
+  const due = [
+    ...holdsOf(balance),
+    ...(jobs.state === "ready" ? jobs.data.data : []).flatMap(({ at, kind, object }): Due[] =>
+      kind === "accounts.pay_monthly" || (object !== null && own.has(object))
+        ? [{ key: `${kind} ${object}`, at, sentence: jobWords(kind).sentence, id: object }]
+        : [],
+    ),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return (
+    <Panel title="What will happen">
+      {due.length === 0 ? (
+        <p class="muted">Nothing will change these balances by itself.</p>
+      ) : (
+        <ol class="due">
+          {due.slice(0, MOST).map(({ key, at, sentence, id }) => (
+            <li key={key}>
+              <Instant at={at} />{" "}
+              <span class="muted">{id === null ? sentence : <ObjectLink id={id}>{sentence}</ObjectLink>}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {due.length > MOST && (
+        <p>
+          <a href={hrefTo("clock")}>{countOf(due.length - MOST, "later job")} on the clock</a>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function holdsOf({ holds }: Balance): Due[] {
+  return holds.flatMap(({ reference, description, amount, expiresAt }) =>
+    expiresAt === null
+      ? []
+      : [
+          {
+            key: reference,
+            at: expiresAt,
+            sentence: `The hold of ${moneyText(amount)} for ${description} expires.`,
+            id: reference,
+          },
+        ],
+  );
+}

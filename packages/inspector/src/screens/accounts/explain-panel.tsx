@@ -1,0 +1,102 @@
+import type { ComponentChildren } from "preact";
+import { Panel } from "../../parts/panel.tsx";
+import { Show } from "../../parts/states.tsx";
+import { useKept } from "../../store/use-kept.ts";
+import { useRead } from "../../store/use-read.ts";
+import { countOf } from "../../words/count.ts";
+import { shortInstantText } from "../../words/instants.ts";
+import { moneyText } from "../../words/money.ts";
+import type { Balance, Moment } from "./moments.ts";
+import { ObjectLink } from "./object-link.tsx";
+
+export interface ExplainPanelProps {
+  readonly account: string;
+  /** The moment at the cursor; undefined for now. */
+  readonly moment: Moment | undefined;
+  /** The balances now. */
+  readonly now: Balance;
+}
+
+/** Says what the balance at the cursor consists of, and why available differs from current. */
+export function ExplainPanel({ account, moment, now }: ExplainPanelProps) {
+  if (moment === undefined) return <Explained balance={now} declined={undefined} />;
+  return <ExplainedMoment account={account} moment={moment} />;
+}
+
+function ExplainedMoment({ account, moment }: Pick<ExplainPanelProps, "account"> & { readonly moment: Moment }) {
+  const { entry, at } = moment;
+  const balance = useKept(useRead("balance", { account, last: 0, ...(entry > 0 ? { entry } : { at }) }));
+  return (
+    <Show read={balance}>
+      {(explained) => <Explained balance={explained} declined={moment.kind === "declined" ? moment : undefined} />}
+    </Show>
+  );
+}
+
+/** How many holds are listed one by one. */
+const MOST_HOLDS = 5;
+
+interface ExplainedProps {
+  readonly balance: Balance;
+  readonly declined: Moment | undefined;
+}
+
+function Explained({ balance, declined }: ExplainedProps) {
+  const { at, current, available, text, groups, holds } = balance;
+  const held = holds.reduce((sum, { amount }) => sum + amount, 0);
+  const others = holds.slice(MOST_HOLDS);
+  const credit = available - current + held;
+  return (
+    <Panel title={`Explain this balance, at ${shortInstantText(declined?.at ?? at)}`}>
+      {declined !== undefined && (
+        <p>
+          <ObjectLink id={declined.reference}>
+            {moneyText(declined.amount)} at {declined.description}
+          </ObjectLink>{" "}
+          was declined: {declined.reason}.
+        </p>
+      )}
+      <p>{text}</p>
+      <dl class="sum">
+        {groups.map(({ category, label, amount, count }) => (
+          <Line key={category} cents={amount}>
+            {label}
+            {count > 1 && <span class="muted"> ({count.toLocaleString("en-US")})</span>}
+          </Line>
+        ))}
+        <Line cents={current} isTotal>
+          Current
+        </Line>
+        {holds.slice(0, MOST_HOLDS).map(({ reference, description, amount }) => (
+          <Line key={reference} cents={-amount}>
+            Held: <ObjectLink id={reference}>{description}</ObjectLink>
+          </Line>
+        ))}
+        {others.length > 0 && (
+          <Line cents={-others.reduce((sum, { amount }) => sum + amount, 0)}>
+            {countOf(others.length, "other hold")}
+          </Line>
+        )}
+        {credit !== 0 && <Line cents={credit}>Credit limit</Line>}
+        <Line cents={available} isTotal>
+          Available
+        </Line>
+      </dl>
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly cents: number;
+  readonly isTotal?: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Line({ cents, isTotal = false, children }: LineProps) {
+  return (
+    <div class={isTotal ? "total" : ""}>
+      <dt>{children}</dt>
+      <dd class="mono">{moneyText(cents)}</dd>
+    </div>
+  );
+}

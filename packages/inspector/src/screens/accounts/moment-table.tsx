@@ -1,0 +1,62 @@
+import { useMemo } from "preact/hooks";
+import { Money } from "../../parts/money.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { shortInstantText } from "../../words/instants.ts";
+import { amountText, momentTones } from "./moment-words.ts";
+import type { Moment } from "./moments.ts";
+import { ObjectLink } from "./object-link.tsx";
+
+export interface MomentTableProps {
+  /** Oldest first. */
+  readonly moments: readonly Moment[];
+  /** The moment at the cursor. */
+  readonly index: number;
+  readonly moveTo: (index: number) => void;
+}
+
+/** The chart as a table, newest first. Opening a row moves the cursor there. */
+export function MomentTable({ moments, index, moveTo }: MomentTableProps) {
+  const rows = useMemo(() => moments.toReversed(), [moments]);
+  return (
+    <div class="moments">
+      <Table
+        caption="Entries of the ledger and declines, newest first, with the balances after each"
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+        selected={moments[index]?.key ?? null}
+        onOpen={(row) => moveTo(moments.indexOf(row))}
+      />
+    </div>
+  );
+}
+
+const columns: readonly Column<Moment>[] = [
+  {
+    title: "Bank time",
+    cell: ({ at }) => (
+      <time class="mono muted" dateTime={at} title={at}>
+        {shortInstantText(at)}
+      </time>
+    ),
+    width: "145px",
+  },
+  {
+    title: "Entry",
+    cell: ({ kind, description, reference, reason }) => (
+      <>
+        <Tag tone={momentTones[kind]}>{kind}</Tag> <ObjectLink id={reference}>{description}</ObjectLink>
+        {reason !== null && `, ${reason}`}
+      </>
+    ),
+  },
+  {
+    title: "Amount",
+    cell: (moment) => <span class={`mono ${moment.kind === "posted" ? "" : "muted"}`}>{amountText(moment)}</span>,
+    width: "110px",
+    isNumber: true,
+  },
+  { title: "Current", cell: ({ current }) => <Money cents={current} />, width: "110px", isNumber: true },
+  { title: "Available", cell: ({ available }) => <Money cents={available} />, width: "110px", isNumber: true },
+];

@@ -1,0 +1,31 @@
+import type { Tone } from "../../parts/tag.tsx";
+import { shortInstantText } from "../../words/instants.ts";
+import { moneyText } from "../../words/money.ts";
+import type { Moment } from "./moments.ts";
+
+export const momentTones: Readonly<Record<Moment["kind"], Tone>> = {
+  posted: "ok",
+  held: "warn",
+  released: "quiet",
+  credit: "quiet",
+  declined: "bad",
+};
+
+/** The amount with its sign; in parentheses if it was declined, because nothing moved. */
+export function amountText({ kind, amount }: Pick<Moment, "kind" | "amount">): string {
+  if (kind === "declined") return `(${moneyText(amount)})`;
+  return `${amount > 0 ? "+" : ""}${moneyText(amount)}`;
+}
+
+/** What the moment was, as one short line. */
+export function momentLabel({ kind, amount }: Pick<Moment, "kind" | "amount">): string {
+  return `${kind} ${moneyText(Math.abs(amount))}`;
+}
+
+/** The moment and the balances after it, as a sentence. */
+export function momentText(moment: Moment): string {
+  const { at, description, reason, current, available } = moment;
+  const why = reason === null ? "" : `, ${reason}`;
+  const balances = `Current ${moneyText(current)}, available ${moneyText(available)}.`;
+  return `${shortInstantText(at)}: ${momentLabel(moment)}, ${description}${why}. ${balances}`;
+}

@@ -1,0 +1,19 @@
+import type { ComponentChildren } from "preact";
+import { hrefTo } from "../../router/router.ts";
+import { screenOfId } from "../find-screen.ts";
+
+export interface ObjectLinkProps {
+  readonly id: string;
+  readonly children: ComponentChildren;
+}
+
+/** Words that link to the screen that shows an object; only the words if no screen does. */
+export function ObjectLink({ id, children }: ObjectLinkProps) {
+  const screen = screenOfId(id);
+  if (screen === undefined) return <span title={id}>{children}</span>;
+  return (
+    <a href={hrefTo(screen.name, id)} title={id} onClick={(event) => event.stopPropagation()}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "preact/hooks";
+import { announce } from "../../parts/announcer.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Show } from "../../parts/states.tsx";
+import { bankName, hrefTo, setParams } from "../../router/router.ts";
+import { isReadOnly } from "../../store/store.ts";
+import { useRead } from "../../store/use-read.ts";
+import { useWrite } from "../../store/use-write.ts";
+import { Secret } from "./secret.tsx";
+
+/** The server removes every bank but this one. */
+const KEPT = "default";
+
+/** The banks of the server, with their keys, and the form that creates another one. */
+export function BanksPanel() {
+  const banks = useRead("banks.list");
+  const [removed, setRemoved] = useState<string | null>(null);
+  return (
+    <Panel title="Banks">
+      <p>Each bank has its own objects, clock and faults. Its API key selects it.</p>
+      <Show read={banks}>
+        {({ data }) => (
+          <ul class="rows">
+            {data.map(({ name, apiKey, now }) => (
+              <li key={name}>
+                <div class="row">
+                  <a href={hrefTo("settings", null, { bank: name === KEPT ? "" : name, at: "" })}>{name}</a>
+                  <span class="muted">
+                    <Instant at={now} /> UTC
+                  </span>
+                  {name !== KEPT && (
+                    <button
+                      type="button"
+                      class="small"
+                      aria-label={`Remove the bank ${name}`}
+                      disabled={isReadOnly.value}
+                      onClick={() => setRemoved(name)}
+                    >
+                      Remove
+                    </button>
+                  )}
+                </div>
+                <Secret label={`API key of ${name}`} text={apiKey} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Show>
+      <CreateForm />
+      {removed !== null && <RemoveDialog name={removed} onClose={() => setRemoved(null)} />}
+    </Panel>
+  );
+}
+
+function CreateForm() {
+  const [name, setName] = useState("");
+  const write = useWrite();
+  async function create(event: Event): Promise<void> {
+    event.preventDefault();
+    const created = await write.run("banks.create", { name });
+    if (created === undefined) return;
+    setName("");
+    announce(`The bank ${created.name} is open.`);
+  }
+  return (
+    <form class="form" onSubmit={create}>
+      <TextField
+        label="Another bank"
+        hint="A name such as worker-1. The bank begins as the seeded one, with ids of its own."
+        value={name}
+        onChange={setName}
+      />
+      <div class="row">
+        <button type="submit" disabled={isReadOnly.value || write.isRunning || name === ""}>
+          Create
+        </button>
+        <Problem text={write.problem} />
+      </div>
+    </form>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ name, onClose }: RemoveDialogProps) {
+  const write = useWrite();
+  async function remove(): Promise<void> {
+    if ((await write.run("banks.remove", { name })) === undefined) return;
+    if (name === bankName.value) setParams({ bank: "", at: "" });
+    announce(`The bank ${name} is removed.`);
+    onClose();
+  }
+  return (
+    <Dialog title={`Remove the bank ${name}`} onClose={onClose}>
+      <h1>Remove the bank {name}?</h1>
+      <p>Everything in it is deleted, also from the data directory.</p>
+      <div class="row">
+        <button type="button" class="primary" disabled={write.isRunning} onClick={remove}>
+          Remove
+        </button>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+      <Problem text={write.problem} />
+    </Dialog>
+  );
+}

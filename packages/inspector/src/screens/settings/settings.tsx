@@ -1,0 +1,23 @@
+import { PageHeader } from "../../parts/page-header.tsx";
+import { live } from "../../store/store.ts";
+import { BanksPanel } from "./banks-panel.tsx";
+import { SchemePanel } from "./scheme-panel.tsx";
+import { ServerPanel } from "./server-panel.tsx";
+import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
+import "./settings.css";
+
+/** The banks with their keys, the webhook secrets, the server, and the colours of this page. */
+export function Settings() {
+  const isServer = live.value?.kind === "server";
+  return (
+    <>
+      <PageHeader title="Settings" note="Keys and secrets stay hidden until you ask" />
+      <div class="settings">
+        {isServer && <BanksPanel />}
+        <SubscriptionsPanel />
+        {isServer && <ServerPanel />}
+        <SchemePanel />
+      </div>
+    </>
+  );
+}

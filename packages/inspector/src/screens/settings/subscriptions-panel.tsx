@@ -1,0 +1,64 @@
+import type { EventSubscription } from "@sandbank/contract";
+import { useState } from "preact/hooks";
+import { IdLink } from "../../parts/id-link.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Show } from "../../parts/states.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { usePages, useRead } from "../../store/use-read.ts";
+import { Secret } from "./secret.tsx";
+
+/** The Event Subscriptions of the bank, with the secrets that sign their webhooks. */
+export function SubscriptionsPanel() {
+  const { read, more } = usePages<EventSubscription>("/event_subscriptions?limit=20");
+  return (
+    <Panel title="Event Subscriptions">
+      <Show read={read}>
+        {({ rows, hasMore }) => (
+          <>
+            {rows.length === 0 && (
+              <p class="muted">
+                This bank has no Event Subscription, so it sends no webhooks. Create one with POST /event_subscriptions,
+                or run <code>sandbank listen</code>.
+              </p>
+            )}
+            <ul class="rows">
+              {rows.map(({ id, url, status }) => (
+                <li key={id}>
+                  <div class="row">
+                    <IdLink id={id} />
+                    <Tag tone={status === "active" ? "ok" : "quiet"}>{status}</Tag>
+                  </div>
+                  <div class="break">{url}</div>
+                  <SubscriptionSecret id={id} />
+                </li>
+              ))}
+            </ul>
+            {hasMore && (
+              <div class="row">
+                <button type="button" onClick={more}>
+                  Show earlier ones
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </Show>
+    </Panel>
+  );
+}
+
+/** The page does not even read a secret before the user asks for it. */
+function SubscriptionSecret({ id }: { readonly id: string }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <AskedSecret id={id} />;
+  return (
+    <button type="button" class="small" aria-label={`Show the secret of ${id}`} onClick={() => setAsked(true)}>
+      Show the secret
+    </button>
+  );
+}
+
+function AskedSecret({ id }: { readonly id: string }) {
+  const secret = useRead("secret", { subscription: id });
+  return <Show read={secret}>{(read) => <Secret label={`secret of ${id}`} text={read.secret} isShown />}</Show>;
+}
