@@ -110,7 +110,7 @@ function AccountBody({ account, balance, declines, notice, onMore }: AccountBody
         )}
       </div>
       <div class="stack">
-        <ExplainPanel account={account.id} moment={index === moments.length - 1 ? undefined : moment} now={balance} />
+        <ExplainPanel account={account.id} moment={moment} isLatest={index === moments.length - 1} now={balance} />
         <LimitsPanel account={account.id} />
         <DuePanel account={account.id} balance={balance} />
       </div>

@@ -85,7 +85,7 @@ export function BalanceFigures({ account, balance, moments, index, moveTo }: Bal
         >
           →
         </button>
-        <span class="muted" id={hint}>
+        <span class="muted chart-hint" id={hint}>
           ← → moves the cursor; the same figures are in the table below.
           {!curve.isTime && " The bank's time stood still, so the chart shows the entries one after another."}
         </span>

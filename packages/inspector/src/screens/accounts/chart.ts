@@ -59,24 +59,23 @@ export function drawChart(frame: HTMLElement, first: ChartContent, onMove: (inde
     axes: [
       {
         ...axis,
+        size: 32,
+        gap: 8,
         grid: { show: false },
         values: (_, splits, __, ___, step) => placeLabels(content.curve, splits, step),
       },
       { ...axis, size: 72, values: (_, splits) => splits.map(amountLabel) },
     ],
     series: [{}, series, { ...series, dash: [5, 4] }],
-    bands: [{ series: [1, 2], fill: () => colour("--held") }],
+    bands: [{ series: [1, 2], fill: () => colour("--held-wash") }],
     hooks: { draw: [(plot) => drawMoments(plot, content, colour)] },
   };
   const plot = new UPlot(options, dataOf(content.curve), frame);
 
-  const moveTo = ({ clientX, buttons, type }: PointerEvent) => {
-    if (type === "pointermove" && buttons === 0) return;
+  plot.over.addEventListener("pointerdown", ({ clientX }) => {
     const left = clientX - plot.over.getBoundingClientRect().left;
     onMove(nearestMoment(content.curve, plot.posToVal(left, "x")));
-  };
-  plot.over.addEventListener("pointerdown", moveTo);
-  plot.over.addEventListener("pointermove", moveTo);
+  });
   const resizing = new ResizeObserver(() => {
     const width = Math.max(frame.clientWidth, 200);
     if (width !== plot.width) plot.setSize({ width, height: HEIGHT });
@@ -136,6 +135,8 @@ function drawMoments(plot: UPlot, { curve, moments, index }: ChartContent, colou
   const { ctx, bbox } = plot;
   const xOf = (moment: number) => plot.valToPos(curve.places[moment] as number, "x", true);
   ctx.save();
+  // The line of the available balance leaves its dashes set.
+  ctx.setLineDash([]);
   ctx.lineWidth = 2 * UPlot.pxRatio;
   ctx.strokeStyle = colour("--bad");
   const size = 5 * UPlot.pxRatio;

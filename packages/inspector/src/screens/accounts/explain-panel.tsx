@@ -11,26 +11,23 @@ import { ObjectLink } from "./object-link.tsx";
 
 export interface ExplainPanelProps {
   readonly account: string;
-  /** The moment at the cursor; undefined for now. */
+  /** The moment at the cursor; undefined if there is none. */
   readonly moment: Moment | undefined;
+  readonly isLatest: boolean;
   /** The balances now. */
   readonly now: Balance;
 }
 
 /** Says what the balance at the cursor consists of, and why available differs from current. */
-export function ExplainPanel({ account, moment, now }: ExplainPanelProps) {
-  if (moment === undefined) return <Explained balance={now} declined={undefined} />;
+export function ExplainPanel({ account, moment, isLatest, now }: ExplainPanelProps) {
+  if (moment === undefined || isLatest) return <Explained balance={now} moment={moment} />;
   return <ExplainedMoment account={account} moment={moment} />;
 }
 
 function ExplainedMoment({ account, moment }: Pick<ExplainPanelProps, "account"> & { readonly moment: Moment }) {
   const { entry, at } = moment;
   const balance = useKept(useRead("balance", { account, last: 0, ...(entry > 0 ? { entry } : { at }) }));
-  return (
-    <Show read={balance}>
-      {(explained) => <Explained balance={explained} declined={moment.kind === "declined" ? moment : undefined} />}
-    </Show>
-  );
+  return <Show read={balance}>{(explained) => <Explained balance={explained} moment={moment} />}</Show>;
 }
 
 /** How many holds are listed one by one. */
@@ -38,16 +35,17 @@ const MOST_HOLDS = 5;
 
 interface ExplainedProps {
   readonly balance: Balance;
-  readonly declined: Moment | undefined;
+  readonly moment: Moment | undefined;
 }
 
-function Explained({ balance, declined }: ExplainedProps) {
+function Explained({ balance, moment }: ExplainedProps) {
+  const declined = moment?.kind === "declined" ? moment : undefined;
   const { at, current, available, text, groups, holds } = balance;
   const held = holds.reduce((sum, { amount }) => sum + amount, 0);
   const others = holds.slice(MOST_HOLDS);
   const credit = available - current + held;
   return (
-    <Panel title={`Explain this balance, at ${shortInstantText(declined?.at ?? at)}`}>
+    <Panel title={`Explain this balance: ${shortInstantText(declined?.at ?? at)}`}>
       {declined !== undefined && (
         <p>
           <ObjectLink id={declined.reference}>

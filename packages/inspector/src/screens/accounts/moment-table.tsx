@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
-import { shortInstantText } from "../../words/instants.ts";
+import { shortInstantText, timeOf } from "../../words/instants.ts";
 import { amountText, momentTones } from "./moment-words.ts";
 import type { Moment } from "./moments.ts";
 import { ObjectLink } from "./object-link.tsx";
@@ -18,6 +18,7 @@ export interface MomentTableProps {
 /** The chart as a table, newest first. Opening a row moves the cursor there. */
 export function MomentTable({ moments, index, moveTo }: MomentTableProps) {
   const rows = useMemo(() => moments.toReversed(), [moments]);
+  const columns = useMemo(() => columnsOf(moments), [moments]);
   return (
     <div class="moments">
       <Table
@@ -32,16 +33,23 @@ export function MomentTable({ moments, index, moveTo }: MomentTableProps) {
   );
 }
 
-const columns: readonly Column<Moment>[] = [
-  {
-    title: "Bank time",
-    cell: ({ at }) => (
-      <time class="mono muted" dateTime={at} title={at}>
-        {shortInstantText(at)}
-      </time>
-    ),
-    width: "145px",
-  },
+function columnsOf(moments: readonly Moment[]): Column<Moment>[] {
+  const isOneDay = new Set(moments.map(({ at }) => at.slice(0, 10))).size === 1;
+  return [
+    {
+      title: "Bank time",
+      cell: ({ at }) => (
+        <time class="mono muted" dateTime={at} title={at}>
+          {isOneDay ? timeOf(at) : shortInstantText(at)}
+        </time>
+      ),
+      width: isOneDay ? "88px" : "145px",
+    },
+    ...otherColumns,
+  ];
+}
+
+const otherColumns: readonly Column<Moment>[] = [
   {
     title: "Entry",
     cell: ({ kind, description, reference, reason }) => (
@@ -54,9 +62,9 @@ const columns: readonly Column<Moment>[] = [
   {
     title: "Amount",
     cell: (moment) => <span class={`mono ${moment.kind === "posted" ? "" : "muted"}`}>{amountText(moment)}</span>,
-    width: "110px",
+    width: "108px",
     isNumber: true,
   },
-  { title: "Current", cell: ({ current }) => <Money cents={current} />, width: "110px", isNumber: true },
-  { title: "Available", cell: ({ available }) => <Money cents={available} />, width: "110px", isNumber: true },
+  { title: "Current", cell: ({ current }) => <Money cents={current} />, width: "108px", isNumber: true },
+  { title: "Available", cell: ({ available }) => <Money cents={available} />, width: "108px", isNumber: true },
 ];

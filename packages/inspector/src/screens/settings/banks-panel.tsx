@@ -92,8 +92,9 @@ interface RemoveDialogProps {
 function RemoveDialog({ name, onClose }: RemoveDialogProps) {
   const write = useWrite();
   async function remove(): Promise<void> {
-    if ((await write.run("banks.remove", { name })) === undefined) return;
+    // The first read of a bank opens it, so the page must not show the bank when it is removed.
     if (name === bankName.value) setParams({ bank: "", at: "" });
+    if ((await write.run("banks.remove", { name })) === undefined) return;
     announce(`The bank ${name} is removed.`);
     onClose();
   }

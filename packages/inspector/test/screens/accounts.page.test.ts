@@ -1,0 +1,205 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { accountSeed } from "../support/account-seed.ts";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { manyHolds } from "../support/bank-seed.ts";
+import { type Inspector, type InspectorOptions, openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+/** Opens the newest Account. */
+async function openAccount(options: InspectorOptions = {}): Promise<Inspector> {
+  const inspector = await openInspector({ seed: accountSeed, path: "/accounts", ...options });
+  await inspector.page.getByRole("row").nth(1).click();
+  await drawn(inspector.page);
+  return inspector;
+}
+
+/** Waits until the chart is drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator(".balance-chart:not([aria-busy]) canvas").waitFor();
+}
+
+function explanation(page: Page) {
+  return page.getByRole("region", { name: "Explain this balance" });
+}
+
+function slider(page: Page) {
+  return page.getByRole("slider", { name: "Cursor of the chart" });
+}
+
+test("the Accounts screen lists Accounts with their balances, and opens one", async () => {
+  const { page } = await openInspector({ seed: accountSeed, path: "/accounts" });
+  await page.getByText("2 Accounts, newest first.").waitFor();
+  await page.getByRole("row").nth(1).getByText("$20.00").waitFor();
+  await expect(page.getByRole("row").allInnerTexts()).resolves.toEqual([
+    expect.stringContaining("Available"),
+    expect.stringMatching(/^Operating\s+account_\w{4}…\s+✓ open\s+\$60\.00\s+\$20\.00$/),
+    expect.stringMatching(/^<img src=x onerror=alert\(1\)>\s+account_\w{4}…\s+✓ open\s+\$0\.00\s+\$0\.00$/),
+  ]);
+  await page.getByText("Operating").click();
+  await page.getByRole("heading", { name: "Operating" }).waitFor();
+  expect(page.url()).toMatch(/#\/accounts\/account_\w+$/);
+  await page.getByRole("link", { name: "Accounts", exact: true }).click();
+  await page.getByText("2 Accounts, newest first.").waitFor();
+});
+
+test("an Account shows its entries and declines with the balances after each", async () => {
+  const { page } = await openAccount();
+  const rows = await page.getByRole("grid").getByRole("row").allInnerTexts();
+  expect(rows.slice(1).map((row) => row.replace(/\s+/g, " "))).toEqual([
+    "00:06:02 ✕ declined Cedar Books, breaches_limit ($60.00) $60.00 $20.00",
+    "00:05:32 ◔ held Cedar Books −$40.00 $60.00 $20.00",
+    "00:04:24 ✓ posted City Transit −$40.00 $60.00 $60.00",
+    "00:04:24 – released City Transit +$40.00 $100.00 $100.00",
+    "00:03:32 ◔ held City Transit −$40.00 $100.00 $60.00",
+    "00:00:12 ✓ posted Example Company +$100.00 $100.00 $100.00",
+  ]);
+});
+
+test("an Account explains its balance now, its decline, its Limits and what will happen", async () => {
+  const { page } = await openAccount();
+  const text = await explanation(page).innerText();
+  expect(text.replace(/\s+/g, " ")).toBe(
+    "Explain this balance: 1 Jan 00:06:02 $60.00 at Cedar Books was declined: breaches_limit. Available is $40.00 less than current, because one hold is open. Inbound ACH $100.00 Captured by cards −$40.00 Current $60.00 Held: Cedar Books −$40.00 Available $20.00",
+  );
+  const gauges = page.getByRole("region", { name: "Limits" }).getByRole("meter");
+  await expect(
+    gauges.evaluateAll((meters) => meters.map((meter) => meter.getAttribute("aria-valuetext"))),
+  ).resolves.toEqual(["$80.00 of $90.00", "$80.00 of $500.00", "2 of 10"]);
+  await page.getByText("◔ $10.00 left").waitFor();
+  await page.getByText("Thu 8 Jan 2026, 00:05:32 The hold of $40.00 for Cedar Books expires.").waitFor();
+});
+
+test("the arrow keys move the cursor from entry to entry, and the URL names its place", async () => {
+  const { page } = await openAccount();
+  await slider(page).focus();
+  await press(page, "ArrowLeft");
+  expect(await slider(page).getAttribute("aria-valuetext")).toBe(
+    "1 Jan 00:05:32: held $40.00, Cedar Books. Current $60.00, available $20.00.",
+  );
+  await press(page, "ArrowLeft", "ArrowLeft");
+  expect(page.url()).toContain("cursor=3");
+  // The hold is released and captured at one instant: the cursor explains the balance in between.
+  await explanation(page).getByText("Available is equal to current, because no hold is open.").waitFor();
+  expect((await explanation(page).innerText()).replace(/\s+/g, " ")).toContain(
+    "Inbound ACH $100.00 Current $100.00 Available $100.00",
+  );
+  const selected = page.locator('[aria-selected="true"]');
+  expect(await selected.innerText()).toContain("released");
+  await page.reload();
+  await drawn(page);
+  expect(await selected.innerText()).toContain("released");
+  await slider(page).focus();
+  await press(page, "Home");
+  expect(await slider(page).getAttribute("aria-valuenow")).toBe("1");
+  expect(await page.getByRole("button", { name: "Previous entry" }).isDisabled()).toBe(true);
+  await press(page, "End");
+  expect(page.url()).not.toContain("cursor");
+});
+
+test("the buttons, a row and a click on the chart move the cursor, too", async () => {
+  const { page } = await openAccount();
+  await page.getByRole("button", { name: "Previous entry" }).click();
+  expect(await slider(page).getAttribute("aria-valuenow")).toBe("5");
+  await page.getByRole("button", { name: "Next entry" }).click();
+  expect(await slider(page).getAttribute("aria-valuenow")).toBe("6");
+  await page.getByRole("row", { name: "Example Company" }).click();
+  expect(await slider(page).getAttribute("aria-valuenow")).toBe("1");
+  const plot = page.locator(".u-over");
+  const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+  await plot.click({ position: { x: width * 0.78, y: height / 2 } });
+  expect(await slider(page).getAttribute("aria-valuetext")).toContain("1 Jan 00:05:32: held $40.00");
+});
+
+test("the Account follows the bank: the available balance rises when the hold expires", async () => {
+  const { page, admin } = await openAccount();
+  await page.getByText("✓ live").waitFor();
+  await admin("/clock/advance", { duration: "8d" });
+  await page.getByText("8 Jan 00:05:32").first().waitFor();
+  await page.getByText("Nothing will change these balances by itself.").waitFor();
+  expect((await page.locator(".figure").allInnerTexts()).join()).toBe("$60.00,$60.00");
+});
+
+test("an empty bank leads to an Account, and the Account to its first entry", async () => {
+  const { page } = await openInspector({ path: "/accounts" });
+  await page.getByText("This bank has no Accounts.").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Create an Account" }).click();
+  await page.getByText("1 Account, newest first.").waitFor();
+  await page.getByText("Operating").click();
+  await page.getByText("No money has moved on this Account.").waitFor();
+  await page.getByText("No Limit is active on this Account").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Pay $100.00 of interest" }).click();
+  await drawn(page);
+  expect(await page.locator(".figure").first().innerText()).toBe("$100.00");
+  await page.getByText("The bank's time stood still, so the chart shows the entries one after another.").waitFor();
+});
+
+test("an Account with more than 1,000 entries shows the latest, and earlier ones when asked", async () => {
+  const { page } = await openAccount({ seed: manyHolds });
+  await page.getByText("The chart and the table show the latest 1,000 entries of 1,002.").waitFor();
+  await page.getByText("996 other holds").waitFor();
+  await page.getByText("996 later jobs").waitFor();
+  const rows = page.locator("main tbody tr:not(.spacer)");
+  expect(await rows.count()).toBeLessThan(100);
+  await page.getByRole("button", { name: "Show earlier ones" }).click();
+  await page.getByText("The chart and the table show").waitFor({ state: "detached" });
+  expect(await page.getByRole("grid").getAttribute("aria-rowcount")).toBe("1003");
+  await slider(page).focus();
+  await press(page, "Home");
+  await explanation(page).getByText("Available is equal to current, because no hold is open.").waitFor();
+});
+
+test("the Accounts screen says that an Account does not exist", async () => {
+  const { page } = await openInspector({ path: "/accounts/account_1" });
+  await page.getByRole("alert").getByText('There is no account with the id "account_1"').waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test("the chart is drawn in the colours of the scheme that the system changes to", async () => {
+  const canvasOf = (page: Page) =>
+    page.locator(".balance-chart canvas").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const light = await openAccount();
+  const dark = await openAccount({ scheme: "dark" });
+  const wanted = await canvasOf(dark.page);
+  expect(await canvasOf(light.page)).not.toBe(wanted);
+  await light.page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => canvasOf(light.page)).toBe(wanted);
+});
+
+test("the Accounts screen works by keyboard", async () => {
+  const { page } = await openInspector({ seed: accountSeed, path: "/settings" });
+  await page.getByText("✓ live").waitFor();
+  await press(page, "g", "a");
+  await page.getByText("2 Accounts, newest first.").waitFor();
+  await press(page, "j", "Enter");
+  await drawn(page);
+  await slider(page).focus();
+  await press(page, "Tab");
+  expect(await focusedText(page)).toBe("Previous entry");
+  await press(page, "Enter");
+  expect(page.url()).toContain("cursor=5");
+  await press(page, "j", "j", "Enter");
+  expect(await slider(page).getAttribute("aria-valuenow")).toBe("4");
+});
+
+test("axe finds nothing on the Accounts screen in either colour scheme", async () => {
+  const { page } = await openInspector({ seed: accountSeed, path: "/accounts" });
+  await page.getByRole("row").nth(1).getByText("$20.00").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByText("Operating").click();
+  await drawn(page);
+  await expectNoAxeViolations(page);
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 390],
+] as const)("the Accounts screen looks as it did, %s at %i px", async (scheme, width) => {
+  const { page } = await openAccount({ scheme, width });
+  await page.getByText("✓ live").waitFor();
+  await page.getByText("$10.00 left").waitFor();
+  await expectScreenshot(page, `accounts-${scheme}-${width}`);
+});

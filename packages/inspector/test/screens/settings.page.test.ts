@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { accountSeed } from "../support/account-seed.ts";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+test("the Settings screen shows an API key and a webhook secret only when asked", async () => {
+  const { page, server, api } = await openInspector({ seed: accountSeed, path: "/settings" });
+  await page.getByText("This bank has no Event Subscription").waitFor();
+  await api("/event_subscriptions", { url: "https://example.com/hooks", shared_secret: "a secret of mine" });
+  await page.getByText("https://example.com/hooks").waitFor();
+  const text = () => page.locator("main").innerText();
+  expect(await text()).not.toContain(server.apiKey);
+  await page.getByRole("button", { name: "Show the API key of default" }).click();
+  expect(await text()).toContain(server.apiKey);
+  await page.getByRole("button", { name: "Hide the API key of default" }).click();
+  expect(await text()).not.toContain(server.apiKey);
+  const reads: string[] = [];
+  page.on("request", (request) => request.url().includes("/secret") && reads.push(request.url()));
+  await page.getByRole("button", { name: "Show the secret of event_subscription_" }).click();
+  await page.getByText("a secret of mine").waitFor();
+  expect(reads.length).toBe(1);
+  await expectNoAxeViolations(page);
+});
+
+test("the Settings screen creates a bank, opens it and removes it", async () => {
+  const { page } = await openInspector({ seed: accountSeed, path: "/settings" });
+  await page.getByLabel("Another bank").fill("Worker 1");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("alert").getByText("Worker 1").waitFor();
+  await page.getByLabel("Another bank").fill("worker-1");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("link", { name: "worker-1" }).click();
+  expect(page.url()).toContain("#/settings?bank=worker-1");
+  await page.getByText("✓ live").waitFor();
+  await page.getByRole("button", { name: "Remove the bank worker-1" }).click();
+  await page.getByRole("dialog").getByText("Everything in it is deleted").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("link", { name: "worker-1" }).waitFor({ state: "detached" });
+  expect(page.url()).not.toContain("bank=");
+  expect(await page.getByRole("button", { name: "Remove the bank default" }).count()).toBe(0);
+});
+
+test("the Settings screen shows the version, the seed and the data directory of the server", async () => {
+  const { page } = await openInspector({ path: "/settings" });
+  const panel = page.getByRole("region", { name: "Server" });
+  await panel.getByText("none: the banks are in memory only").waitFor();
+  await panel.getByText('"sandbank"').waitFor();
+  expect((await panel.innerText()).replace(/\s+/g, " ")).toMatch(/Version \d+\.\d+\.\d+/);
+});
+
+test("the Settings screen chooses a colour scheme, which the page keeps", async () => {
+  const { page } = await openInspector({ path: "/settings" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByLabel("Colours").selectOption("dark");
+  await expect.poll(paper).not.toBe(light);
+  await page.reload();
+  await page.getByLabel("Colours").waitFor();
+  expect(await paper()).not.toBe(light);
+  expect(await page.getByLabel("Colours").inputValue()).toBe("dark");
+  await page.getByLabel("Colours").selectOption("system");
+  await expect.poll(paper).toBe(light);
+});
+
+test("the Settings screen works by keyboard", async () => {
+  const { page } = await openInspector({ seed: accountSeed, path: "/accounts" });
+  await page.getByText("✓ live").waitFor();
+  await press(page, "g", ",");
+  await page.getByLabel("Another bank").focus();
+  await page.keyboard.type("worker-1");
+  await press(page, "Enter");
+  await page.getByRole("button", { name: "Remove the bank worker-1" }).focus();
+  await press(page, "Enter", "Tab");
+  expect(await focusedText(page)).toBe("Cancel");
+  await press(page, "Escape");
+  expect(await focusedText(page)).toBe("Remove the bank worker-1");
+});
+
+test("axe finds nothing on the Settings screen in either colour scheme", async () => {
+  const { page } = await openInspector({ path: "/settings" });
+  await page.getByText("Version").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 390],
+] as const)("the Settings screen looks as it did, %s at %i px", async (scheme, width) => {
+  const { page, api } = await openInspector({ seed: accountSeed, path: "/accounts", scheme, width });
+  await api("/event_subscriptions", { url: "https://example.com/hooks" });
+  // Its port, its process and its start differ each time.
+  await page.route("**/_sandbank/status", (route) =>
+    route.fulfill({
+      json: {
+        version: "1.0.0",
+        pid: 4711,
+        url: "http://localhost:2265",
+        startedAt: "2026-01-01T00:00:00.000Z",
+        persisted: "/home/me/app/.sandbank",
+        seed: "sandbank",
+        banks: [],
+      },
+    }),
+  );
+  await page.getByText("✓ live").waitFor();
+  await page.evaluate(() => {
+    location.hash = "#/settings";
+  });
+  await page.getByText("4711").waitFor();
+  await page.getByText("https://example.com/hooks").waitFor();
+  await expectScreenshot(page, `settings-${scheme}-${width}`);
+});
