@@ -21,7 +21,7 @@ export function balanceLines({
       ({ reference, amount, description, expiresAt }) =>
         `  ${signed(-amount)}  held: ${description}, ${reference}${expiresAt === null ? "" : `, expires ${expiresAt}`}`,
     ),
-    ...(omitted === 0 ? [] : [`  ${omitted} earlier entries are not listed`]),
+    ...(omitted === 0 ? [] : [`  Earlier entries that are not listed: ${omitted}`]),
     ...entries.map(
       (entry) =>
         `  ${entry.at}  ${entry.kind.padEnd(8)}  current ${signed(entry.current)}  available ${signed(entry.available)}  ${entry.reference}  ${entry.description}`,

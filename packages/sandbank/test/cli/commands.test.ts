@@ -23,6 +23,13 @@ beforeAll(async () => {
   const { results } = (await admin.call("trigger", { name: "card_decline.breaches_limit" })) as {
     results: { account: { id: string }; card: { id: string }; authorization: { declined_transaction: { id: string } } };
   };
+  const other = (await admin.call("call", { operation: "accounts.create", params: { name: "Other" } })) as {
+    id: string;
+  };
+  const params = { account_id: other.id, amount: 100_00 };
+  await admin.call("call", { operation: "simulations.interestPayments.create", params });
+  const hold = { account_id: other.id, amount: -15_00, description: "Rent" };
+  await admin.call("call", { operation: "pendingTransactions.create", params: hold });
   const subscription = (await admin.call("call", {
     operation: "eventSubscriptions.create",
     params: { url: "http://127.0.0.1:9/hooks" },
@@ -33,6 +40,7 @@ beforeAll(async () => {
   writeFileSync(journal, JSON.stringify(await admin.call("journal")));
   Object.assign(known, {
     ACCOUNT: results.account.id,
+    OTHER: other.id,
     CARD: results.card.id,
     DECLINED: results.authorization.declined_transaction.id,
     SUBSCRIPTION: subscription.id,
@@ -77,10 +85,21 @@ const rows: readonly Row[] = [
     out: /^account_\w+ at 2026-01-01T00:00:00.000Z: current \$0.00, available \$0.00\nAvailable is equal to current, because no hold is open\.$/,
   },
   {
+    line: "balance ACCOUNT --entry 1",
+    out: /^$/,
+    err: /^Failed to explain the balance: entry is 1\. The Account has no entries\.$/,
+    code: 2,
+  },
+  {
+    line: "balance OTHER --last 1",
+    out: /\n {2}Earlier entries that are not listed: 1\n {2}2026-01-01T\S+ {2}held .* Rent$/,
+  },
+  {
     line: "limits CARD",
     out: /^limit_\w+ on card_\w+: volume per day\n {2}\$0\.00 of \$0\.50 used, \$0\.50 left\n {2}after 2025-12-31T/,
   },
-  { line: "limits ACCOUNT", out: /^No active Limit applies\.$/ },
+  { line: "limits ACCOUNT", out: /^limit_\w+ on card_/ },
+  { line: "limits OTHER", out: /^No active Limit applies\.$/ },
   { line: "limits entity_1", out: /^$/, err: /^There is no Limit with the id "entity_1"/, code: 5 },
   { line: "diff now", out: /^There is no difference\.$/ },
   { line: "diff snapshot:begin", out: /^ {2}\+ declined_transaction_\w+$/m, code: 1 },
