@@ -169,6 +169,15 @@ test("the chart is drawn in the colours of the scheme that the system changes to
   await expect.poll(() => canvasOf(light.page)).toBe(wanted);
 });
 
+test("the chart becomes narrower with the window, and the page does not scroll sideways", async () => {
+  const { page } = await openAccount();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const wanted of [800, 390, 320]) {
+    await page.setViewportSize({ width: wanted, height: 800 });
+    await expect.poll(width).toBe(wanted);
+  }
+});
+
 test("the Accounts screen works by keyboard", async () => {
   const { page } = await openInspector({ seed: accountSeed, path: "/settings" });
   await page.getByText("✓ live").waitFor();

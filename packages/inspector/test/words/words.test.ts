@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countOf } from "../../src/words/count.ts";
-import { instantText, spanBetween, spanText } from "../../src/words/instants.ts";
+import { instantText, shortInstantText, spanBetween, spanText } from "../../src/words/instants.ts";
 import { moneyText } from "../../src/words/money.ts";
 
 test.each([
@@ -25,6 +25,10 @@ test.each([
 
 test("an instant is shown with its weekday, in UTC", () => {
   expect(instantText("2026-01-01T00:06:40.123Z")).toBe("Thu 1 Jan 2026, 00:06:40");
+});
+
+test("an instant of the present year is shown without weekday and year, in UTC", () => {
+  expect(shortInstantText("2026-01-01T00:06:40.123Z")).toBe("1 Jan 00:06:40");
 });
 
 test("an instant in the past is now", () => {

@@ -120,9 +120,14 @@ function amountLabel(cents: number): string {
 function placeLabels({ isTime }: Curve, splits: readonly number[], step: number): string[] {
   if (!isTime) return splits.map((place) => (Number.isInteger(place) && place > 0 ? String(place) : ""));
   let day = "";
+  let year = "";
   return splits.map((time) => {
     const at = new Date(time * 1_000).toISOString();
-    if (step >= DAY) return shortDayOf(at);
+    if (step >= DAY) {
+      const isSameYear = at.slice(0, 4) === year;
+      year = at.slice(0, 4);
+      return isSameYear ? shortDayOf(at) : `${shortDayOf(at)} ${year}`;
+    }
     const isNewDay = shortDayOf(at) !== day;
     day = shortDayOf(at);
     const clock = step < 60 ? timeOf(at) : timeOf(at).slice(0, 5);
@@ -140,11 +145,12 @@ function drawMoments(plot: UPlot, { curve, moments, index }: ChartContent, colou
   ctx.lineWidth = 2 * UPlot.pxRatio;
   ctx.strokeStyle = colour("--bad");
   const size = 5 * UPlot.pxRatio;
-  const drawn = new Set<number>();
+  // Crosses that would cover each other are left out, other than the one at the cursor.
+  let next = Number.NEGATIVE_INFINITY;
   for (const [each, { kind, available }] of moments.entries()) {
     const x = Math.round(xOf(each));
-    if (kind !== "declined" || drawn.has(x)) continue;
-    drawn.add(x);
+    if (kind !== "declined" || (x < next && each !== index)) continue;
+    next = x + 2 * size;
     const y = Math.round(plot.valToPos(available, "y", true));
     ctx.beginPath();
     ctx.moveTo(x - size, y - size);

@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
-import { shortInstantText, timeOf } from "../../words/instants.ts";
+import { instantText, shortInstantText, timeOf } from "../../words/instants.ts";
 import { amountText, momentTones } from "./moment-words.ts";
 import type { Moment } from "./moments.ts";
 import { ObjectLink } from "./object-link.tsx";
@@ -34,16 +34,17 @@ export function MomentTable({ moments, index, moveTo }: MomentTableProps) {
 }
 
 function columnsOf(moments: readonly Moment[]): Column<Moment>[] {
-  const isOneDay = new Set(moments.map(({ at }) => at.slice(0, 10))).size === 1;
+  const hasOne = (length: number) => new Set(moments.map(({ at }) => at.slice(0, length))).size === 1;
+  const [isOneDay, isOneYear] = [hasOne("2026-01-01".length), hasOne("2026".length)];
   return [
     {
       title: "Bank time",
       cell: ({ at }) => (
         <time class="mono muted" dateTime={at} title={at}>
-          {isOneDay ? timeOf(at) : shortInstantText(at)}
+          {isOneDay ? timeOf(at) : isOneYear ? shortInstantText(at) : instantText(at)}
         </time>
       ),
-      width: isOneDay ? "88px" : "145px",
+      width: isOneDay ? "88px" : isOneYear ? "145px" : "205px",
     },
     ...otherColumns,
   ];
@@ -53,10 +54,10 @@ const otherColumns: readonly Column<Moment>[] = [
   {
     title: "Entry",
     cell: ({ kind, description, reference, reason }) => (
-      <>
+      <span title={reason === null ? description : `${description}, ${reason}`}>
         <Tag tone={momentTones[kind]}>{kind}</Tag> <ObjectLink id={reference}>{description}</ObjectLink>
         {reason !== null && `, ${reason}`}
-      </>
+      </span>
     ),
   },
   {
