@@ -73,7 +73,9 @@ test("the Settings screen works by keyboard", async () => {
   await page.keyboard.type("worker-1");
   await press(page, "Enter");
   await page.getByRole("button", { name: "Remove the bank worker-1" }).focus();
-  await press(page, "Enter", "Tab");
+  await press(page, "Enter");
+  await page.getByRole("dialog").waitFor();
+  await press(page, "Tab");
   expect(await focusedText(page)).toBe("Cancel");
   await press(page, "Escape");
   expect(await focusedText(page)).toBe("Remove the bank worker-1");

@@ -4,11 +4,12 @@ import { Money } from "../../parts/money.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { Tag } from "../../parts/tag.tsx";
 import { goTo } from "../../router/router.ts";
 import { useApi, usePages } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
+import { toneOfState } from "../../words/state-tone.ts";
 import { SendButton } from "./send-button.tsx";
-import { StatusTag } from "./status-tag.tsx";
 
 /** All Accounts, newest first. Only the rows near the visible ones read their balances. */
 export function AccountList() {
@@ -46,7 +47,12 @@ export function AccountList() {
 const columns: readonly Column<Account>[] = [
   { title: "Name", cell: ({ name }) => name },
   { title: "Id", cell: ({ id }) => <IdLink id={id} />, width: "150px", isWide: true },
-  { title: "Status", cell: ({ status }) => <StatusTag status={status} />, width: "110px", isWide: true },
+  {
+    title: "Status",
+    cell: ({ status }) => <Tag tone={toneOfState(status)}>{status}</Tag>,
+    width: "110px",
+    isWide: true,
+  },
   { title: "Current", cell: ({ id }) => <BalanceCell id={id} of="current_balance" />, width: "130px", isNumber: true },
   {
     title: "Available",

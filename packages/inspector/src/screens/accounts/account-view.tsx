@@ -2,10 +2,12 @@ import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { useMemo, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
+import { Tag } from "../../parts/tag.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
 import { useKept } from "../../store/use-kept.ts";
 import { useApi, usePages, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
+import { toneOfState } from "../../words/state-tone.ts";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { DuePanel } from "./due-panel.tsx";
 import { ExplainPanel } from "./explain-panel.tsx";
@@ -13,7 +15,6 @@ import { LimitsPanel } from "./limits-panel.tsx";
 import { MomentTable } from "./moment-table.tsx";
 import { type Balance, momentAt, momentsOf } from "./moments.ts";
 import { SendButton } from "./send-button.tsx";
-import { StatusTag } from "./status-tag.tsx";
 
 /** How many ledger entries are read at first, and more each time that the user asks. */
 const PAGE = 1_000;
@@ -64,7 +65,7 @@ function AccountHeader({ account: { id, name, status } }: { readonly account: Ac
         <h1>{name}</h1>
         <code class="muted">{id}</code>
         <CopyButton text={id} label={`Copy ${id}`} />
-        <StatusTag status={status} />
+        <Tag tone={toneOfState(status)}>{status}</Tag>
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { usePages, useRead } from "../../store/use-read.ts";
+import { toneOfState } from "../../words/state-tone.ts";
 import { Secret } from "./secret.tsx";
 
 /** The Event Subscriptions of the bank, with the secrets that sign their webhooks. */
@@ -26,7 +27,7 @@ export function SubscriptionsPanel() {
                 <li key={id}>
                   <div class="row">
                     <IdLink id={id} />
-                    <Tag tone={status === "active" ? "ok" : "quiet"}>{status}</Tag>
+                    <Tag tone={toneOfState(status)}>{status}</Tag>
                   </div>
                   <div class="break">{url}</div>
                   <SubscriptionSecret id={id} />
