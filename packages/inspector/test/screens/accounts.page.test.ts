@@ -137,6 +137,20 @@ test("an empty bank leads to an Account, and the Account to its first entry", as
   await page.getByText("The bank's time stood still, so the chart shows the entries one after another.").waitFor();
 });
 
+test("an Account at an instant of the past has the balances of then, and offers no change", async () => {
+  const { page } = await openAccount();
+  const figures = () => page.locator(".figure").allInnerTexts();
+  await page.evaluate(() => {
+    location.hash += "?at=12";
+  });
+  await expect.poll(figures).toEqual(["$100.00", "$60.00"]);
+  await page.evaluate(() => {
+    location.hash = location.hash.replace("at=12", "at=2");
+  });
+  await page.getByText("No money has moved on this Account.").waitFor();
+  expect(await page.getByRole("button", { name: "Pay $100.00 of interest" }).count()).toBe(0);
+});
+
 test("an Account with more than 1,000 entries shows the latest, and earlier ones when asked", async () => {
   const { page } = await openAccount({ seed: manyHolds });
   await page.getByText("The chart and the table show the latest 1,000 entries of 1,002.").waitFor();

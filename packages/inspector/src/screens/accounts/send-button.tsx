@@ -10,7 +10,7 @@ export interface SendButtonProps {
   readonly children: ComponentChildren;
 }
 
-/** Sends a POST request of the banking API to the bank. */
+/** Sends a POST request of the banking API to the bank. Absent if nothing can be changed. */
 export function SendButton({ path, body, children }: SendButtonProps) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,9 +25,10 @@ export function SendButton({ path, body, children }: SendButtonProps) {
     }
     setRunning(false);
   }
+  if (isReadOnly.value) return null;
   return (
     <>
-      <button type="button" class="primary" disabled={isReadOnly.value || isRunning} onClick={send}>
+      <button type="button" class="primary" disabled={isRunning} onClick={send}>
         {children}
       </button>
       <Problem text={problem} />
