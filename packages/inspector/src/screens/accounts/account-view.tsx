@@ -66,6 +66,7 @@ function AccountHeader({ account: { id, name, status } }: { readonly account: Ac
         <code class="muted">{id}</code>
         <CopyButton text={id} label={`Copy ${id}`} />
         <Tag tone={toneOfState(status)}>{status}</Tag>
+        <a href={hrefTo("objects", id)}>All fields</a>
       </div>
     </header>
   );
