@@ -18,12 +18,6 @@ export function timeOf(instant: string): string {
   return new Date(instant).toISOString().slice(11, 19);
 }
 
-/** `1 Jan`, in UTC. */
-export function shortDayOf(instant: string): string {
-  const date = new Date(instant);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
-}
-
 /** `1 Jan 00:06:40`, in UTC. */
 export function shortInstantText(instant: string): string {
   return `${shortDayOf(instant)} ${timeOf(instant)}`;
