@@ -18,6 +18,8 @@ import { replayEntry } from "./replay-entry.ts";
 /** The largest amount that the bank would have approved in place of a declined one. Amounts are in minor units. */
 export interface LargestApproved {
   readonly declinedTransactionId: string;
+  /** The number of journal entries after the decline: `replay(journal, { until: entry - 1 })` makes the bank before it. */
+  readonly entry: number;
   /** More than zero; null if the declined call had no amount. */
   readonly requested: number | null;
   /** Less than `requested`; null if the bank would have declined every amount. */
@@ -49,7 +51,7 @@ export function largestApproved(journal: Journal, id: string): LargestApproved {
   const explanation = explain(world, id);
   const { declinedTransactionId, limit } = explanation;
   const fits = limit === null ? null : fitsFrom(world.state, limit);
-  const found = { declinedTransactionId, fitsFrom: fits === null ? null : toTimestamp(fits) };
+  const found = { declinedTransactionId, entry: last + 1, fitsFrom: fits === null ? null : toTimestamp(fits) };
   const call = callOf(journal, { entries, last, subject });
   if (call === undefined) {
     const text = `The amount cannot be varied: it is not a parameter of the call that was declined. ${failureOf(explanation)}`;

@@ -26,6 +26,7 @@ describe("largestApproved", () => {
     bank.clock.advance({ days: 3 });
     expect(largestApproved(bank.journal(), declined)).toEqual({
       declinedTransactionId: declined,
+      entry: 5,
       requested: 20_00,
       largest: 12_34,
       fitsFrom: null,

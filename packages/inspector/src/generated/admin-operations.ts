@@ -154,7 +154,8 @@ export const adminOperations = {
     path: "/limit_use",
     effect: "read",
     scope: "bank",
-    summary: "Says how much of a Limit is used at present, what is left, and which debits count.",
+    summary:
+      "Says how much of a Limit is used, what is left, and which debits count: at present, or at an earlier point.",
     required: ["id"],
   },
   audit: {

@@ -12,16 +12,26 @@ import { type Box, isDense, sizeOf } from "../../../testing/src/coverage/page/pl
 import type { Route } from "../../../testing/src/coverage/page/route-transition.ts";
 import type { MachineTable } from "../tables/machine-table.ts";
 
+/** What is reached of a state machine. */
+export interface Reach {
+  readonly isState: (state: string) => boolean;
+  readonly isTransition: (from: string, to: string) => boolean;
+}
+
 export interface StateDiagramProps {
   readonly machine: MachineTable;
   /** The states that the object is in: several if each element of a list has one. */
-  readonly current: readonly string[];
+  readonly current?: readonly string[];
+  /** Draws what is not reached with dashes. Default: everything is reached. */
+  readonly reach?: Reach;
 }
 
-/** Draws a state machine with the present state highlighted. The table of the transitions says the same in words. */
-export function StateDiagram({ machine, current }: StateDiagramProps) {
+const everything: Reach = { isState: () => true, isTransition: () => true };
+
+/** Draws a state machine. A table of the transitions says the same in words. */
+export function StateDiagram({ machine, current = [], reach = everything }: StateDiagramProps) {
   const { left, top, width, height, boxes, arrows, starts } = layOut(machine, current);
-  const label = `States of ${machine.type}.${machine.field}. Now: ${current.join(", ") || "none"}.`;
+  const label = `States of ${machine.type}.${machine.field}.${current.length === 0 ? "" : ` Now: ${current.join(", ")}.`}`;
   return (
     <svg
       class="state-diagram"
@@ -31,24 +41,35 @@ export function StateDiagram({ machine, current }: StateDiagramProps) {
       width={width}
     >
       {arrows.map(({ from, to, route }) => (
-        <Arrow key={`${from} ${to}`} route={route} isNext={current.includes(from)} />
+        <Arrow
+          key={`${from} ${to}`}
+          route={route}
+          isNext={current.includes(from)}
+          isReached={reach.isTransition(from, to)}
+        />
       ))}
       {starts.map((route) => (
         <g key={`start ${route.end.x}`}>
           <circle {...startDot(route)} />
-          <Arrow route={route} isNext={false} />
+          <Arrow route={route} isNext={false} isReached />
         </g>
       ))}
       {[...boxes].map(([name, box]) => (
-        <State key={name} name={name} box={box} isCurrent={current.includes(name)} />
+        <State key={name} name={name} box={box} isCurrent={current.includes(name)} isReached={reach.isState(name)} />
       ))}
     </svg>
   );
 }
 
-function Arrow({ route, isNext }: { readonly route: Route; readonly isNext: boolean }) {
+interface ArrowProps {
+  readonly route: Route;
+  readonly isNext: boolean;
+  readonly isReached: boolean;
+}
+
+function Arrow({ route, isNext, isReached }: ArrowProps) {
   return (
-    <g class={isNext ? "next" : ""}>
+    <g class={isNext ? "next" : isReached ? "" : "missed"}>
       <path class="line" d={linePath(route)} />
       <path class="head" d={headPath(route)} />
     </g>
@@ -59,12 +80,13 @@ interface StateProps {
   readonly name: string;
   readonly box: Box;
   readonly isCurrent: boolean;
+  readonly isReached: boolean;
 }
 
-function State({ name, box, isCurrent }: StateProps) {
+function State({ name, box, isCurrent, isReached }: StateProps) {
   const { rect, text } = boxAttributes(box);
   return (
-    <g class={isCurrent ? "current" : ""}>
+    <g class={isCurrent ? "current" : isReached ? "" : "missed"}>
       <rect {...rect} />
       <text {...text}>{name}</text>
     </g>

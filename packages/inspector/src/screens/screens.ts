@@ -1,5 +1,6 @@
-import type { AccountList } from "@sandbank/contract";
-import { useApi, useRead } from "../store/use-read.ts";
+import type { AccountList, DeclinedTransaction } from "@sandbank/contract";
+import { useApi, usePages, useRead } from "../store/use-read.ts";
+import { declinesPath } from "./declines/declines-path.ts";
 import type { Screen } from "./screen.ts";
 
 /** Every screen, in the order of the navigation. The first one opens at the start. */
@@ -28,6 +29,19 @@ export const screens: readonly Screen[] = [
       if (accounts.state !== "ready") return null;
       const { data, next_cursor } = accounts.data;
       return next_cursor === null ? String(data.length) : `${data.length}+`;
+    },
+  },
+  {
+    name: "declines",
+    title: "Declines",
+    key: "d",
+    summary: "What was declined, and why: the rules in order, and what would have been approved.",
+    ids: ["declined_transaction"],
+    load: async () => (await import("./declines/declines.tsx")).Declines,
+    useCount() {
+      const { read } = usePages<DeclinedTransaction>(declinesPath);
+      if (read.state !== "ready" || read.data.rows.length === 0) return null;
+      return read.data.hasMore ? `${read.data.rows.length}+` : String(read.data.rows.length);
     },
   },
   {
@@ -67,6 +81,13 @@ export const screens: readonly Screen[] = [
       const faults = useRead("faults.list");
       return faults.state === "ready" && faults.data.data.length > 0 ? String(faults.data.data.length) : null;
     },
+  },
+  {
+    name: "coverage",
+    title: "Coverage",
+    key: "v",
+    summary: "What the banks have reached of the API, and programs that reach the rest.",
+    load: async () => (await import("./coverage/coverage.tsx")).Coverage,
   },
   {
     name: "time-travel",

@@ -33,6 +33,9 @@ export const connection = signal<Connection>({ state: "connecting" });
 /** Rises when the bank changed: what is on the screen is read again. */
 export const revision = signal(0);
 
+/** Rises when the bank began again, so that ids may stand for something else. */
+export const restarts = signal(0);
+
 /** What restarted while the page was open; null once the user has seen it. */
 export const restarted = signal<"bank" | "server" | null>(null);
 
@@ -51,6 +54,7 @@ function take(event: SourceEvent): void {
   }
   if (event.type === "restart") {
     restarted.value = event.isServer ? "server" : "bank";
+    restarts.value++;
     clearSteps();
   }
   batch.add(event);

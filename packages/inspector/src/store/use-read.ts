@@ -5,7 +5,7 @@ import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { RefusedError } from "../source/errors.ts";
 import type { Source } from "../source/source.ts";
 import { cached, type Read, refresh } from "./cache.ts";
-import { revision, source } from "./store.ts";
+import { restarts, revision, source } from "./store.ts";
 
 /** Reads an admin operation, and reads it again whenever the bank changed. */
 export function useRead<Name extends AdminOperationName>(
@@ -13,6 +13,14 @@ export function useRead<Name extends AdminOperationName>(
   params?: AdminParams<Name>,
 ): Read<AdminResult<Name>> {
   return useCached(`${name} ${JSON.stringify(params ?? {})}`, (from) => from.admin(name, params));
+}
+
+/**
+ * Reads something about the past, such as the explanation of a decline, once: it does not change while the bank goes on. A
+ * key of null reads nothing.
+ */
+export function useFixed<Data>(key: string | null, load: (from: Source) => Promise<Data>): Read<Data> {
+  return useCached(key === null ? null : `${restarts.value} ${key}`, load, true);
 }
 
 /** Reads a path of the banking API, and reads it again whenever the bank changed. A path of null reads nothing. */
@@ -53,19 +61,20 @@ function usePaged<Row>(key: string, load: (from: Source, pages: number) => Promi
   };
 }
 
-function useCached<Data>(key: string | null, load: (from: Source) => Promise<Data>): Read<Data> {
+function useCached<Data>(key: string | null, load: (from: Source) => Promise<Data>, isFixed = false): Read<Data> {
   const from = source.value;
   const now = revision.value;
   const place = from === null || key === null ? null : `${from.key} ${key}`;
   // The key says what is loaded, and the revision when to load it again.
   useEffect(() => {
-    if (from !== null && place !== null) {
-      void refresh(
-        cached(place),
-        () => revision.peek(),
-        () => load(from),
-      );
-    }
+    if (from === null || place === null) return;
+    const entry = cached(place);
+    if (isFixed && entry.read.peek().state === "ready") return;
+    void refresh(
+      entry,
+      () => (isFixed ? now : revision.peek()),
+      () => load(from),
+    );
   }, [from, place, now]);
   return place === null ? { state: "loading" } : (cached(place).read.value as Read<Data>);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { centsOf } from "../../src/screens/simulate/dollars.ts";
 import { missingPaths, paramsOf } from "../../src/screens/simulate/form-entries.ts";
 import { idsIn } from "../../src/screens/simulate/ids-in.ts";
 import type { FormField } from "../../src/tables/form-table.ts";
+import { centsOf } from "../../src/words/dollars.ts";
 
 const fields: readonly FormField[] = [
   { key: "account_id", kind: "id", prefixes: ["account"], isRequired: true },

@@ -25,12 +25,14 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
     const { clock, resources, balances } = bankAt(served, to).diff(bankAt(served, from));
     return { clock, resources: resources.map(copyOf), balances: balances.map((change) => ({ ...change })) };
   },
-  limit_use: ({ served }, { id }) => ({
-    data: served.bank.limitUse(id).map((use) => ({
-      ...use,
-      window: { ...use.window },
-      debits: use.debits.map((debit) => ({ ...debit })),
-    })),
+  limit_use: ({ served }, { id, at }) => ({
+    data: bankAt(served, at)
+      .limitUse(id)
+      .map((use) => ({
+        ...use,
+        window: { ...use.window },
+        debits: use.debits.map((debit) => ({ ...debit })),
+      })),
   }),
   audit: ({ served }) => ({ violations: served.bank.audit().map((violation) => ({ ...violation })) }),
   coverage: ({ served }, { of }) => {

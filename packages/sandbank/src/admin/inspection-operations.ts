@@ -73,6 +73,7 @@ export const inspectionOperations = {
     }),
     result: z.strictObject({
       declinedTransactionId: z.string(),
+      entry: z.number().int().describe("The number of journal entries after the decline."),
       requested: z.number().int().nullable().describe("Cents; null if the declined call had no amount."),
       largest: z.number().int().nullable().describe("Cents; null if every amount would have been declined."),
       fitsFrom: instant
@@ -200,13 +201,17 @@ export const inspectionOperations = {
     path: "/limit_use",
     scope: "bank",
     effect: "read",
-    summary: "Says how much of a Limit is used at present, what is left, and which debits count.",
+    summary:
+      "Says how much of a Limit is used, what is left, and which debits count: at present, or at an earlier point.",
     params: z.strictObject({
       id: z
         .string()
         .describe(
           "The id of a Limit, or of an Account, Account Number or Card for all active Limits on it. An Account comes with its Account Numbers and Cards.",
         ),
+      at: point
+        .default("now")
+        .describe("`now`, a number of journal entries such as 12, or `snapshot:NAME`. Default: now."),
     }),
     result: z.strictObject({
       data: z.array(
@@ -227,7 +232,7 @@ export const inspectionOperations = {
         }),
       ),
     }),
-    command: { words: "limits", positional: ["id"], examples: ["limits card_1a2b", "limits limit_3c4d"] },
+    command: { words: "limits", positional: ["id"], examples: ["limits card_1a2b", "limits limit_3c4d --at 12"] },
   }),
   audit: defineOperation({
     method: "GET",

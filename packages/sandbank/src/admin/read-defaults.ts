@@ -2,6 +2,7 @@
 export const readDefaults = {
   trace: { last: 100 },
   diff: { from: "0", to: "now" },
+  limit_use: { at: "now" },
   coverage: { of: "server" },
   "clock.due": { limit: 20 },
 } as const;

@@ -98,6 +98,7 @@ const rows: readonly Row[] = [
     line: "limits CARD",
     out: /^limit_\w+ on card_\w+: volume per day\n {2}\$0\.00 of \$0\.50 used, \$0\.50 left\n {2}after 2025-12-31T/,
   },
+  { line: "limits CARD --at 0", out: /^$/, err: /^There is no Limit with the id "card_/, code: 5 },
   { line: "limits ACCOUNT", out: /^limit_\w+ on card_/ },
   { line: "limits OTHER", out: /^No active Limit applies\.$/ },
   { line: "limits entity_1", out: /^$/, err: /^There is no Limit with the id "entity_1"/, code: 5 },

@@ -2,10 +2,10 @@ import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
+import { saveFile } from "../../parts/save-file.ts";
 import { instant } from "../../router/router.ts";
 import { live } from "../../store/store.ts";
 import { RedactField } from "./redact-field.tsx";
-import { saveFile } from "./save-file.ts";
 import { takeSession } from "./take-session.ts";
 
 /** A file that was written, with what its reader has to know. */

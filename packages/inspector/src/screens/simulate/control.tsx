@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { Prose } from "../../parts/prose.tsx";
 import type { FormField } from "../../tables/form-table.ts";
-import { centsOf } from "./dollars.ts";
+import { centsOf } from "../../words/dollars.ts";
 import { setEntry } from "./form-state.ts";
 
 /** A choice of a menu, with the name of its group. */

@@ -1,5 +1,5 @@
 import type { FormField } from "../../tables/form-table.ts";
-import { centsOf } from "./dollars.ts";
+import { centsOf } from "../../words/dollars.ts";
 
 /** What the user entered, by the dotted path of the field. A list also has its number of elements, at `<path>.length`. */
 export type Entries = Readonly<Record<string, string>>;

@@ -1,0 +1,43 @@
+export interface Bar {
+  readonly key: string;
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly part: number;
+  /** What the bar shows, in figures. */
+  readonly figure: string;
+  /** Where the label leads. */
+  readonly href: string;
+  readonly isCurrent?: boolean;
+}
+
+export interface BarsProps {
+  /** Says what the bars are; screen readers read it. */
+  readonly caption: string;
+  readonly bars: readonly Bar[];
+  /** Whether a long bar is good. */
+  readonly tone: "ok" | "bad";
+}
+
+/** Bars with their figures, as a table. Each label is a link. */
+export function Bars({ caption, bars, tone }: BarsProps) {
+  return (
+    <table class={`bars ${tone}`}>
+      <caption class="visually-hidden">{caption}</caption>
+      <tbody>
+        {bars.map(({ key, label, part, figure, href, isCurrent = false }) => (
+          <tr key={key}>
+            <th scope="row">
+              <a href={href} aria-current={isCurrent ? "true" : undefined}>
+                {label}
+              </a>
+            </th>
+            <td class="track">
+              <div style={{ width: `${part * 100}%` }} />
+            </td>
+            <td class="number">{figure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

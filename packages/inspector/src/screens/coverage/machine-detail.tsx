@@ -1,0 +1,90 @@
+import { StateDiagram } from "../../parts/state-diagram.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { hrefTo } from "../../router/router.ts";
+import type { MachineTable } from "../../tables/machine-table.ts";
+import type { Coverage } from "./kinds.ts";
+import { nameOf, tallyOfMachine, transitionName } from "./machine-reach.ts";
+
+export interface MachineDetailProps {
+  readonly machine: MachineTable;
+  readonly counts: Coverage;
+}
+
+/** A state machine as a picture and as a table: reached transitions are solid, the others dashed. */
+export function MachineDetail({ machine, counts }: MachineDetailProps) {
+  const states = tallyOfMachine(machine, "states", counts);
+  const transitions = tallyOfMachine(machine, "transitions", counts);
+  const missedStates = machine.states.filter((state) =>
+    counts.states.unreached.includes(`${nameOf(machine)} ${state}`),
+  );
+  const isReached = (from: string, to: string) =>
+    counts.transitions.reached.includes(transitionName(machine, from, to));
+  return (
+    <>
+      <p>
+        {states.reached} of {states.all} states and {transitions.reached} of {transitions.all} transitions are reached.
+        The others are dashed.
+      </p>
+      <StateDiagram
+        machine={machine}
+        reach={{ isState: (state) => !missedStates.includes(state), isTransition: isReached }}
+      />
+      {missedStates.length > 0 && (
+        <p>
+          States that are not reached:{" "}
+          {missedStates.map((state, index) => (
+            <span key={state}>
+              {index > 0 && ", "}
+              <a href={hrefTo("coverage", `states ${nameOf(machine)} ${state}`)}>{state}</a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <TransitionTable machine={machine} isReached={isReached} />
+    </>
+  );
+}
+
+interface TransitionTableProps {
+  readonly machine: MachineTable;
+  readonly isReached: (from: string, to: string) => boolean;
+}
+
+function TransitionTable({ machine, isReached }: TransitionTableProps) {
+  return (
+    <table class="transitions">
+      <caption class="visually-hidden">Transitions of {nameOf(machine)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">To</th>
+          <th scope="col">Reached</th>
+        </tr>
+      </thead>
+      <tbody>
+        {machine.transitions.map(({ from, to }) => (
+          <tr key={`${from} ${to}`}>
+            <td>{from}</td>
+            <td>{to}</td>
+            <td>
+              {isReached(from, to) ? (
+                <Tag tone="ok">reached</Tag>
+              ) : (
+                <>
+                  <Tag tone="quiet">not reached</Tag>{" "}
+                  <a
+                    href={hrefTo("coverage", `transitions ${transitionName(machine, from, to)}`)}
+                    aria-label={`Trigger ${from} to ${to}`}
+                  >
+                    trigger it
+                  </a>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

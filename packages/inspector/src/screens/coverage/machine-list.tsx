@@ -1,0 +1,39 @@
+import { machineTables } from "../../generated/state-machines.ts";
+import { type Column, Table } from "../../parts/table.tsx";
+import { route, select } from "../../router/router.ts";
+import type { MachineTable } from "../../tables/machine-table.ts";
+import { countOf } from "../../words/count.ts";
+import { type Coverage, tallyOf } from "./kinds.ts";
+import { nameOf, tallyOfMachine } from "./machine-reach.ts";
+
+/** Every state machine, with how much of it is reached. */
+export function MachineList({ counts }: { readonly counts: Coverage }) {
+  const { reached, all } = tallyOf("", "", counts.transitions);
+  return (
+    <>
+      <p>
+        {reached} of {countOf(all, "transition")} are reached.
+      </p>
+      <Table
+        caption="State machines, and what is reached of each"
+        columns={columnsOf(counts)}
+        rows={machineTables}
+        keyOf={nameOf}
+        selected={route.value.id}
+        onOpen={(machine) => select(nameOf(machine))}
+      />
+    </>
+  );
+}
+
+function columnsOf(counts: Coverage): Column<MachineTable>[] {
+  const figure = (machine: MachineTable, kind: "states" | "transitions") => {
+    const { reached, all } = tallyOfMachine(machine, kind, counts);
+    return `${reached} of ${all}`;
+  };
+  return [
+    { title: "Field", cell: (machine) => <code title={nameOf(machine)}>{nameOf(machine)}</code> },
+    { title: "States", cell: (machine) => figure(machine, "states"), isNumber: true, width: "96px" },
+    { title: "Transitions", cell: (machine) => figure(machine, "transitions"), isNumber: true, width: "112px" },
+  ];
+}

@@ -1,0 +1,75 @@
+import { useState } from "preact/hooks";
+import type { AdminResult } from "sandbank/client";
+import { announce } from "../../parts/announcer.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Show } from "../../parts/states.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { isReadOnly } from "../../store/store.ts";
+import { useFixed } from "../../store/use-read.ts";
+import { useWrite } from "../../store/use-write.ts";
+import { type TriggeredStep, TriggeredSteps } from "./triggered-steps.tsx";
+
+export interface NameDetailProps {
+  /** As coverage lists it, with its kind in front. */
+  readonly name: string;
+  readonly isReached: boolean;
+}
+
+/** The program that reaches a name: first as code, then what came of it. */
+export function NameDetail({ name, isReached }: NameDetailProps) {
+  const program = useFixed(`scenario ${name}`, (from) => from.admin("scenario", { name }));
+  const [steps, setSteps] = useState<readonly TriggeredStep[] | null>(null);
+  const write = useWrite();
+
+  async function trigger(): Promise<void> {
+    setSteps(null);
+    const done = await write.run("trigger", { name });
+    if (done === undefined) return;
+    setSteps(done["steps"] as unknown as readonly TriggeredStep[]);
+    announce("The program ran.");
+  }
+
+  return (
+    <>
+      <p>{isReached ? <Tag tone="ok">reached</Tag> : <Tag tone="quiet">not reached</Tag>}</p>
+      <Show read={program}>
+        {(found) => (
+          <>
+            <Program program={found} />
+            <div class="row">
+              <button type="button" class="primary" disabled={isReadOnly.value || write.isRunning} onClick={trigger}>
+                Trigger it
+              </button>
+              <span class="muted">
+                {isReadOnly.value ? "Nothing can be changed here." : "Runs the program in the selected bank."}
+              </span>
+            </div>
+          </>
+        )}
+      </Show>
+      <Problem text={write.problem} />
+      {steps !== null && <TriggeredSteps steps={steps} />}
+    </>
+  );
+}
+
+function Program({ program: { code, options } }: { readonly program: AdminResult<"scenario"> }) {
+  return (
+    <>
+      <p>This is the shortest program that reaches it:</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard. */}
+      <section class="code" aria-label="The program" tabIndex={0}>
+        <pre>{code}</pre>
+      </section>
+      <div class="row">
+        <CopyButton text={code} label="Copy the program" isNamed />
+      </div>
+      {Object.keys(options).length > 0 && (
+        <p>
+          The bank must have been opened with <code>{JSON.stringify(options)}</code>.
+        </p>
+      )}
+    </>
+  );
+}

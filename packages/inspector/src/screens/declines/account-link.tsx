@@ -1,0 +1,13 @@
+import type { Account } from "@sandbank/contract";
+import { hrefTo } from "../../router/router.ts";
+import { useApi } from "../../store/use-read.ts";
+import { shortId } from "../../words/ids.ts";
+import { screenOfId } from "../find-screen.ts";
+
+/** The name of an Account, which links to it. */
+export function AccountLink({ id }: { readonly id: string }) {
+  const account = useApi<Account>(`/accounts/${id}`);
+  const name = account.state === "ready" ? account.data.name : shortId(id);
+  const screen = screenOfId(id);
+  return screen === undefined ? <>{name}</> : <a href={hrefTo(screen.name, id)}>{name}</a>;
+}

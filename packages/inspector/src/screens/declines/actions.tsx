@@ -1,0 +1,61 @@
+import { useState } from "preact/hooks";
+import { Problem } from "../../parts/problem.tsx";
+import { hrefTo } from "../../router/router.ts";
+import { live } from "../../store/store.ts";
+import { useWrite } from "../../store/use-write.ts";
+import { screenOfId } from "../find-screen.ts";
+import type { Decline } from "./decline.ts";
+import { ExportDialog, type Written } from "./export-dialog.tsx";
+import { triedCall } from "./tried-call.ts";
+
+export interface ActionsProps {
+  readonly decline: Decline;
+  /** The number of journal entries after the decline; undefined while it is not known. */
+  readonly entry: number | undefined;
+  /** Whether the form for another amount is open. */
+  readonly isTrying: boolean;
+  readonly onTry: () => void;
+}
+
+/** What can be done about a decline. */
+export function Actions({ decline, entry, isTrying, onTry }: ActionsProps) {
+  const [written, setWritten] = useState<Written | null>(null);
+  // It reads, and the button asks for it.
+  const read = useWrite();
+  const { account_id: account } = decline.declined;
+  const hasServer = live.value?.kind === "server";
+
+  async function exportTest(): Promise<void> {
+    const exported = await read.run("export", { as: "test", until: entry });
+    if (exported !== undefined) setWritten(exported);
+  }
+
+  return (
+    <>
+      <div class="row">
+        {hasServer && (
+          <button type="button" class="primary" disabled={entry === undefined || read.isRunning} onClick={exportTest}>
+            Export as a test
+          </button>
+        )}
+        {entry !== undefined && (
+          <a class="button" href={hrefTo(screenOfId(account)?.name ?? "time-travel", account, { at: `${entry - 1}` })}>
+            Time travel to just before
+          </a>
+        )}
+        {entry !== undefined && triedCall(decline) !== undefined && (
+          <button type="button" aria-expanded={isTrying} onClick={onTry}>
+            Try another amount in a fork
+          </button>
+        )}
+      </div>
+      {read.isRunning && (
+        <p class="muted" role="status">
+          Writing the test. It is run before you see it.
+        </p>
+      )}
+      <Problem text={read.problem} />
+      {written !== null && <ExportDialog written={written} onClose={() => setWritten(null)} />}
+    </>
+  );
+}

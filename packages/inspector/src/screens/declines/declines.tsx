@@ -1,0 +1,60 @@
+import type { DeclinedTransaction } from "@sandbank/contract";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { Split } from "../../parts/split.tsx";
+import { Empty, Show } from "../../parts/states.tsx";
+import { hrefTo, route, select } from "../../router/router.ts";
+import { source } from "../../store/store.ts";
+import { type Pages, usePages } from "../../store/use-read.ts";
+import { DeclineDetail } from "./decline-detail.tsx";
+import { DeclineList } from "./decline-list.tsx";
+import { DeclineTitle } from "./decline-title.tsx";
+import { declinesPath } from "./declines-path.ts";
+import { NeverMet } from "./never-met.tsx";
+import { ReasonBars } from "./reason-bars.tsx";
+import "./declines.css";
+
+/** What was declined, by reason, and why. */
+export function Declines() {
+  const { id } = route.value;
+  const { read, more } = usePages<DeclinedTransaction>(declinesPath);
+  const detail = id === null ? null : { title: <DeclineTitle id={id} />, content: <DeclineDetail key={id} id={id} /> };
+  return (
+    <div class="declines stack">
+      <PageHeader title="Declines" note={detail === null ? "Newest first" : undefined} />
+      <Split detail={detail} onClose={() => select(null)}>
+        <Show read={read}>{(pages) => <List pages={pages} onEnd={more} isNarrow={detail !== null} />}</Show>
+      </Split>
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly pages: Pages<DeclinedTransaction>;
+  readonly onEnd: () => void;
+  readonly isNarrow: boolean;
+}
+
+function List({ pages, onEnd, isNarrow }: ListProps) {
+  if (pages.rows.length === 0) return <NothingDeclined />;
+  return (
+    <>
+      <DeclineList pages={pages} onEnd={onEnd} isNarrow={isNarrow} />
+      <ReasonBars pages={pages} />
+      {source.value?.kind === "server" && <NeverMet />}
+    </>
+  );
+}
+
+function NothingDeclined() {
+  return (
+    <Empty>
+      <p>
+        Nothing was declined in this bank. Card payments, transfers and checks that the bank declines would be listed
+        here, with the rules that were checked.
+      </p>
+      <a class="button" href={hrefTo("coverage", "reasons card_decline.insufficient_funds")}>
+        Decline a card payment
+      </a>
+    </Empty>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReadableExplanation } from "@sandbank/engine";
+import { useId, useState } from "preact/hooks";
+import { IdLink } from "../../parts/id-link.tsx";
+import { Tag, type Tone } from "../../parts/tag.tsx";
+import { moneyText } from "../../words/money.ts";
+
+type Rule = ReadableExplanation["rules"][number];
+type Facts = Rule["facts"];
+
+/** Of a run of rules with the same outcome, so many are shown before the others are. */
+const FIRST = 3;
+
+const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readonly tone: Tone }>> = {
+  passed: { word: "passed", tone: "ok" },
+  failed: { word: "failed", tone: "bad" },
+  not_reached: { word: "not reached", tone: "quiet" },
+};
+
+/** The rules in the order of the checks: those that passed, the one that failed, and those that were not reached. */
+export function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
+  const id = useId();
+  if (rules.length === 0) return null;
+  const numbered = rules.map((rule, index) => ({ rule, number: index + 1 }));
+  return (
+    <section class="stack" aria-labelledby={id}>
+      <h2 id={id}>The rules in order: the first one that fails decides</h2>
+      <ol class="panel rules">
+        {(["passed", "failed", "not_reached"] as const).map((outcome) => (
+          <Run key={outcome} outcome={outcome} rules={numbered.filter(({ rule }) => rule.outcome === outcome)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface NumberedRule {
+  readonly rule: Rule;
+  readonly number: number;
+}
+
+interface RunProps {
+  readonly outcome: Rule["outcome"];
+  readonly rules: readonly NumberedRule[];
+}
+
+function Run({ outcome, rules }: RunProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = rules.length > FIRST + 1;
+  const shown = isLong && !isOpen ? rules.slice(0, FIRST) : rules;
+  return (
+    <>
+      {shown.map(({ rule, number }) => (
+        <li key={number} value={number} class={outcome}>
+          <span class="mono muted" aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Tag>
+          </span>
+          <div>
+            <p>{rule.holds}</p>
+            <FactList facts={rule.facts} />
+          </div>
+        </li>
+      ))}
+      {isLong && (
+        <li class="fold">
+          <button type="button" class="plain small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Show fewer" : `${rules.length - FIRST} more ${outcomes[outcome].word}`}
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** What the rule compared. A value that was absent is left out if all were. */
+function FactList({ facts }: { readonly facts: Facts }) {
+  const entries = Object.entries(facts);
+  if (entries.every(([, value]) => value === null)) return null;
+  return (
+    <p class="facts mono muted">
+      {entries.map(([name, value], index) => (
+        <span key={name}>
+          {index > 0 && ", "}
+          {words(name)} <FactValue name={name} value={value} facts={facts} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface FactValueProps {
+  readonly name: string;
+  readonly value: Facts[string];
+  readonly facts: Facts;
+}
+
+const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}$/;
+/** In cents, unless the rule counts debits. */
+const AMOUNTS: readonly string[] = [
+  "amount",
+  "availableBalance",
+  "creditLimit",
+  "value",
+  "used",
+  "requested",
+  "remaining",
+];
+
+function FactValue({ name, value, facts }: FactValueProps) {
+  if (value === null) return <>none</>;
+  if (typeof value === "string" && ID.test(value)) return <IdLink id={value} />;
+  if (typeof value === "number" && AMOUNTS.includes(name) && facts["metric"] !== "count")
+    return <>{moneyText(value)}</>;
+  return <>{String(value)}</>;
+}
+
+/** `availableBalance` as `available balance`. */
+function words(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

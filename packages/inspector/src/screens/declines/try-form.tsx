@@ -1,0 +1,95 @@
+import { useState } from "preact/hooks";
+import { TextField } from "../../parts/fields.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { tryCall } from "../../store/replay.ts";
+import { centsOf } from "../../words/dollars.ts";
+import { moneyText } from "../../words/money.ts";
+import type { Tried } from "../../worker/messages.ts";
+import type { Decline } from "./decline.ts";
+import { type TriedCall, triedCall } from "./tried-call.ts";
+import { conclusionOf } from "./words.ts";
+
+export interface TryFormProps {
+  readonly decline: Decline;
+  readonly entry: number;
+  /** The largest amount that would have been approved. */
+  readonly largest: number | null;
+}
+
+interface Outcome {
+  readonly amount: number;
+  readonly tried: Tried;
+}
+
+/** Sends the declined call again, with another amount, to a fork of the bank as it was just before. */
+export function TryForm({ decline, entry, largest }: TryFormProps) {
+  const { amount: requested, ...call } = triedCall(decline) as TriedCall;
+  const [text, setText] = useState(plainDollars(largest ?? Math.abs(requested)));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRunning, setRunning] = useState(false);
+
+  async function attempt(event: Event): Promise<void> {
+    event.preventDefault();
+    setOutcome(null);
+    const cents = centsOf(text);
+    if (cents === undefined) {
+      setProblem(`${JSON.stringify(text)} is not an amount. Write dollars, such as 12.50.`);
+      return;
+    }
+    setProblem(null);
+    setRunning(true);
+    const amount = requested < 0 ? -cents : cents;
+    const request = { method: call.method, path: call.path, body: { ...call.params, amount } };
+    try {
+      setOutcome({ amount: cents, tried: await tryCall(request, entry - 1) });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setRunning(false);
+  }
+
+  return (
+    <Panel title="Another amount, in a fork of the bank as it was just before">
+      <form class="row try" onSubmit={attempt}>
+        <TextField label="Amount in dollars" hint="The bank itself does not change." value={text} onChange={setText} />
+        <button type="submit" disabled={isRunning}>
+          Try
+        </button>
+      </form>
+      <div role="status">{outcome !== null && <OutcomeText {...outcome} />}</div>
+      <Problem text={problem} />
+    </Panel>
+  );
+}
+
+function OutcomeText({ amount, tried: { response, step } }: Outcome) {
+  const money = moneyText(amount);
+  const [declined] = step.declines;
+  if (response.status >= 400) {
+    const { title = "", detail = "" } = response.body as { readonly title?: string; readonly detail?: string };
+    return (
+      <p>
+        <Tag tone="warn">refused</Tag> {response.status}: {detail || title}
+      </p>
+    );
+  }
+  if (declined === undefined) {
+    return (
+      <p>
+        <Tag tone="ok">approved</Tag> {money} would have been approved.
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined. {conclusionOf(declined)}
+    </p>
+  );
+}
+
+function plainDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
