@@ -10,37 +10,37 @@ import {
 } from "../../../testing/src/coverage/page/lay-out-diagram.ts";
 import { type Box, isDense, sizeOf } from "../../../testing/src/coverage/page/place-states.ts";
 import type { Route } from "../../../testing/src/coverage/page/route-transition.ts";
-import type { MachineTable } from "../tables/machine-table.ts";
+import type { MachineTable, MachineTransition } from "../tables/machine-table.ts";
 
 /** What is reached of a state machine. */
 export interface Reach {
-  readonly isState: (state: string) => boolean;
-  readonly isTransition: (from: string, to: string) => boolean;
+  readonly isState: (state: string) => boolean | undefined;
+  readonly isTransition: (from: string, to: string) => boolean | undefined;
 }
 
 export interface StateDiagramProps {
   readonly machine: MachineTable;
   /** The states that the object is in: several if each element of a list has one. */
   readonly current?: readonly string[];
-  /** Draws what is not reached with dashes. Default: everything is reached. */
+  /** Draws what is reached stronger, and the rest with dashes. */
   readonly reach?: Reach;
 }
 
-const everything: Reach = { isState: () => true, isTransition: () => true };
+const unknown: Reach = { isState: () => undefined, isTransition: () => undefined };
 
 /** Draws a state machine. A table of the transitions says the same in words. */
-export function StateDiagram({ machine, current = [], reach = everything }: StateDiagramProps) {
+export function StateDiagram({ machine, current = [], reach = unknown }: StateDiagramProps) {
   const { left, top, width, height, boxes, arrows, starts } = layOut(machine, current);
   const label = `States of ${machine.type}.${machine.field}.${current.length === 0 ? "" : ` Now: ${current.join(", ")}.`}`;
   return (
     <svg
-      class="state-diagram"
+      class={`state-diagram ${isDense(diagramOf(machine)) ? "dense" : ""}`}
       role="img"
       aria-label={label}
       viewBox={`${left} ${top} ${width} ${height}`}
       width={width}
     >
-      {arrows.map(({ from, to, route }) => (
+      {arrows.toSorted(reachedLast(reach)).map(({ from, to, route }) => (
         <Arrow
           key={`${from} ${to}`}
           route={route}
@@ -51,7 +51,7 @@ export function StateDiagram({ machine, current = [], reach = everything }: Stat
       {starts.map((route) => (
         <g key={`start ${route.end.x}`}>
           <circle {...startDot(route)} />
-          <Arrow route={route} isNext={false} isReached />
+          <Arrow route={route} isNext={false} isReached={undefined} />
         </g>
       ))}
       {[...boxes].map(([name, box]) => (
@@ -61,15 +61,28 @@ export function StateDiagram({ machine, current = [], reach = everything }: Stat
   );
 }
 
+function reachClass(isReached: boolean | undefined): string {
+  if (isReached === undefined) return "";
+  return isReached ? "reached" : "missed";
+}
+
+type Ends = Pick<MachineTransition, "from" | "to">;
+
+/** Sorts reached arrows last, so that they lie above the others. */
+function reachedLast({ isTransition }: Reach): (one: Ends, other: Ends) => number {
+  const rank = ({ from, to }: Ends) => Number(isTransition(from, to) ?? false);
+  return (one, other) => rank(one) - rank(other);
+}
+
 interface ArrowProps {
   readonly route: Route;
   readonly isNext: boolean;
-  readonly isReached: boolean;
+  readonly isReached: boolean | undefined;
 }
 
 function Arrow({ route, isNext, isReached }: ArrowProps) {
   return (
-    <g class={isNext ? "next" : isReached ? "" : "missed"}>
+    <g class={isNext ? "next" : reachClass(isReached)}>
       <path class="line" d={linePath(route)} />
       <path class="head" d={headPath(route)} />
     </g>
@@ -80,13 +93,13 @@ interface StateProps {
   readonly name: string;
   readonly box: Box;
   readonly isCurrent: boolean;
-  readonly isReached: boolean;
+  readonly isReached: boolean | undefined;
 }
 
 function State({ name, box, isCurrent, isReached }: StateProps) {
   const { rect, text } = boxAttributes(box);
   return (
-    <g class={isCurrent ? "current" : isReached ? "" : "missed"}>
+    <g class={isCurrent ? "current" : reachClass(isReached)}>
       <rect {...rect} />
       <text {...text}>{name}</text>
     </g>

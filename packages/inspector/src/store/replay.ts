@@ -115,9 +115,21 @@ effect(() => {
 
 /** Sends a request to a fork of the selected bank as it was before an entry. Nothing outside the fork changes. */
 export async function tryCall(request: ApiRequest, before: number): Promise<Tried> {
+  const { replayer } = await replayedNow();
+  return replayer.tryCall(request, before);
+}
+
+/** The latest steps of the selected bank up to an entry: also those from before the log of the server began. */
+export async function readSteps(entry: number): Promise<readonly TraceStep[]> {
+  const { replayer } = await replayedNow();
+  const { steps } = (await replayer.admin("trace", {}, entry)) as { readonly steps: readonly TraceStep[] };
+  return steps;
+}
+
+async function replayedNow(): Promise<Replayed> {
   const source = live.peek();
   if (source?.kind === "server") await follow(source);
   const current = replayed.peek();
   if (current === undefined) throw new Error("The session of the bank is not replayed yet. Try again.");
-  return current.replayer.tryCall(request, before);
+  return current;
 }

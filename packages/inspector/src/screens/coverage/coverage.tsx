@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Show } from "../../parts/states.tsx";
@@ -39,7 +40,7 @@ function Reached({ counts, of }: ReachedProps) {
     ) : (
       <MachineDetail machine={machine} counts={counts} />
     );
-  const detail = id === null ? null : { title: <span class="name">{id}</span>, content };
+  const detail = id === null ? null : { title: <Name name={id} />, content };
   return (
     <>
       <PageHeader title="Coverage" note={`${percentOf(talliesByKind(counts))} % is reached`}>
@@ -57,6 +58,20 @@ function Reached({ counts, of }: ReachedProps) {
         )}
       </Split>
     </>
+  );
+}
+
+/** A name breaks into lines after its dots and underscores. */
+function Name({ name }: { readonly name: string }) {
+  return (
+    <span class="name">
+      {name.split(/(?<=[._])/).map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

@@ -28,13 +28,15 @@ export function talliesByKind(coverage: Coverage): Tally[] {
   return kinds.map((kind) => tallyOf(kind, kind, coverage[kind]));
 }
 
+const others: Readonly<Record<string, string>> = { inbound_mail_item: "mail", invalid_api_key_error: "API key" };
+
 /** The reasons by rail; refused mail and refused API keys have reasons, too. */
 export function talliesOfReasons({ reasons }: Coverage): Tally[] {
   const categoryOf = (name: string) => name.slice(0, name.indexOf("."));
   const categories = new Set([...reasons.reached, ...reasons.unreached].map(categoryOf));
   return [...categories].toSorted().map((category) => {
     const within = (name: string) => categoryOf(name) === category;
-    const label = railWords(category)?.short ?? category.replaceAll("_", " ");
+    const label = railWords(category)?.short ?? others[category] ?? category;
     return tallyOf(category, label, {
       reached: reasons.reached.filter(within),
       unreached: reasons.unreached.filter(within),

@@ -73,11 +73,11 @@ function TransitionTable({ machine, isReached }: TransitionTableProps) {
               ) : (
                 <>
                   <Tag tone="quiet">not reached</Tag>{" "}
-                  <a
-                    href={hrefTo("coverage", `transitions ${transitionName(machine, from, to)}`)}
-                    aria-label={`Trigger ${from} to ${to}`}
-                  >
+                  <a href={hrefTo("coverage", `transitions ${transitionName(machine, from, to)}`)}>
                     trigger it
+                    <span class="visually-hidden">
+                      : {from} to {to}
+                    </span>
                   </a>
                 </>
               )}

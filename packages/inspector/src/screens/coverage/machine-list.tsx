@@ -33,7 +33,7 @@ function columnsOf(counts: Coverage): Column<MachineTable>[] {
   };
   return [
     { title: "Field", cell: (machine) => <code title={nameOf(machine)}>{nameOf(machine)}</code> },
-    { title: "States", cell: (machine) => figure(machine, "states"), isNumber: true, width: "96px" },
-    { title: "Transitions", cell: (machine) => figure(machine, "transitions"), isNumber: true, width: "112px" },
+    { title: "States", cell: (machine) => figure(machine, "states"), isNumber: true, width: "76px" },
+    { title: "Transitions", cell: (machine) => figure(machine, "transitions"), isNumber: true, width: "108px" },
   ];
 }

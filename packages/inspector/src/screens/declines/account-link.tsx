@@ -9,5 +9,5 @@ export function AccountLink({ id }: { readonly id: string }) {
   const account = useApi<Account>(`/accounts/${id}`);
   const name = account.state === "ready" ? account.data.name : shortId(id);
   const screen = screenOfId(id);
-  return screen === undefined ? <>{name}</> : <a href={hrefTo(screen.name, id)}>{name}</a>;
+  return screen === undefined ? <span>{name}</span> : <a href={hrefTo(screen.name, id)}>{name}</a>;
 }

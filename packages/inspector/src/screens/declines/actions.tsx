@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { AdminResult } from "sandbank/client";
 import { Problem } from "../../parts/problem.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { live } from "../../store/store.ts";
@@ -6,23 +7,23 @@ import { useWrite } from "../../store/use-write.ts";
 import { screenOfId } from "../find-screen.ts";
 import type { Decline } from "./decline.ts";
 import { ExportDialog, type Written } from "./export-dialog.tsx";
-import { triedCall } from "./tried-call.ts";
 
 export interface ActionsProps {
   readonly decline: Decline;
-  /** The number of journal entries after the decline; undefined while it is not known. */
-  readonly entry: number | undefined;
+  /** Undefined while it is not known. */
+  readonly largest: AdminResult<"largest_approved"> | undefined;
   /** Whether the form for another amount is open. */
   readonly isTrying: boolean;
   readonly onTry: () => void;
 }
 
 /** What can be done about a decline. */
-export function Actions({ decline, entry, isTrying, onTry }: ActionsProps) {
+export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   const [written, setWritten] = useState<Written | null>(null);
   // It reads, and the button asks for it.
   const read = useWrite();
   const { account_id: account } = decline.declined;
+  const entry = largest?.entry;
   const hasServer = live.value?.kind === "server";
 
   async function exportTest(): Promise<void> {
@@ -43,7 +44,7 @@ export function Actions({ decline, entry, isTrying, onTry }: ActionsProps) {
             Time travel to just before
           </a>
         )}
-        {entry !== undefined && triedCall(decline) !== undefined && (
+        {largest !== undefined && largest.requested !== null && (
           <button type="button" aria-expanded={isTrying} onClick={onTry}>
             Try another amount in a fork
           </button>

@@ -1,9 +1,12 @@
 import { useState } from "preact/hooks";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
+import { Prose } from "../../parts/prose.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { useFixed } from "../../store/use-read.ts";
+import { shortId } from "../../words/ids.ts";
 import { AccountLink } from "./account-link.tsx";
 import { Actions } from "./actions.tsx";
 import { ApprovedPanel } from "./approved-panel.tsx";
@@ -20,31 +23,34 @@ export function DeclineDetail({ id }: { readonly id: string }) {
 }
 
 function Explained({ decline }: { readonly decline: Decline }) {
-  const { declined, explanation, step } = decline;
+  const { declined, explanation } = decline;
   const [isTrying, setTrying] = useState(false);
   const largest = useFixed(`largest ${declined.id}`, (from) => from.admin("largest_approved", { id: declined.id }));
   const found = largest.state === "ready" ? largest.data : undefined;
-  const entry = step?.entry ?? found?.entry;
+  const entry = found?.entry;
   return (
     <>
       <div class="row">
         <Tag tone="bad">{explanation.reason}</Tag>
-        <span class="muted">
-          {declined.description}
-          {declined.route_id !== null && (
-            <>
-              , <IdLink id={declined.route_id} />
-            </>
-          )}{" "}
-          on <AccountLink id={declined.account_id} />, <Instant at={declined.created_at} /> UTC
+        <span class="mono" title={declined.id}>
+          {shortId(declined.id)}
+          <CopyButton text={declined.id} label={`Copy ${declined.id}`} />
         </span>
       </div>
       <p class="muted">
-        <IdLink id={declined.id} copy />
+        {declined.description}
+        {declined.route_id !== null && (
+          <>
+            , <IdLink id={declined.route_id} />
+          </>
+        )}{" "}
+        on <AccountLink id={declined.account_id} />, <Instant at={declined.created_at} /> UTC
       </p>
-      <p>{conclusionOf(explanation)}</p>
-      <Actions decline={decline} entry={entry} isTrying={isTrying} onTry={() => setTrying(!isTrying)} />
-      {isTrying && entry !== undefined && <TryForm decline={decline} entry={entry} largest={found?.largest ?? null} />}
+      <p>
+        <Prose text={conclusionOf(explanation)} />
+      </p>
+      <Actions decline={decline} largest={found} isTrying={isTrying} onTry={() => setTrying(!isTrying)} />
+      {isTrying && found !== undefined && <TryForm declined={declined.id} largest={found} />}
       <div class="decision">
         <Decider decline={decline} entry={entry} />
         <ApprovedPanel read={largest} hasLimit={explanation.limit !== null} />

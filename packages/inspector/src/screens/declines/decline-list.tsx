@@ -49,31 +49,29 @@ export function DeclineList({ pages: { rows, hasMore }, onEnd, isNarrow }: Decli
 }
 
 function columnsOf(isNarrow: boolean): Column<DeclinedTransaction>[] {
-  const description: Column<DeclinedTransaction> = {
-    title: "Description",
-    cell: (row) => row.description,
-    isWide: true,
-  };
+  const wide: readonly Column<DeclinedTransaction>[] = [
+    {
+      title: "Rail",
+      cell: ({ source }) => railWords(source.category)?.short ?? source.category,
+      width: "140px",
+      isWide: true,
+    },
+    { title: "Description", cell: ({ description }) => description, isWide: true },
+  ];
   return [
     {
       title: "Bank time",
       cell: ({ created_at }) => <Instant at={created_at} time={isNarrow} />,
-      width: isNarrow ? "92px" : "210px",
+      width: isNarrow ? "88px" : "210px",
       isWide: true,
     },
     { title: "Reason", cell: (row) => <Tag tone="bad">{reasonOf(row)}</Tag> },
-    {
-      title: "Rail",
-      cell: ({ source }) => railWords(source.category)?.short ?? source.category,
-      width: isNarrow ? "76px" : "140px",
-      isWide: true,
-    },
-    ...(isNarrow ? [] : [description]),
+    ...(isNarrow ? [] : wide),
     {
       title: "Amount",
       cell: ({ amount }) => <Money cents={Math.abs(amount)} />,
       isNumber: true,
-      width: "112px",
+      width: "104px",
     },
   ];
 }

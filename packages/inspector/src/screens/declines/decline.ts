@@ -1,5 +1,5 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
-import type { ReadableExplanation, TraceStep } from "@sandbank/engine";
+import type { ReadableExplanation } from "@sandbank/engine";
 import { RefusedError } from "../../source/errors.ts";
 import type { Source } from "../../source/source.ts";
 import type { Read } from "../../store/cache.ts";
@@ -9,8 +9,6 @@ import { useFixed } from "../../store/use-read.ts";
 export interface Decline {
   readonly declined: DeclinedTransaction;
   readonly explanation: ReadableExplanation;
-  /** The step that declined; null if the log of the bank began later. */
-  readonly step: TraceStep | null;
 }
 
 /** The decline of a Declined Transaction, or of the transfer, check or card element that was declined. */
@@ -23,27 +21,7 @@ async function readDecline(from: Source, id: string): Promise<Decline> {
   const { declinedTransactionId } = explanation;
   const { status, body } = await from.api({ method: "GET", path: `/declined_transactions/${declinedTransactionId}` });
   if (status >= 400) throw new RefusedError(status, body);
-  return {
-    declined: body as DeclinedTransaction,
-    explanation,
-    step: await findStep(from, declinedTransactionId),
-  };
-}
-
-const PAGE = 200;
-
-/** Pages back through the log. */
-async function findStep(from: Source, declined: string): Promise<TraceStep | null> {
-  let before: number | undefined;
-  for (;;) {
-    const page = await from.admin("trace", { last: PAGE, ...(before !== undefined && { before }) });
-    const steps = page.steps as unknown as readonly TraceStep[];
-    const found = steps.find(({ declines }) =>
-      declines.some(({ declinedTransactionId }) => declinedTransactionId === declined),
-    );
-    if (found !== undefined || steps.length < PAGE) return found ?? null;
-    before = steps[0]?.number;
-  }
+  return { declined: body as DeclinedTransaction, explanation };
 }
 
 /** The reason of a Declined Transaction; `other` if the API does not say it. */

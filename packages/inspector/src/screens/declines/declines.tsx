@@ -39,8 +39,10 @@ function List({ pages, onEnd, isNarrow }: ListProps) {
   return (
     <>
       <DeclineList pages={pages} onEnd={onEnd} isNarrow={isNarrow} />
-      <ReasonBars pages={pages} />
-      {source.value?.kind === "server" && <NeverMet />}
+      <div class="panels">
+        <ReasonBars pages={pages} />
+        {!isNarrow && source.value?.kind === "server" && <NeverMet />}
+      </div>
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from "preact/hooks";
+import type { AdminResult } from "sandbank/client";
 import { TextField } from "../../parts/fields.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
+import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { tryCall } from "../../store/replay.ts";
 import { centsOf } from "../../words/dollars.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Tried } from "../../worker/messages.ts";
-import type { Decline } from "./decline.ts";
-import { type TriedCall, triedCall } from "./tried-call.ts";
+import { readDeclinedCall } from "./declined-call.ts";
 import { conclusionOf } from "./words.ts";
 
 export interface TryFormProps {
-  readonly decline: Decline;
-  readonly entry: number;
-  /** The largest amount that would have been approved. */
-  readonly largest: number | null;
+  /** The id of a Declined Transaction. */
+  readonly declined: string;
+  readonly largest: AdminResult<"largest_approved">;
 }
 
 interface Outcome {
@@ -24,9 +24,8 @@ interface Outcome {
 }
 
 /** Sends the declined call again, with another amount, to a fork of the bank as it was just before. */
-export function TryForm({ decline, entry, largest }: TryFormProps) {
-  const { amount: requested, ...call } = triedCall(decline) as TriedCall;
-  const [text, setText] = useState(plainDollars(largest ?? Math.abs(requested)));
+export function TryForm({ declined, largest: { entry, requested, largest } }: TryFormProps) {
+  const [text, setText] = useState(plainDollars(largest ?? requested ?? 0));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -41,10 +40,10 @@ export function TryForm({ decline, entry, largest }: TryFormProps) {
     }
     setProblem(null);
     setRunning(true);
-    const amount = requested < 0 ? -cents : cents;
-    const request = { method: call.method, path: call.path, body: { ...call.params, amount } };
     try {
-      setOutcome({ amount: cents, tried: await tryCall(request, entry - 1) });
+      const { method, path, params, amount } = await readDeclinedCall(declined, entry);
+      const body = { ...params, amount: amount < 0 ? -cents : cents };
+      setOutcome({ amount: cents, tried: await tryCall({ method, path, body }, entry - 1) });
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -85,7 +84,7 @@ function OutcomeText({ amount, tried: { response, step } }: Outcome) {
   }
   return (
     <p>
-      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined. {conclusionOf(declined)}
+      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined. <Prose text={conclusionOf(declined)} />
     </p>
   );
 }

@@ -1,0 +1,26 @@
+import { readSteps } from "../../store/replay.ts";
+
+/** A call that was declined, with its amount. */
+export interface DeclinedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Cents, with the sign of the call. */
+  readonly amount: number;
+}
+
+/** The call that was declined at an entry. Rejects if the decline came later than the call. */
+export async function readDeclinedCall(declined: string, entry: number): Promise<DeclinedCall> {
+  const steps = await readSteps(entry);
+  const step = steps.find(({ declines }) =>
+    declines.some(({ declinedTransactionId }) => declinedTransactionId === declined),
+  );
+  if (step?.kind === "call") {
+    const params = (step.params ?? {}) as DeclinedCall["params"];
+    const { amount } = params;
+    if (typeof amount === "number") return { method: step.method, path: step.path, params, amount };
+  }
+  throw new Error(
+    "It was declined after the request with the amount, so that one request does not repeat it. Fork the bank on the screen Time travel instead.",
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { declinesSeed } from "../support/declines-seed.ts";
+import { openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+test("the Coverage screen counts by kind and by rail, and filters what is not reached", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
+  const kinds = page.getByRole("table", { name: "Reached, by kind" });
+  await kinds.getByRole("row", { name: /^reasons \d+ of \d+$/ }).waitFor();
+  await page
+    .getByRole("table", { name: "Reached reasons, by rail" })
+    .getByRole("row", { name: "ACH 1 of 17" })
+    .waitFor();
+  await kinds.getByRole("link", { name: "errors" }).click();
+  await page.getByText("12 names are not reached.").waitFor();
+  await page.getByLabel("Contains").fill("rate");
+  await page.getByText("1 name is not reached.").waitFor();
+  expect(page.url()).toContain("#/coverage?kind=errors&q=rate");
+  await page.getByLabel("Contains").fill("nothing like this");
+  await page.getByRole("button", { name: "Show all that is not reached" }).click();
+  await page.getByRole("row", { name: "endpoints accounts.list" }).waitFor();
+});
+
+test("the Coverage screen shows a program, triggers it, and leads to what came of it", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=reasons&q=cvv2" });
+  await page.getByRole("row", { name: "card_decline.cvv2_mismatch" }).click();
+  await page.getByText('presented: { cvv2: "000" }').waitFor();
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByText("– not reached").waitFor();
+  await detail.getByRole("button", { name: "Trigger it" }).click();
+  await detail.getByText("✓ reached").waitFor();
+  expect(await detail.getByRole("list").getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringMatching(/✓ 200 POST \/accounts account_\w{4}…/),
+    expect.stringMatching(/✓ 200 POST \/cards card_\w{4}…/),
+    expect.stringMatching(/POST \/simulations\/card_authorizations[\s\S]*cvv2_mismatch See why it was declined/),
+  ]);
+  await detail.getByRole("link", { name: "See why it was declined" }).click();
+  await page.getByText("This rule failed: The verification code, if presented, is the Card's.").waitFor();
+});
+
+test("the Coverage screen says why a program cannot run in the bank", async () => {
+  const { page } = await openInspector({ path: "/coverage/errors%20environment_mismatch_error" });
+  await page.getByText('The bank must have been opened with {"environment":"live"}.').waitFor();
+  await page.getByRole("button", { name: "Trigger it" }).click();
+  await page.getByRole("alert").getByText("environment").waitFor();
+});
+
+test("the Coverage screen says that no program has a name", async () => {
+  const { page } = await openInspector({ path: "/coverage/reasons%20nothing" });
+  await page.getByText('"reasons nothing" is unknown').waitFor();
+});
+
+test("the Coverage screen draws reached transitions solid, says the same as a table, and leads to the others", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
+  await page.getByRole("link", { name: "State machines" }).click();
+  await page.getByText("1 of 109 transitions are reached.").waitFor();
+  await page.getByRole("row", { name: /inbound_ach_transfer\.status 2 of 4 1 of 3/ }).click();
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByText("2 of 4 states and 1 of 3 transitions are reached.").waitFor();
+  const diagram = detail.getByRole("img", { name: "States of inbound_ach_transfer.status." });
+  const dashesOf = (group: string) =>
+    diagram
+      .locator(`${group} .line`)
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
+  expect(await dashesOf(".reached")).toEqual(["none"]);
+  expect(await dashesOf(".missed")).toEqual(["4px, 4px", "4px, 4px"]);
+  await detail.getByRole("row", { name: "pending declined reached" }).waitFor();
+  await detail.getByRole("link", { name: /^trigger it *: pending to accepted$/ }).click();
+  await page.getByRole("button", { name: "Trigger it" }).click();
+  await page.getByText("✓ reached").waitFor();
+});
+
+test("the Coverage screen counts what this bank itself has reached", async () => {
+  const { page, api } = await openInspector({ seed: declinesSeed, path: "/coverage?of=bank" });
+  const row = (text: string) => page.getByRole("table", { name: "Reached, by kind" }).getByRole("row", { name: text });
+  await row("endpoints 0 of 106").waitFor();
+  await api("/accounts", { name: "One more" });
+  await row("endpoints 1 of 106").waitFor();
+  await page.getByLabel("Reached by").selectOption("server");
+  await row("endpoints 0 of 106").waitFor({ state: "detached" });
+});
+
+test("the Coverage screen of an earlier instant triggers nothing", async () => {
+  const { page } = await openInspector({
+    seed: declinesSeed,
+    path: "/coverage/reasons%20card_decline.cvv2_mismatch?at=4",
+  });
+  await page.getByText('presented: { cvv2: "000" }').waitFor();
+  expect(await page.getByRole("button", { name: "Trigger it" }).isDisabled()).toBe(true);
+});
+
+test("the Coverage screen works by keyboard", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=errors" });
+  await page.getByLabel("Contains").focus();
+  await press(page, "Tab", "j", "Enter");
+  await page.getByRole("button", { name: "Trigger it" }).waitFor();
+  await press(page, "Tab", "Tab", "Tab", "Tab", "Tab");
+  expect(await focusedText(page)).toBe("Trigger it");
+  await press(page, "Enter");
+  await page.getByRole("heading", { name: "What came of it" }).waitFor();
+});
+
+test("axe finds nothing on the Coverage screen in either colour scheme", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
+  await page.getByRole("table", { name: "Reached, by kind" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("row", { name: "endpoints accounts.list" }).click();
+  await page.getByRole("button", { name: "Trigger it" }).click();
+  await page.getByRole("heading", { name: "What came of it" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "State machines" }).click();
+  await page
+    .getByRole("row", { name: /card\.status/ })
+    .first()
+    .click();
+  await page.getByRole("img").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 390],
+] as const)("the Coverage screen looks as it did, %s at %i px", async (scheme, width) => {
+  const { page } = await openInspector({
+    seed: declinesSeed,
+    path: "/coverage/inbound_ach_transfer.status?view=machines",
+    scheme,
+    width,
+  });
+  await page.getByText("✓ live").waitFor();
+  await page.getByRole("img", { name: /inbound_ach_transfer/ }).waitFor();
+  await expectScreenshot(page, `coverage-${scheme}-${width}`);
+});

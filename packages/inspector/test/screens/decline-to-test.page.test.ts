@@ -1,0 +1,78 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { declinesSeed } from "../support/declines-seed.ts";
+import { openInspector } from "../support/inspector.ts";
+import { press } from "../support/keys.ts";
+
+/** How many clicks, and how many presses of keys, a user may need from any screen to a test in the clipboard. */
+const MOST_CLICKS = 4;
+const MOST_PRESSES = 15;
+
+/** An app declines a payment while the page shows another screen. */
+async function openAfterDecline() {
+  const inspector = await openInspector({ seed: declinesSeed, path: "/clock" });
+  const { page, api } = inspector;
+  await page.getByText("✓ live").waitFor();
+  const { data } = (await api("/cards")) as { data: { id: string }[] };
+  await api("/simulations/card_authorizations", {
+    card_id: data[0]?.id,
+    amount: 70_00,
+    merchant_descriptor: "Elm Cafe",
+  });
+  await page.getByRole("link", { name: "Declines 4" }).waitFor();
+  return page;
+}
+
+async function expectTestInClipboard(page: Page): Promise<void> {
+  await page.getByText("Copied.").waitFor({ state: "attached" });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('merchant_descriptor: "Elm Cafe"');
+  expect(copied).toContain('toEqual(["breaches_limit"');
+}
+
+test("a decline in a running app is four clicks from its reason and a test that reproduces it", async () => {
+  const page = await openAfterDecline();
+  let clicks = 0;
+  const click = async (role: "link" | "row" | "button", name: string) => {
+    await page.getByRole(role, { name }).click();
+    clicks++;
+  };
+  await click("link", "Declines 4");
+  await click("row", "$70.00");
+  await page.getByText("$40.00 was used, so $10.00 remained, and $70.00 was requested.").waitFor();
+  await click("button", "Export as a test");
+  await click("button", "Copy the test");
+  await expectTestInClipboard(page);
+  console.log(`From a decline to its reason and a test: ${clicks} clicks.`);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+});
+
+test("a decline in a running app is at most fifteen presses of keys from its reason and a test that reproduces it", async () => {
+  const page = await openAfterDecline();
+  let presses = 0;
+  const type = async (...keys: readonly string[]) => {
+    await press(page, ...keys);
+    presses += keys.length;
+  };
+  const tabTo = async (target: Locator) => {
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      expect(presses, "Tab does not reach the target").toBeLessThan(MOST_PRESSES);
+      await type("Tab");
+    }
+  };
+  await type("g", "d");
+  const row = page.getByRole("row", { name: "$70.00" });
+  await row.waitFor();
+  await tabTo(row);
+  await type("Enter");
+  await page.getByText("$40.00 was used, so $10.00 remained, and $70.00 was requested.").waitFor();
+  await page.getByRole("link", { name: "Time travel to just before" }).waitFor();
+  await tabTo(page.getByRole("button", { name: "Export as a test" }));
+  await type("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page.getByRole("button", { name: "Copy the test" }));
+  await type("Enter");
+  await expectTestInClipboard(page);
+  console.log(`From a decline to its reason and a test: ${presses} presses of keys.`);
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+});

@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { declinesSeed } from "../support/declines-seed.ts";
+import { openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+function detailOf(page: Page) {
+  return page.getByRole("region", { name: "Detail" });
+}
+
+async function openDecline(page: Page, reason: string) {
+  await page.getByRole("grid").getByRole("row", { name: reason }).click();
+  const detail = detailOf(page);
+  await detail.getByRole("button", { name: "Try another amount in a fork" }).waitFor();
+  return detail;
+}
+
+test("the Declines screen explains a decline by a Limit: its use, the debits that used it, and what would have passed", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  await page.getByText("3 declines.").waitFor();
+  const detail = await openDecline(page, "breaches_limit");
+  await detail.getByRole("heading", { name: "$60.00 at Cedar Books was declined" }).waitFor();
+  await detail.getByText("$40.00 was used, so $10.00 remained, and $60.00 was requested.").waitFor();
+  await detail.getByText("At most $10.00 instead of $60.00.").waitFor();
+  await detail.getByText("$60.00 never fits the Limit.").waitFor();
+  await detail.getByText(/^\$40\.00, Fri 2 Jan 2026, 00:01:00, card_authorization_\w{4}…$/).waitFor();
+  const rules = detail.getByRole("list").last().getByRole("listitem");
+  expect(await rules.allInnerTexts()).toEqual([
+    expect.stringMatching(/passed\s+The Card is not canceled\.\s+card card_\w{4}…, status active/),
+    expect.stringMatching(/passed\s+The Card is not disabled\./),
+    expect.stringMatching(/passed\s+The Physical Card/),
+    "11 more passed",
+    expect.stringMatching(/✕ failed\s+No active Limit .*would be exceeded\.[\s\S]*used \$40\.00, requested \$60\.00/),
+    expect.stringMatching(/not reached\s+The available balance covers the amount\./),
+    expect.stringMatching(/not reached/),
+    expect.stringMatching(/not reached/),
+    expect.stringMatching(/not reached/),
+  ]);
+  await detail.getByRole("button", { name: "11 more passed" }).click();
+  await detail.getByText("The PIN, if presented, is the Card's.").waitFor();
+  expect(page.url()).toMatch(/#\/declines\/declined_transaction_\w+$/);
+});
+
+test("the Declines screen says how much of the balance was missing, and leads to the Account just before", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const detail = await openDecline(page, "insufficient_funds");
+  await detail.getByRole("heading", { name: "An ACH transfer of $250.00 was declined" }).waitFor();
+  await detail.getByText("$100.00 was available and $250.00 was requested, so $150.00 was missing.").waitFor();
+  await detail.getByRole("link", { name: "Time travel to just before" }).click();
+  await page.getByText("You look at entry 4 of 12").waitFor();
+  expect(page.url()).toMatch(/#\/\w+\/account_\w+\?at=4$/);
+});
+
+test("the Declines screen says that a simulation forced a decline, and shows the name of a merchant as text", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const detail = await openDecline(page, "suspected_fraud");
+  await detail.getByRole("heading", { name: "$12.00 at <img src=x onerror=alert(1)> was declined" }).waitFor();
+  await detail.getByText("The simulation forced the decline by decline_reason").waitFor();
+  await detail.getByText("No amount would have been approved.").waitFor();
+});
+
+test("Try another amount sends the declined request with another amount to a fork, and leaves the bank as it is", async () => {
+  const { page, admin } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const before = await admin("/journal");
+  const detail = await openDecline(page, "breaches_limit");
+  await detail.getByRole("button", { name: "Try another amount in a fork" }).click();
+  const amount = detail.getByLabel("Amount in dollars");
+  expect(await amount.inputValue()).toBe("10.00");
+  await detail.getByRole("button", { name: "Try", exact: true }).click();
+  await detail.getByText("$10.00 would have been approved.").waitFor();
+  await amount.fill("10.01");
+  await press(page, "Enter");
+  await detail.getByText("$10.01 would have been declined. This rule failed: No active Limit").waitFor();
+  await amount.fill("ten");
+  await press(page, "Enter");
+  await detail.getByText('"ten" is not an amount. Write dollars, such as 12.50.').waitFor();
+  await amount.fill("0");
+  await press(page, "Enter");
+  await detail.getByText("refused").waitFor();
+  expect(await admin("/journal")).toEqual(before);
+});
+
+test("Try another amount says why one request does not repeat a transfer that was declined later", async () => {
+  const { page, api, admin } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const { data } = (await api("/account_numbers")) as { data: { id: string }[] };
+  await api("/simulations/inbound_ach_transfers", {
+    account_number_id: data[0]?.id,
+    amount: -300_00,
+    resolve_at: "2026-01-03T00:00:00Z",
+  });
+  await admin("/clock/advance", { duration: "2d" });
+  await page.getByRole("row", { name: /\$300\.00/ }).click();
+  const detail = detailOf(page);
+  await detail.getByRole("button", { name: "Try another amount in a fork" }).click();
+  await detail.getByRole("button", { name: "Try", exact: true }).click();
+  await detail.getByText("It was declined after the request with the amount").waitFor();
+});
+
+test("Export as a test shows a test that was run, to copy or to save", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const detail = await openDecline(page, "breaches_limit");
+  await detail.getByRole("button", { name: "Export as a test" }).click();
+  const dialog = page.getByRole("dialog", { name: "A test that repeats the decline" });
+  await dialog.getByText("The test passes. It has 6 of 9 calls.").waitFor();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Copy the test" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('toEqual(["breaches_limit"])');
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save decline.test.js" }).click();
+  expect((await download).suggestedFilename()).toBe("decline.test.js");
+  await press(page, "Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("a reason filters the Declines screen, and the reasons that were never met lead to their programs", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  await page.getByRole("table", { name: "Declines by reason" }).getByRole("link", { name: "suspected_fraud" }).click();
+  await page.getByText("3 declines, of which 1 has the reason suspected_fraud.").waitFor();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByText("3 declines.").waitFor();
+  const never = page.getByRole("region", { name: "Never met" });
+  await never
+    .getByText(/^\d+ wire reasons: trigger them$/)
+    .getByRole("link")
+    .click();
+  await page.getByText("6 names are not reached.").waitFor();
+});
+
+test("the Declines screen of an empty bank leads to a program that declines something", async () => {
+  const { page } = await openInspector({ path: "/declines" });
+  await page.getByText("Nothing was declined in this bank.").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Decline a card payment" }).click();
+  await page.getByRole("button", { name: "Trigger it" }).click();
+  await page.getByRole("link", { name: "See why it was declined" }).click();
+  await page.getByRole("heading", { name: "$4.00 at EXAMPLE SHOP was declined" }).waitFor();
+});
+
+test("the Declines screen says that nothing was declined under an id", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines/declined_transaction_1" });
+  await page.getByText('Nothing was declined under the id "declined_transaction_1"').waitFor();
+});
+
+test("the Declines screen of an earlier instant shows the declines until then, and exports nothing later", async () => {
+  const { page, api } = await openInspector({ seed: declinesSeed, path: "/declines?at=12" });
+  await page.getByText("3 declines.").waitFor();
+  await api("/accounts", { name: "Later" });
+  const detail = await openDecline(page, "breaches_limit");
+  await detail.getByText(/^\$40\.00, /).waitFor();
+  await detail.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("dialog").getByText("The test passes. It has 6 of 9 calls.").waitFor();
+  await page.goto(page.url().replace(/declines\/.*$/, "declines?at=7"));
+  await page.getByText("2 declines.").waitFor();
+});
+
+test("the Declines screen works by keyboard", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  await press(page, "g", "d");
+  await page.getByText("3 declines.").waitFor();
+  await press(page, "Tab", "j", "Enter");
+  await page.getByRole("heading", { name: "$12.00 at" }).waitFor();
+  await press(page, "Escape");
+  await detailOf(page).waitFor({ state: "detached" });
+  expect(await focusedText(page)).toContain("suspected_fraud");
+});
+
+test("axe finds nothing on the Declines screen in either colour scheme", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  await page.getByText("3 declines.").waitFor();
+  await expectNoAxeViolations(page);
+  const detail = await openDecline(page, "breaches_limit");
+  await detail.getByRole("button", { name: "Try another amount in a fork" }).click();
+  await detail.getByText(/^\$40\.00, /).waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 390],
+] as const)("the Declines screen looks as it did, %s at %i px", async (scheme, width) => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines", scheme, width });
+  await page.getByText("✓ live").waitFor();
+  const detail = await openDecline(page, "breaches_limit");
+  await detail.getByText(/^\$40\.00, /).waitFor();
+  await expectScreenshot(page, `declines-${scheme}-${width}`);
+});
