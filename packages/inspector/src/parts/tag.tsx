@@ -2,7 +2,8 @@ import type { ComponentChildren } from "preact";
 
 export type Tone = "ok" | "bad" | "warn" | "quiet";
 
-const signs: Readonly<Record<Tone, string>> = { ok: "✓", bad: "✕", warn: "◔", quiet: "–" };
+/** The sign of each meaning. */
+export const signs: Readonly<Record<Tone, string>> = { ok: "✓", bad: "✕", warn: "◔", quiet: "–" };
 
 /** A word with the sign and the colour of its meaning: nothing is told by colour alone. */
 export function Tag({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {

@@ -45,6 +45,14 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: "events",
+    title: "Events",
+    key: "e",
+    summary: "What happened, to which URLs it was sent, and what they responded.",
+    load: async () => (await import("./events/events.tsx")).Events,
+    ids: ["event", "event_subscription"],
+  },
+  {
     name: "objects",
     title: "Objects",
     key: "o",

@@ -44,12 +44,14 @@ export function useTracePages(): Paged<TraceStep> {
   return usePaged("trace", getTracePages);
 }
 
-interface Paged<Row> {
+export interface Paged<Row> {
   readonly read: Read<Pages<Row>>;
+  /** Reads one more page. */
   readonly more: () => void;
 }
 
-function usePaged<Row>(key: string, load: (from: Source, pages: number) => Promise<Pages<Row>>): Paged<Row> {
+/** Reads page by page with a function that loads a number of pages. The key differs between lists. */
+export function usePaged<Row>(key: string, load: (from: Source, pages: number) => Promise<Pages<Row>>): Paged<Row> {
   const [wanted, setWanted] = useState({ key, pages: 1 });
   const pages = wanted.key === key ? wanted.pages : 1;
   const read = useCached(`${pages} of ${key}`, (from) => load(from, pages));
@@ -95,7 +97,8 @@ interface ListPage<Row> {
   readonly next_cursor: string | null;
 }
 
-async function getPages<Row>(from: Source, path: string, count: number): Promise<Pages<Row>> {
+/** Reads so many pages of a list of the banking API. */
+export async function getPages<Row>(from: Source, path: string, count: number): Promise<Pages<Row>> {
   const rows: Row[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < count; page++) {

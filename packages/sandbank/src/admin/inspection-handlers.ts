@@ -44,9 +44,10 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
     return { ...rest, steps: steps.map((step) => ({ ...step })) };
   },
   attempts: ({ served }, { event }) => ({
-    data: served.bank.webhooks
-      .attempts(event === undefined ? undefined : { eventId: event })
-      .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: sentOf(served, attempt) })),
+    data: (event === undefined
+      ? served.bank.webhooks.attempts()
+      : event.split(",").flatMap((eventId) => served.bank.webhooks.attempts({ eventId }))
+    ).map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: sentOf(served, attempt) })),
   }),
   secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };

@@ -286,8 +286,13 @@ export const inspectionOperations = {
     path: "/attempts",
     scope: "bank",
     effect: "read",
-    summary: "Lists the attempts to deliver webhooks, of one Event or of all: past, due and planned.",
-    params: z.strictObject({ event: z.string().optional().describe("The id of an Event.") }),
+    summary: "Lists the attempts to deliver webhooks, of some Events or of all: past, due and planned.",
+    params: z.strictObject({
+      event: z
+        .string()
+        .optional()
+        .describe("The id of an Event, or several with commas between them. Default: all Events."),
+    }),
     result: z.strictObject({ data: z.array(webhookAttempt) }),
   }),
   secret: defineOperation({

@@ -1,0 +1,116 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { JsonTree } from "../../parts/json-tree.tsx";
+import { hrefTo } from "../../router/router.ts";
+import type { Attempt } from "./attempt.ts";
+
+/** One attempt: the request as it was sent, and the response, or why there was none. */
+export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
+  const { eventSubscriptionId, number, origin, state, url } = attempt;
+  return (
+    <>
+      <p>
+        Attempt {number}, {originText(origin)}, <Instant at={attempt.dueAt} /> UTC, to{" "}
+        <a href={hrefTo("events", eventSubscriptionId)}>{url}</a>
+      </p>
+      {state === "planned" && <p>It is not sent yet: the bank's clock has to reach that time.</p>}
+      {state === "canceled" && <p>It was not sent, because the subscription was not active.</p>}
+      <Response attempt={attempt} />
+      <SentRequest attempt={attempt} />
+    </>
+  );
+}
+
+function Response({ attempt }: { readonly attempt: Attempt }) {
+  const { state, status, sent } = attempt;
+  const body = sent?.body ?? attempt.answer;
+  const error = sent?.error ?? attempt.error;
+  if (state === "planned" || state === "canceled") return null;
+  return (
+    <Section title="Response">
+      {state === "due" ? (
+        <p>The receiver has not responded yet.</p>
+      ) : (
+        <p class={status === null ? "problem" : ""}>
+          {status === null ? error : `Status ${status}`}
+          {durationText(attempt)}
+        </p>
+      )}
+      {body !== null && body !== "" && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
+        <section class="json as-is" aria-label="Body of the response" tabIndex={0}>
+          {body}
+        </section>
+      )}
+    </Section>
+  );
+}
+
+function SentRequest({ attempt }: { readonly attempt: Attempt }) {
+  const { request, sent } = attempt;
+  if (request === null) return null;
+  const headers = sent?.headers ?? request.headers;
+  const signedAt = Number(headers["webhook-timestamp"]);
+  return (
+    <Section title="Request">
+      <p class="row">
+        <code>POST {request.url}</code>
+        <CopyButton text={request.body} label="Copy the body" isNamed />
+      </p>
+      <p>
+        Signed <Instant at={new Date(signedAt * 1_000).toISOString()} /> UTC, by{" "}
+        {sent === null ? "the bank's clock" : "the clock that the server signs with"}.
+      </p>
+      <dl class="keys headers">
+        {Object.entries(headers).map(([name, value]) => (
+          <Header key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <JsonTree value={parsed(request.body)} label="Body of the request" />
+    </Section>
+  );
+}
+
+function Header({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt class="muted">{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  const id = useId();
+  return (
+    <section class="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Real time if it is known: the bank's clock can stand while a receiver works. */
+function durationText({ sent, durationMs }: Attempt): string {
+  const duration = sent?.durationMs ?? durationMs;
+  return duration === null ? "" : ` (after ${duration.toLocaleString("en-US")} ms)`;
+}
+
+function originText(origin: string): string {
+  if (origin === "schedule") return "on schedule";
+  if (origin === "resend") return "sent again";
+  return `${origin} by a delivery fault`;
+}
+
+/** A delivery fault can break the body. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

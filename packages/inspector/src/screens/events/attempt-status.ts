@@ -1,0 +1,18 @@
+import type { Tone } from "../../parts/tag.tsx";
+import type { Attempt } from "./attempt.ts";
+
+/** The outcome of an attempt in a word or two, and its meaning. */
+export function attemptStatus({ state, status }: Attempt): { readonly tone: Tone; readonly text: string } {
+  switch (state) {
+    case "planned":
+      return { tone: "warn", text: "planned" };
+    case "due":
+      return { tone: "warn", text: "sending" };
+    case "canceled":
+      return { tone: "quiet", text: "canceled" };
+    case "succeeded":
+      return { tone: "ok", text: `delivered, ${status}` };
+    case "failed":
+      return { tone: "bad", text: status === null ? "failed, no response" : `failed, ${status}` };
+  }
+}

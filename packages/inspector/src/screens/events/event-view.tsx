@@ -1,0 +1,46 @@
+import type { EventSubscription } from "@sandbank/contract";
+import { Split } from "../../parts/split.tsx";
+import { Show } from "../../parts/states.tsx";
+import { route, select } from "../../router/router.ts";
+import type { Read } from "../../store/cache.ts";
+import { type Pages, usePaged } from "../../store/use-read.ts";
+import { EventDetail, EventTitle } from "./event-detail.tsx";
+import { EventFilters, eventsPath } from "./event-filters.tsx";
+import { EventTable } from "./event-table.tsx";
+import { loadEventRows } from "./load-event-rows.ts";
+import { ReplayForm } from "./replay-form.tsx";
+
+interface EventViewProps {
+  readonly subscriptions: Read<Pages<EventSubscription>>;
+}
+
+/** The Events as a matrix with the subscriptions, and the selected Event beside it. */
+export function EventView({ subscriptions }: EventViewProps) {
+  const { id, params } = route.value;
+  const path = eventsPath(params);
+  const { read, more } = usePaged(`${path} with attempts`, (from, pages) => loadEventRows(from, path, pages));
+  const detail =
+    id === null
+      ? null
+      : {
+          title: <EventTitle id={id} />,
+          content: (
+            <Show read={subscriptions}>{({ rows }) => <EventDetail key={id} id={id} subscriptions={rows} />}</Show>
+          ),
+        };
+  return (
+    <Split detail={detail} onClose={() => select(null)}>
+      <EventFilters />
+      <Show read={subscriptions}>
+        {({ rows }) => (
+          <>
+            <Show read={read}>
+              {(events) => <EventTable events={events} subscriptions={rows} onMore={more} isNarrow={id !== null} />}
+            </Show>
+            {rows.length > 0 && <ReplayForm />}
+          </>
+        )}
+      </Show>
+    </Split>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EventSubscription } from "@sandbank/contract";
+import { PageHeader } from "../../parts/page-header.tsx";
+import { hrefTo, route } from "../../router/router.ts";
+import { usePages } from "../../store/use-read.ts";
+import { EventView } from "./event-view.tsx";
+import { SubscriptionView } from "./subscription-view.tsx";
+import "./events.css";
+
+const views = [
+  { show: "", title: "Events" },
+  { show: "subscriptions", title: "Subscriptions" },
+] as const;
+
+/** The Events of the bank, to whom each was delivered, and the Event Subscriptions. */
+export function Events() {
+  const { id, params } = route.value;
+  const subscriptions = usePages<EventSubscription>("/event_subscriptions?limit=100");
+  const shown = id === null ? (params["show"] ?? "") : id.startsWith("event_subscription_") ? "subscriptions" : "";
+  return (
+    <>
+      <PageHeader title="Events" note="What happened, and to whom it was sent">
+        <nav class="row views" aria-label="Views of Events">
+          {views.map(({ show, title }) => (
+            <a key={show} href={hrefTo("events", null, { show })} aria-current={show === shown ? "page" : undefined}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </PageHeader>
+      {shown === "subscriptions" ? (
+        <SubscriptionView subscriptions={subscriptions} />
+      ) : (
+        <EventView subscriptions={subscriptions.read} />
+      )}
+    </>
+  );
+}

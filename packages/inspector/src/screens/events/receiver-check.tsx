@@ -1,0 +1,92 @@
+import { useState } from "preact/hooks";
+import type { AdminResult } from "sandbank/client";
+import { announce } from "../../parts/announcer.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { isReadOnly } from "../../store/store.ts";
+import { useWrite } from "../../store/use-write.ts";
+
+type Report = AdminResult<"verify_receiver">;
+type Check = Report["checks"][number];
+
+/** Sends correct and forged deliveries to a receiver, and reports which of them it handles correctly. */
+export function ReceiverCheck({ subscription }: { readonly subscription: string }) {
+  const [report, setReport] = useState<Report | null>(null);
+  const write = useWrite();
+
+  async function verify(): Promise<void> {
+    setReport(null);
+    const done = await write.run("verify_receiver", { subscription });
+    if (done === undefined) return;
+    setReport(done);
+    announce(summaryOf(done));
+  }
+
+  return (
+    <section class="stack" aria-labelledby="subscription-receiver">
+      <h2 id="subscription-receiver">Receiver</h2>
+      <p>
+        The check sends valid and forged deliveries to the URL. A receiver that verifies signatures refuses the forged
+        ones. The bank records none of them.
+      </p>
+      <div class="row">
+        <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={verify}>
+          Verify the receiver
+        </button>
+        {write.isRunning && <span class="muted">Sending…</span>}
+        <Problem text={write.problem} />
+      </div>
+      {report !== null && (
+        <>
+          <p>{summaryOf(report)}</p>
+          <ReportTable checks={report.checks} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The first line of the report, which also says what all responses have in common. */
+function summaryOf({ text }: Report): string {
+  return text.split("\n", 1)[0] as string;
+}
+
+/** The failed checks come first: they are what the user has to fix. */
+function ReportTable({ checks }: { readonly checks: readonly Check[] }) {
+  const sorted = [...checks.filter(({ passed }) => !passed), ...checks.filter(({ passed }) => passed)];
+  return (
+    <table class="checks">
+      <caption class="visually-hidden">Checks of the receiver, the failed ones first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Result</th>
+          <th scope="col">Check, and advice</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((check) => (
+          <tr key={check.name}>
+            <td>{check.passed ? <Tag tone="ok">passed</Tag> : <Tag tone="bad">failed</Tag>}</td>
+            <td>
+              {check.what}
+              {[insteadOf(check), check.advice, check.warning].map(
+                (text) =>
+                  text !== null && (
+                    <p key={text} class="muted">
+                      {text}
+                    </p>
+                  ),
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the receiver did in place of the expected. */
+function insteadOf({ passed, error, got, expected }: Check): string | null {
+  if (passed) return null;
+  return error ?? `It responded with ${got}, not with ${expected === "2xx" ? "a 2xx" : "a refusal"}.`;
+}

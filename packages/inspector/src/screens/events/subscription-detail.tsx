@@ -1,0 +1,41 @@
+import type { EventSubscription } from "@sandbank/contract";
+import { IdLink } from "../../parts/id-link.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Tag } from "../../parts/tag.tsx";
+import { hrefTo } from "../../router/router.ts";
+import { toneOfState } from "../../words/state-tone.ts";
+import { categoriesText } from "./categories-text.ts";
+import { ReceiverCheck } from "./receiver-check.tsx";
+import { Secret } from "./secret.tsx";
+
+/** An Event Subscription: its secret, and how well its receiver verifies webhooks. */
+export function SubscriptionDetail({ subscription }: { readonly subscription: EventSubscription }) {
+  const { id, url, status, created_at: createdAt } = subscription;
+  return (
+    <>
+      <dl class="keys">
+        <dt class="muted">Id</dt>
+        <dd>
+          <IdLink id={id} copy />
+        </dd>
+        <dt class="muted">URL</dt>
+        <dd class="long">{url}</dd>
+        <dt class="muted">Status</dt>
+        <dd>
+          <Tag tone={toneOfState(status)}>{status}</Tag>
+        </dd>
+        <dt class="muted">Events</dt>
+        <dd class="long">{categoriesText(subscription)}</dd>
+        <dt class="muted">Created</dt>
+        <dd>
+          <Instant at={createdAt} /> UTC
+        </dd>
+      </dl>
+      <p class="row">
+        <a href={hrefTo("events", null, { object: id })}>Its own Events</a>
+      </p>
+      <Secret subscription={id} />
+      <ReceiverCheck subscription={id} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { EventSubscription } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import type { Attempt } from "../../src/screens/events/attempt.ts";
+import { deliveryState } from "../../src/screens/events/delivery-state.ts";
+import { placeAttempts } from "../../src/screens/events/place-attempts.ts";
+
+const subscription = {
+  id: "event_subscription_1",
+  selected_event_categories: [{ event_category: "account.created" }],
+} as unknown as EventSubscription;
+
+function attempt(changes: Partial<Attempt>): Attempt {
+  return { eventSubscriptionId: subscription.id, origin: "schedule", ...changes } as Attempt;
+}
+
+describe("the state of a delivery", () => {
+  test.each([
+    ["delivered", ["failed", "succeeded"]],
+    ["sending", ["failed", "due", "planned"]],
+    ["planned", ["failed", "planned"]],
+    ["failed", ["failed", "failed", "canceled"]],
+    ["canceled", ["canceled"]],
+  ] as const)("is %s if its attempts are %j", (expected, states) => {
+    const attempts = states.map((state) => attempt({ state }));
+    expect(deliveryState("account.created", attempts, subscription)).toBe(expected);
+  });
+
+  test("does not count the copies that delivery faults send", () => {
+    const attempts = [attempt({ state: "failed" }), attempt({ state: "succeeded", origin: "tampered" })];
+    expect(deliveryState("account.created", attempts, subscription)).toBe("failed");
+  });
+
+  test("does not count the attempts of another Event Subscription", () => {
+    const attempts = [attempt({ state: "failed", eventSubscriptionId: "event_subscription_2" })];
+    expect(deliveryState("account.created", attempts, subscription)).toBe("not sent");
+  });
+
+  test("tells an Event that was not selected from one that was not sent", () => {
+    expect(deliveryState("card.created", [], subscription)).toBe("not selected");
+    expect(deliveryState("account.created", [], subscription)).toBe("not sent");
+    expect(deliveryState("card.created", [], { ...subscription, selected_event_categories: null })).toBe("not sent");
+  });
+});
+
+describe("the places of attempts on the timeline", () => {
+  const at = (dueAt: string) => attempt({ dueAt });
+
+  test("begin at the time of the Event and end at the last attempt", () => {
+    const attempts = [at("2026-01-01T00:00:00.000Z"), at("2026-01-01T00:01:00.000Z"), at("2026-01-04T00:00:00.000Z")];
+    const places = placeAttempts(attempts, "2026-01-01T00:00:00.000Z").map(({ place }) => place);
+    expect(places[0]).toBe(0);
+    expect(places[1]).toBeGreaterThan(0.2);
+    expect(places[1]).toBeLessThan(0.8);
+    expect(places[2]).toBe(1);
+  });
+
+  test("are all at the beginning if all attempts are sent at once", () => {
+    const attempts = [at("2026-01-01T00:00:00.000Z"), at("2026-01-01T00:00:00.000Z")];
+    expect(placeAttempts(attempts, "2026-01-01T00:00:00.000Z").map(({ place }) => place)).toEqual([0, 0]);
+  });
+});

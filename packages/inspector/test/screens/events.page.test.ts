@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { eventsSeed } from "../support/events-seed.ts";
+import { openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
+import { startReceiver } from "../support/receiver.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+interface Created {
+  readonly id: string;
+}
+
+test("the Events screen shows how each Event was delivered, and a resend that succeeds", async () => {
+  const receiver = await startReceiver();
+  const { page, api } = await openInspector({ path: "/events" });
+  await page.getByText("This bank has no Events.").waitFor();
+  const { id } = (await api("/event_subscriptions", { url: receiver.url })) as Created;
+  await page.getByText("1 Event, newest first.").waitFor();
+  receiver.status = 500;
+  receiver.body = "<b>no handler</b>";
+  const account = (await api("/accounts", { name: "Operating" })) as Created;
+  await page.getByText("The delivery of 1 Event failed.").waitFor();
+  await page.getByRole("row", { name: "account.created" }).click();
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByText("Status 500 (after").waitFor();
+  await detail.getByText("<b>no handler</b>").waitFor();
+  await detail.getByText(`POST ${receiver.url}`).waitFor();
+  await detail.getByText("webhook-signature").waitFor();
+  expect(await detail.getByRole("img", { name: "Timeline of 1 attempt to 1 subscription." }).count()).toBe(1);
+  receiver.status = 200;
+  await detail.getByRole("button", { name: "Resend" }).click();
+  await detail.getByText("Sent again to 1 subscription.").first().waitFor();
+  await detail.getByRole("row", { name: "delivered, 200" }).waitFor();
+  await detail.getByText("Attempt 2, sent again,").waitFor();
+  await detail.getByRole("row", { name: "failed, 500" }).click();
+  await detail.getByText("Attempt 1, on schedule,").waitFor();
+  await page.reload();
+  await detail.getByText("Attempt 1, on schedule,").waitFor();
+  expect(await page.getByText(account.id.slice(0, 12)).count()).toBeGreaterThan(0);
+  await detail.getByRole("link", { name: receiver.url.slice("http://".length), exact: true }).click();
+  await expect.poll(() => page.url()).toContain(`#/events/${id}`);
+});
+
+test("the Events screen filters Events by category and by object", async () => {
+  const { page, api } = await openInspector({ seed: eventsSeed, path: "/events" });
+  await page.getByText("7 Events, newest first.").waitFor();
+  await page.getByLabel("Filter by category").selectOption("card.created");
+  await page.getByText("1 Event, newest first.").waitFor();
+  await expect.poll(() => page.url()).toContain("category=card.created");
+  await page.getByLabel("Filter by category").selectOption("entity.updated");
+  await page.getByText("No Event matches these filters.").waitFor();
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  const { data } = (await api("/cards")) as { data: Created[] };
+  await page.getByLabel("Filter by the id of the object").fill(data[0]?.id ?? "");
+  await press(page, "Enter");
+  await page.getByText("1 Event, newest first.").waitFor();
+});
+
+test("the Events screen sends missed Events again", async () => {
+  const receiver = await startReceiver();
+  receiver.status = 503;
+  const { page, api } = await openInspector({ path: "/events" });
+  await api("/event_subscriptions", { url: receiver.url });
+  await api("/accounts", { name: "Operating" });
+  await api("/accounts", { name: "Savings" });
+  await page.getByText("The delivery of 3 Events failed.").waitFor();
+  receiver.status = 200;
+  await page.getByRole("button", { name: "Replay missing" }).click();
+  await page.getByText("3 deliveries sent again.").first().waitFor();
+  await page.getByText("3 Events, newest first.").waitFor();
+  await page.getByText("failed.").waitFor({ state: "detached" });
+  await page.getByLabel("Send again what no receiver accepted since").fill("yesterday");
+  await page.getByRole("button", { name: "Replay missing" }).click();
+  await page.getByText("yesterday").waitFor();
+});
+
+test("the subscriptions have their status and their failures, and the secret is hidden until the user asks", async () => {
+  const { page } = await openInspector({ seed: eventsSeed, path: "/events?show=subscriptions" });
+  await page.getByText("2 subscriptions, newest first.").waitFor();
+  expect(await page.locator("main").innerText()).not.toContain("token=private");
+  await page.getByRole("row", { name: "127.0.0.1:9/hooks" }).click();
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByRole("button", { name: "Show the secret" }).waitFor();
+  expect(await page.content()).not.toContain("private-secret");
+  await detail.getByRole("button", { name: "Show the secret" }).click();
+  await detail.getByText("private-secret").waitFor();
+  await detail.getByLabel("Overlap").fill("60");
+  await detail.getByRole("button", { name: "Rotate the secret" }).click();
+  await page.getByText("The secret is rotated.").waitFor({ state: "attached" });
+  await detail.getByText("private-secret").waitFor({ state: "detached" });
+});
+
+test("the report on a receiver that verifies nothing lists the failed checks first, with advice", async () => {
+  const receiver = await startReceiver();
+  const { page } = await openInspector({ path: "/events?show=subscriptions" });
+  await page.getByText("No URL is subscribed").waitFor();
+  await page.getByLabel("URL", { exact: true }).fill("not a URL");
+  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await page.getByText("must be an absolute http(s) URL").waitFor();
+  await page.getByLabel("URL", { exact: true }).fill(receiver.url);
+  await page.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await page.getByText("1 subscription, newest first.").waitFor();
+  await page.getByRole("row", { name: "/hooks" }).click();
+  await page.getByRole("button", { name: "Verify the receiver" }).click();
+  await page.getByText("It accepts everything: nothing is verified.").first().waitFor();
+  const rows = page.getByRole("table", { name: "Checks of the receiver" }).getByRole("row");
+  await expect(rows.nth(1).innerText()).resolves.toMatch(
+    /failed\s+refuses [\s\S]*It responded with 200, not with a refusal\./,
+  );
+  await expect(rows.last().innerText()).resolves.toContain("passed");
+  await expectNoAxeViolations(page);
+});
+
+test("the Events screen works by keyboard", async () => {
+  const { page } = await openInspector({ seed: eventsSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  await press(page, "g", "e");
+  await page.getByText("7 Events, newest first.").waitFor();
+  await press(page, "j", "End", "Enter");
+  await page.getByRole("region", { name: "Detail" }).getByText("event_subscription.created").first().waitFor();
+  await page.getByRole("button", { name: "Resend" }).focus();
+  await press(page, "Enter");
+  await page.getByText("Sent again to 1 subscription.").first().waitFor();
+  await press(page, "Escape");
+  await page.getByRole("region", { name: "Detail" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Subscriptions", exact: true }).focus();
+  await press(page, "Enter");
+  await page.getByText("2 subscriptions, newest first.").waitFor();
+  await page.getByLabel("URL", { exact: true }).focus();
+  await press(page, "Tab");
+  expect(await focusedText(page)).toBe("Subscribe");
+});
+
+test("axe finds nothing on the Events screen in either colour scheme", async () => {
+  const { page } = await openInspector({ seed: eventsSeed, path: "/events" });
+  await page.getByText("7 Events, newest first.").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("row", { name: "card.created" }).click();
+  await page.getByText("There was no response within 10 seconds. (after 10,000 ms)").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Subscriptions", exact: true }).click();
+  await page.getByRole("row", { name: "127.0.0.1:9/hooks" }).click();
+  await page.getByRole("button", { name: "Show the secret" }).waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 390],
+] as const)("the Events screen looks as it did, %s at %i px", async (scheme, width) => {
+  const { page } = await openInspector({ seed: eventsSeed, path: "/events", scheme, width });
+  await page.getByText("7 Events, newest first. The delivery of 4 Events failed.").waitFor();
+  await page.getByText("✓ live").waitFor();
+  await expectScreenshot(page, `events-${scheme}-${width}`);
+});
