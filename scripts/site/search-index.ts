@@ -6,6 +6,7 @@ const keywords: Readonly<Record<string, string>> = {
   "docs/start/tutorial.md": "install",
   "docs/guides/declines.md": "insufficient_funds",
   "docs/guides/faults.md": "idempotency retry",
+  "docs/guides/inspector.md": "browser page",
   "docs/guides/sessions.md": "artifact",
   "docs/guides/several-servers.md": "nginx proxy requests per second",
   "docs/guides/test-runners.md": "install",

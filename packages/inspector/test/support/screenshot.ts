@@ -5,13 +5,17 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PINNED_VERSION } from "./chromium.ts";
 
-const folder = fileURLToPath(new URL("../screens/", import.meta.url));
+const folders = {
+  tests: fileURLToPath(new URL("../screens/", import.meta.url)),
+  docs: fileURLToPath(new URL("../../../../docs/pictures/inspector/", import.meta.url)),
+} as const;
 
 /**
- * Compares a screenshot byte for byte with the one that is kept in `test/screens`. With `SANDBANK_SCREENSHOTS=write`,
- * keeps the new one. Another Chromium than the pinned one draws differently and is skipped.
+ * Compares a screenshot byte for byte with the one that is kept in `test/screens`, or in `docs/pictures/inspector` for the
+ * documentation. With `SANDBANK_SCREENSHOTS=write`, keeps the new one. Another Chromium than the pinned one draws
+ * differently and is skipped.
  */
-export async function expectScreenshot(page: Page, name: string): Promise<void> {
+export async function expectScreenshot(page: Page, name: string, place: keyof typeof folders = "tests"): Promise<void> {
   const version = page.context().browser()?.version() ?? "";
   if (version.split(".", 1)[0] !== PINNED_VERSION) {
     console.log(`${name}.png is not compared: Chromium is ${version}, and the pictures are of ${PINNED_VERSION}.`);
@@ -19,7 +23,7 @@ export async function expectScreenshot(page: Page, name: string): Promise<void> 
   }
   await page.evaluate(() => document.fonts.ready);
   const picture = await settledPicture(page);
-  const path = join(folder, `${name}.png`);
+  const path = join(folders[place], `${name}.png`);
   if (process.env["SANDBANK_SCREENSHOTS"] === "write") {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, picture);

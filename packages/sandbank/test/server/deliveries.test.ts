@@ -84,6 +84,17 @@ const verifiers: Readonly<Record<string, (secret: string, message: Received) => 
 const year = { duration: "365d" };
 
 describe("webhooks of the server", () => {
+  test("are listed of one Event, of several and of all", async () => {
+    const { admin, deliver } = await startWith(`${receiverUrl}/hooks`);
+    for (const key of ["a", "b", "c"]) await deliver(key);
+    const eventsOf = async (params: { event?: string }) =>
+      (await admin.call("attempts", params)).data.map(({ eventId }) => eventId);
+    const [first, second, third] = (await eventsOf({})) as [string, string, string];
+    expect(await eventsOf({ event: second })).toEqual([second]);
+    expect(await eventsOf({ event: `${third},${first}` })).toEqual([third, first]);
+    expect(await eventsOf({ event: "event_none" })).toEqual([]);
+  });
+
   test("are accepted by receivers that compare with the machine's time, before and after an advance of a year", async () => {
     const { admin, secret, deliver } = await startWith(`${receiverUrl}/hooks`);
     await deliver();

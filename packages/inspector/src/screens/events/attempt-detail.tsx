@@ -5,6 +5,7 @@ import { Instant } from "../../parts/instant.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { hrefTo } from "../../router/router.ts";
 import type { Attempt } from "./attempt.ts";
+import { urlText } from "./url-text.ts";
 
 /** One attempt: the request as it was sent, and the response, or why there was none. */
 export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
@@ -13,7 +14,7 @@ export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
     <>
       <p>
         Attempt {number}, {originText(origin)}, <Instant at={attempt.dueAt} /> UTC, to{" "}
-        <a href={hrefTo("events", eventSubscriptionId)}>{url}</a>
+        <a href={hrefTo("events", eventSubscriptionId)}>{urlText(url)}</a>
       </p>
       {state === "planned" && <p>It is not sent yet: the bank's clock has to reach that time.</p>}
       {state === "canceled" && <p>It was not sent, because the subscription was not active.</p>}

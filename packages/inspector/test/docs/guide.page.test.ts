@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Seed } from "sandbank";
+import { expect, test } from "vitest";
+import seed from "../support/guide-seed.json" with { type: "json" };
+import { type Inspector, openInspector } from "../support/inspector.ts";
+import { expectScreenshot } from "../support/screenshot.ts";
+
+const guide = readFileSync(fileURLToPath(new URL("../../../../docs/guides/inspector.md", import.meta.url)), "utf8");
+
+/** The steps of the guide up to the decline: two payments by a Card with a Limit. */
+async function openAfterDecline(path: string): Promise<Inspector> {
+  const inspector = await openInspector({ seed: seed as Seed, path });
+  const { page, api } = inspector;
+  await page.getByText("✓ live").waitFor();
+  const { data } = (await api("/cards")) as { data: readonly { readonly id: string }[] };
+  const card = data[0]?.id as string;
+  expect(guide).toContain(`card_id=${card}`);
+  for (const amount of [4000, 6000]) {
+    expect(guide).toContain(`amount=${amount}`);
+    await api("/simulations/card_authorizations", { card_id: card, amount, merchant_descriptor: "Cedar Books" });
+  }
+  return inspector;
+}
+
+test("the guide's picture of the Log shows what the declined payment led to", async () => {
+  const { page } = await openAfterDecline("/log");
+  await page.getByRole("row", { name: /declined breaches_limit/ }).click();
+  await page.getByRole("region", { name: "Detail" }).getByText("19 rules in order, and rule 15 decides:").waitFor();
+  await expectScreenshot(page, "log", "docs");
+});
+
+test("the guide's pictures of the decline show its reason, the instant before it and the test that reproduces it", async () => {
+  const { page } = await openAfterDecline("/declines");
+  await page.getByRole("row", { name: "$60.00" }).click();
+  await page.getByText("$40.00 was used, so $10.00 remained, and $60.00 was requested.").waitFor();
+  const before = page.getByRole("link", { name: "Time travel to just before" });
+  await before.waitFor();
+  await expectScreenshot(page, "decline", "docs");
+
+  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.getByRole("button", { name: "Copy the test" }).click();
+  await page.getByText("Copied.").waitFor({ state: "attached" });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const shown = /^```js\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? "";
+  expect(withoutFormat(shown)).toBe(withoutFormat(copied));
+  await expectScreenshot(page, "export", "docs");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+
+  await before.click();
+  await page.getByRole("main").getByText("$60.00").first().waitFor();
+  await expectScreenshot(page, "time-travel", "docs");
+});
+
+/** The guide breaks lines earlier than the exported file. */
+function withoutFormat(code: string): string {
+  return code.replace(/\s+/g, "").replace(/,(?=[\])}])/g, "");
+}
