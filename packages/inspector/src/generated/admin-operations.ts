@@ -188,7 +188,7 @@ export const adminOperations = {
     path: "/attempts",
     effect: "read",
     scope: "bank",
-    summary: "Lists the attempts to deliver webhooks, of one Event or of all: past, due and planned.",
+    summary: "Lists the attempts to deliver webhooks, of some Events or of all: past, due and planned.",
     required: [],
   },
   secret: {
