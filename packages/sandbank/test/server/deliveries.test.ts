@@ -86,7 +86,7 @@ const year = { duration: "365d" };
 describe("webhooks of the server", () => {
   test("are listed of one Event, of several and of all", async () => {
     const { admin, deliver } = await startWith(`${receiverUrl}/hooks`);
-    for (const key of ["a", "b", "c"]) await deliver(key);
+    for (let count = 0; count < 3; count++) await deliver();
     const eventsOf = async (params: { event?: string }) =>
       (await admin.call("attempts", params)).data.map(({ eventId }) => eventId);
     const [first, second, third] = (await eventsOf({})) as [string, string, string];
