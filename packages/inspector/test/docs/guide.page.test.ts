@@ -47,7 +47,8 @@ test("the guide's pictures of the decline show its reason, the instant before it
   await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await before.click();
-  await page.getByRole("main").getByText("$60.00").first().waitFor();
+  await page.getByText("You look at entry 5 of 6, Thu 1 Jan 2026").waitFor();
+  await page.getByRole("main").getByText("Operating").first().waitFor();
   await expectScreenshot(page, "time-travel", "docs");
 });
 
