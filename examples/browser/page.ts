@@ -64,7 +64,7 @@ export function showDecline({ reason, rules, limit }: ReadableExplanation): void
       : ` ${dollars(limit.remaining)} of ${dollars(limit.value)} a ${limit.interval} is left.`;
   outcome.replaceChildren(
     element("h3", "", `Declined: ${inWords(reason).toLowerCase()}`),
-    element("p", "", `This rule did not hold: ${deciding?.holds ?? ""}${left}`),
+    element("p", "", `This rule did not hold: ${deciding?.condition ?? ""}${left}`),
     element(
       "details",
       "",
@@ -73,7 +73,7 @@ export function showDecline({ reason, rules, limit }: ReadableExplanation): void
         "ol",
         "rules",
         ...rules.map((rule) =>
-          element("li", rule.outcome, element("span", "", inWords(rule.outcome)), element("span", "", rule.holds)),
+          element("li", rule.outcome, element("span", "", inWords(rule.outcome)), element("span", "", rule.condition)),
         ),
       ),
     ),

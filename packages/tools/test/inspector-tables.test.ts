@@ -91,7 +91,7 @@ const machines = [
 const rails = {
   post: {
     simulations: ["simulations.boxes.fill"],
-    rules: [{ reason: "full", holds: "The box has room." }],
+    rules: [{ reason: "full", condition: "The box has room." }],
     neverGiven: { torn: "Boxes do not tear." },
   },
 } as unknown as Readonly<Record<string, RailTable>>;

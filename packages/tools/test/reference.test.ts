@@ -81,7 +81,7 @@ describe("the page of a resource", () => {
         automatic: { on: ["off", "broken"] },
       },
     ],
-    refusals: { "simulations.lamps.switch": [{ holds: "There is power." }, { holds: "The lamp is <dry>." }] },
+    refusals: { "simulations.lamps.switch": [{ condition: "There is power." }, { condition: "The lamp is <dry>." }] },
     rails: {},
     mailRejections: { rules: [], neverGiven: {} },
     reachable: [],
@@ -173,8 +173,8 @@ describe("Markdown", () => {
 });
 
 /** The condition of a rule, with the assumption that it rests on: `The Account is open (D-39).` */
-function citing({ holds, assumption }: { readonly holds: string; readonly assumption?: string }): string {
-  return assumption === undefined ? holds : `${holds.slice(0, -1)} (${assumption}).`;
+function citing({ condition, assumption }: { readonly condition: string; readonly assumption?: string }): string {
+  return assumption === undefined ? condition : `${condition.slice(0, -1)} (${assumption}).`;
 }
 
 function withoutLinks(text: string): string {
@@ -230,7 +230,7 @@ describe("the reference", () => {
 
     test("has the rules in order", () => {
       const rows = [...plain.matchAll(/^\| (\d+) \| (.+) \| `(\w+)` \|$/gm)];
-      expect(rows.map(([, place, holds, reason]) => [place, holds, reason])).toEqual(
+      expect(rows.map(([, place, condition, reason]) => [place, condition, reason])).toEqual(
         rules.map((rule, index) => [String(index + 1), prose(citing(rule)), rule.reason]),
       );
     });

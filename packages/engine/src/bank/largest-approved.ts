@@ -166,7 +166,7 @@ function failureOf({ reason, decidedBy, rules }: ReadableExplanation): string {
   const failed = rules.find(({ outcome }) => outcome === "failed");
   return failed === undefined
     ? `The decline does not depend on the amount: ${reason}, decided by ${deciders[decidedBy]}.`
-    : `The rule that fails is ${reason}: "${failed.holds}"`;
+    : `The rule that fails is ${reason}: "${failed.condition}"`;
 }
 
 const deciders: Readonly<Record<ReadableExplanation["decidedBy"], string>> = {

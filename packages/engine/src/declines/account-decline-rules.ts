@@ -8,7 +8,7 @@ export function accountIsOpen<Reason extends string>(
 ): DeclineRule<{ readonly account: Account }, Reason> {
   return {
     reason,
-    holds: "The Account is open.",
+    condition: "The Account is open.",
     assumption: "D-39",
     broken: ({ account }) => account.status === "closed",
     facts: ({ account }) => ({ account: account.id, status: account.status }),
@@ -18,7 +18,7 @@ export function accountIsOpen<Reason extends string>(
 export function ownerIsActive<Reason extends string>(reason: Reason): DeclineRule<{ readonly owner: Entity }, Reason> {
   return {
     reason,
-    holds: "The Entity that owns the Account is active.",
+    condition: "The Entity that owns the Account is active.",
     broken: ({ owner }) => owner.status !== "active",
     facts: ({ owner }) => ({ entity: owner.id, status: owner.status }),
   };

@@ -16,7 +16,7 @@ export interface DebitFacts {
 
 export const noLimitIsExceeded: DeclineRule<Pick<DebitFacts, "limits">, "breaches_limit"> = {
   reason: "breaches_limit",
-  holds: "No active Limit of the Account, Account Number or Card would be exceeded.",
+  condition: "No active Limit of the Account, Account Number or Card would be exceeded.",
   assumption: "D-72",
   broken: ({ limits }) => limits.isExceeded,
   facts: ({ limits: { checked, tightest } }) => {
@@ -29,7 +29,7 @@ export const noLimitIsExceeded: DeclineRule<Pick<DebitFacts, "limits">, "breache
 
 export const balanceCovers: DeclineRule<Omit<DebitFacts, "limits">, "insufficient_funds"> = {
   reason: "insufficient_funds",
-  holds: "The available balance covers the amount.",
+  condition: "The available balance covers the amount.",
   assumption: "D-85",
   // A debit of 0 succeeds on an overdrawn Account too.
   broken: ({ amount, availableBalance }) => amount > Math.max(availableBalance, 0),

@@ -10,7 +10,7 @@ import type { RuleFacts } from "../state/rule-facts.ts";
 export interface DeclineRule<Facts, Reason extends string> {
   readonly reason: Reason;
   /** The condition of the rule, as a sentence: "The Account is open." */
-  readonly holds: string;
+  readonly condition: string;
   /** The assumption that the rule rests on, for the reference. */
   readonly assumption?: AssumptionId;
   readonly broken: (facts: Facts) => boolean;
@@ -46,9 +46,9 @@ export function decide<Facts, Reason extends string>(
   const rule = rules[decisive];
   if (rule === undefined) return null;
   const explained = rules.map((each, index): ExplainedRule => {
-    const { reason, holds } = each;
-    if (index > decisive) return { reason, holds, outcome: "not_reached", facts: {} };
-    return { reason, holds, outcome: index === decisive ? "failed" : "passed", facts: each.facts(facts) };
+    const { reason, condition } = each;
+    if (index > decisive) return { reason, condition, outcome: "not_reached", facts: {} };
+    return { reason, condition, outcome: index === decisive ? "failed" : "passed", facts: each.facts(facts) };
   });
   const [limit, control] = [rule.limit?.(facts) ?? null, rule.control?.(facts) ?? null];
   return { reason: rule.reason, decidedBy: rule.decidedBy ?? "rule", rules: explained, limit, control };

@@ -16,10 +16,10 @@ export function textOf(explanation: Explanation): string {
 }
 
 /** Why a rule failed, as a sentence. A missing balance is stated in dollars. */
-function conclusionOf({ reason, holds, facts: { amount, availableBalance } }: ExplainedRule): string {
+function conclusionOf({ reason, condition, facts: { amount, availableBalance } }: ExplainedRule): string {
   return reason === "insufficient_funds" && typeof amount === "number" && typeof availableBalance === "number"
     ? `The available balance of ${dollars(availableBalance)} does not cover ${dollars(amount)}.`
-    : `The rule that failed: "${holds}"`;
+    : `The rule that failed: "${condition}"`;
 }
 
 function limitLines(use: LimitUse): string[] {
@@ -81,8 +81,8 @@ const marks: Readonly<Record<ExplainedRule["outcome"], string>> = {
   not_reached: "not reached",
 };
 
-function lineOf({ reason, holds, outcome, facts }: ExplainedRule): string {
-  return `${marks[outcome]} ${reason}: ${holds}${factsOf(facts)}`;
+function lineOf({ reason, condition, outcome, facts }: ExplainedRule): string {
+  return `${marks[outcome]} ${reason}: ${condition}${factsOf(facts)}`;
 }
 
 function factsOf(facts: RuleFacts): string {

@@ -14,7 +14,7 @@ export interface NumberFacts {
 export function numberIsNotCanceled<Reason extends string>(reason: Reason): DeclineRule<NumberFacts, Reason> {
   return {
     reason,
-    holds: "The Account Number is not canceled.",
+    condition: "The Account Number is not canceled.",
     assumption: "D-52",
     broken: ({ number }) => number.status === "canceled",
     facts: ({ number }) => ({ accountNumber: number.id, status: number.status }),
@@ -24,7 +24,7 @@ export function numberIsNotCanceled<Reason extends string>(reason: Reason): Decl
 export function numberIsNotDisabled<Reason extends string>(reason: Reason): DeclineRule<NumberFacts, Reason> {
   return {
     reason,
-    holds: "The Account Number is not disabled.",
+    condition: "The Account Number is not disabled.",
     assumption: "D-52",
     broken: ({ number }) => number.status === "disabled",
     facts: ({ number }) => ({ accountNumber: number.id, status: number.status }),

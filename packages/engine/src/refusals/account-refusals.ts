@@ -5,7 +5,7 @@ import type { World } from "../state/world.ts";
 
 /** For every operation that adds something to an Account or changes it. */
 export const isOpen: Rule<{ readonly account: Account }> = {
-  holds: "The Account is open.",
+  condition: "The Account is open.",
   assumption: "D-39",
   broken: ({ account }) => account.status === "closed",
   detail: ({ account }) => `Account ${account.id} was closed at ${account.closed_at}. Use an open Account.`,
@@ -28,7 +28,7 @@ export function ownedAccount({ state }: World, id: string): Owned {
 export const newRouteRules: readonly Rule<Owned>[] = [
   isOpen,
   {
-    holds: "The Entity that owns the Account is active.",
+    condition: "The Entity that owns the Account is active.",
     broken: ({ owner }) => owner.status !== "active",
     detail: ({ account, owner }) =>
       `Account ${account.id} is owned by Entity ${owner.id}, which is ${owner.status}. Use an Account of an active Entity.`,
@@ -43,7 +43,7 @@ export interface MoneyFacts {
 
 /** A valid amount can still be too large for the present balances of the Account. */
 export const staysExact: Rule<MoneyFacts> = {
-  holds: "The balances of the Account stay within the safe integers.",
+  condition: "The balances of the Account stay within the safe integers.",
   assumption: "D-41",
   broken: ({ fits }) => !fits,
   detail: ({ account }) =>

@@ -12,7 +12,7 @@ export const operations: Required<Handlers> = operationsOf(resources);
  * The refusal rules of each operation (409), in order of precedence. They follow the checks of parameters, idempotency,
  * objects and moves between states (D-27). The operations check these same tables.
  */
-export const refusals: { readonly [Name in OperationName]?: readonly Pick<Rule<never>, "holds" | "assumption">[] } =
+export const refusals: { readonly [Name in OperationName]?: readonly Pick<Rule<never>, "condition" | "assumption">[] } =
   Object.fromEntries(
     Object.entries(operations).flatMap(([name, { refusals: rules }]) => (rules === undefined ? [] : [[name, rules]])),
   );

@@ -12,7 +12,7 @@ export interface ReasonTable {
 interface ReasonRule {
   readonly reason: string;
   /** The condition of the rule, as a sentence. */
-  readonly holds: string;
+  readonly condition: string;
   readonly assumption?: AssumptionId;
 }
 

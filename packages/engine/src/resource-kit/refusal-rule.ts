@@ -10,7 +10,7 @@ import type { World } from "../state/world.ts";
  */
 export interface Rule<Facts> {
   /** The condition, as a sentence: "The Account is open." */
-  readonly holds: string;
+  readonly condition: string;
   /** The assumption that the rule rests on, for the reference. */
   readonly assumption?: AssumptionId;
   readonly broken: (facts: Facts) => boolean;

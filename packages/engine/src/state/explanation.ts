@@ -20,7 +20,7 @@ export interface ExplainedRule {
   /** The reason of the decline if the rule fails. */
   readonly reason: string;
   /** The condition of the rule, as a sentence. */
-  readonly holds: string;
+  readonly condition: string;
   /** The rule that failed decided; the rules after it were not reached. */
   readonly outcome: "passed" | "failed" | "not_reached";
   /** The values that the rule checked. Empty if it was not reached. */

@@ -12,7 +12,7 @@ describe("bank.explain of a card payment", () => {
     const explanation = bank.explain(declined.id);
     expect(explanation.rules[3]).toEqual({
       reason: "account_closed",
-      holds: "The Account is open.",
+      condition: "The Account is open.",
       outcome: "passed",
       facts: { account: account.id, status: "open" },
     });

@@ -60,7 +60,7 @@ interface Cause {
 const codeOf = ({ bank, card }: Stage) => bank.cards.details(card.id).verification_code;
 
 /** In the order of the rules (D-76), each with its sentence. */
-const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[] = [
+const causes: readonly (readonly [condition: string, reason: string, cause: Cause])[] = [
   [
     "The Card is not canceled.",
     "card_canceled",
@@ -186,7 +186,7 @@ const causes: readonly (readonly [holds: string, reason: string, cause: Cause])[
  * The rules about the client's decision are last (D-76). Each row starts a payment and returns a function that declines
  * it.
  */
-const words: readonly (readonly [holds: string, reason: string, start: (stage: Stage) => () => unknown])[] = [
+const words: readonly (readonly [condition: string, reason: string, start: (stage: Stage) => () => unknown])[] = [
   [
     "The network did not stand in for your Real-Time Decision.",
     "declined_by_stand_in_processing",
@@ -212,7 +212,7 @@ const words: readonly (readonly [holds: string, reason: string, start: (stage: S
 
 const CLOSED = "account_closed";
 const ORPHAN = "missing_original_authorization";
-const entries = causes.map(([holds, reason, cause], index) => ({ holds, reason, cause, index }));
+const entries = causes.map(([condition, reason, cause], index) => ({ condition, reason, cause, index }));
 type Entry = (typeof entries)[number];
 
 /** Breaks rules from the last to the first, because a closed or canceled object accepts few changes. */
@@ -261,8 +261,8 @@ describe("the decline rules of cards", () => {
   test("has a row for each decline rule of cards, in order", { tags: "table" }, () => {
     requireRows({
       file: `\`causes\` and \`words\` in ${file}`,
-      rows: numbered([...causes, ...words].map(([holds, reason]) => `${reason}: ${holds}`)),
-      wanted: numbered(cardRules.map(({ holds, reason }) => `${reason}: ${holds}`)),
+      rows: numbered([...causes, ...words].map(([condition, reason]) => `${reason}: ${condition}`)),
+      wanted: numbered(cardRules.map(({ condition, reason }) => `${reason}: ${condition}`)),
     });
   });
 
@@ -289,7 +289,7 @@ describe("the decline rules of cards", () => {
   const ofIncrements = entries.filter(({ cause, reason }) => cause.ofIncrement && reason !== CLOSED);
 
   test.each(ofAuthorizations)(
-    "declines an authorization that breaks one rule: $reason ($holds)",
+    "declines an authorization that breaks one rule: $reason ($condition)",
     forRow(`\`causes\` in ${file}`, (rule) => {
       const explanation = asked([rule]);
       expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
@@ -298,7 +298,7 @@ describe("the decline rules of cards", () => {
   );
 
   test.each(ofIncrements)(
-    "declines an increment that breaks one rule: $reason ($holds)",
+    "declines an increment that breaks one rule: $reason ($condition)",
     forRow(`\`causes\` in ${file}`, (rule) => {
       const explanation = incremented([rule]);
       expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
@@ -308,13 +308,13 @@ describe("the decline rules of cards", () => {
 
   test.each(words)(
     "applies the rules about the client's decision last: %s",
-    forRow(`\`words\` in ${file}`, (holds, reason, start) => {
+    forRow(`\`words\` in ${file}`, (condition, reason, start) => {
       const stage = borrower();
       subscribe(stage.bank);
       const explanation = outcomesOf(stage, start(stage));
       const decidedBy = reason === "webhook_declined" ? "client" : "rule";
       expect(explanation).toMatchObject({ rail: "card", reason, decidedBy });
-      const index = causes.length + words.findIndex(([each]) => each === holds);
+      const index = causes.length + words.findIndex(([each]) => each === condition);
       expect(explanation.rules.map(({ outcome }) => outcome)).toEqual(outcomesWith({ index }));
     }),
   );

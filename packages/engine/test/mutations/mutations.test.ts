@@ -14,8 +14,8 @@ async function exportsOf(names: readonly string[]): Promise<unknown[]> {
   return modules.flatMap((module) => Object.values(module as object));
 }
 
-const isRules = (value: unknown): value is readonly { readonly holds: string }[] =>
-  Array.isArray(value) && value.some((row) => typeof row === "object" && row !== null && "holds" in row);
+const isRules = (value: unknown): value is readonly { readonly condition: string }[] =>
+  Array.isArray(value) && value.some((row) => typeof row === "object" && row !== null && "condition" in row);
 
 describe("the tables for mutation tests", () => {
   const changed = new Set(mutableTables.map(({ rows }) => rows));
@@ -50,7 +50,7 @@ describe("the tables for mutation tests", () => {
     const left = tables.filter((table) => !changed.has(table) && !table.every((rule) => rows.has(rule)));
     expect(tables.length).toBeGreaterThan(20);
     expect(
-      left.flat().map(({ holds }) => holds),
+      left.flat().map(({ condition }) => condition),
       `rules that no table in ${file} changes`,
     ).toEqual([]);
   });

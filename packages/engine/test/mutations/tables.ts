@@ -25,7 +25,7 @@ const namesOf = (operations: readonly (readonly [name: string, unknown])[]) =>
     .toSorted()
     .join(", ");
 
-const holdsOf = ({ holds }: { readonly holds: string }) => holds;
+const conditionOf = ({ condition }: { readonly condition: string }) => condition;
 
 /** The test files of rails without Account Numbers. `declines/precedence.test.ts` tests the others. */
 const testsOfRails: Partial<Record<Rail, readonly string[]>> = {
@@ -38,7 +38,7 @@ const declineRules = Object.entries(rails).map(
     kind: "decline rules of a rail",
     name: rail,
     rows: rules,
-    mutants: mutantsInOrder(rules, holdsOf),
+    mutants: mutantsInOrder(rules, conditionOf),
     tests: testsOfRails[rail as Rail] ?? ["declines/precedence.test.ts"],
   }),
 );
@@ -49,7 +49,7 @@ const refusalRules = [...Map.groupBy(Object.entries(refusals), ([, rules]) => ru
     kind: "refusals of an operation",
     name: namesOf(operations),
     rows: rules,
-    mutants: mutantsInOrder(rules, holdsOf),
+    mutants: mutantsInOrder(rules, conditionOf),
     tests: ["registry/refusals.test.ts"],
   }),
 );
@@ -58,7 +58,7 @@ const rejectionRules: MutableTable = {
   kind: "rejections of mail",
   name: "inbound_mail_item",
   rows: mailRejections.rules,
-  mutants: mutantsInOrder(mailRejections.rules, holdsOf),
+  mutants: mutantsInOrder(mailRejections.rules, conditionOf),
   tests: ["resources/inbound-mail-items.test.ts"],
 };
 

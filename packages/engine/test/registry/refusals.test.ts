@@ -46,9 +46,9 @@ describe("a request that breaks two rules of `refusals`", () => {
 describe("the cases of `refusals`", () => {
   test("has a case for each rule of `refusals`, in order, and no others", { tags: "table" }, () => {
     // A rule may have several cases.
-    const rows = [...new Set(cases.map(([operation, holds]) => `${operation}: ${holds}`))];
+    const rows = [...new Set(cases.map(([operation, condition]) => `${operation}: ${condition}`))];
     const wanted = Object.entries(refusals).flatMap(([operation, rules]) =>
-      rules.map(({ holds }) => `${operation}: ${holds}`),
+      rules.map(({ condition }) => `${operation}: ${condition}`),
     );
     requireRows({ file: casesFile, rows, wanted });
     expect(inOrder(rows)).toEqual(inOrder(wanted));
@@ -69,10 +69,12 @@ describe("the cases of `refusals`", () => {
     );
     const rules = modules
       .flatMap((exported) => Object.values(exported as Record<string, unknown>).flat())
-      .filter((value): value is { holds: string } => typeof value === "object" && value !== null && "holds" in value);
+      .filter(
+        (value): value is { condition: string } => typeof value === "object" && value !== null && "condition" in value,
+      );
     const listed = new Set(Object.values(refusals).flat());
     expect(rules.length).toBeGreaterThan(20);
-    expect(rules.filter((rule) => !listed.has(rule)).map(({ holds }) => holds)).toEqual([]);
+    expect(rules.filter((rule) => !listed.has(rule)).map(({ condition }) => condition)).toEqual([]);
   });
 
   test("refuses requests only by the rules in `refusals`", () => {

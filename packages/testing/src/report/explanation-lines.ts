@@ -12,7 +12,7 @@ export function explanationLines({ rules, decidedBy, text }: ReadableExplanation
   if (failed === undefined) return [sentences(head), ...decisive];
   const facts = Object.entries(failed.facts).map(([name, value]) => `${wordsOf(name)} ${value ?? "none"}`);
   const areShown = decidedBy === "rule" && decisive.length === 0 && facts.length > 0;
-  const rule = `Rule not met: ${ruleOf(failed.holds)}`;
+  const rule = `Rule not met: ${ruleOf(failed.condition)}`;
   const shownFacts = areShown ? `(${facts.join(", ")})` : "";
   const isShort = rule.length + shownFacts.length < SHORT;
   const lines = isShort ? [`${rule} ${shownFacts}`.trimEnd()] : [rule, shownFacts];
@@ -25,8 +25,8 @@ function sentences(head: string): string {
 }
 
 /** Turns `For a debit: The Account is open.` into `for a debit, the Account is open`. A name keeps its capital. */
-function ruleOf(holds: string): string {
-  const sentence = holds.replace(/\.$/, "");
+function ruleOf(condition: string): string {
+  const sentence = condition.replace(/\.$/, "");
   const starts = /^(?:For|The|No|You|It|A)\b/;
   const parts = sentence.split(/: (?=The|No)/).map((part) => part.replace(starts, (word) => word.toLowerCase()));
   return parts.join(", ");

@@ -72,7 +72,10 @@ function reasonTables(rails: Readonly<Record<string, RailTable>>) {
       name,
       {
         rules: Object.fromEntries(
-          [...Map.groupBy(rules, ({ reason }) => reason)].map(([reason, of]) => [reason, of.map(({ holds }) => holds)]),
+          [...Map.groupBy(rules, ({ reason }) => reason)].map(([reason, of]) => [
+            reason,
+            of.map(({ condition }) => condition),
+          ]),
         ),
         forced: neverGiven,
       },

@@ -6,6 +6,12 @@ export function withLinks(text: string): string {
 }
 
 /** The condition of a rule as Markdown, with a link to the assumption that the rule rests on. */
-export function conditionOf({ holds, assumption }: { readonly holds: string; readonly assumption?: string }): string {
-  return assumption === undefined ? prose(holds) : withLinks(holds.replace(/\.$/, ` (${assumption}).`));
+export function conditionOf({
+  condition,
+  assumption,
+}: {
+  readonly condition: string;
+  readonly assumption?: string;
+}): string {
+  return assumption === undefined ? prose(condition) : withLinks(condition.replace(/\.$/, ` (${assumption}).`));
 }

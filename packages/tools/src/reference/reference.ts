@@ -16,7 +16,7 @@ import { type NeverGiven, readNeverGiven } from "./never-given.ts";
 
 /** A condition of an operation, with the assumption that it rests on. */
 export interface RefusalRule {
-  readonly holds: string;
+  readonly condition: string;
   readonly assumption?: string;
 }
 

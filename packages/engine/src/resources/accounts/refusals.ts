@@ -33,19 +33,19 @@ export function ownersOf(world: World, params: AccountCreateParams): Owners {
 
 export const createRules: readonly Rule<Owners & { readonly params: AccountCreateParams }>[] = [
   {
-    holds: "The owning Entity is active.",
+    condition: "The owning Entity is active.",
     broken: ({ entity }) => entity.status !== "active",
     detail: ({ entity }) =>
       `Entity ${entity.id} is ${entity.status}, and only an active Entity can own a new Account. Name an active one.`,
   },
   {
-    holds: "The informational Entity is active.",
+    condition: "The informational Entity is active.",
     broken: ({ informational }) => informational !== null && informational.status !== "active",
     detail: ({ informational }) =>
       `Entity ${informational?.id} is ${informational?.status}, and only an active Entity can be the informational Entity of a new Account. Name an active one, or none.`,
   },
   {
-    holds: "For loan funding, the Program lends.",
+    condition: "For loan funding, the Program lends.",
     assumption: "D-32",
     broken: ({ program, params }) => params.funding === "loan" && program.lending === null,
     detail: ({ program }) =>
@@ -60,7 +60,7 @@ export interface UpdateFacts extends MoneyFacts {
 export const updateRules: readonly Rule<UpdateFacts>[] = [
   isOpen,
   {
-    holds: "For a credit limit, the Account is funded by a loan.",
+    condition: "For a credit limit, the Account is funded by a loan.",
     broken: ({ account, creditLimit }) => creditLimit !== undefined && account.loan === null,
     detail: ({ account }) =>
       `Account ${account.id} is funded by deposits, and only a loan Account has a credit limit. Leave \`loan\` out.`,
@@ -78,13 +78,13 @@ export interface CloseFacts {
 /** Contract "Errors", D-38. */
 export const closeRules: readonly Rule<CloseFacts>[] = [
   {
-    holds: "The current balance is zero.",
+    condition: "The current balance is zero.",
     broken: ({ currentBalance }) => currentBalance !== 0,
     detail: ({ account, currentBalance }) =>
       `The current balance of Account ${account.id} is ${currentBalance}, in cents. Bring it to zero, then close the Account.`,
   },
   {
-    holds: "No Pending Transaction is open.",
+    condition: "No Pending Transaction is open.",
     broken: ({ pending }) => pending !== undefined,
     detail: ({ account, pending }) =>
       `Account ${account.id} has an open Pending Transaction. ${pending && wayToComplete(pending)}, then close the Account.`,

@@ -60,19 +60,19 @@ const verdictFacts = ({ verdict }: Pick<CardFacts, "verdict">): RuleFacts => ({
 export const cardRules = [
   {
     reason: "card_canceled",
-    holds: "The Card is not canceled.",
+    condition: "The Card is not canceled.",
     broken: ({ card }) => card.status === "canceled",
     facts: ({ card }) => ({ card: card.id, status: card.status }),
   },
   {
     reason: "card_not_active",
-    holds: "The Card is not disabled.",
+    condition: "The Card is not disabled.",
     broken: ({ card }) => card.status === "disabled",
     facts: ({ card }) => ({ card: card.id, status: card.status }),
   },
   {
     reason: "physical_card_not_active",
-    holds: "The Physical Card, if one is used, is active.",
+    condition: "The Physical Card, if one is used, is active.",
     broken: ({ physicalCard }) => physicalCard !== null && physicalCard.status !== "active",
     facts: ({ physicalCard }) => ({ physicalCard: physicalCard?.id ?? null, status: physicalCard?.status ?? null }),
   },
@@ -80,13 +80,13 @@ export const cardRules = [
   ownerIsActive("entity_not_active"),
   {
     reason: "entity_not_active",
-    holds: "The Entity that holds the Card is active.",
+    condition: "The Entity that holds the Card is active.",
     broken: ({ holder }) => holder !== null && holder.status !== "active",
     facts: ({ holder }) => ({ entity: holder?.id ?? null, status: holder?.status ?? null }),
   },
   {
     reason: "invalid_physical_card",
-    holds: "The Physical Card belongs to this Card and can be read.",
+    condition: "The Physical Card belongs to this Card and can be read.",
     broken: ({ card, physicalCard, presented }) =>
       (physicalCard !== null && physicalCard.card_id !== card.id) || presented.card_read === "invalid",
     facts: ({ physicalCard, presented }) => ({
@@ -96,19 +96,19 @@ export const cardRules = [
   },
   {
     reason: "invalid_cryptogram",
-    holds: "The cryptogram of the chip or token is valid.",
+    condition: "The cryptogram of the chip or token is valid.",
     broken: ({ presented }) => presented.cryptogram === "invalid",
     facts: ({ presented }) => ({ cryptogram: presented.cryptogram ?? null }),
   },
   {
     reason: "cvv2_mismatch",
-    holds: "The verification code, if presented, is the Card's.",
+    condition: "The verification code, if presented, is the Card's.",
     broken: ({ presented, details }) => presented.cvv2 !== undefined && presented.cvv2 !== details.verification_code,
     facts: ({ presented }) => ({ cvv2: presented.cvv2 ?? null }),
   },
   {
     reason: "card_expiration_mismatch",
-    holds: "The expiration, if presented with a verification code, is the Card's.",
+    condition: "The expiration, if presented with a verification code, is the Card's.",
     broken: ({ presented: { cvv2, expiration }, details }) =>
       cvv2 !== undefined &&
       expiration !== undefined &&
@@ -121,25 +121,25 @@ export const cardRules = [
   },
   {
     reason: "pin_mismatch",
-    holds: "The PIN, if presented, is the Card's.",
+    condition: "The PIN, if presented, is the Card's.",
     broken: ({ presented, details }) => presented.pin !== undefined && presented.pin !== details.pin,
     facts: ({ presented }) => ({ pin: presented.pin ?? null }),
   },
   {
     reason: "failed_3ds_authentication",
-    holds: "3-D Secure, if attempted, authenticated the cardholder.",
+    condition: "3-D Secure, if attempted, authenticated the cardholder.",
     broken: ({ presented }) => presented.three_ds === "failed",
     facts: ({ presented }) => ({ threeDs: presented.three_ds ?? null }),
   },
   {
     reason: "missing_original_authorization",
-    holds: "The authorization to increment is open.",
+    condition: "The authorization to increment is open.",
     broken: ({ isAuthorizationOpen }) => isAuthorizationOpen === false,
     facts: ({ isAuthorizationOpen }) => ({ isAuthorizationOpen }),
   },
   {
     reason: "breaches_limit",
-    holds: "No authorization control of the Card is breached.",
+    condition: "No authorization control of the Card is breached.",
     broken: ({ breachedControl }) => breachedControl !== null,
     facts: ({ breachedControl }) => (breachedControl === null ? { breachedControl } : factsOfBreach(breachedControl)),
     control: ({ breachedControl }) => breachedControl,
@@ -148,19 +148,19 @@ export const cardRules = [
   balanceCovers,
   {
     reason: "declined_by_stand_in_processing",
-    holds: "The network did not stand in for your Real-Time Decision.",
+    condition: "The network did not stand in for your Real-Time Decision.",
     broken: ({ verdict }) => verdict?.verdict === "stood_in",
     facts: verdictFacts,
   },
   {
     reason: "webhook_timed_out",
-    holds: "Your Real-Time Decision, if requested, arrived in time.",
+    condition: "Your Real-Time Decision, if requested, arrived in time.",
     broken: ({ verdict }) => verdict?.verdict === "timed_out",
     facts: verdictFacts,
   },
   {
     reason: "webhook_declined",
-    holds: "Your Real-Time Decision, if requested, did not decline the payment.",
+    condition: "Your Real-Time Decision, if requested, did not decline the payment.",
     broken: ({ verdict }) => verdict?.verdict === "decline",
     facts: verdictFacts,
     decidedBy: "client",

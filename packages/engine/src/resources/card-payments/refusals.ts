@@ -11,7 +11,7 @@ interface PaymentFacts {
 /** For operations that change the authorization of a purchase. */
 export const beganWithPurchase: readonly Rule<PaymentFacts>[] = [
   {
-    holds: "The Card Payment began with the authorization of a purchase.",
+    condition: "The Card Payment began with the authorization of a purchase.",
     broken: ({ authorization }) => authorization === null || !isPurchase(authorization),
     detail: ({ payment }) =>
       `${payment.id} did not begin with an authorization of a purchase. Name a Card Payment that did.`,
@@ -25,7 +25,7 @@ interface OpenFacts {
 
 /** For operations that end an authorization, or part of it. */
 const authorizationIsOpen: Rule<OpenFacts> = {
-  holds: "The authorization is open: not settled, reversed or expired.",
+  condition: "The authorization is open: not settled, reversed or expired.",
   broken: ({ pending }) => pending?.status !== "pending",
   detail: ({ payment, pending }) =>
     pending === null
@@ -44,7 +44,7 @@ export interface ReversalFacts extends OpenFacts {
 export const reversalRules: readonly Rule<ReversalFacts>[] = [
   authorizationIsOpen,
   {
-    holds: "The amount to reverse is at most the authorized amount.",
+    condition: "The amount to reverse is at most the authorized amount.",
     broken: ({ amount, authorized }) => amount > authorized,
     detail: ({ amount, authorized, payment }) =>
       `${payment.id} has ${authorized} cents authorized, and ${amount} were to be reversed. Reverse less.`,
@@ -63,13 +63,14 @@ function isSettled({ source: { card_authorization: authorization } }: PendingTra
 
 export const settlementRules: readonly Rule<SettlementFacts>[] = [
   {
-    holds: "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to this Card.",
+    condition:
+      "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to this Card.",
     broken: ({ card, pending }) => pending !== null && (pending.route_id !== card.id || !isSettled(pending)),
     detail: ({ card, pending }) =>
       `${pending?.id} is not an authorization of a purchase with ${card.id} or of a credit to it. Name one, or leave it out for a force post.`,
   },
   {
-    holds: "The Pending Transaction is open.",
+    condition: "The Pending Transaction is open.",
     broken: ({ pending }) => pending !== null && pending.status !== "pending",
     detail: ({ pending }) =>
       `${pending?.id} is complete since ${pending?.completed_at}. Leave it out to force post the settlement.`,
@@ -93,25 +94,25 @@ function isRefunded({ source: { card_authorization: authorization } }: PendingTr
 
 export const refundRules: readonly Rule<RefundFacts>[] = [
   {
-    holds: "The Transaction has the category `card_settlement` and took money.",
+    condition: "The Transaction has the category `card_settlement` and took money.",
     broken: ({ transaction }) =>
       transaction !== null && (transaction.source.category !== "card_settlement" || transaction.amount > 0),
     detail: ({ transaction }) =>
       `${transaction?.id} has the category ${transaction?.source.category} and ${transaction?.amount} cents. Only a card_settlement that took money can be refunded.`,
   },
   {
-    holds: "The Pending Transaction is the authorization of a refund.",
+    condition: "The Pending Transaction is the authorization of a refund.",
     broken: ({ pending }) => pending !== null && !isRefunded(pending),
     detail: ({ pending }) =>
       `${pending?.id} is not an authorization of a refund. Settle or reverse a purchase or a credit, or name an authorization of a refund.`,
   },
   {
-    holds: "The Pending Transaction is open.",
+    condition: "The Pending Transaction is open.",
     broken: ({ pending }) => pending !== null && pending.status !== "pending",
     detail: ({ pending }) => `${pending?.id} is complete since ${pending?.completed_at}. Name one that is open.`,
   },
   {
-    holds: "The amount to refund is at most the settled amount that is not refunded yet.",
+    condition: "The amount to refund is at most the settled amount that is not refunded yet.",
     broken: ({ amount, refundable }) => refundable !== null && amount > refundable,
     detail: ({ amount, refundable, transaction }) =>
       `${transaction?.id} has ${refundable} cents left to refund, and ${amount} were to be refunded. Refund less.`,

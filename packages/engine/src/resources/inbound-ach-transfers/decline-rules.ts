@@ -17,7 +17,7 @@ function only<Reason extends string>(
 ): DeclineRule<AchFacts, Reason> {
   return {
     ...rule,
-    holds: `For a ${direction}: ${rule.holds}`,
+    condition: `For a ${direction}: ${rule.condition}`,
     broken: (facts) => facts.direction === direction && rule.broken(facts),
     facts: (facts) => ({ direction: facts.direction, ...rule.facts(facts) }),
   };
@@ -30,7 +30,7 @@ export const achRules = [
   ownerIsActive("entity_not_active"),
   only("debit", {
     reason: "transaction_not_allowed",
-    holds: "The Account Number allows ACH debits.",
+    condition: "The Account Number allows ACH debits.",
     assumption: "D-77",
     broken: ({ number }) => number.inbound_ach.debit_status === "blocked",
     facts: ({ number }) => ({ debitStatus: number.inbound_ach.debit_status }),
@@ -38,7 +38,7 @@ export const achRules = [
   only("credit", {
     // Only a pending transfer can break this rule: one that resolves immediately is refused as a request.
     reason: "transaction_not_allowed",
-    holds: "The balance stays within the safe integers.",
+    condition: "The balance stays within the safe integers.",
     assumption: "D-41",
     broken: ({ fits }) => !fits,
     facts: ({ amount, fits }) => ({ amount, fits }),

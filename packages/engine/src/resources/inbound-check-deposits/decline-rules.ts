@@ -13,7 +13,7 @@ export const checkRules = [
   ownerIsActive("entity_not_active"),
   {
     reason: "not_authorized",
-    holds: "The Account Number accepts checks that match no Check Transfer.",
+    condition: "The Account Number accepts checks that match no Check Transfer.",
     assumption: "D-78",
     broken: ({ number }) => number.inbound_checks.status === "check_transfers_only",
     facts: ({ number }) => ({ inboundChecks: number.inbound_checks.status }),

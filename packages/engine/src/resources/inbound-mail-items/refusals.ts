@@ -15,7 +15,7 @@ type RejectionReason = NonNullable<InboundMailItem["rejection_reason"]>;
 interface RejectionRule {
   readonly reason: RejectionReason;
   /** The condition of the rule, as a sentence. */
-  readonly holds: string;
+  readonly condition: string;
   readonly assumption: AssumptionId;
   readonly broken: (destination: Destination) => boolean;
 }
@@ -27,19 +27,19 @@ interface RejectionRule {
 const rejectionRules = [
   {
     reason: "lockbox_address_not_active",
-    holds: "The Lockbox Address is active.",
+    condition: "The Lockbox Address is active.",
     assumption: "D-92",
     broken: ({ address }) => address.status !== "active",
   },
   {
     reason: "lockbox_recipient_not_active",
-    holds: "The Lockbox Recipient is active.",
+    condition: "The Lockbox Recipient is active.",
     assumption: "D-92",
     broken: ({ to }) => to !== null && to.recipient.status !== "active",
   },
   {
     reason: "lockbox_not_active",
-    holds: "The Account of the Lockbox Recipient is open.",
+    condition: "The Account of the Lockbox Recipient is open.",
     assumption: "D-92",
     broken: ({ to }) => to?.account.status === "closed",
   },

@@ -13,7 +13,7 @@ export interface HoldFacts {
 export const createRules: readonly Rule<HoldFacts>[] = [
   isOpen,
   {
-    holds: "The available balance covers the amount.",
+    condition: "The available balance covers the amount.",
     assumption: "D-85",
     broken: ({ amount, availableBalance }) => availableBalance < -amount,
     detail: ({ account, amount, availableBalance }) =>
@@ -23,7 +23,7 @@ export const createRules: readonly Rule<HoldFacts>[] = [
 
 export const releaseRules: readonly Rule<{ readonly pending: PendingTransaction }>[] = [
   {
-    holds: "The Pending Transaction is your own hold, of category `user_initiated_hold`.",
+    condition: "The Pending Transaction is your own hold, of category `user_initiated_hold`.",
     broken: ({ pending }) => pending.source.category !== "user_initiated_hold",
     detail: ({ pending }) =>
       `${pending.id} is not your own hold: its category is ${pending.source.category}. ${wayToComplete(pending)}.`,

@@ -11,18 +11,18 @@ export interface OrderFacts extends Owned {
 export const createRules: readonly Rule<OrderFacts>[] = [
   ...newRouteRules,
   {
-    holds: "The Card is not canceled.",
+    condition: "The Card is not canceled.",
     broken: ({ card }) => card.status === "canceled",
     detail: ({ card }) => `Card ${card.id} is canceled. Order the Physical Card for another Card.`,
   },
   {
-    holds: "The Physical Card Profile belongs to the Program of the Card's Account.",
+    condition: "The Physical Card Profile belongs to the Program of the Card's Account.",
     broken: ({ account, profile }) => profile !== null && profile.program_id !== account.program_id,
     detail: ({ account, profile }) =>
       `Physical Card Profile ${profile?.id} belongs to Program ${profile?.program_id}, but the Card's Account to Program ${account.program_id}. Use a profile of the Account's Program.`,
   },
   {
-    holds: "The Physical Card Profile is active.",
+    condition: "The Physical Card Profile is active.",
     broken: ({ profile }) => profile !== null && profile.status !== "active",
     detail: ({ profile }) => `Physical Card Profile ${profile?.id} is ${profile?.status}. Use an active profile.`,
   },

@@ -11,9 +11,9 @@ export function ReasonControl({ rail, ...control }: ControlProps & { readonly ra
     <Control
       {...control}
       options={[
-        ...Object.entries(rules).map(([reason, holds]) => ({
+        ...Object.entries(rules).map(([reason, conditions]) => ({
           value: reason,
-          label: `${reason}: not “${holds.join("” or “")}”`,
+          label: `${reason}: not “${conditions.join("” or “")}”`,
           group: "Given by a rule, if its condition does not hold",
         })),
         ...Object.keys(forced).map((reason) => ({
