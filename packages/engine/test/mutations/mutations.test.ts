@@ -56,7 +56,7 @@ describe("the tables for mutation tests", () => {
   });
 
   test("covers every state table of the engine", async () => {
-    const tables = await exportsOf(files.filter((name) => /\bstates\.ts$/.test(name)));
+    const tables = await exportsOf(files.filter((name) => /[/\\]states\.ts$/.test(name)));
     expect(tables.length).toBeGreaterThan(15);
     expect(
       tables.filter((table) => !changed.has(table as object)),

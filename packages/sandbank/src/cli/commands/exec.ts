@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { resolve } from "node:path";
 import { serverOptionsOf } from "../../config/server-options.ts";
@@ -41,6 +41,7 @@ export const execCommand: Command = {
     const [program, ...args] = call.rest;
     if (program === undefined)
       throw new UsageError("The command is missing. Write it after `--`: `sandbank exec -- npm test`.");
+    const start = starterOf(program, args);
     const variables = ((call.flags["env"] ?? []) as readonly string[]).map(variableOf);
     const { settings } = await settingsOf(call);
     // A port of the configuration may be that of a server that runs: only the flag names one here.
@@ -48,7 +49,7 @@ export const execCommand: Command = {
     const server = await startOrExplain(options);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
-      const code = await run(program, args, { ...call.io.env, ...environmentOf(server), ...given }, call.io.signal);
+      const code = await end(start({ ...call.io.env, ...environmentOf(server), ...given }), program, call.io.signal);
       const directory = call.flags["on-fail"] as string | undefined;
       if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
       return code;
@@ -75,16 +76,19 @@ function variableOf(text: string): { readonly name: string; readonly source: "ur
   throw new UsageError(`--env is ${JSON.stringify(text)}. Write NAME=url, NAME=key or NAME=token.`);
 }
 
-/** Runs a program to its end, passing signals on, and resolves with its exit code. */
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
+/** Returns what starts a program. On Windows, throws a `UsageError` for an argument that would not arrive unchanged. */
+function starterOf(program: string, args: readonly string[]): (env: NodeJS.ProcessEnv) => ChildProcess {
+  if (process.platform !== "win32") return (env) => spawn(program, args, { stdio: "inherit", env });
   // On Windows, npm and npx are scripts, which only a shell finds and runs; it gets one line of text.
-  const child =
-    process.platform === "win32"
-      ? spawn([program, ...args].map(shellWord).join(" "), { stdio: "inherit", env, shell: true })
-      : spawn(program, args, { stdio: "inherit", env });
+  const line = [program, ...args].map(shellWord).join(" ");
+  return (env) => spawn(line, { stdio: "inherit", env, shell: true });
+}
+
+/** Waits for the end of a program, passing signals on, and resolves with its exit code. */
+function end(child: ChildProcess, program: string, signal: AbortSignal): Promise<number> {
   const forward = () => child.kill("SIGTERM");
   signal.addEventListener("abort", forward);
-  return new Promise((end, reject) => {
+  return new Promise((done, reject) => {
     child.on("error", (error: NodeJS.ErrnoException) => {
       reject(
         new UsageError(
@@ -96,7 +100,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv, s
     });
     child.on("close", (code, killedBy) => {
       signal.removeEventListener("abort", forward);
-      end(code ?? 128 + (killedBy === null ? 0 : constants.signals[killedBy]));
+      done(code ?? 128 + (killedBy === null ? 0 : constants.signals[killedBy]));
     });
   });
 }
