@@ -28,7 +28,7 @@ export function RulesBranch({ decline }: { readonly decline: ReadableExplanation
       {decisive !== undefined && (
         <li>
           <div>
-            {decisive.holds} <span class="muted">This does not hold:</span> <Use decline={decline} />
+            {decisive.condition} <span class="muted">This does not hold:</span> <Use decline={decline} />
           </div>
         </li>
       )}
