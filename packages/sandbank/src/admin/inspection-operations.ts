@@ -162,7 +162,7 @@ export const inspectionOperations = {
       from: point
         .default("0")
         .describe("`now`, a number of journal entries such as 12, or `snapshot:NAME`. Default: 0."),
-      to: point.default("now").describe("Like `from`. Default: now."),
+      to: point.default("now").describe("The later point, written in the same way. Default: now."),
     }),
     result: z.strictObject({
       clock: beforeAndAfter(instant),

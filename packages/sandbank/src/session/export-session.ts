@@ -2,7 +2,7 @@ import type { Trace } from "@sandbank/engine";
 import { SessionError, seedSteps, testSteps } from "./export-steps.ts";
 import { printTest } from "./print-test.ts";
 import { failureOf } from "./run-test.ts";
-import { type RecordedSession, type Session, sessionOf } from "./session.ts";
+import { type OmittedKind, type RecordedSession, type Session, sessionOf } from "./session.ts";
 
 export { SessionError };
 
@@ -51,6 +51,19 @@ export function exportTest(
 }
 
 function omissionsOf({ omitted }: Session): string[] {
-  const kinds = Object.entries(omitted).map(([kind, count]) => `${count} x ${kind}`);
+  const kinds = Object.entries(omitted).map(([kind, count]) => `${count} x ${kindNames[kind as OmittedKind]}`);
   return kinds.length === 0 ? [] : [`Left out, because no step can repeat it: ${kinds.join(", ")}.`];
 }
+
+const kindNames: Readonly<Record<OmittedKind, string>> = {
+  decide: "answer to a Real-Time Decision",
+  drop_job: "dropped job",
+  arm: "armed fault",
+  fire: "fired fault",
+  clear: "removal of the faults",
+  record: "outcome of a webhook attempt",
+  resend: "resent Event",
+  replay_missing: "resend of missing Events",
+  rotate_secret: "rotation of a secret",
+  delivery_faults: "change of the delivery faults",
+};

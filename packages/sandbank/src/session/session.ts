@@ -22,6 +22,9 @@ interface ReseedItem {
   readonly seed: string;
 }
 
+/** The kinds of journal entries that no step repeats. */
+export type OmittedKind = Exclude<JournalEntry["kind"], "call" | "advance" | "resume" | "disable" | "reseed">;
+
 type SessionItem = MoveItem | CallItem | ReseedItem;
 
 /** The parts of a journal that a session is read from. */
@@ -32,7 +35,7 @@ export interface Session {
   readonly genesis: Journal["genesis"];
   readonly items: readonly SessionItem[];
   /** How many entries of the journal have no step, by kind. */
-  readonly omitted: Readonly<Record<string, number>>;
+  readonly omitted: Readonly<Partial<Record<OmittedKind, number>>>;
 }
 
 /**
@@ -46,19 +49,20 @@ export function sessionOf(
 ): Session {
   const refused = refusalsIn(entries, trace);
   const items: SessionItem[] = [];
-  const omitted: Record<string, number> = {};
+  const omitted: Partial<Record<OmittedKind, number>> = {};
   for (const [index, entry] of [...entries, undefined].entries()) {
     if (index < first && entry?.kind !== "reseed") continue;
     for (const call of refused.get(index) ?? []) items.push(call);
     if (entry === undefined) break;
     const item = itemOf(entry);
-    if (item === undefined) omitted[entry.kind] = (omitted[entry.kind] ?? 0) + 1;
+    if (typeof item === "string") omitted[item] = (omitted[item] ?? 0) + 1;
     else items.push(item);
   }
   return { genesis, items, omitted };
 }
 
-function itemOf(entry: JournalEntry): SessionItem | undefined {
+/** Returns the kind of an entry that no step repeats. */
+function itemOf(entry: JournalEntry): SessionItem | OmittedKind {
   switch (entry.kind) {
     case "call":
       return { kind: "call", step: stepOf(entry), error: null };
@@ -70,7 +74,7 @@ function itemOf(entry: JournalEntry): SessionItem | undefined {
     case "reseed":
       return { kind: "reseed", seed: entry.seed };
     default:
-      return undefined;
+      return entry.kind;
   }
 }
 

@@ -56,6 +56,17 @@ test("declines with breaches_limit", () => {
     expect(notes).toEqual(["The test passes. It has 4 of 16 calls."]);
   });
 
+  test("names what it leaves out, because no step can repeat it", () => {
+    const bank = openBank();
+    const subscription = bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
+    scenarios.decline("card", "breaches_limit").run(bank);
+    bank.faults.arm({ kind: "latency", delayMs: 1, times: 1 });
+    bank.webhooks.rotateSecret(subscription.id);
+    expect(exportedTest(bank).notes[1]).toBe(
+      "Left out, because no step can repeat it: 1 x armed fault, 1 x rotation of a secret.",
+    );
+  });
+
   test("has the call that was refused last", () => {
     const bank = openBank();
     makeNoise(bank);
