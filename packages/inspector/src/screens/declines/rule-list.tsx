@@ -58,7 +58,7 @@ function Run({ outcome, rules }: RunProps) {
             <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Tag>
           </span>
           <div>
-            <p>{rule.holds}</p>
+            <p>{rule.condition}</p>
             <FactList facts={rule.facts} />
           </div>
         </li>

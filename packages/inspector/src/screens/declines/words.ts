@@ -25,5 +25,5 @@ export function conclusionOf({ rules, decidedBy }: ReadableExplanation): string 
   if (failed.reason === "insufficient_funds" && typeof amount === "number" && typeof availableBalance === "number") {
     return `The available balance of ${moneyText(availableBalance)} does not cover ${moneyText(amount)}.`;
   }
-  return `This rule failed: ${failed.holds}`;
+  return `This rule failed: ${failed.condition}`;
 }
