@@ -110,7 +110,7 @@ describe("licenses", () => {
     expect(readFileSync(`${root}packages/${name}/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license.trim());
   });
 
-  test.each(["preact", "@preact/signals", "@preact/signals-core", "uplot"])(
+  test.each(["preact", "@preact/signals", "@preact/signals-core"])(
     "the tarball of sandbank contains the license of %s, which the build of the inspector contains",
     (name) => {
       const license = readFileSync(`${root}node_modules/${name}/LICENSE`, "utf8");

@@ -17,7 +17,7 @@ async function openAccount(options: InspectorOptions = {}): Promise<Inspector> {
 
 /** Waits until the chart is drawn. */
 async function drawn(page: Page): Promise<void> {
-  await page.locator(".balance-chart:not([aria-busy]) canvas").waitFor();
+  await page.locator(".balance-chart svg").waitFor();
 }
 
 function explanation(page: Page) {
@@ -106,7 +106,7 @@ test("the buttons, a row and a click on the chart move the cursor, too", async (
   expect(await slider(page).getAttribute("aria-valuenow")).toBe("6");
   await page.getByRole("row", { name: "Example Company" }).click();
   expect(await slider(page).getAttribute("aria-valuenow")).toBe("1");
-  const plot = page.locator(".u-over");
+  const plot = page.locator(".balance-chart .plot");
   const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
   await plot.click({ position: { x: width * 0.78, y: height / 2 } });
   expect(await slider(page).getAttribute("aria-valuetext")).toContain("1 Jan 00:05:32: held $40.00");
@@ -173,14 +173,13 @@ test("the Accounts screen says that an Account does not exist", async () => {
 });
 
 test("the chart is drawn in the colours of the scheme that the system changes to", async () => {
-  const canvasOf = (page: Page) =>
-    page.locator(".balance-chart canvas").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const pictureOf = async (page: Page) => (await page.locator(".balance-chart").screenshot()).toString("base64");
   const light = await openAccount();
   const dark = await openAccount({ scheme: "dark" });
-  const wanted = await canvasOf(dark.page);
-  expect(await canvasOf(light.page)).not.toBe(wanted);
+  const wanted = await pictureOf(dark.page);
+  expect(await pictureOf(light.page)).not.toBe(wanted);
   await light.page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(() => canvasOf(light.page)).toBe(wanted);
+  await expect.poll(() => pictureOf(light.page)).toBe(wanted);
 });
 
 test("the chart becomes narrower with the window, and the page does not scroll sideways", async () => {

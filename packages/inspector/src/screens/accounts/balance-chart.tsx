@@ -1,43 +1,130 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import { scheme } from "../../store/scheme.ts";
-import type { Chart, ChartContent } from "./chart.ts";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { shortInstantText } from "../../words/instants.ts";
+import { type Curve, nearestMoment } from "./curve.ts";
+import { momentLabel } from "./moment-words.ts";
+import type { Moment } from "./moments.ts";
+import { areaPath, stepPath } from "./step-path.ts";
+import { amountTicks, placeTicks, rangeOf } from "./ticks.ts";
 
-export interface BalanceChartProps extends ChartContent {
+export interface BalanceChartProps {
+  readonly curve: Curve;
+  readonly moments: readonly Moment[];
+  /** The moment at the cursor. */
+  readonly index: number;
   readonly moveTo: (index: number) => void;
 }
 
-/** The step chart of both balances. Its library is loaded with the first chart. */
-export function BalanceChart({ moveTo, ...content }: BalanceChartProps) {
+const TOP = 8;
+const HEIGHT = 180;
+const BOTTOM = TOP + HEIGHT;
+/** Half the width of a cross. */
+const CROSS = 5;
+
+/** The step chart of both balances, as wide as its place. */
+export function BalanceChart(props: BalanceChartProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const chart = useRef<Chart | null>(null);
-  const latest = useRef({ content, moveTo });
-  latest.current = { content, moveTo };
-  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
-
-  useEffect(() => {
-    let isOpen = true;
-    import("./chart.ts").then(
-      ({ drawChart }) => {
-        if (!isOpen || frame.current === null) return;
-        chart.current = drawChart(frame.current, latest.current.content, (index) => latest.current.moveTo(index));
-        setState("ready");
-      },
-      () => isOpen && setState("failed"),
-    );
-    return () => {
-      isOpen = false;
-      chart.current?.remove();
-      chart.current = null;
-    };
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = frame.current as HTMLDivElement;
+    const measure = () => setWidth(Math.max(element.clientWidth, 200));
+    const resizing = new ResizeObserver(measure);
+    measure();
+    resizing.observe(element);
+    return () => resizing.disconnect();
   }, []);
-  const { curve, moments, index } = content;
-  useEffect(() => chart.current?.update({ curve, moments, index }), [curve, moments, index]);
-  const chosen = scheme.value;
-  useEffect(() => chart.current?.redraw(), [chosen]);
-
   return (
-    <div class="balance-chart" ref={frame} aria-busy={state === "loading" ? "true" : undefined}>
-      {state === "failed" && <p class="problem">The chart could not be loaded. Its figures are in the table below.</p>}
+    <div class="balance-chart" ref={frame}>
+      {width > 0 && <Drawing {...props} width={width} />}
     </div>
+  );
+}
+
+function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & { readonly width: number }) {
+  const range = rangeOf(curve);
+  const amounts = amountTicks(range, HEIGHT);
+  // A digit is 8 pixels wide.
+  const left = Math.max(72, ...amounts.map(({ label }) => label.length * 8 + 8));
+  const right = width - 12;
+  const [begin, end] = [curve.x[0] as number, curve.x.at(-1) as number];
+  const xOf = (place: number) => Math.round(left + ((place - begin) / (end - begin)) * (right - left));
+  const yOf = (cents: number) => Math.round(BOTTOM - ((cents - range[0]) / (range[1] - range[0])) * HEIGHT);
+  const x = curve.x.map(xOf);
+  const current = curve.current.map(yOf);
+  const available = curve.available.map(yOf);
+  const onPointerDown = ({ clientX, currentTarget }: PointerEvent & { readonly currentTarget: Element }) => {
+    const share = (clientX - currentTarget.getBoundingClientRect().left) / (right - left);
+    moveTo(nearestMoment(curve, begin + share * (end - begin)));
+  };
+  const moment = moments[index];
+  return (
+    <svg role="img" aria-label="Current and available balance over time">
+      <g class="amounts">
+        {amounts.map(({ value, label }) => (
+          <g key={value}>
+            <line x1={left} x2={right} y1={yOf(value)} y2={yOf(value)} />
+            <text x={left - 5} y={yOf(value) + 4}>
+              {label}
+            </text>
+          </g>
+        ))}
+      </g>
+      <g class="places">
+        {placeTicks(curve, right - left).map(({ value, label }) => (
+          <text key={value} x={Math.min(xOf(value), width - label.length * 4)} y={BOTTOM + 17}>
+            {label}
+          </text>
+        ))}
+      </g>
+      <path class="held" d={areaPath(x, current, available)} />
+      <path class="line" d={stepPath(x, current)} />
+      <path class="line available" d={stepPath(x, available)} />
+      <path class="crosses" d={crossesOf(moments, index, (each) => xOf(curve.places[each] as number), yOf)} />
+      {moment !== undefined && (
+        <Cursor moment={moment} x={xOf(curve.places[index] as number)} center={(left + right) / 2} />
+      )}
+      <rect class="plot" x={left} y={TOP} width={right - left} height={HEIGHT} onPointerDown={onPointerDown} />
+    </svg>
+  );
+}
+
+/** Crosses that would cover each other are left out, other than the one at the cursor. */
+function crossesOf(
+  moments: readonly Moment[],
+  index: number,
+  xOf: (moment: number) => number,
+  yOf: (cents: number) => number,
+): string {
+  let path = "";
+  let next = Number.NEGATIVE_INFINITY;
+  for (const [each, { kind, available }] of moments.entries()) {
+    const x = xOf(each);
+    if (kind !== "declined" || (x < next && each !== index)) continue;
+    next = x + 2 * CROSS;
+    const [left, top] = [x - CROSS, yOf(available) - CROSS];
+    path += `M${left} ${top}l10 10m0-10l-10 10`;
+  }
+  return path;
+}
+
+interface CursorProps {
+  readonly moment: Moment;
+  readonly x: number;
+  /** The text is on the side of the center. */
+  readonly center: number;
+}
+
+function Cursor({ moment, x, center }: CursorProps) {
+  const isRight = x > center;
+  const textX = isRight ? x - 6 : x + 6;
+  return (
+    <g class={isRight ? "cursor before" : "cursor"}>
+      <line x1={x} x2={x} y1={TOP} y2={BOTTOM} />
+      <text x={textX} y={TOP + 10}>
+        {shortInstantText(moment.at)}
+      </text>
+      <text class={moment.kind === "declined" ? "bad" : "muted"} x={textX} y={TOP + 26}>
+        {momentLabel(moment)}
+      </text>
+    </g>
   );
 }

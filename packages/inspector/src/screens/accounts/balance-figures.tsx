@@ -64,7 +64,7 @@ export function BalanceFigures({ account, balance, moments, index, moveTo }: Bal
         aria-valuetext={momentText(moment)}
         onKeyDown={onKeyDown}
       >
-        <BalanceChart key={String(curve.isTime)} curve={curve} moments={moments} index={index} moveTo={moveTo} />
+        <BalanceChart curve={curve} moments={moments} index={index} moveTo={moveTo} />
       </div>
       <div class="row">
         <button

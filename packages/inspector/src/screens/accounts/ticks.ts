@@ -1,0 +1,92 @@
+import { shortDayOf, timeOf } from "../../words/instants.ts";
+import { moneyText } from "../../words/money.ts";
+import type { Curve } from "./curve.ts";
+
+/** A place on an axis, and the text there. */
+export interface Tick {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** The ends of an axis. */
+export type Range = readonly [low: number, high: number];
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+const TIME_STEPS = [
+  ...[1, 2, 5, 10, 15, 30],
+  ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
+  ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
+  ...[1, 2, 5, 10].map((count) => count * DAY),
+];
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1_200];
+
+/** Zero is always visible, and the highest step is below the top. */
+export function rangeOf({ current, available }: Curve): Range {
+  let [low, high] = [0, 0];
+  for (const balances of [current, available]) {
+    for (const cents of balances) [low, high] = [Math.min(low, cents), Math.max(high, cents)];
+  }
+  const margin = Math.max(100, (high - low) * 0.2);
+  return [low < 0 ? low - margin : 0, high + margin];
+}
+
+/** Round amounts, as dollars, with room for a label at each. */
+export function amountTicks(range: Range, height: number): Tick[] {
+  const step = roundStep((range[1] - range[0]) / (height / 30));
+  return multiples(range, step).map((value) => ({ value, label: moneyText(value).replace(/\.00$/, "") }));
+}
+
+/** Round instants, or places of moments if all have one instant, with room for a label at each. */
+export function placeTicks({ isTime, x }: Curve, width: number): Tick[] {
+  const range: Range = [x[0] as number, x.at(-1) as number];
+  const span = range[1] - range[0];
+  if (!isTime) {
+    const step = roundStep(span / (width / 40));
+    return multiples(range, step).flatMap((value) => (value > 0 ? { value, label: String(value) } : []));
+  }
+  const step = TIME_STEPS.find((each) => span / each <= width / (each < MINUTE || each >= DAY ? 80 : 64));
+  const values = step === undefined ? monthsIn(range, width / 80) : multiples(range, step);
+  return labelled(values, step ?? DAY);
+}
+
+/** The least of 1, 2 or 5 times a power of ten, and a whole number, that is not below a step. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+}
+
+function multiples([low, high]: Range, step: number): number[] {
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.max(0, Math.floor(high / step) - first + 1) }, (_, index) => (first + index) * step);
+}
+
+/** The first days of months, of at most so many. */
+function monthsIn([low, high]: Range, most: number): number[] {
+  const monthOf = (time: number) => {
+    const date = new Date(time * 1_000);
+    return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+  };
+  const [first, last] = [monthOf(low), monthOf(high)];
+  const step = MONTH_STEPS.find((each) => (last - first) / each <= most) ?? 2_400;
+  return multiples([first, last], step)
+    .map((month) => Date.UTC(1970, month) / 1_000)
+    .filter((time) => time >= low);
+}
+
+/** A day is only in the first label that it has, and so is a year. */
+function labelled(times: readonly number[], step: number): Tick[] {
+  let before = "";
+  return times.map((value) => {
+    const at = new Date(value * 1_000).toISOString();
+    const day = shortDayOf(at);
+    const isDay = step >= DAY;
+    const group = isDay ? at.slice(0, 4) : day;
+    const isNew = group !== before;
+    before = group;
+    if (isDay) return { value, label: isNew ? `${day} ${group}` : day };
+    const clock = timeOf(at).slice(0, step < MINUTE ? 8 : 5);
+    return { value, label: isNew ? `${day} ${clock}` : clock };
+  });
+}

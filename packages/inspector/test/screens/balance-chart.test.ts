@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Curve } from "../../src/screens/accounts/curve.ts";
+import { areaPath, stepPath } from "../../src/screens/accounts/step-path.ts";
+import { amountTicks, placeTicks, rangeOf } from "../../src/screens/accounts/ticks.ts";
+
+/** A curve without steps between two instants, or between two places if all moments have one instant. */
+function curveBetween(from: string | number, to: string | number): Curve {
+  const isTime = typeof from === "string";
+  const x = isTime ? [Date.parse(from) / 1_000, Date.parse(String(to)) / 1_000] : [from, Number(to)];
+  return { isTime, x, current: [0, 0], available: [0, 0], places: x };
+}
+
+function placeLabels(curve: Curve, width: number): string[] {
+  return placeTicks(curve, width).map(({ label }) => label);
+}
+
+test("the axis of amounts has zero, room above the highest balance, and room below a negative one", () => {
+  const curve = curveBetween(0, 1);
+  expect(rangeOf({ ...curve, current: [0, 100_00], available: [0, 60_00] })).toEqual([0, 120_00]);
+  expect(rangeOf({ ...curve, current: [0, 50_00], available: [0, -50_00] })).toEqual([-70_00, 70_00]);
+  expect(rangeOf(curve)).toEqual([0, 1_00]);
+});
+
+test.each([
+  [
+    [0, 120_00],
+    ["$0.00", "$20.00", "$40.00", "$60.00", "$80.00", "$100.00", "$120.00"],
+  ],
+  [
+    [-70_00, 70_00],
+    ["−$50.00", "$0.00", "$50.00"],
+  ],
+  [
+    [0, 1_00],
+    ["$0.00", "$0.20", "$0.40", "$0.60", "$0.80", "$1.00"],
+  ],
+  [
+    [0, 7_500_000_00],
+    ["$0.00", "$2,000,000.00", "$4,000,000.00", "$6,000,000.00"],
+  ],
+] as const)("the axis of amounts from %j cents has round labels", (range, labels) => {
+  expect(amountTicks(range, 180).map(({ label }) => label)).toEqual(labels.map((label) => label.replace(/\.00$/, "")));
+});
+
+test.each([
+  [
+    "2026-01-01T00:00:00Z",
+    "2026-01-01T00:00:05Z",
+    ["1 Jan 00:00:00", "00:00:01", "00:00:02", "00:00:03", "00:00:04", "00:00:05"],
+  ],
+  ["2026-01-01T00:00:00Z", "2026-01-01T00:04:30Z", ["1 Jan 00:00", "00:01", "00:02", "00:03", "00:04"]],
+  [
+    "2026-01-01T09:00:00Z",
+    "2026-01-03T01:00:00Z",
+    ["1 Jan 12:00", "18:00", "2 Jan 00:00", "06:00", "12:00", "18:00", "3 Jan 00:00"],
+  ],
+  [
+    "2026-12-30T00:00:00Z",
+    "2027-01-02T12:00:00Z",
+    ["30 Dec 00:00", "12:00", "31 Dec 00:00", "12:00", "1 Jan 00:00", "12:00", "2 Jan 00:00", "12:00"],
+  ],
+  ["2026-11-30T12:00:00Z", "2027-03-02T00:00:00Z", ["1 Dec 2026", "1 Jan 2027", "1 Feb", "1 Mar"]],
+  [
+    "2026-01-01T00:00:00Z",
+    "2031-01-01T00:00:00Z",
+    ["1 Jan 2026", "1 Jan 2027", "1 Jan 2028", "1 Jan 2029", "1 Jan 2030", "1 Jan 2031"],
+  ],
+])("the axis of time from %s to %s has round instants, with a day or a year where it begins", (from, to, labels) => {
+  expect(placeLabels(curveBetween(from, to), 600)).toEqual(labels);
+});
+
+test("the axis of time is without labels if no round second is between two instants", () => {
+  expect(placeLabels(curveBetween("2026-01-01T00:00:00.100Z", "2026-01-01T00:00:00.200Z"), 600)).toEqual([]);
+});
+
+test("the axis numbers the moments if all have one instant", () => {
+  expect(placeLabels(curveBetween(0, 4), 600)).toEqual(["1", "2", "3", "4"]);
+  expect(placeLabels(curveBetween(0, 100), 600)).toEqual(["10", "20", "30", "40", "50", "60", "70", "80", "90", "100"]);
+});
+
+test("a step line goes along to each point, then up or down", () => {
+  expect(stepPath([0, 10, 20], [50, 30, 40])).toBe("M0 50H10V30H20V40");
+});
+
+test("a step line has the range and the last of the points of one pixel column", () => {
+  expect(stepPath([0, 10, 10, 10, 20], [50, 30, 10, 40, 40])).toBe("M0 50H10V10V40V40H20V40");
+  const many = Array.from({ length: 10_000 }, (_, index) => index);
+  const path = stepPath(
+    many.map((index) => Math.floor(index / 100)),
+    many.map((index) => index % 7),
+  );
+  expect(path.match(/H/g)).toHaveLength(100);
+});
+
+test("the area is where the upper line is above the lower one", () => {
+  expect(areaPath([0, 10, 20, 30], [50, 30, 30, 30], [50, 40, 30, 20])).toBe("M10 30V40H20V30Z");
+});
