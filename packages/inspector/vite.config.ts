@@ -56,5 +56,10 @@ export default defineConfig({
     // The polyfill would be an inline script, which the content security policy refuses.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Small files compress badly, so what several screens use is one file, and so are all styles.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "parts", test: /src.(?:parts|words)\b/ }] } },
+    },
   },
 });

@@ -19,7 +19,7 @@ export function Events() {
   return (
     <>
       <PageHeader title="Events" note="What happened, and to whom it was sent">
-        <nav class="row views" aria-label="Views of Events">
+        <nav class="row event-views" aria-label="Views of Events">
           {views.map(({ show, title }) => (
             <a key={show} href={hrefTo("events", null, { show })} aria-current={show === shown ? "page" : undefined}>
               {title}
