@@ -91,12 +91,15 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   }
 
   /**
-   * Waits for the receivers that can respond before the clock moves. A receiver that sleeps by the bank's clock cannot;
-   * each sleeper counts as one.
+   * Whether a receiver can respond before the clock moves. A receiver that sleeps by the bank's clock cannot; each
+   * sleeper counts as one.
    */
+  function isAwaited(): boolean {
+    return inFlight.count() > attachment.sleepers() && [...inFlight.urls()].some((url) => !hanging.has(url));
+  }
+
+  /** Waits for the receivers that can respond before the clock moves. */
   async function answered(): Promise<void> {
-    const isAwaited = () =>
-      inFlight.count() > attachment.sleepers() && [...inFlight.urls()].some((url) => !hanging.has(url));
     while (isAwaited()) {
       const before = answers;
       const isLate = await isOver(hangTimeoutMs, inFlight.nextAnswer());
@@ -120,6 +123,8 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
         await answered();
         requireOpen("Failed to advance");
         if (attachment.wakeSleepers()) continue;
+        // A call since the last response may have caused webhooks, which are sent before the clock moves.
+        if (callOffWake !== undefined || isAwaited()) continue;
         if (isReached && sent === 0) return;
         isReached = attachment.stepTo(toTimestamp(time));
       }

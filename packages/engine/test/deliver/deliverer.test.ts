@@ -72,6 +72,17 @@ describe("createDeliverer", () => {
     expect(received).toEqual(data.map(({ id }) => id));
   });
 
+  test("sends the webhooks of a call that a receiver makes in an advance before the clock moves", async () => {
+    let left = 3;
+    const { bank, deliverer, make } = delivering(() => {
+      if (left-- > 0) make();
+      return ok();
+    });
+    make();
+    await deliverer.advance({ days: 1 });
+    expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(Array(4).fill("succeeded"));
+  });
+
   test("sends the Events that a receiver causes, until all are settled", async () => {
     let left = 3;
     const { bank, deliverer, make } = delivering(() => {
