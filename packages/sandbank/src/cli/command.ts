@@ -72,6 +72,8 @@ export interface Command {
   readonly json?: z.ZodType;
   /** Whether the command prints a JSON document a line, until it is stopped. */
   readonly isStream?: boolean | undefined;
+  /** The help of its first argument, as in `call accounts.create --help`. Throws a `UsageError` for other arguments. */
+  readonly argumentHelp?: (argument: string) => string;
   /** Does the command, and resolves with the exit code. */
   run(call: CommandCall): Promise<number>;
 }

@@ -1,4 +1,6 @@
 import { type Command, commonFlags, type Flag } from "./command.ts";
+import { commandGroups } from "./command-groups.ts";
+import { table } from "./help-table.ts";
 
 const CODES = "Exit codes: 0 done, 1 no, 2 usage, 3 cannot start, 4 no server, 5 refused, 6 timed out.";
 const AGENTS = `Agents: \`sandbank --map=json\` describes every command. ${CODES}`;
@@ -32,15 +34,19 @@ export function helpOf({ words, summary, positional = [], flags = {}, examples, 
   ].join("\n");
 }
 
-/** The help of all commands. */
+/** The help of all commands, in groups. */
 export function helpOfAll(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ words }) => words.length));
+  const groups = commandGroups.flatMap(({ title, words: listed }) => {
+    const rows = listed.map((words) => [words, commands.find((each) => each.words === words)?.summary ?? ""] as const);
+    return [`${title}:`, ...table(rows, width), ""];
+  });
   return [
     "A local emulator of the banking API: server, admin API and command line.",
     "",
     "Usage: sandbank [command] [arguments] [flags]",
     "",
-    ...table(commands.map(({ words, summary }) => [words, summary] as const)),
-    "",
+    ...groups,
     "`sandbank COMMAND --help` explains a command. `sandbank` alone is `sandbank start`.",
     AGENTS,
   ].join("\n");
@@ -61,11 +67,4 @@ function flagRow([name, { type, placeholder, values, multiple, summary, env, def
 function shortList(values: readonly string[] | undefined): string | undefined {
   const text = values?.join("|");
   return text !== undefined && text.length <= 30 ? text : undefined;
-}
-
-function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.min(34, Math.max(...rows.map(([name]) => name.length)));
-  return rows.map(([name, text]) =>
-    name.length > width ? `  ${name}\n  ${" ".repeat(width)}  ${text}` : `  ${name.padEnd(width)}  ${text}`,
-  );
 }

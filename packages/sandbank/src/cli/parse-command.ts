@@ -7,6 +7,7 @@ import { UsageError } from "./usage-error.ts";
 export interface ParsedCommand {
   readonly command: Command;
   readonly args: Readonly<Record<string, string | undefined>>;
+  /** With `--help`, all arguments. */
   readonly rest: readonly string[];
   readonly flags: Readonly<Record<string, FlagValue | undefined>>;
 }
@@ -22,7 +23,7 @@ export function parseCommand(commands: readonly Command[], input: readonly strin
   const after = separator === -1 ? [] : left.slice(separator + 1);
   const { values, positionals } = parsed(command, own);
   const flags = checkedFlags({ ...command.flags, ...commonFlags }, values);
-  if (flags["help"] === true) return { command, flags, args: {}, rest: [] };
+  if (flags["help"] === true) return { command, flags, args: {}, rest: positionals };
   return { command, flags, ...argumentsOf(commands, command, [...positionals, ...after]) };
 }
 

@@ -1,7 +1,7 @@
 import { AdminError, NoServerError } from "../client.ts";
 import { StartError } from "../server/start-error.ts";
 import { version } from "../version.ts";
-import type { CommandIo } from "./command.ts";
+import type { Command, CommandIo } from "./command.ts";
 import { allCommands } from "./commands.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { findServer } from "./find-server.ts";
@@ -41,9 +41,10 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
     if (second === undefined || second.startsWith("-")) return print(streams, helpOfAll(commands));
     const words = input.slice(1);
     const command = commandOf(commands, words);
-    if (command.words !== words.join(" "))
-      throw new UsageError(`There is no command ${JSON.stringify(words.join(" "))}.`);
-    return print(streams, helpOf(command));
+    const [argument, surplus] = words.slice(command.words.split(" ").length);
+    const isKnown = argument === undefined || (command.argumentHelp !== undefined && surplus === undefined);
+    if (!isKnown) throw new UsageError(`There is no command ${JSON.stringify(words.join(" "))}.`);
+    return print(streams, helpOn(command, argument));
   }
   if (first?.startsWith("--map") === true) {
     if (first !== "--map" && first !== "--map=json") throw new UsageError(`${first} is unknown. Write --map=json.`);
@@ -51,7 +52,7 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
     return print(streams, mapOf(commands));
   }
   const { command, args, rest, flags } = parseCommand(commands, shortHelp(input));
-  if (flags["help"] === true) return print(streams, helpOf(command));
+  if (flags["help"] === true) return print(streams, helpOn(command, rest[0]));
   const isJson = flags["json"] === true;
   const isQuiet = flags["quiet"] === true;
   const progress = isJson || isQuiet ? () => {} : (streams.progress ?? (() => {}));
@@ -60,6 +61,11 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   const client = async () =>
     findServer({ url: flags["url"] as string | undefined, bank: flags["bank"] as string | undefined, env: io.env });
   return command.run({ args, rest, flags, io, client });
+}
+
+/** The help of a command, or of its argument if the command has help for that. */
+function helpOn(command: Command, argument: string | undefined): string {
+  return argument === undefined ? helpOf(command) : (command.argumentHelp?.(argument) ?? helpOf(command));
 }
 
 /** `-h` as `--help`, up to the arguments of another program. */

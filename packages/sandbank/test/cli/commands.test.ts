@@ -1,9 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { replay } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type * as z from "zod";
+import { adminCommands } from "../../src/cli/admin-commands.ts";
 import type { Command } from "../../src/cli/command.ts";
+import { commandGroups } from "../../src/cli/command-groups.ts";
 import { allCommands } from "../../src/cli/commands.ts";
 import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
 import { createAdminClient } from "../../src/client.ts";
@@ -438,6 +441,29 @@ describe("the command line as a whole", () => {
     expect(code).toBe(0);
     for (const { words, summary } of allCommands())
       expect(out).toMatch(new RegExp(`^  ${words} +${summary.slice(0, 20).replace(/[`.*+]/g, ".")}`, "m"));
+  });
+
+  test("has every command exactly once in the groups of `sandbank --help`", () => {
+    const listed = commandGroups.flatMap(({ words }) => words);
+    expect(listed.toSorted()).toEqual(
+      allCommands()
+        .map(({ words }) => words)
+        .toSorted(),
+    );
+  });
+
+  test("prints the heading of each group before its commands", async () => {
+    const { out } = await cli(["--help"]);
+    for (const { title, words } of commandGroups) expect(out).toMatch(new RegExp(`^${title}:\n  ${words[0]} `, "m"));
+  });
+
+  test("replaces the commands of these admin operations by its own, and no others", () => {
+    const all = allCommands();
+    const replaced = adminCommands().filter(
+      ({ words, summary, flags }) =>
+        !all.some((each) => each.words === words && each.summary === summary && isDeepStrictEqual(each.flags, flags)),
+    );
+    expect(replaced.map(({ words }) => words).toSorted()).toEqual(["audit", "coverage", "explain", "logs", "stop"]);
   });
 
   test("explains a command for `help clock advance`", async () => {

@@ -7,7 +7,7 @@ const lines = [
   { words: ["clock", "ad"], completed: ["advance"] },
   { words: ["snapshot", ""], completed: ["save", "load", "ls", "rm"] },
   { words: ["call", "accounts.c"], completed: ["accounts.create", "accounts.close"] },
-  { words: ["export", "--as", ""], completed: ["journal", "seed", "test"] },
+  { words: ["export", "--as", ""], completed: ["journal", "seed", "test", "link"] },
   { words: ["clock", "advance", "31d", "--js"], completed: ["--json"] },
   { words: ["completion", "b"], completed: ["bash"] },
 ];

@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
+import { operationHelpOf } from "../operation-help.ts";
 import { printJson } from "../print-result.ts";
 import { requireOperation } from "../require-operation.ts";
 import { UsageError } from "../usage-error.ts";
@@ -12,7 +13,7 @@ export const callCommand: Command = {
   words: "call",
   summary: "Calls an operation of the API, and prints the object.",
   positional: [
-    { name: "operation", summary: "Such as accounts.create." },
+    { name: "operation", summary: "Such as accounts.create. With --help, prints its fields." },
     {
       name: "arguments",
       summary: "The id of the object, and parameters as field=value; a dot leads into an object.",
@@ -34,6 +35,7 @@ export const callCommand: Command = {
     'call accounts.update account_1a2b --data \'{"name":"Payroll"}\'',
   ],
   json: z.looseObject({}).describe("The object or the list, as the API returns it."),
+  argumentHelp: operationHelpOf,
   async run({ args, rest, flags, io, client }) {
     requireOperation(args["operation"] as string);
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
