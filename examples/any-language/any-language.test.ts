@@ -28,12 +28,13 @@ async function run(...command: readonly string[]) {
   return { code, ...texts };
 }
 
-test.skipIf(isMissing("curl"))("a shell script opens an Account with curl", async () => {
+test.skipIf(isMissing("curl"))("a shell script has a card payment declined with curl", async () => {
   expect(await run("sh", "curl.sh")).toEqual({
     code: 0,
     err: "",
     out: [
       "account: Operating",
+      "declined: breaches_limit",
       "a month later: 2026-02-01T00:00:00.000Z",
       'another bank: {"data":[],"next_cursor":null}',
       "",

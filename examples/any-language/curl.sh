@@ -18,6 +18,13 @@ member() {
 account=$(api /accounts --data '{"name":"Operating"}' | member id)
 echo "account: $(api "/accounts/$account" | member name)"
 
+card=$(api /cards --data "{\"account_id\":\"$account\"}" | member id)
+api /limits --output /dev/null \
+  --data "{\"model_id\":\"$card\",\"metric\":\"volume\",\"interval\":\"day\",\"value\":5000}"
+
+payment=$(api /simulations/card_authorizations --data "{\"card_id\":\"$card\",\"amount\":9999}")
+echo "declined: $(echo "$payment" | member reason)"
+
 # The admin API moves the clock of the bank. The API key of a bank is enough for its own clock.
 echo "a month later: $(api /_sandbank/clock/advance --data '{"duration":"31d"}' | member to)"
 

@@ -1,7 +1,17 @@
-/** The name that differs least from a text, by the number of letters to insert, remove or replace. */
-export function nearestOf(text: string, names: readonly string[]): string {
+/**
+ * The name that differs least from a text, by the number of letters to insert, remove or replace. Undefined if a third of
+ * the text would have to change: such a name is not a misspelling.
+ */
+export function nearestOf(text: string, names: readonly string[]): string | undefined {
   const distances = names.map((name) => ({ name, distance: distance(text, name) }));
-  return distances.reduce((best, each) => (each.distance < best.distance ? each : best)).name;
+  const [best] = distances.sort((one, other) => one.distance - other.distance);
+  return best !== undefined && best.distance <= Math.max(2, text.length / 3) ? best.name : undefined;
+}
+
+/** A question that names the nearest, with a space after it; empty if none is near. */
+export function didYouMean(text: string, names: readonly string[], prefix = ""): string {
+  const near = nearestOf(text, names);
+  return near === undefined ? "" : `Did you mean ${prefix}${near}? `;
 }
 
 function distance(one: string, other: string): number {

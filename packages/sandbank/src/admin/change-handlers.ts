@@ -21,7 +21,7 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
   "delivery_faults.set"({ served }, faults) {
     const set = definedOf(faults);
     served.bank.webhooks.setDeliveryFaults(Object.keys(set).length === 0 ? null : set);
-    return {};
+    return { delivery_faults: set };
   },
   resend: ({ served }, { event }) => ({
     data: served.bank.webhooks.resend(event as EventId).map((attempt) => ({ ...attempt })),

@@ -83,7 +83,7 @@ export const changeOperations = {
     effect: "write",
     summary: "Sets how often deliveries of webhooks go wrong; without parameters none does.",
     params: z.strictObject(deliveryFaults),
-    result: z.strictObject({}),
+    result: z.strictObject({ delivery_faults: object.describe("Those that are set now.") }),
     command: { words: "delivery-faults", examples: ["delivery-faults --duplicated 0.3", "delivery-faults"] },
   }),
   resend: defineOperation({

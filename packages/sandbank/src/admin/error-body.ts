@@ -19,7 +19,8 @@ export function errorBodyOf(error: unknown): AdminErrorBody | undefined {
   return {
     type: isConflict ? "scenario_error" : "admin_parameters_error",
     title: isConflict ? "The steps cannot be done in this bank." : "The parameters cannot be used.",
-    detail: error.message.slice("[sandbank] ".length),
+    // A request has no Date, which direct calls accept, too.
+    detail: error.message.slice("[sandbank] ".length).replace(", or a Date", ""),
     status: isConflict ? 409 : 400,
   };
 }

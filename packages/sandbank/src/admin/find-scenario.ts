@@ -1,4 +1,5 @@
 import type { Scenario, ScenarioName, scenarios } from "@sandbank/engine/scenarios";
+import { didYouMean } from "../nearest-of.ts";
 import { badRequest } from "../server/server-error.ts";
 
 /** Finds the scenario of a name, with other parameters for the operations that are given. */
@@ -20,7 +21,12 @@ function scenarioName(all: typeof scenarios, text: string): ScenarioName {
     throw badRequest(
       `${JSON.stringify(text)} is ambiguous. Use ${found.map((name) => JSON.stringify(name)).join(" or ")}.`,
     );
-  // Throws, and names the nearest.
-  all.reach(text as ScenarioName);
-  throw badRequest(`There is no scenario ${JSON.stringify(text)}.`);
+  throw badRequest(
+    `There is nothing to trigger with the name ${JSON.stringify(text)}. ${didYouMean(text, shortNames(names))}\`sandbank trigger --list\` lists the names.`,
+  );
+}
+
+/** Each name as a whole and without the kind in front. */
+function shortNames(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => [name, name.slice(name.indexOf(" ") + 1)]);
 }

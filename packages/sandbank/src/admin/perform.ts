@@ -9,11 +9,38 @@ type Handler = (context: AdminContext, params: unknown) => unknown;
 /** Checks the parameters of an operation and does it. Throws a `ServerError` that names each parameter that is wrong. */
 export async function performAdmin(name: AdminOperationName, context: AdminContext, params: unknown): Promise<object> {
   const parsed = (adminOperations[name].params as z.ZodObject).safeParse(params);
-  if (!parsed.success) throw badRequest(parsed.error.issues.map(issueText).join(" "));
+  if (!parsed.success) throw badRequest(parsed.error.issues.map((issue) => issueText(issue, params)).join(" "));
   return (await (adminHandlers[name] as Handler)(context, parsed.data)) as object;
 }
 
-function issueText({ path, message }: z.core.$ZodIssue): string {
-  const text = /[.!?]$/.test(message) ? message : `${message}.`;
-  return path.length === 0 ? text : `${path.join(".")}: ${text}`;
+/** The issue in the words of the API's errors. The messages of the table's own checks are whole sentences. */
+function issueText(issue: z.core.$ZodIssue, params: unknown): string {
+  const field = issue.path.join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => `${[...issue.path, key].join(".")} is not a known parameter.`).join(" ");
+  }
+  const subject = field === "" ? "The parameters" : field;
+  if (issue.code === "invalid_type") {
+    const isMissing = field !== "" && valueAt(params, issue.path) === undefined;
+    return isMissing ? `${field} is required.` : `${subject} must be ${typeNames[issue.expected] ?? issue.expected}.`;
+  }
+  if (issue.code === "invalid_value") return `${subject} must be one of ${issue.values.map(String).join(", ")}.`;
+  if (issue.code === "too_small" && issue.origin === "number") return `${subject} must be ${issue.minimum} or more.`;
+  if (issue.code === "too_big" && issue.origin === "number") return `${subject} must be ${issue.maximum} or less.`;
+  const text = /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`;
+  return field === "" ? text : `${field}: ${text}`;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  object: "an object",
+  record: "an object",
+  array: "a list",
+};
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }

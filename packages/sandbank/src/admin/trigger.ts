@@ -1,4 +1,7 @@
+import type { Bank } from "@sandbank/engine";
+import type { Scenario } from "@sandbank/engine/scenarios";
 import type { ServedBank } from "../server/banks.ts";
+import { scenarioNotReached } from "../server/server-error.ts";
 import { findScenario } from "./find-scenario.ts";
 
 interface TriggerCall {
@@ -9,7 +12,10 @@ interface TriggerCall {
   readonly fork?: boolean | undefined;
 }
 
-/** Runs the scenario of a name. In a fork, no webhook is sent. */
+/**
+ * Runs the scenario of a name. In a fork, no webhook is sent. Throws a `ServerError` if the scenario does not reach the name
+ * with the given parameters; the bank is then unchanged.
+ */
 export async function trigger(
   served: ServedBank,
   { name, with: params = {}, fork = false }: TriggerCall,
@@ -17,7 +23,26 @@ export async function trigger(
   const bank = fork ? served.bank.fork() : served.bank;
   const from = bank.trace({ last: 0 }).omitted;
   const scenario = await findScenario(name, params);
+  if (Object.keys(params).length > 0) requireReached(bank.fork(), scenario);
   const results = fork ? scenario.run(bank) : await scenario.runWith(served);
   const { steps, omitted } = bank.trace();
   return { name: scenario.name, code: scenario.code, results, steps: steps.slice(Math.max(0, from - omitted)) };
+}
+
+/** Runs a scenario in a fork, and counts only what the fork reaches: the bank may have reached the name before. */
+function requireReached(fork: Bank, { name, run }: Scenario): void {
+  try {
+    run(fork);
+  } catch (error) {
+    // The steps were done, unless one of them is the cause.
+    if (!(error instanceof Error) || (error.cause as Error | undefined)?.name !== "Error") throw error;
+  }
+  const { unreached, ...kinds } = fork.coverage({ own: true });
+  if (!unreached.includes(name)) return;
+  const group = name.slice(0, name.lastIndexOf(".") + 1);
+  const reached = Object.entries(kinds).flatMap(([kind, { reached: names }]) => names.map((each) => `${kind} ${each}`));
+  throw scenarioNotReached(
+    name,
+    reached.filter((each) => group !== "" && each.startsWith(group)),
+  );
 }

@@ -5,6 +5,7 @@ import type { AdminClient } from "../client.ts";
 import type { Command, CommandIo, Flag, Positional } from "./command.ts";
 import { exitCodeOf } from "./exit-code-of.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { lowerFirst } from "./lower-first.ts";
 import { printResult } from "./print-result.ts";
 import { readDuration } from "./read-duration.ts";
 import { UsageError } from "./usage-error.ts";
@@ -105,6 +106,7 @@ function problemOf(issue: z.core.$ZodIssue, { params, sent, positional }: Proble
   const schema = params.shape[field] as z.ZodType;
   const value = sent[field];
   const shown = positional.includes(field) ? field.toUpperCase() : `--${kebab(field)}`;
+  if (value === undefined) return `${shown} is missing: ${lowerFirst(summaryOf(schema))}`;
   return `${shown} is ${JSON.stringify(value)}. ${ruleOf(issue, schema)}`;
 }
 
@@ -120,10 +122,6 @@ function ruleOf(issue: z.core.$ZodIssue, schema: z.ZodType): string {
   if (issue.code === "invalid_type" && issue.expected === "number") return "It must be a number.";
   if (issue.code === "invalid_type" && issue.expected === "int") return "It must be a whole number.";
   return summaryOf(schema) === "" ? `${issue.message.replace(/\.$/, "")}.` : `Write ${lowerFirst(summaryOf(schema))}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function positionalOf(name: string, schema: z.ZodType): Positional {

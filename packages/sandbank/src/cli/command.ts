@@ -74,15 +74,29 @@ export interface Command {
   readonly isStream?: boolean | undefined;
   /** The help of its first argument, as in `call accounts.create --help`. Throws a `UsageError` for other arguments. */
   readonly argumentHelp?: (argument: string) => string;
+  /** Whether the command asks no running server, and so has no `--url` and no `--bank`. */
+  readonly isAlone?: true;
   /** Does the command, and resolves with the exit code. */
   run(call: CommandCall): Promise<number>;
 }
 
-/** Flags that every command has. */
-export const commonFlags = {
+/** Flags that every command has that asks a running server. */
+export const serverFlags = {
   url: { type: "string", placeholder: "URL", summary: "The server. Default: SANDBANK_URL, or the server that runs." },
   bank: { type: "string", placeholder: "NAME", summary: "The bank. Default: SANDBANK_BANK, or the default bank." },
+} as const satisfies Record<string, Flag>;
+
+/** Flags that every command has. */
+export const everyFlags = {
   json: { type: "boolean", summary: "Print the result as JSON." },
   quiet: { type: "boolean", summary: "Print the result and errors only." },
   help: { type: "boolean", summary: "Print this help." },
 } as const satisfies Record<string, Flag>;
+
+/** Flags that can stand in front of a command. */
+export const commonFlags: Readonly<Record<string, Flag>> = { ...serverFlags, ...everyFlags };
+
+/** All flags of a command. */
+export function flagsOf({ flags = {}, isAlone }: Pick<Command, "flags" | "isAlone">): Readonly<Record<string, Flag>> {
+  return { ...flags, ...(isAlone === true ? everyFlags : commonFlags) };
+}

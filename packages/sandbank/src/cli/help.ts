@@ -1,4 +1,4 @@
-import { type Command, commonFlags, type Flag } from "./command.ts";
+import { type Command, type Flag, flagsOf } from "./command.ts";
 import { commandGroups } from "./command-groups.ts";
 import { table } from "./help-table.ts";
 
@@ -6,7 +6,8 @@ const CODES = "Exit codes: 0 done, 1 no, 2 usage, 3 cannot start, 4 no server, 5
 const AGENTS = `Agents: \`sandbank --map=json\` describes every command. ${CODES}`;
 
 /** The help of one command. */
-export function helpOf({ words, summary, positional = [], flags = {}, examples, json, isStream }: Command): string {
+export function helpOf(command: Command): string {
+  const { words, summary, positional = [], examples, json, isStream } = command;
   const shape = positional.map(({ name, optional, rest }) => {
     const shown = name.toUpperCase() + (rest === true ? "..." : "");
     return optional === true || rest === true ? `[${shown}]` : shown;
@@ -16,7 +17,7 @@ export function helpOf({ words, summary, positional = [], flags = {}, examples, 
       const end = values === undefined ? "" : ` One of ${values.join(", ")}.`;
       return [name.toUpperCase(), `${text}${end}`.trim()] as const;
     }),
-    ...Object.entries<Flag>({ ...flags, ...commonFlags }).map(flagRow),
+    ...Object.entries(flagsOf(command)).map(flagRow),
   ];
   return [
     summary,

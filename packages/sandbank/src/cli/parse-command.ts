@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { nearestOf } from "../nearest-of.ts";
-import { type Command, commonFlags, type Flag, type FlagValue } from "./command.ts";
+import { didYouMean, nearestOf } from "../nearest-of.ts";
+import { type Command, commonFlags, type Flag, type FlagValue, flagsOf, serverFlags } from "./command.ts";
+import { lowerFirst } from "./lower-first.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A command line that was understood. */
@@ -22,7 +23,7 @@ export function parseCommand(commands: readonly Command[], input: readonly strin
   const own = separator === -1 ? left : left.slice(0, separator);
   const after = separator === -1 ? [] : left.slice(separator + 1);
   const { values, positionals } = parsed(command, own);
-  const flags = checkedFlags({ ...command.flags, ...commonFlags }, values);
+  const flags = checkedFlags(flagsOf(command), values);
   if (flags["help"] === true) return { command, flags, args: {}, rest: positionals };
   return { command, flags, ...argumentsOf(commands, command, [...positionals, ...after]) };
 }
@@ -32,9 +33,7 @@ function commandFirst(input: readonly string[]): readonly string[] {
   let index = 0;
   while (input[index]?.startsWith("--") === true && input[index] !== "--") {
     const [name = "", value] = (input[index] as string).slice(2).split("=", 2);
-    const flag: Flag | undefined = Object.hasOwn(commonFlags, name)
-      ? commonFlags[name as keyof typeof commonFlags]
-      : undefined;
+    const flag: Flag | undefined = Object.hasOwn(commonFlags, name) ? commonFlags[name] : undefined;
     if (flag === undefined) return input;
     index += flag.type === "string" && value === undefined ? 2 : 1;
   }
@@ -63,9 +62,8 @@ export function commandOf(commands: readonly Command[], words: readonly string[]
   const below = subcommandsOf(commands, first);
   if (below !== "") throw new UsageError(`\`sandbank ${first}\` needs one more word: ${below}.`);
   const near = nearestOf(words.slice(0, 2).join(" "), [...byWords.keys()]);
-  throw new UsageError(
-    `There is no command ${JSON.stringify(first)}. Did you mean \`sandbank ${near}\`? See \`sandbank --help\`.`,
-  );
+  const hint = near === undefined ? "" : `Did you mean \`sandbank ${near}\`? `;
+  throw new UsageError(`There is no command ${JSON.stringify(first)}. ${hint}See \`sandbank --help\`.`);
 }
 
 /** The commands whose words begin with those of another, as a list for people. */
@@ -79,7 +77,7 @@ function count({ words }: Command): number {
 }
 
 function parsed(command: Command, input: readonly string[]) {
-  const flags = { ...command.flags, ...commonFlags };
+  const flags = flagsOf(command);
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [
       name,
@@ -101,7 +99,9 @@ function parsed(command: Command, input: readonly string[]) {
     return found;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(flagProblem(command, error as NodeJS.ErrnoException, names));
+    throw new UsageError(
+      negativeProblem(command, error as Error, input) ?? flagProblem(command, error as NodeJS.ErrnoException, names),
+    );
   }
 }
 
@@ -114,12 +114,23 @@ function withBareValues(input: readonly string[], flags: Readonly<Record<string,
   });
 }
 
+/** The problem of a negative number, which is read as a flag; undefined for another one. */
+function negativeProblem({ words }: Command, { message }: Error, input: readonly string[]): string | undefined {
+  const [flag] = /(?<=')-\d(?=')/.exec(message) ?? [];
+  const value = flag === undefined ? undefined : input.find((part) => part.startsWith(flag));
+  if (value === undefined) return undefined;
+  return `${JSON.stringify(value)} must not be negative. See \`sandbank ${words} --help\`.`;
+}
+
 function flagProblem({ words }: Command, { code, message }: NodeJS.ErrnoException, names: readonly string[]): string {
   const [, flag = ""] = /'(?:-\w, )?(--?[^' ]+)/.exec(message) ?? [];
   const help = `See \`sandbank ${words} --help\`.`;
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
-    const near = nearestOf(flag.replace(/^-+/, ""), names);
-    return `\`sandbank ${words}\` has no flag ${flag}. Did you mean --${near}? ${help}`;
+    const name = flag.replace(/^-+/, "");
+    if (Object.hasOwn(serverFlags, name)) {
+      return `\`sandbank ${words}\` has no flag ${flag}, because it asks no running server. ${help}`;
+    }
+    return `\`sandbank ${words}\` has no flag ${flag}. ${didYouMean(name, names, "--")}${help}`;
   }
   if (message.includes("argument missing")) return `${flag} needs a value. ${help}`;
   if (message.includes("does not take an argument")) return `${flag} has no value. ${help}`;
@@ -175,8 +186,4 @@ function argumentsOf(
 function listed(values: readonly string[]): string {
   const last = values.at(-1) ?? "";
   return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} or ${last}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

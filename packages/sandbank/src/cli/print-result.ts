@@ -36,7 +36,8 @@ const printers: Printers = {
   verify_receiver: ({ text }) => text,
   "faults.clear": () => "All faults are disarmed.",
   "faults.arm": (fault) => `Armed: ${JSON.stringify(fault)}`,
-  "delivery_faults.set": () => "The delivery faults are set.",
+  "delivery_faults.set": ({ delivery_faults }) =>
+    Object.keys(delivery_faults).length === 0 ? "The delivery faults are cleared." : "The delivery faults are set.",
   reset: () => "The bank is reset.",
   stop: () => "The server has stopped.",
   "banks.list": ({ data }) => data.map(({ name, apiKey, now }) => `${name}  ${now}  ${apiKey}`).join("\n"),

@@ -1,5 +1,5 @@
 import { endpoints } from "@sandbank/contract";
-import { nearestOf } from "../nearest-of.ts";
+import { didYouMean } from "../nearest-of.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Operations that the API has, and those that only a bank has. */
@@ -9,6 +9,6 @@ export const operationNames: readonly string[] = [...Object.keys(endpoints), "en
 export function requireOperation(name: string): void {
   if (operationNames.includes(name)) return;
   throw new UsageError(
-    `There is no operation ${JSON.stringify(name)}. Did you mean ${nearestOf(name, operationNames)}? \`sandbank completion\` completes them.`,
+    `There is no operation ${JSON.stringify(name)}. ${didYouMean(name, operationNames)}\`sandbank completion\` completes them.`,
   );
 }

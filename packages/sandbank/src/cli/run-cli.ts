@@ -87,6 +87,8 @@ function outcomeOf(error: unknown): { readonly code: number; readonly category: 
   // A value that only the server can judge is wrong as one that the command line refuses.
   if (error instanceof AdminError && error.type === "admin_parameters_error")
     return { code: exitCodes.usage, category: "usage" };
+  if (error instanceof AdminError && error.type === "scenario_not_reached_error")
+    return { code: exitCodes.no, category: "no" };
   if (error instanceof AdminError) return { code: exitCodes.refused, category: "refused" };
   return { code: exitCodes.bug, category: "bug" };
 }

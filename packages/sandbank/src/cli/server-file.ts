@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import { DEFAULT_BANK, LIVE_BANK } from "../server/bank-name.ts";
 import type { CommandIo } from "./command.ts";
 
 /** Where a server is, and what opens it. */
@@ -21,11 +22,12 @@ export function addressOf({ url, apiKey, liveApiKey, token }: ServerAddress): Se
   return { url, apiKey, liveApiKey, token };
 }
 
-/** The variables that `exec` sets and `env` prints. */
-export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress) {
+/** The variables that `exec` sets and `env` prints. The API key is that of a bank. */
+export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress, bank = DEFAULT_BANK) {
+  const ofBank = bank === DEFAULT_BANK ? apiKey : `${apiKey}.${bank}`;
   return {
     SANDBANK_URL: url,
-    SANDBANK_API_KEY: apiKey,
+    SANDBANK_API_KEY: bank === LIVE_BANK && liveApiKey !== null ? liveApiKey : ofBank,
     ...(liveApiKey !== null && { SANDBANK_LIVE_API_KEY: liveApiKey }),
     SANDBANK_ADMIN_TOKEN: token,
   };

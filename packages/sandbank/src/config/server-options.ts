@@ -5,6 +5,7 @@ import { readDuration } from "../cli/read-duration.ts";
 import { readInstant } from "../cli/read-instant.ts";
 import { UsageError } from "../cli/usage-error.ts";
 import { DEFAULT_PORT } from "../server/default-port.ts";
+import { isHostName, isOrigin, isReceiverHost } from "../server/name-forms.ts";
 import type { PersistOptions, ServerOptions } from "../server/server-options.ts";
 import { loadFile } from "./load-module.ts";
 import type { Settings } from "./settings.ts";
@@ -13,17 +14,17 @@ import type { Settings } from "./settings.ts";
 export async function serverOptionsOf(settings: Settings["settings"]): Promise<ServerOptions> {
   const text = (name: keyof typeof startFlags) => checkedText(settings, name);
   const list = (name: keyof typeof startFlags) => (settings[name]?.value ?? []) as readonly string[];
-  const number = (name: keyof typeof startFlags, most: number) => {
+  const number = (name: keyof typeof startFlags, least: number, most: number) => {
     const value = text(name);
-    return value === undefined ? undefined : numberOf(labelOf(settings, name), value, most);
+    return value === undefined ? undefined : numberOf(labelOf(settings, name), value, { least, most });
   };
   const ttl = text("bank-ttl");
-  const perSecond = number("rate-limit", 1e6);
+  const perSecond = number("rate-limit", 1, 1e6);
   const start = text("start");
   if (start !== undefined) readInstant(labelOf(settings, "start"), start);
   const seeds = await Promise.all(list("seed").map(readSeed));
   return {
-    port: number("port", 65_535) ?? DEFAULT_PORT,
+    port: number("port", 0, 65_535) ?? DEFAULT_PORT,
     ...optional("host", text("host")),
     ...optional("token", text("token")),
     seeds,
@@ -33,9 +34,9 @@ export async function serverOptionsOf(settings: Settings["settings"]): Promise<S
     ...optional("banks", text("banks") as "auto" | "off" | undefined),
     live: settings["live"]?.value === true,
     ...optional("bankTtlMs", ttl === undefined ? undefined : readDuration(labelOf(settings, "bank-ttl"), ttl)),
-    allowedHosts: list("allowed-host"),
-    corsOrigins: list("cors-origin"),
-    deliverTo: list("deliver-to"),
+    allowedHosts: checkedList(settings, "allowed-host"),
+    corsOrigins: checkedList(settings, "cors-origin"),
+    deliverTo: checkedList(settings, "deliver-to"),
     ...optional("signTime", text("sign-time") as "machine" | "bank" | undefined),
     ...optional("persist", persistOf(settings)),
     bank: {
@@ -74,13 +75,37 @@ function checkedText(settings: Settings["settings"], name: keyof typeof startFla
   throw new UsageError(`${labelOf(settings, name)} is ${JSON.stringify(value)}. It can be ${values.join(" or ")}.`);
 }
 
+/** The forms of values that are compared with the headers of requests and the URLs of receivers. */
+const forms = {
+  "allowed-host": { isOf: isHostName, wanted: "Write a host name without scheme and port, such as bank.test." },
+  "cors-origin": { isOf: isOrigin, wanted: "Write an origin without a path, such as http://localhost:5173." },
+  "deliver-to": {
+    isOf: isReceiverHost,
+    wanted: "Write a host name in lower case without scheme and port, such as hooks.example.com.",
+  },
+} as const;
+
+/** The values of a setting. Another form than the expected one would never match. */
+function checkedList(settings: Settings["settings"], name: keyof typeof forms): readonly string[] {
+  const { isOf, wanted } = forms[name];
+  const values = (settings[name]?.value ?? []) as readonly string[];
+  const wrong = values.find((value) => !isOf(value));
+  if (wrong === undefined) return values;
+  throw new UsageError(`${labelOf(settings, name)} is ${JSON.stringify(wrong)}. ${wanted}`);
+}
+
 function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
   return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
 
-function numberOf(label: string, text: string, most: number): number {
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
-  throw new UsageError(`${label} is ${JSON.stringify(text)}. It must be a whole number from 0 to ${most}.`);
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+function numberOf(label: string, text: string, { least, most }: Bounds): number {
+  if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw new UsageError(`${label} is ${JSON.stringify(text)}. It must be a whole number from ${least} to ${most}.`);
 }
 
 async function readSeed(path: string): Promise<Seed> {

@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from "node:path";
 import type { CommandCall, Flag, FlagValue } from "../cli/command.ts";
 import { startFlags } from "../cli/commands/start-flags.ts";
 import { UsageError } from "../cli/usage-error.ts";
-import { nearestOf } from "../nearest-of.ts";
+import { didYouMean } from "../nearest-of.ts";
 import { camel, configFlags, configSchema } from "./config-schema.ts";
 import { findConfig } from "./find-config.ts";
 import { loadFile } from "./load-module.ts";
@@ -55,7 +55,7 @@ async function readConfig(file: string): Promise<Readonly<Record<string, unknown
       const where = issue.path.length === 0 ? "the whole" : issue.path.join(".");
       return [`${where}: ${issue.message.replace(/\.$/, "")}.`];
     }
-    return issue.keys.map((key) => `There is no ${JSON.stringify(key)}. Did you mean ${nearestOf(key, names)}?`);
+    return issue.keys.map((key) => `There is no ${JSON.stringify(key)}. ${didYouMean(key, names)}`.trimEnd());
   });
   throw new UsageError([`${file} is not a configuration:`, ...problems.map((each) => `  ${each}`)].join("\n"));
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Bank, BankRequest, BankResponse } from "@sandbank/engine";
 import { readBody } from "@sandbank/engine/http";
+import { withKeyAdvice } from "./key-advice.ts";
 import { chunksOf, writeResponse } from "./write-response.ts";
 
 /**
@@ -82,7 +83,8 @@ function textOf(body: Buffer): string | Uint8Array {
 }
 
 /** Writes the response of the bank, and performs its fault. */
-function respond(answer: BankResponse, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+function respond(given: BankResponse, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+  const answer = given.status === 401 ? withKeyAdvice(given, request) : given;
   const { fault } = answer;
   if (fault === undefined) return writeResponse(answer, request, response);
   if (fault.delayMs === undefined) return void request.socket.destroy();

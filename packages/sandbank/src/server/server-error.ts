@@ -155,6 +155,17 @@ export function bankNotAvailable(name: string, why: string): ServerError {
   );
 }
 
+/** `reached` is what the steps reached of the same group, such as another reason of the same decline. */
+export function scenarioNotReached(name: string, reached: readonly string[]): ServerError {
+  const instead = reached.length === 0 ? "" : ` They reached ${reached.join(", ")} instead.`;
+  return new ServerError(
+    409,
+    "scenario_not_reached_error",
+    "The steps do not reach the name with these parameters.",
+    `With these parameters, the steps do not reach ${name}.${instead} The bank is as it was. Change or leave out --with.`,
+  );
+}
+
 export function badRequest(detail: string): ServerError {
   return new ServerError(400, "admin_parameters_error", "The parameters cannot be used.", detail);
 }

@@ -24,7 +24,8 @@ export function inspectData(directory: string): string {
       fs.accessSync(path, fs.constants.W_OK);
       readJournal(path);
     }
-    return names.length === 0 ? `${directory} has no banks yet` : `${directory} has ${names.length} whole journals`;
+    if (names.length === 0) return `${directory} has no banks yet`;
+    return `${directory} has ${names.length} whole ${names.length === 1 ? "journal" : "journals"}`;
   } catch (error) {
     throw storageFailure(directory, error);
   }

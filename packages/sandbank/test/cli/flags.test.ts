@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
 import { createAdminClient } from "../../src/client.ts";
 import { defineSeed, type ServerOptions, startServer } from "../../src/index.ts";
-import { cli } from "../support/cli.ts";
+import { cli, emptyDirectory } from "../support/cli.ts";
 import { temporary } from "../support/persisted.ts";
 
 async function opened(options: ServerOptions = {}) {
@@ -15,6 +16,7 @@ async function opened(options: ServerOptions = {}) {
   const env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
   return {
     admin: createAdminClient({ url: server.url, key: server.token }),
+    server,
     run: (...line: string[]) => cli(line, { env }),
   };
 }
@@ -54,6 +56,47 @@ describe("sandbank trigger --fork", () => {
     const { out, code } = await run("trigger", "card_decline.breaches_limit", "--fork");
     expect([code, out]).toEqual([0, expect.stringContaining("declined: breaches_limit")]);
     expect(await accountNames(run)).toEqual([]);
+  });
+});
+
+describe("sandbank trigger --with", () => {
+  test("exits with 1 and leaves the bank as it is if the parameters lead to another decline", async () => {
+    const { run } = await opened();
+    const missed = {
+      code: 1,
+      out: "",
+      err: "With these parameters, the steps do not reach reasons card_decline.breaches_limit. They reached reasons card_decline.insufficient_funds instead. The bank is as it was. Change or leave out --with.",
+    };
+    const line = ["trigger", "card_decline.breaches_limit"];
+    expect(await run(...line, "--with", "limits.create.value=2000")).toEqual(missed);
+    expect(await accountNames(run)).toEqual([]);
+    // An earlier run that reached the name does not count.
+    await run(...line);
+    const before = await accountNames(run);
+    expect(await run(...line, "--with", "limits.create.value=2000")).toEqual(missed);
+    expect(await accountNames(run)).toEqual(before);
+  });
+
+  test("reports a step that the bank refuses with exit code 5", async () => {
+    const { run } = await opened();
+    const { code, err } = await run("trigger", "card_decline.breaches_limit", "--with", "limits.create.value=-1");
+    expect([code, err]).toEqual([5, expect.stringContaining("value")]);
+  });
+});
+
+describe("sandbank env --bank", () => {
+  test("prints the live API key for the live bank, and the plain one for the default bank", async () => {
+    const { run, server } = await opened({ live: true });
+    const remove = writeServerFile(
+      { env: { XDG_RUNTIME_DIR: emptyDirectory }, err() {} },
+      { ...addressOf(server), pid: process.pid },
+    );
+    onTestFinished(remove);
+    const keyOf = async (...flags: string[]) =>
+      JSON.parse((await run("env", "--format", "json", ...flags)).out).SANDBANK_API_KEY;
+    expect(await keyOf("--bank", "live")).toBe(server.liveApiKey);
+    expect(await keyOf("--bank", "default")).toBe(server.apiKey);
+    expect(await keyOf("--bank", "w1")).toBe(`${server.apiKey}.w1`);
   });
 });
 

@@ -252,9 +252,37 @@ describe("a request that names two banks", () => {
   });
 });
 
+describe("a request without an accepted key", () => {
+  test.each([
+    [
+      "/accounts",
+      "",
+      /^There is no `Authorization` header\. Send `Authorization: Bearer <API key>` with the API key that `sandbank env` prints\.$/,
+    ],
+    ["/accounts", "Bearer nope", /with the API key that `sandbank env` prints\.$/],
+    ["/", "", /`sandbank env` prints\. The inspector is at \/_sandbank\/\.$/],
+  ])("is told at %s, with the header %j, where the key is", async (path, authorization, expected) => {
+    const response = await fetch(`${server.url}${path}`, { headers: authorization === "" ? {} : { authorization } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({
+      type: "invalid_api_key_error",
+      detail: expect.stringMatching(expected),
+      reason: authorization === "" ? "no_header" : "no_credential",
+    });
+  });
+});
+
 describe("parameters of the admin API", () => {
   test.each([
-    ["GET", "/clock?limit=2", "", /Unrecognized key: "limit"/],
+    ["GET", "/clock?limit=2", "", /^limit is not a known parameter\.$/],
+    ["GET", "/clock/due?limit=x", "", /^limit must be a number\.$/],
+    ["GET", "/clock/due?limit=1.5", "", /^limit must be a whole number\.$/],
+    ["GET", "/clock/due?limit=0", "", /^limit must be 1 or more\.$/],
+    ["GET", "/clock/due?limit=1001", "", /^limit must be 1000 or less\.$/],
+    ["POST", "/clock/advance", '{"time":"1d"}', /^duration is required\. time is not a known parameter\.$/],
+    ["POST", "/clock/advance", '{"duration":1}', /^duration must be a string\.$/],
+    ["GET", "/coverage?of=me", "", /^of must be one of server, bank\.$/],
+    ["POST", "/replay_missing", '{"since":"yesterday"}', /yesterday is not an ISO 8601 instant with a zone\.$/],
     ["GET", "/clock/due?limit=2&limit=3", "", /limit is given more than once/],
     ["POST", "/clock/advance?duration=1d", "", /duration is in the query/],
     ["POST", "/clock/advance", '{"duration":"1 day"}', /Write amounts with units/],
@@ -262,7 +290,7 @@ describe("parameters of the admin API", () => {
     ["POST", "/clock/to", '{"instant":"2020-01-01T00:00:00Z"}', /already at 2026-01-01/],
     ["POST", "/clock/to", '{"instant":"tomorrow"}', /Write an instant with a zone/],
     ["POST", "/clock/advance", "{", /not JSON in UTF-8/],
-    ["POST", "/clock/advance", '"31d"', /expected object/],
+    ["POST", "/clock/advance", '"31d"', /^The parameters must be an object\.$/],
     ["GET", "/stream?after=x", "", /whole number/],
     ["GET", "/stream?since=1", "", /since is not a parameter/],
   ])("are refused in %s %s %s", async (method, path, body, expected) => {

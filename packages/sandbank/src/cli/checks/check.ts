@@ -2,6 +2,8 @@
 export interface Check {
   readonly name: string;
   readonly ok: boolean;
+  /** Whether the detail names something to tidy up. It does not keep a server from starting. */
+  readonly warning?: true;
   readonly detail: string;
 }
 

@@ -34,9 +34,13 @@ export function checkServers({ io }: CommandCall, isFixing: boolean): Check {
   const stale = filesIn(directory).filter((file) => !running.some(({ pid }) => pid === pidIn(join(directory, file))));
   if (isFixing) for (const file of stale) rmSync(join(directory, file), { force: true });
   const urls = running.length === 0 ? "none runs" : running.map(({ url }) => url).join(", ");
-  const left = stale.length === 0 ? "" : `; ${stale.length} files of servers that no longer run`;
-  const fixed = isFixing ? " were removed" : ". `sandbank doctor --fix` removes them";
-  return { name: "servers", ok: stale.length === 0 || isFixing, detail: urls + (left === "" ? "" : left + fixed) };
+  if (stale.length === 0) return { name: "servers", ok: true, detail: urls };
+  const one = stale.length === 1;
+  const files = one ? "1 file of a server that no longer runs" : `${stale.length} files of servers that no longer run`;
+  const left = `${urls}; ${files}`;
+  if (isFixing) return { name: "servers", ok: true, detail: `${left} ${one ? "was" : "were"} removed` };
+  const advice = `\`sandbank doctor --fix\` removes ${one ? "it" : "them"}`;
+  return { name: "servers", ok: true, warning: true, detail: `${left}. ${advice}` };
 }
 
 function filesIn(directory: string): string[] {

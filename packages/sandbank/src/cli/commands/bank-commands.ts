@@ -6,6 +6,7 @@ import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
 import { operationHelpOf } from "../operation-help.ts";
 import { printJson } from "../print-result.ts";
+import { readFields, readOverrides } from "../read-fields.ts";
 import { requireOperation } from "../require-operation.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -16,7 +17,8 @@ export const callCommand: Command = {
     { name: "operation", summary: "Such as accounts.create. With --help, prints its fields." },
     {
       name: "arguments",
-      summary: "The id of the object, and parameters as field=value; a dot leads into an object.",
+      summary:
+        "The id of the object, and parameters as field=value. A dot leads into an object; text needs no quotes, and lists are JSON.",
       rest: true,
     },
   ],
@@ -37,12 +39,13 @@ export const callCommand: Command = {
   json: z.looseObject({}).describe("The object or the list, as the API returns it."),
   argumentHelp: operationHelpOf,
   async run({ args, rest, flags, io, client }) {
-    requireOperation(args["operation"] as string);
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
-    const params = { ...dataOf(flags["data"] as string | undefined, io), ...fieldsOf(fields) };
+    const operation = args["operation"] as string;
+    requireOperation(operation);
+    const params = readFields(operation, fields, dataOf(flags["data"] as string | undefined, io));
     const idempotencyKey = flags["idempotency-key"] as string | undefined;
     const result = await (await client()).call("call", {
-      operation: args["operation"] as string,
+      operation,
       ...(id !== undefined && { id }),
       ...(Object.keys(params).length > 0 && { params }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
@@ -73,7 +76,7 @@ export const triggerCommand: Command = {
   examples: [
     "trigger card_decline.breaches_limit",
     "trigger --list",
-    "trigger card_decline.breaches_limit --with limits.create.value=2000",
+    "trigger card_decline.breaches_limit --with limits.create.value=100",
   ],
   json: z.union([
     z.strictObject({ data: z.array(z.string()) }).describe("Of --list."),
@@ -86,7 +89,7 @@ export const triggerCommand: Command = {
   ]),
   async run({ args, flags, io, client }) {
     const name = args["name"];
-    const overrides = overridesOf((flags["with"] ?? []) as readonly string[]);
+    const overrides = readOverrides((flags["with"] ?? []) as readonly string[]);
     const isList = flags["list"] === true;
     const others = ["with", "fork", "print"].some((flag) => flags[flag] !== undefined);
     if (isList ? name !== undefined || others : name === undefined) {
@@ -117,46 +120,4 @@ function dataOf(text: string | undefined, { directory }: CommandIo): Record<stri
     throw new UsageError(`--data cannot be read: ${(error as Error).message}.`);
   }
   throw new UsageError("--data must be a JSON object.");
-}
-
-/** `name=Operating` and `status.in=["open"]` as an object. A value that is JSON, other than text, is read as JSON. */
-function fieldsOf(fields: readonly string[]): Record<string, unknown> {
-  const whole: Record<string, unknown> = {};
-  for (const field of fields) {
-    const [, path, value] = /^([\w.]+)=(.*)$/s.exec(field) ?? [];
-    if (path === undefined) throw new UsageError(`${JSON.stringify(field)} is not field=value.`);
-    const keys = path.split(".");
-    const last = keys.pop() as string;
-    let inner = whole;
-    for (const key of keys) {
-      inner[key] ??= {};
-      inner = inner[key] as Record<string, unknown>;
-    }
-    inner[last] = parsedValue(value ?? "");
-  }
-  return whole;
-}
-
-function parsedValue(text: string): unknown {
-  if (!/^(?:-?\d+|true|false|null|[[{].*)$/s.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** `limits.create.value=2000` as `{ "limits.create": { value: 2000 } }`: the last word is the parameter. */
-function overridesOf(texts: readonly string[]): Record<string, Record<string, unknown>> {
-  const overrides: Record<string, Record<string, unknown>> = {};
-  for (const text of texts) {
-    const [, operation, field, value] = /^([\w.]+)\.(\w+)=(.*)$/s.exec(text) ?? [];
-    if (operation === undefined || field === undefined) {
-      throw new UsageError(
-        `--with is ${JSON.stringify(text)}. Write OPERATION.FIELD=VALUE, such as limits.create.value=2000.`,
-      );
-    }
-    overrides[operation] = { ...overrides[operation], [field]: parsedValue(value ?? "") };
-  }
-  return overrides;
 }

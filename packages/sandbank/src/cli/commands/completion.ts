@@ -1,4 +1,4 @@
-import { type Command, commonFlags, type Flag } from "../command.ts";
+import { type Command, flagsOf } from "../command.ts";
 import { completionScript, type Shell, shells } from "../completion-script.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { operationNames } from "../require-operation.ts";
@@ -7,6 +7,7 @@ import { operationNames } from "../require-operation.ts";
 export function completionCommand(others: readonly Command[]): Command {
   const self: Command = {
     words: "completion",
+    isAlone: true,
     summary: "Prints a script that completes commands, flags, values and operations in a shell.",
     positional: [{ name: "shell", summary: "The shell.", values: shells }],
     examples: [
@@ -16,10 +17,10 @@ export function completionCommand(others: readonly Command[]): Command {
       "completion pwsh >> $PROFILE",
     ],
     async run({ args, io }) {
-      const entries = [...others, self].map(({ words, flags = {}, positional = [] }) => ({
-        words,
-        flags: Object.entries<Flag>({ ...flags, ...commonFlags }).map(([name, { values }]) => ({ name, values })),
-        values: words === "call" ? operationNames : (positional[0]?.values ?? []),
+      const entries = [...others, self].map((command) => ({
+        words: command.words,
+        flags: Object.entries(flagsOf(command)).map(([name, { values }]) => ({ name, values })),
+        values: command.words === "call" ? operationNames : (command.positional?.[0]?.values ?? []),
       }));
       io.out(completionScript(args["shell"] as Shell, entries));
       return exitCodes.done;

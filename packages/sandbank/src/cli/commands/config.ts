@@ -11,6 +11,7 @@ const value = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 export const configCommand: Command = {
   words: "config",
+  isAlone: true,
   summary:
     "Prints each setting of `sandbank start`, and where it comes from: flag, environment, configuration or default.",
   flags: startFlags,

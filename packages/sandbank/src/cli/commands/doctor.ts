@@ -15,6 +15,7 @@ import { startFlags } from "./start-flags.ts";
 
 export const doctorCommand: Command = {
   words: "doctor",
+  isAlone: true,
   summary: "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing.",
   flags: {
     ...startFlags,
@@ -33,7 +34,14 @@ export const doctorCommand: Command = {
     "doctor --fix",
   ],
   json: z.strictObject({
-    checks: z.array(z.strictObject({ name: z.string(), ok: z.boolean(), detail: z.string() })),
+    checks: z.array(
+      z.strictObject({
+        name: z.string(),
+        ok: z.boolean(),
+        warning: z.literal(true).optional(),
+        detail: z.string(),
+      }),
+    ),
   }),
   async run(call) {
     const { io, flags } = call;
@@ -51,11 +59,16 @@ export const doctorCommand: Command = {
       ...(url === undefined ? [] : await checkReceiver({ url, secret, deliverTo: options?.deliverTo ?? [] })),
     ];
     if (io.isJson) printJson(io, { checks });
-    else
-      for (const { name, ok, detail } of checks) io.out(`${ok ? "ok    " : "FAILED"}  ${name.padEnd(14)}  ${detail}`);
+    else for (const check of checks) io.out(`${wordOf(check)}  ${check.name.padEnd(14)}  ${check.detail}`);
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
   },
 };
+
+/** Of six letters each, so that the details form a column. */
+function wordOf({ ok, warning }: Check): string {
+  if (!ok) return "FAILED";
+  return warning === true ? "warn  " : "ok    ";
+}
 
 interface CheckedSettings {
   readonly configuration: Check;

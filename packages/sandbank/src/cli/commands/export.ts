@@ -59,6 +59,13 @@ export const exportCommand: Command = {
     }
     const admin = await client();
     const whole = (await admin.call("journal")) as unknown as Journal;
+    const { length } = whole.entries;
+    for (const [flag, number] of Object.entries({ from: first, to: to ?? 0 })) {
+      if (number <= length) continue;
+      throw new UsageError(
+        `--${flag} is ${number}, and the bank has ${length} entries. Write a number up to ${length}.`,
+      );
+    }
     const journal = to === undefined ? whole : upTo(whole, to);
     const text =
       as === "seed" || as === "test"

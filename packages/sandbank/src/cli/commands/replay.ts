@@ -10,6 +10,7 @@ import { UsageError } from "../usage-error.ts";
 
 export const replayCommand: Command = {
   words: "replay",
+  isAlone: true,
   summary:
     "Replays an exported journal without a server, and says what came of it. Exit code 1 if an invariant breaks.",
   positional: [{ name: "file", summary: "A file that `sandbank export` wrote." }],
@@ -38,8 +39,14 @@ export const replayCommand: Command = {
     const file = resolve(io.directory, args["file"] as string);
     const journal = readJournal(file);
     const bank = await replayed(journal, until, file);
+    const { length } = journal.entries;
+    if (until !== undefined && until > length) {
+      throw new UsageError(
+        `--until is ${until}, and the journal has ${length} entries. Write a number up to ${length}.`,
+      );
+    }
     const violations = bank.audit().length;
-    const entries = Math.min(until ?? journal.entries.length, journal.entries.length);
+    const entries = until ?? length;
     const digest = digestOf(bank);
     const result = { entries, now: bank.clock.now(), violations, digest };
     if (io.isJson) printJson(io, result);

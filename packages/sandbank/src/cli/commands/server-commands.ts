@@ -42,11 +42,12 @@ export const waitCommand: Command = {
 
 export const envCommand: Command = {
   words: "env",
-  summary: "Prints the variables by which programs find the running server.",
+  summary:
+    "Prints the variables by which programs find the running server, with the API key of the default bank or that of --bank.",
   flags: {
     format: { type: "string", values: ["dotenv", "shell", "json"], summary: "How to write them.", default: "dotenv" },
   },
-  examples: ["env > .env.test", 'env --format shell  # eval "$(sandbank env --format shell)"'],
+  examples: ["env > .env.test", "env --bank worker-1", 'env --format shell  # eval "$(sandbank env --format shell)"'],
   json: z.strictObject({
     SANDBANK_URL: z.string(),
     SANDBANK_API_KEY: z.string(),
@@ -57,7 +58,7 @@ export const envCommand: Command = {
     const { url } = await client();
     const server = runningServers(io.env).find((each) => isSameServer(each.url, url));
     if (server === undefined) throw new NoServerError(`No server of this user runs at ${url}.`);
-    const variables = environmentOf(server);
+    const variables = environmentOf(server, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]);
     if (io.isJson || flags["format"] === "json") {
       printJson(io, variables);
     } else {

@@ -29,6 +29,7 @@ const ready = z.strictObject({
 
 export const startCommand: Command = {
   words: "start",
+  isAlone: true,
   summary: "Starts a server, and runs until it is stopped. The default command.",
   flags: {
     ...startFlags,

@@ -1,0 +1,104 @@
+import { endpoints } from "@sandbank/contract";
+import * as z from "zod";
+import { UsageError } from "./usage-error.ts";
+
+type Params = Record<string, unknown>;
+
+/**
+ * Adds parameters that are written as `name=Operating` or `status.in=["open"]` to those of `--data`. The contract says
+ * which of them are text. Throws a `UsageError` for a parameter that is given twice.
+ */
+export function readFields(operation: string, fields: readonly string[], data: Params): Params {
+  const whole = structuredClone(data);
+  for (const field of fields) {
+    const [, path, text] = /^([\w.]+)=(.*)$/s.exec(field) ?? [];
+    if (path === undefined) throw new UsageError(`${JSON.stringify(field)} is not field=value.`);
+    place(whole, path, readValue(operation, path, text ?? ""));
+  }
+  return whole;
+}
+
+/** `limits.create.value=2000` as `{ "limits.create": { value: 2000 } }`: the last word is the parameter. */
+export function readOverrides(texts: readonly string[]): Record<string, Params> {
+  const overrides: Record<string, Params> = {};
+  for (const text of texts) {
+    const [, operation, field, value] = /^([\w.]+)\.(\w+)=(.*)$/s.exec(text) ?? [];
+    if (operation === undefined || field === undefined) {
+      throw new UsageError(
+        `--with is ${JSON.stringify(text)}. Write OPERATION.FIELD=VALUE, such as limits.create.value=100.`,
+      );
+    }
+    overrides[operation] ??= {};
+    place(overrides[operation], field, readValue(operation, field, value ?? ""));
+  }
+  return overrides;
+}
+
+function place(whole: Params, path: string, value: unknown): void {
+  const keys = path.split(".");
+  const last = keys.pop() as string;
+  let inner = whole;
+  for (const key of keys) {
+    if (!Object.hasOwn(inner, key)) define(inner, key, {});
+    inner = inner[key] as Params;
+    if (typeof inner !== "object" || inner === null) throw givenTwice(path);
+  }
+  if (Object.hasOwn(inner, last)) throw givenTwice(path);
+  define(inner, last, value);
+}
+
+/** Not an assignment, because a parameter may be named `__proto__`. */
+function define(target: Params, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function givenTwice(path: string): UsageError {
+  return new UsageError(`${path} is given more than once. Write each field once, in --data or as field=value.`);
+}
+
+/** Reads the value of a field: text as it is written, and all else as JSON if it is JSON. */
+function readValue(operation: string, path: string, text: string): unknown {
+  const schemas = schemasAt(operation, path);
+  const isNull = text === "null" && schemas.some((schema) => schema.type === "null");
+  if (schemas.some(isText) && !isNull) return text;
+  if (!/^(?:-?\d|true$|false$|null$|[[{"])/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The alternatives for a field of an operation; empty if the contract does not have the field. */
+function schemasAt(operation: string, path: string): readonly z.ZodType[] {
+  const table: Readonly<Record<string, { readonly params?: z.ZodObject }>> = endpoints;
+  const params = Object.hasOwn(table, operation) ? table[operation]?.params : undefined;
+  return path.split(".").reduce<readonly z.ZodType[]>(
+    (schemas, key) =>
+      schemas.flatMap((schema) => {
+        const { shape = {} } = schema as Partial<z.ZodObject>;
+        return Object.hasOwn(shape, key) ? alternatives(shape[key] as z.ZodType) : [];
+      }),
+    params === undefined ? [] : [params],
+  );
+}
+
+/** The parts of a union. A schema that accepts null has the null schema among them. */
+function alternatives(schema: z.ZodType): readonly z.ZodType[] {
+  switch (schema.type) {
+    case "optional":
+      return alternatives((schema as z.ZodOptional<z.ZodType>).unwrap());
+    case "nullable":
+      return [...alternatives((schema as z.ZodNullable<z.ZodType>).unwrap()), z.null()];
+    case "union":
+      return (schema as z.ZodUnion<readonly z.ZodType[]>).options.flatMap(alternatives);
+    default:
+      return [schema];
+  }
+}
+
+const textTypes: ReadonlySet<string> = new Set(["string", "enum", "literal", "template_literal"]);
+
+function isText({ type }: z.ZodType): boolean {
+  return textTypes.has(type);
+}
