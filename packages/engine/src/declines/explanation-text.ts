@@ -24,10 +24,10 @@ function conclusionOf({ reason, condition, facts: { amount, availableBalance } }
 
 function limitLines(use: LimitUse): string[] {
   const { limitId, modelId, metric, interval, value } = use;
-  const most = metric === "count" ? counted(value, "debit") : counted(value, "cent");
+  const most = metric === "count" ? counted(value, "debit") : dollars(value);
   return [
     `${limitId} on ${modelId}: at most ${most} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
-    useLine(use),
+    useLine(use, metric === "count" ? String : dollars),
   ];
 }
 
@@ -40,25 +40,28 @@ function controlLines(control: ControlBreach): string[] {
       ];
     case "single_use": {
       const { comparison, value, payments, used, requested } = control;
-      const most = `${comparison === "equals" ? "exactly" : "at most"} ${counted(value, "cent")}`;
-      const made = `${counted(payments, "earlier payment")} of ${used ?? PAST_COUNTING} in total`;
-      return [`${path}: one payment of ${most}.`, `${made}; this one requested ${requested}.`];
+      const most = `${comparison === "equals" ? "exactly" : "at most"} ${dollars(value)}`;
+      const made = `${counted(payments, "earlier payment")} of ${used === null ? PAST_COUNTING : dollars(used)} in total`;
+      return [`${path}: one payment of ${most}.`, `${made}; this one requested ${dollars(requested)}.`];
     }
     case "spending_limit": {
       const { interval, merchantCategoryCodes: codes, value } = control;
       const where = codes === null ? "" : ` at merchants of category ${codes.join(", ")}`;
       const per = interval === "all_time" ? "in all" : interval.replace("_", " ");
-      return [`${path}: at most ${counted(value, "cent")}${where} ${per}.`, useLine(control)];
+      return [`${path}: at most ${dollars(value)}${where} ${per}.`, useLine(control, dollars)];
     }
   }
 }
 
-function useLine({ interval, used, requested, remaining, window }: LimitUse | SpendingBreach): string {
-  const [total, left] = [used ?? PAST_COUNTING, remaining ?? "nothing"];
+/** `shown` formats a count of debits or an amount. */
+function useLine(use: LimitUse | SpendingBreach, shown: (value: number) => string): string {
+  const { interval, used, requested, remaining, window } = use;
+  const total = used === null ? PAST_COUNTING : shown(used);
+  const left = remaining === null ? "nothing" : shown(remaining);
   const span = window.after === null ? `up to ${window.until}` : `after ${window.after} and up to ${window.until}`;
   const isAlone = interval === "transaction" || interval === "per_transaction";
   const before = isAlone ? "Earlier debits do not count" : `Debits ${span} total ${total}`;
-  return `${before}; this one requested ${requested}, and ${left} remained.`;
+  return `${before}; this one requested ${shown(requested)}, and ${left} remained.`;
 }
 
 /** Stands for a sum that exceeds the safe integers. */

@@ -295,6 +295,6 @@ describe("the explanation of a decline by a Limit", () => {
       requested: 800,
       remaining: 750 - used,
     });
-    expect(outcome?.text).toContain(`this one requested 800, and ${750 - used} remained.`);
+    expect(outcome?.text).toContain(`this one requested $8.00, and $${(7.5 - used / 100).toFixed(2)} remained.`);
   });
 });

@@ -87,7 +87,7 @@ export const serverFlags = {
 } as const satisfies Record<string, Flag>;
 
 /** Flags that every command has. */
-export const everyFlags = {
+const everyFlags = {
   json: { type: "boolean", summary: "Print the result as JSON." },
   quiet: { type: "boolean", summary: "Print the result and errors only." },
   help: { type: "boolean", summary: "Print this help." },

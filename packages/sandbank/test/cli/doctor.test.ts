@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { writeServerFile } from "../../src/cli/server-file.ts";
 import { cli } from "../support/cli.ts";
 import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
 
@@ -60,6 +62,38 @@ describe("sandbank doctor", () => {
       ].map((name) => [name, true]),
     );
     expect(code).toBe(0);
+  });
+
+  test("warns of the files of servers that no longer run, and removes them with --fix", async () => {
+    const { pid } = spawnSync(process.execPath, ["--version"]);
+    const options = { env: { XDG_RUNTIME_DIR: temporary() } };
+    const leave = (port: number) =>
+      writeServerFile(
+        { ...options, err() {} },
+        { url: `http://localhost:${port}`, token: "t", apiKey: "k", liveApiKey: null, pid },
+      );
+    const line = async (...flags: string[]) => {
+      const { code, out } = await cli(["doctor", "--port", "0", ...flags], options);
+      return [code, out.split("\n").find((each) => each.includes("servers"))];
+    };
+    leave(1);
+    expect(await line()).toEqual([
+      0,
+      "warn    servers         none runs; 1 file of a server that no longer runs. `sandbank doctor --fix` removes it",
+    ]);
+    leave(2);
+    const { out } = await cli(["doctor", "--port", "0", "--json"], options);
+    expect(JSON.parse(out).checks).toContainEqual({
+      name: "servers",
+      ok: true,
+      warning: true,
+      detail: "none runs; 2 files of servers that no longer run. `sandbank doctor --fix` removes them",
+    });
+    expect(await line("--fix")).toEqual([
+      0,
+      "ok      servers         none runs; 2 files of servers that no longer run were removed",
+    ]);
+    expect(await line()).toEqual([0, "ok      servers         none runs"]);
   });
 
   test("names the server that holds the data directory", async () => {
