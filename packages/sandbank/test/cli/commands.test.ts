@@ -449,9 +449,9 @@ describe("a command line that is wrong", () => {
       "start --allowed-host http://x",
       /^--allowed-host is "http:\/\/x"\. Write a host name without scheme and port, such as bank\.test\.$/,
     ],
-    ["replay JOURNAL --until 999", /^--until is 999, and the journal has \d+ entries\. Write a number up to \d+\.$/],
-    ["export --to 999999", /^--to is 999999, and the bank has \d+ entries\. Write a number up to \d+\.$/],
-    ["export --as test --from 999999", /^--from is 999999, and the bank has \d+ entries\./],
+    ["replay JOURNAL --until 999", /^--until is 999, and the journal ends at entry \d+\. Write a number up to \d+\.$/],
+    ["export --to 999999", /^--to is 999999, and the journal ends at entry \d+\. Write a number up to \d+\.$/],
+    ["export --as test --from 999999", /^--from is 999999, and the journal ends at entry \d+\./],
     ["replay-missing --since yesterday", /yesterday is not an ISO 8601 instant with a zone\.$/],
     ["replay-missing", /^--since is missing: ISO 8601 with a zone\.$/],
     [

@@ -63,7 +63,7 @@ export const exportCommand: Command = {
     for (const [flag, number] of Object.entries({ from: first, to: to ?? 0 })) {
       if (number <= length) continue;
       throw new UsageError(
-        `--${flag} is ${number}, and the bank has ${length} entries. Write a number up to ${length}.`,
+        `--${flag} is ${number}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
       );
     }
     const journal = to === undefined ? whole : upTo(whole, to);

@@ -42,7 +42,7 @@ export const replayCommand: Command = {
     const { length } = journal.entries;
     if (until !== undefined && until > length) {
       throw new UsageError(
-        `--until is ${until}, and the journal has ${length} entries. Write a number up to ${length}.`,
+        `--until is ${until}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
       );
     }
     const violations = bank.audit().length;
