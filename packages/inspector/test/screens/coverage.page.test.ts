@@ -49,7 +49,7 @@ test("the Coverage screen says why a program cannot run in the bank", async () =
 
 test("the Coverage screen says that no program has a name", async () => {
   const { page } = await openInspector({ path: "/coverage/reasons%20nothing" });
-  await page.getByText('"reasons nothing" is unknown').waitFor();
+  await page.getByText('There is nothing to trigger with the name "reasons nothing"').waitFor();
 });
 
 test("the Coverage screen draws reached transitions solid, says the same as a table, and leads to the others", async () => {

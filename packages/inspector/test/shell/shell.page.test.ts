@@ -155,6 +155,7 @@ test("the search opens an object by its whole id, and the rows of the log that h
   await page.keyboard.type(data[0].id);
   await press(page, "Enter");
   await page.waitForURL((url) => url.hash.endsWith(`/${data[0].id}`));
+  await page.locator("dialog").waitFor({ state: "detached" });
   await press(page, "/");
   await page.keyboard.type("no such thing");
   await press(page, "Enter");
