@@ -314,7 +314,7 @@ export const fieldClauses = [
     [
       "declined-card-reasons",
       "Each decline reason of card payments is given when it applies.",
-      cardRules("the decline rules of cards", "declines an authorization that breaks one rule: $reason ($holds)"),
+      cardRules("the decline rules of cards", "declines an authorization that breaks one rule: $reason ($condition)"),
       cardForced("a forced decline of $way (D-84)", "declines with the forced reason %s"),
     ],
     [

@@ -59,7 +59,7 @@ export const stateClauses = [
       "account-closed-declines",
       "Debits and credits that arrive for a closed Account are declined.",
       precedence("$name", "declines a transfer that breaks one rule: %s gives %s"),
-      cardRules("the decline rules of cards", "declines an authorization that breaks one rule: $reason ($holds)"),
+      cardRules("the decline rules of cards", "declines an authorization that breaks one rule: $reason ($condition)"),
     ],
   ]),
   ...section("States: Physical Card `status`", [
