@@ -131,7 +131,7 @@ describe("trace with `before`", () => {
     const numbersOf = async (params: object) => (await admin.call("trace", params)).steps.map((step) => step["number"]);
     expect(await numbersOf({ last: 2 })).toEqual([2, 3]);
     expect(await numbersOf({ last: 2, before: 2 })).toEqual([1]);
-    await expect(admin.call("trace", { before: 0 })).rejects.toThrow(/^before: /);
+    await expect(admin.call("trace", { before: 0 })).rejects.toThrow(/^before must be 1 or more\.$/);
   });
 });
 
