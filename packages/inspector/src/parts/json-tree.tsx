@@ -1,3 +1,4 @@
+import { isId } from "../words/ids.ts";
 import { IdLink } from "./id-link.tsx";
 
 /** Says something about a member of an object, such as an amount in dollars. */
@@ -22,8 +23,6 @@ export function JsonTree({ value, label, noteOf = noNote }: JsonTreeProps) {
 
 function noNote(): undefined {}
 
-const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}$/;
-
 interface ValueProps {
   readonly value: unknown;
   readonly noteOf: NoteOf;
@@ -37,7 +36,7 @@ function Value({ value, noteOf, name, note }: ValueProps) {
     return (
       <>
         {key}
-        {typeof value === "string" && ID.test(value) ? <IdLink id={value} /> : JSON.stringify(value)}
+        {isId(value) ? <IdLink id={value} /> : JSON.stringify(value)}
         {note !== undefined && <span class="muted"> {note}</span>}
       </>
     );

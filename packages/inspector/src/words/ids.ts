@@ -1,3 +1,17 @@
+const ID = /[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/;
+const WHOLE_ID = new RegExp(`^${ID.source}$`);
+const EACH_ID = new RegExp(ID.source, "g");
+
+/** Whether a value is the id of an object. */
+export function isId(value: unknown): value is string {
+  return typeof value === "string" && WHOLE_ID.test(value);
+}
+
+/** A text with each id shortened. */
+export function shortenIds(text: string): string {
+  return text.replace(EACH_ID, shortId);
+}
+
 /** `account_w7is…`: the prefix and four characters. */
 export function shortId(id: string): string {
   return id.replace(/_([0-9a-z]{4})[0-9a-z]{4,}$/, "_$1…");

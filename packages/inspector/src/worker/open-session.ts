@@ -1,5 +1,6 @@
-import { type Bank, type BankResponse, replay, sealJournal, type TraceStep } from "@sandbank/engine";
+import { type Bank, type BankResponse, replay, type TraceStep } from "@sandbank/engine";
 import { isReadOperation, performRead } from "../../../sandbank/src/admin/read-handlers.ts";
+import { upTo } from "../../../sandbank/src/session/part-of-journal.ts";
 import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
 import { RefusedError } from "../source/errors.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
@@ -67,10 +68,7 @@ function openedSession({ bank: name, journal, steps: recorded }: SessionFile, ti
       const { unreached, ...kinds } = timeline.coverageAt(instant);
       return { ...kinds, unreached: [...unreached] };
     },
-    journal(instant) {
-      const { genesis, requests, entries } = journal;
-      return sealJournal({ genesis, requests, entries: entries.slice(0, instant) });
-    },
+    journal: (instant) => upTo(journal, instant),
     "banks.list": (instant) => ({ data: [{ name, apiKey: bankAt(instant).apiKey, now: bankAt(instant).clock.now() }] }),
     "snapshot.list": () => ({ data: [] }),
   };

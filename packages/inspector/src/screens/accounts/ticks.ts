@@ -32,13 +32,13 @@ export function rangeOf({ current, available }: Curve): Range {
   return [low < 0 ? low - margin : 0, high + margin];
 }
 
-/** Round amounts, as dollars, with room for a label at each. */
+/** Round amounts, as dollars, with space for a label at each. */
 export function amountTicks(range: Range, height: number): Tick[] {
   const step = roundStep((range[1] - range[0]) / (height / 30));
   return multiples(range, step).map((value) => ({ value, label: moneyText(value).replace(/\.00$/, "") }));
 }
 
-/** Round instants, or places of moments if all have one instant, with room for a label at each. */
+/** Round instants, or places of moments if all have one instant, with space for a label at each. */
 export function placeTicks({ isTime, x }: Curve, width: number): Tick[] {
   const range: Range = [x[0] as number, x.at(-1) as number];
   const span = range[1] - range[0];

@@ -2,6 +2,7 @@ import type { ReadableExplanation } from "@sandbank/engine";
 import { useId, useState } from "preact/hooks";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Tag, type Tone } from "../../parts/tag.tsx";
+import { isId } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
 
 type Rule = ReadableExplanation["rules"][number];
@@ -96,7 +97,6 @@ interface FactValueProps {
   readonly facts: Facts;
 }
 
-const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}$/;
 /** In cents, unless the rule counts debits. */
 const AMOUNTS: readonly string[] = [
   "amount",
@@ -110,7 +110,7 @@ const AMOUNTS: readonly string[] = [
 
 function FactValue({ name, value, facts }: FactValueProps) {
   if (value === null) return <>none</>;
-  if (typeof value === "string" && ID.test(value)) return <IdLink id={value} />;
+  if (isId(value)) return <IdLink id={value} />;
   if (typeof value === "number" && AMOUNTS.includes(name) && facts["metric"] !== "count")
     return <>{moneyText(value)}</>;
   return <>{String(value)}</>;

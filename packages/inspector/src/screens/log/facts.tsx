@@ -1,7 +1,6 @@
 import { IdLink } from "../../parts/id-link.tsx";
 import { amountNote } from "../../words/amount-note.ts";
-
-const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}$/;
+import { isId } from "../../words/ids.ts";
 
 /** The members of an object in a line: ids as links, cents in dollars. */
 export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }) {
@@ -23,7 +22,7 @@ interface ValueProps {
 }
 
 function Value({ name, value, of }: ValueProps) {
-  if (typeof value === "string" && ID.test(value)) return <IdLink id={value} />;
+  if (isId(value)) return <IdLink id={value} />;
   const text = amountNote(name, of) ?? (typeof value === "string" ? value : JSON.stringify(value));
   return <span class="mono">{text}</span>;
 }

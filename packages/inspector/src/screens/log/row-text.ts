@@ -1,4 +1,4 @@
-import { shortId } from "../../words/ids.ts";
+import { shortenIds } from "../../words/ids.ts";
 import { spanBetween } from "../../words/instants.ts";
 import type { LogRow } from "./log-rows.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -12,7 +12,7 @@ export function methodOf({ step, attempt }: LogRow): string {
 
 /** The path of a request or the URL of a delivery, with short ids; for the clock, how far it moved. */
 export function targetOf(row: LogRow): string {
-  return fullTargetOf(row).replace(/[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/g, shortId);
+  return shortenIds(fullTargetOf(row));
 }
 
 /** The last part of the target, for a narrow page: `…/card_authorizations`. */
