@@ -1,16 +1,16 @@
 import type { Bank } from "@sandbank/engine";
 import { badRequest } from "../server/server-error.ts";
 import type { Exported } from "../session/export-session.ts";
+import { partOf } from "../session/part-of-journal.ts";
 
 /** Writes the session of a bank as a file, up to a number of journal entries. */
-export async function exportSession(bank: Bank, as: "seed" | "test", until = Number.POSITIVE_INFINITY) {
+export async function exportSession(bank: Bank, as: "seed" | "test", until?: number) {
   const { exportSeed, exportTest, SessionError } = await import("../session/export-session.ts");
-  const { genesis, entries } = bank.journal();
-  const journal = { genesis, entries: entries.slice(0, until) };
+  const { failureOf } = await import("../session/run-test.ts");
+  const whole = { journal: bank.journal(), steps: bank.trace().steps };
+  const session = until === undefined ? whole : partOf(whole, until);
   try {
-    if (as === "seed") return copyOf(exportSeed(journal));
-    const steps = bank.trace().steps.filter(({ entry }) => entry <= until);
-    return copyOf(exportTest(journal, { steps }));
+    return copyOf(as === "seed" ? exportSeed(session.journal) : exportTest(session.journal, session, { failureOf }));
   } catch (error) {
     if (error instanceof SessionError) throw badRequest(error.message);
     throw error;

@@ -1,7 +1,6 @@
 import type { Trace } from "@sandbank/engine";
 import { SessionError, seedSteps, testSteps } from "./export-steps.ts";
 import { printTest } from "./print-test.ts";
-import { failureOf } from "./run-test.ts";
 import { type OmittedKind, type RecordedSession, type Session, sessionOf } from "./session.ts";
 
 export { SessionError };
@@ -24,6 +23,8 @@ export function exportSeed(journal: RecordedSession, first = 0): Exported {
 }
 
 export interface ExportTestOptions {
+  /** Runs the test, and returns why it fails. Null where no text can be run as a program, as in a page. */
+  readonly failureOf: ((text: string) => string | undefined) | null;
   /** The entry of the journal that the test begins with. */
   readonly first?: number;
   /** Told how many steps are left while the test is shortened. */
@@ -32,23 +33,28 @@ export interface ExportTestOptions {
 
 /**
  * Writes a test of the latest decline or refused call of a session, or of the whole session if nothing was declined or
- * refused. The test has passed in this process. Throws a `SessionError` if steps cannot repeat the session.
+ * refused. Its steps were repeated with the same outcome. Throws a `SessionError` if steps cannot repeat the session, or if
+ * the test fails.
  */
 export function exportTest(
   journal: RecordedSession,
   trace: Pick<Trace, "steps">,
-  { first = 0, onProgress }: ExportTestOptions = {},
+  { failureOf, first = 0, onProgress }: ExportTestOptions,
 ): Exported {
   const session = sessionOf(journal, trace, first);
   const found = testSteps(session, onProgress);
   const text = printTest(session.genesis, found);
-  const failure = failureOf(text);
+  const failure = failureOf?.(text);
   if (failure !== undefined)
     throw new SessionError(`The test of the session fails: ${failure}. Export it --as journal.`);
   const calls = session.items.filter(({ kind }) => kind === "call").length;
   const kept = found.steps.filter((step) => "call" in step).length;
-  return { text, notes: [`The test passes. It has ${kept} of ${calls} calls.`, ...omissionsOf(session)] };
+  const result = failureOf === null ? NOT_RUN : "The test passes.";
+  return { text, notes: [`${result} It has ${kept} of ${calls} calls.`, ...omissionsOf(session)] };
 }
+
+const NOT_RUN =
+  "The page has repeated the calls with the same outcome. It cannot run the test itself: run `npx vitest run` before you rely on it.";
 
 function omissionsOf({ omitted }: Session): string[] {
   const kinds = Object.entries(omitted).map(([kind, count]) => `${count} x ${kindNames[kind as OmittedKind]}`);

@@ -6,15 +6,16 @@ export function packSession(session: SessionFile): Promise<string> {
   return deflateText(JSON.stringify(session));
 }
 
-/** Reads what `packSession` wrote. Rejects with a `SessionFileError` for any other text. */
-export async function unpackSession(packed: string): Promise<SessionFile> {
+/** Reads what `packSession` wrote. Rejects with a `SessionFileError` for any other text, whose message ends with `advice`. */
+export async function unpackSession(
+  packed: string,
+  advice = "Copy the whole link, or open the session as a file.",
+): Promise<SessionFile> {
   let text: string;
   try {
     text = await inflateText(packed);
   } catch (cause) {
-    throw new SessionFileError("It was changed or cut off. Copy the whole link, or open the session as a file.", {
-      cause,
-    });
+    throw new SessionFileError(`It was changed or cut off. ${advice}`, { cause });
   }
   return readSession(text);
 }

@@ -23,18 +23,20 @@ export class SessionFileError extends Error {
   override readonly name = "SessionFileError";
 }
 
+const advice = "Pass a file that `sandbank export` wrote, or the page that `sandbank exec --on-fail` wrote.";
+
 /** Reads a session, or a journal as `sandbank export` writes it. Throws a `SessionFileError` for any other text. */
 export function readSession(text: string): SessionFile {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    throw new SessionFileError("It is not JSON. Pass a file that `sandbank export` wrote.");
+    throw new SessionFileError(`It is not JSON, and not the page of a session. ${advice}`);
   }
   const { sandbank, version, entries } = (content ?? {}) as Readonly<Record<string, unknown>>;
   if (sandbank === undefined && Array.isArray(entries)) return sessionFile("default", content as Journal);
   if (sandbank !== "session") {
-    throw new SessionFileError("It is neither a journal nor a session. Pass a file that `sandbank export` wrote.");
+    throw new SessionFileError(`It is neither a journal nor a session. ${advice}`);
   }
   if (version !== SESSION_VERSION) {
     throw new SessionFileError(

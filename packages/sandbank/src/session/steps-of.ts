@@ -1,4 +1,4 @@
-import { type Bank, createBank, type Duration, manualClock } from "@sandbank/engine";
+import { type Bank, type Duration, replay, sealJournal } from "@sandbank/engine";
 import { applySeed, type Seed, type Step } from "@sandbank/engine/scenarios";
 import type { CallItem, Session } from "./session.ts";
 
@@ -6,8 +6,11 @@ type Genesis = Session["genesis"];
 
 /** Opens an empty bank with the options and the start of a session. */
 export function emptyBank(genesis: Genesis): Bank {
-  return createBank({ ...optionsOf(genesis), seed: genesis.seed, clock: manualClock(new Date(genesis.start)) });
+  // `createBank` would bring the texts of all assumptions into the worker of the page.
+  return replay(sealJournal({ genesis: { ...genesis, rateLimit: null }, requests: NO_REQUESTS, entries: [] }));
 }
+
+const NO_REQUESTS = { total: 0, second: 0, inSecond: 0 };
 
 /** The options of a bank that differ from the defaults. */
 export function optionsOf({ environment, unknownFields, accountRevenueRate, schedules, checkDeposits }: Genesis) {

@@ -481,7 +481,7 @@ describe("a command line that is wrong", () => {
       /^--no-redact is for journals and links: a test has the values that its steps need\.$/,
     ],
     ["open --out a.html", /^--out is for the page of a file\. Name the file: /],
-    ["open none.json", /none\.json cannot be opened: ENOENT/],
+    ["open none.json", /none\.json cannot be read: ENOENT/],
     ["completion bash --json", /`sandbank completion` prints no JSON\./],
     ["help nope", /^There is no command "nope"/],
     ["--map=yaml", /^--map=yaml is unknown\. Write --map=json\.$/],

@@ -57,7 +57,7 @@ describe("readSession", () => {
   });
 
   test.each([
-    ["not JSON", "It is not JSON."],
+    ["not JSON", "It is not JSON, and not the page of a session."],
     ["[]", "It is neither a journal nor a session."],
     ["null", "It is neither a journal nor a session."],
     ['{"sandbank":"seed"}', "It is neither a journal nor a session."],

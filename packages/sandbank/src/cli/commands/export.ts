@@ -1,20 +1,28 @@
-import type { Journal, Trace } from "@sandbank/engine";
+import { resolve } from "node:path";
+import type { Journal, TraceStep } from "@sandbank/engine";
 import * as z from "zod";
-import type { AdminClient } from "../../client.ts";
 import { packSession } from "../../session/pack.ts";
-import { upTo } from "../../session/part-of-journal.ts";
+import { partOf } from "../../session/part-of-journal.ts";
 import { redactSession } from "../../session/redact.ts";
-import { sessionFile } from "../../session/session-file.ts";
-import type { Command, CommandCall, CommandIo } from "../command.ts";
+import { type SessionFile, sessionFile } from "../../session/session-file.ts";
+import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { inspectorUrl } from "../inspector-url.ts";
 import { outputFile, writeOutput } from "../output-file.ts";
 import { printJson } from "../print-result.ts";
+import { readSessionFile } from "../read-session-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const exportCommand: Command = {
   words: "export",
-  summary: "Writes a session of the bank as a journal, a seed, a test or a link.",
+  summary: "Writes the session of the bank, or of a file without a server, as a journal, a seed, a test or a link.",
+  positional: [
+    {
+      name: "file",
+      summary: "A journal, a session, or the page of a session. Without it, the session of the running server's bank.",
+      optional: true,
+    },
+  ],
   flags: {
     as: {
       type: "string",
@@ -36,6 +44,7 @@ export const exportCommand: Command = {
     "export --as seed --out seed.json",
     "export --to 12",
     "export --as test --out decline.test.js",
+    "export session.html --as test --out decline.test.js",
     "export --as link",
   ],
   json: z.union([
@@ -45,7 +54,8 @@ export const exportCommand: Command = {
     z.strictObject({ test: z.string().describe("The text of the file.") }),
     z.strictObject({ link: z.string() }),
   ]),
-  async run({ flags, io, client }) {
+  async run(call) {
+    const { flags, io } = call;
     const as = (flags["as"] as Form | undefined) ?? "journal";
     const isRedacted = flags["no-redact"] !== true;
     if (!isRedacted && (as === "seed" || as === "test")) {
@@ -57,20 +67,19 @@ export const exportCommand: Command = {
     if (first > 0 && (as === "journal" || as === "link")) {
       throw new UsageError(`--from is for --as seed and --as test: a ${as} begins with the bank. Use --to.`);
     }
-    const admin = await client();
-    const whole = (await admin.call("journal")) as unknown as Journal;
-    const { length } = whole.entries;
+    const whole = call.args["file"] === undefined ? await sessionOfBank(call, as) : await sessionOfFile(call, as);
+    const { length } = whole.journal.entries;
     for (const [flag, number] of Object.entries({ from: first, to: to ?? 0 })) {
       if (number <= length) continue;
       throw new UsageError(
         `--${flag} is ${number}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
       );
     }
-    const journal = to === undefined ? whole : upTo(whole, to);
+    const session = to === undefined ? whole : { ...whole, ...partOf(whole, to) };
     const text =
       as === "seed" || as === "test"
-        ? await exported({ admin, as, io, journal, first })
-        : await sessionText({ admin, as, io, journal, isRedacted });
+        ? await exported(call, { as, session, first })
+        : await sessionText(call, { as, session: isRedacted ? redactSession(session) : session });
     if (file !== undefined) {
       writeOutput(file, text);
       if (io.isJson) printJson(io, { file, as });
@@ -93,22 +102,53 @@ function numberIn(flags: CommandCall["flags"], name: string): number | undefined
 
 type Form = "journal" | "seed" | "test" | "link";
 
+/** Reads the session of the running server's bank. Only a test needs the calls that the bank refused. */
+async function sessionOfBank({ client }: CommandCall, as: Form): Promise<SessionFile> {
+  const admin = await client();
+  const journal = (await admin.call("journal")) as unknown as Journal;
+  const steps = as === "test" ? (await admin.call("trace", { last: 1000 })).steps : [];
+  return sessionFile("default", journal, steps as unknown as readonly TraceStep[]);
+}
+
+/** Reads the session of a file. Throws a `UsageError` for flags that choose a bank. */
+async function sessionOfFile({ args, flags, io }: CommandCall, as: Form): Promise<SessionFile> {
+  if (flags["bank"] !== undefined) {
+    throw new UsageError("--bank chooses a bank of the running server, and a file has one bank. Leave out --bank.");
+  }
+  if (flags["url"] !== undefined && as !== "link") {
+    throw new UsageError("--url is for --as link: nothing else of a file needs a server. Leave out --url.");
+  }
+  const path = resolve(io.directory, args["file"] as string);
+  const session = await readSessionFile(path);
+  await requireWhole(session.journal, path);
+  return session;
+}
+
+/** Throws a `UsageError` for a journal that was changed: a part of it would get a new digest. */
+async function requireWhole(journal: Journal, path: string): Promise<void> {
+  const { replay } = await import("@sandbank/engine");
+  try {
+    replay(journal, { until: 0 });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${path}: ${error.message.replace("[sandbank] ", "")}`, { cause: error });
+  }
+}
+
 interface SessionExport {
-  readonly admin: AdminClient;
   readonly as: "journal" | "link";
-  readonly io: CommandIo;
-  readonly journal: Journal;
-  readonly isRedacted: boolean;
+  readonly session: SessionFile;
 }
 
 /** Some programs cut off longer addresses. */
 const LONG_LINK = 8_000;
 
-async function sessionText({ admin, as, io, journal, isRedacted }: SessionExport): Promise<string> {
-  const whole = sessionFile("default", journal);
-  const session = isRedacted ? redactSession(whole) : whole;
-  if (as === "journal") return JSON.stringify(session.journal);
-  const link = `${inspectorUrl(admin.url)}#/?s=${await packSession(session)}`;
+async function sessionText({ io, client }: CommandCall, { as, session }: SessionExport): Promise<string> {
+  const { bank, journal } = session;
+  if (as === "journal") return JSON.stringify(journal);
+  const { url } = await client();
+  // A link is short: the calls that only read or were refused are in the page.
+  const link = `${inspectorUrl(url)}#/?s=${await packSession(sessionFile(bank, journal))}`;
   if (link.length > LONG_LINK && !io.isQuiet) {
     io.err(`The link has ${link.length} characters, and some programs cut off such a link. A journal has no limit.`);
   }
@@ -116,21 +156,19 @@ async function sessionText({ admin, as, io, journal, isRedacted }: SessionExport
 }
 
 interface StepsExport {
-  readonly admin: AdminClient;
   readonly as: "seed" | "test";
-  readonly io: CommandIo;
-  readonly journal: Journal;
+  readonly session: SessionFile;
   readonly first: number;
 }
 
-async function exported({ admin, as, io, journal, first }: StepsExport): Promise<string> {
-  const trace = (await admin.call("trace", { last: 1000 })) as unknown as Trace;
-  const steps = trace.steps.filter(({ entry }) => entry <= journal.entries.length);
+async function exported({ io }: CommandCall, { as, session, first }: StepsExport): Promise<string> {
+  const { journal } = session;
   const onProgress = (left: number) => io.progress(`Shortening the test: ${left} steps are left.`);
   const { exportSeed, exportTest, SessionError } = await import("../../session/export-session.ts");
+  const { failureOf } = await import("../../session/run-test.ts");
   try {
     const { text, notes } =
-      as === "seed" ? exportSeed(journal, first) : exportTest(journal, { steps }, { first, onProgress });
+      as === "seed" ? exportSeed(journal, first) : exportTest(journal, session, { failureOf, first, onProgress });
     io.progress(null);
     if (!io.isQuiet) for (const note of notes) io.err(note);
     return text.trimEnd();

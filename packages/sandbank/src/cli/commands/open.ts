@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
-import { readSession } from "../../session/session-file.ts";
 import { NoInspectorError, sessionPage } from "../../session/session-page.ts";
 import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { inspectorUrl } from "../inspector-url.ts";
 import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
+import { readSessionFile } from "../read-session-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const openCommand: Command = {
@@ -17,7 +17,11 @@ export const openCommand: Command = {
   summary:
     "Opens the inspector of the running server in the browser, or a journal without a server. Prints the address if there is no browser.",
   positional: [
-    { name: "file", summary: "A journal or a session, which a page shows without a server.", optional: true },
+    {
+      name: "file",
+      summary: "A journal, a session, or the page of a session: a page shows it without a server.",
+      optional: true,
+    },
   ],
   flags: {
     out: {
@@ -59,13 +63,12 @@ function temporaryPage(file: string): string {
 }
 
 async function pageOf(file: string): Promise<string> {
+  const session = await readSessionFile(file);
   try {
-    return await sessionPage(readSession(readFileSync(file, "utf8")));
+    return await sessionPage(session);
   } catch (error) {
-    const { message } = error as Error;
-    throw new UsageError(error instanceof NoInspectorError ? message : `${file} cannot be opened: ${message}`, {
-      cause: error,
-    });
+    if (error instanceof NoInspectorError) throw new UsageError(error.message, { cause: error });
+    throw error;
   }
 }
 

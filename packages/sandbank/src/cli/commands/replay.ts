@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Bank, Journal } from "@sandbank/engine";
 import * as z from "zod";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printJson } from "../print-result.ts";
+import { readSessionFile } from "../read-session-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const replayCommand: Command = {
   words: "replay",
   isAlone: true,
   summary:
-    "Replays an exported journal without a server, and says what came of it. Exit code 1 if an invariant breaks.",
-  positional: [{ name: "file", summary: "A file that `sandbank export` wrote." }],
+    "Replays the journal of a session without a server, and says what came of it. Exit code 1 if an invariant breaks.",
+  positional: [{ name: "file", summary: "A journal, a session, or the page of a session." }],
   flags: {
     until: { type: "string", placeholder: "NUMBER", summary: "Only so many entries.", default: "all" },
     check: {
@@ -37,7 +37,7 @@ export const replayCommand: Command = {
     }
     const until = text === undefined ? undefined : Number(text);
     const file = resolve(io.directory, args["file"] as string);
-    const journal = readJournal(file);
+    const { journal } = await readSessionFile(file);
     const bank = await replayed(journal, until, file);
     const { length } = journal.entries;
     if (until !== undefined && until > length) {
@@ -68,13 +68,5 @@ async function replayed(journal: Journal, until: number | undefined, file: strin
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(`${file}: ${error.message.replace("[sandbank] ", "")}`, { cause: error });
-  }
-}
-
-function readJournal(path: string): Journal {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as Journal;
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message.replace(/\.$/, "")}.`);
   }
 }

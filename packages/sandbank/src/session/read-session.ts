@@ -1,0 +1,11 @@
+import { unpackSession } from "./pack.ts";
+import { readSession, type SessionFile } from "./session-file.ts";
+
+/** Where a page of a session has the session. */
+const packed = /<script type="text\/plain" id="session">([^<]*)/;
+
+/** Reads a session from the text of a file: of its page, of a session, or of a journal. Rejects with a `SessionFileError`. */
+export async function readAnySession(text: string): Promise<SessionFile> {
+  const found = packed.exec(text)?.[1];
+  return found === undefined ? readSession(text) : unpackSession(found, "Copy the whole file.");
+}
