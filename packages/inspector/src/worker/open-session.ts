@@ -2,9 +2,10 @@ import { type Bank, type BankResponse, replay, type TraceStep } from "@sandbank/
 import { isReadOperation, performRead } from "../../../sandbank/src/admin/read-handlers.ts";
 import { upTo } from "../../../sandbank/src/session/part-of-journal.ts";
 import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
-import { RefusedError } from "../source/errors.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
+import { refused } from "./errors.ts";
+import { type ExportParams, exportPart } from "./export-part.ts";
 import { marksOf } from "./marks.ts";
 import { mergeSteps } from "./merge-steps.ts";
 import type { InstantView, Overview, Tried } from "./messages.ts";
@@ -71,6 +72,11 @@ function openedSession({ bank: name, journal, steps: recorded }: SessionFile, ti
     journal: (instant) => upTo(journal, instant),
     "banks.list": (instant) => ({ data: [{ name, apiKey: bankAt(instant).apiKey, now: bankAt(instant).clock.now() }] }),
     "snapshot.list": () => ({ data: [] }),
+    export: (instant, params) =>
+      exportPart(
+        { journal, steps: recorded },
+        { ...(instant < length && { until: instant }), ...(params as ExportParams) },
+      ),
   };
 
   return {
@@ -136,13 +142,4 @@ function send(bank: Bank, { method, path, body, idempotencyKey }: ApiRequest): A
 function bodyOf({ headers, body }: BankResponse): unknown {
   const isJson = headers["content-type"]?.includes("json") === true;
   return isJson && typeof body === "string" && body !== "" ? JSON.parse(body) : null;
-}
-
-function refused(status: number, detail: string): RefusedError {
-  return new RefusedError(status, {
-    type: "invalid_operation_error",
-    status,
-    title: "This cannot be done here.",
-    detail,
-  });
 }

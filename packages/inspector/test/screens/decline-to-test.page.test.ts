@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { failureOf } from "../../../sandbank/src/session/run-test.ts";
 import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { press } from "../support/keys.ts";
@@ -75,4 +76,21 @@ test("a decline in a running app is at most fifteen presses of keys from its rea
   await expectTestInClipboard(page);
   console.log(`From a decline to its reason and a test: ${presses} presses of keys.`);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+});
+
+test("a decline in a link to a session leads to a test that reproduces it", async () => {
+  const { page, openTab } = await openInspector({ seed: declinesSeed, path: "/session" });
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  const link = await page.getByLabel("Link to the session").inputValue();
+  const tab = await openTab();
+  await tab.goto(link);
+  await tab.reload();
+  await tab.getByText("You look at a session").waitFor();
+  await press(tab, "g", "d");
+  await tab.getByRole("row", { name: "$60.00" }).click();
+  await tab.getByRole("button", { name: "Export as a test" }).click();
+  await tab.getByText("It was not run, because a page may not run text as a program").waitFor();
+  const test = await tab.getByRole("region", { name: "The test" }).innerText();
+  expect(failureOf(test)).toBeUndefined();
+  expect(test).toContain("amount: 6_000");
 });

@@ -64,7 +64,7 @@ test("the Session screen opens a saved session, and says why another file is non
   const [session, other] = [join(directory, "session.json"), join(directory, "other.json")];
   writeFileSync(session, await saved(page, "Save the session"));
   writeFileSync(other, "{}");
-  const field = page.getByLabel("Drop a journal or a session here");
+  const field = page.getByLabel("Drop a journal, a session or its page here");
   await field.setInputFiles(other);
   await page.getByText("other.json cannot be opened: It is neither a journal nor a session.").waitFor();
   await field.setInputFiles(session);

@@ -5,9 +5,11 @@ import { pathToFileURL } from "node:url";
 import { replay } from "@sandbank/engine";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { failureOf } from "../../../sandbank/src/session/run-test.ts";
 import { cli } from "../../../sandbank/test/support/cli.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
+import { press } from "../support/keys.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "sandbank-session-page-"));
 const report = join(directory, "report");
@@ -44,7 +46,11 @@ afterAll(() => browser.close());
 
 /** Opens a page from a file. The test fails if the page logs an error, violates its policy, or sends a request. */
 async function opened(file: string): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   const problems: string[] = [];
   const url = pathToFileURL(file).href;
   page.on("pageerror", (error) => problems.push(String(error)));
@@ -101,14 +107,78 @@ test("axe finds nothing on a session page in either colour scheme", async () => 
   await expectNoAxeViolations(page);
 });
 
-test("sandbank open writes the page of a journal", async () => {
-  const page = join(directory, "page.html");
-  const journal = join(report, "default", "journal.json");
-  expect(await cli(["open", journal, "--out", page], { directory })).toEqual({
+test.each(["journal.json", "session.html"])("sandbank open writes the page of a session from %s", async (name) => {
+  const page = join(directory, `page-of-${name}.html`);
+  const file = join(report, "default", name);
+  expect(await cli(["open", file, "--out", page], { directory })).toEqual({
     code: 0,
     out: "",
     err: `Written to ${page}.`,
   });
   const { problems } = await opened(page);
+  expect(problems).toEqual([]);
+});
+
+/** The test in the clipboard, which is the one that `sandbank export` writes of the same decline, and which passes. */
+async function expectTestInClipboard(page: Page): Promise<void> {
+  await page.getByText("Copied.").waitFor({ state: "attached" });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('test("declines with insufficient_funds"');
+  expect(failureOf(copied)).toBeUndefined();
+  const file = join(report, "default", "session.html");
+  const { out, err } = await cli(["export", file, "--as", "test", "--to", "4"], { directory });
+  expect(err).toBe("The test passes. It has 4 of 4 calls.");
+  expect(copied.trimEnd()).toBe(out);
+}
+
+test("a decline in a session page is four clicks in the Log from a test that reproduces it, without a request", async () => {
+  const { page, problems } = await opened(join(report, "default", "session.html"));
+  await page.getByRole("row", { name: /declined insufficient_funds/ }).click();
+  await page.getByRole("region", { name: "Detail" }).getByRole("link", { name: "insufficient_funds" }).click();
+  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByText("It was not run, because a page may not run text as a program").waitFor();
+  await page.getByRole("button", { name: "Copy the test" }).click();
+  await expectTestInClipboard(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save decline.test.js" }).click(),
+  ]);
+  expect(failureOf(readFileSync(await download.path(), "utf8"))).toBeUndefined();
+  expect(problems).toEqual([]);
+});
+
+test("a decline in a session page leads by keyboard to a test that reproduces it", async () => {
+  const { page, problems } = await opened(join(report, "default", "session.html"));
+  const tabTo = async (role: "row" | "button", name: string) => {
+    const target = page.getByRole(role, { name });
+    await target.and(page.locator(":enabled, tr")).waitFor();
+    for (let presses = 0; presses < 10; presses++) {
+      await press(page, "Tab");
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    expect.unreachable(`Tab does not reach ${name}`);
+  };
+  await press(page, "g", "d");
+  await tabTo("row", "$60.00");
+  await press(page, "Enter");
+  await tabTo("button", "Export as a test");
+  await press(page, "Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo("button", "Copy the test");
+  await press(page, "Enter");
+  await expectTestInClipboard(page);
+  expect(problems).toEqual([]);
+});
+
+test("the Session screen of a session page writes a test of the latest call that was refused, and opens the page again", async () => {
+  const file = join(report, "default", "session.html");
+  const { page, problems } = await opened(file);
+  await press(page, "g", "x");
+  await page.getByRole("button", { name: "Write a test" }).click();
+  await page.getByText("The test has 1 of 5 calls. It was not run").waitFor();
+  const { out } = await cli(["export", file, "--as", "test"], { directory });
+  expect((await page.getByRole("textbox", { name: "session.test.js" }).inputValue()).trimEnd()).toBe(out);
+  await page.getByLabel("Drop a journal, a session or its page here").setInputFiles(file);
+  await page.getByText("Entry 4 of 4", { exact: true }).waitFor();
   expect(problems).toEqual([]);
 });

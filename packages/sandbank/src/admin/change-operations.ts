@@ -286,7 +286,9 @@ export const changeOperations = {
         .int()
         .min(0)
         .optional()
-        .describe("Only so many journal entries, such as the `entry` of a step. Default: all."),
+        .describe(
+          "Only so many journal entries, such as the `entry` of a step. Default: all. If the last one declined something, a test is of that decline.",
+        ),
     }),
     result: z.strictObject({ text: z.string(), notes: z.array(z.string()).describe("What its reader has to know.") }),
   }),

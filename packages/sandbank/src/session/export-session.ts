@@ -49,12 +49,13 @@ export function exportTest(
     throw new SessionError(`The test of the session fails: ${failure}. Export it --as journal.`);
   const calls = session.items.filter(({ kind }) => kind === "call").length;
   const kept = found.steps.filter((step) => "call" in step).length;
-  const result = failureOf === null ? NOT_RUN : "The test passes.";
-  return { text, notes: [`${result} It has ${kept} of ${calls} calls.`, ...omissionsOf(session)] };
+  const length = `has ${kept} of ${calls} calls.`;
+  const note =
+    failureOf === null
+      ? `The test ${length} It was not run, because a page may not run text as a program: its calls were repeated, with the same outcome. Run it with Vitest.`
+      : `The test passes. It ${length}`;
+  return { text, notes: [note, ...omissionsOf(session)] };
 }
-
-const NOT_RUN =
-  "The page has repeated the calls with the same outcome. It cannot run the test itself: run `npx vitest run` before you rely on it.";
 
 function omissionsOf({ omitted }: Session): string[] {
   const kinds = Object.entries(omitted).map(([kind, count]) => `${count} x ${kindNames[kind as OmittedKind]}`);

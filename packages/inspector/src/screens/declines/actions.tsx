@@ -2,7 +2,6 @@ import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { Problem } from "../../parts/problem.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { live } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { screenOfId } from "../find-screen.ts";
 import type { Decline } from "./decline.ts";
@@ -24,7 +23,6 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   const read = useWrite();
   const { account_id: account } = decline.declined;
   const entry = largest?.entry;
-  const hasServer = live.value?.kind === "server";
 
   async function exportTest(): Promise<void> {
     const exported = await read.run("export", { as: "test", until: entry });
@@ -34,11 +32,9 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   return (
     <>
       <div class="row">
-        {hasServer && (
-          <button type="button" class="primary" disabled={entry === undefined || read.isRunning} onClick={exportTest}>
-            Export as a test
-          </button>
-        )}
+        <button type="button" class="primary" disabled={entry === undefined || read.isRunning} onClick={exportTest}>
+          Export as a test
+        </button>
         {entry !== undefined && (
           <a class="button" href={hrefTo(screenOfId(account)?.name ?? "time-travel", account, { at: `${entry - 1}` })}>
             Time travel to just before
@@ -52,7 +48,7 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
       </div>
       {read.isRunning && (
         <p class="muted" role="status">
-          Writing the test. It is run before you see it.
+          Writing the test.
         </p>
       )}
       <Problem text={read.problem} />

@@ -43,7 +43,6 @@ export function ExportPanel() {
       setWritten({ name, ...exported });
     });
 
-  const hasServer = live.value?.kind === "server";
   return (
     <Panel title="Files">
       <p>
@@ -59,21 +58,15 @@ export function ExportPanel() {
           Save the session
         </button>
       </div>
-      {hasServer ? (
-        <>
-          <p>A test repeats the latest decline or refused call; a seed repeats every change.</p>
-          <div class="row">
-            <button type="button" onClick={() => write("test", "session.test.js")}>
-              Write a test
-            </button>
-            <button type="button" onClick={() => write("seed", "seed.json")}>
-              Write a seed
-            </button>
-          </div>
-        </>
-      ) : (
-        <p class="muted">A server is needed to make a test or a seed.</p>
-      )}
+      <p>A test repeats the latest decline or refused call; a seed repeats every change.</p>
+      <div class="row">
+        <button type="button" onClick={() => write("test", "session.test.js")}>
+          Write a test
+        </button>
+        <button type="button" onClick={() => write("seed", "seed.json")}>
+          Write a seed
+        </button>
+      </div>
       {written !== null && <WrittenFile {...written} />}
       <Problem text={problem} />
     </Panel>

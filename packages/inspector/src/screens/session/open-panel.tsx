@@ -1,5 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import { readSession } from "../../../../sandbank/src/session/session-file.ts";
+import { readAnySession } from "../../../../sandbank/src/session/read-session.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { goTo } from "../../router/router.ts";
@@ -14,7 +14,7 @@ export function OpenPanel() {
   async function open(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     try {
-      await openSession(readSession(await file.text()));
+      await openSession(await readAnySession(await file.text()));
       goTo("time-travel", null, { at: "", bank: "" });
     } catch (error) {
       setProblem(`${file.name} cannot be opened: ${(error as Error).message}`);
@@ -38,12 +38,12 @@ export function OpenPanel() {
         }}
       >
         <label for={id}>
-          Drop a journal or a session here, or choose a file. The page shows it until you load it again.
+          Drop a journal, a session or its page here, or choose a file. The page shows it until you load it again.
         </label>
         <input
           id={id}
           type="file"
-          accept=".json,application/json"
+          accept=".json,.html"
           onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
         />
         <Problem text={problem} />

@@ -32,7 +32,12 @@ export const exportCommand: Command = {
       default: "journal",
     },
     from: { type: "string", placeholder: "NUMBER", summary: "Without so many of the first entries.", default: "0" },
-    to: { type: "string", placeholder: "NUMBER", summary: "Only so many of the first entries.", default: "all" },
+    to: {
+      type: "string",
+      placeholder: "NUMBER",
+      summary: "Only so many of the first entries. If the last one declined something, a test is of that decline.",
+      default: "all",
+    },
     "no-redact": {
       type: "boolean",
       summary: "Keep API keys, webhook secrets, uploads and the queries of URLs in a journal or a link.",

@@ -1,0 +1,23 @@
+import { partOf, type RecordedJournal } from "../../../sandbank/src/session/part-of-journal.ts";
+import { refused } from "./errors.ts";
+
+export interface ExportParams {
+  readonly as: "seed" | "test";
+  /** Only so many of the first entries. Default: all. */
+  readonly until?: number;
+}
+
+/**
+ * Writes a part of a session as a seed or as a test. What does so is loaded first. It repeats the calls of a test, but
+ * cannot run the test: the policy of the page forbids to run text as a program.
+ */
+export async function exportPart(session: RecordedJournal, { as, until }: ExportParams) {
+  const { exportSeed, exportTest, SessionError } = await import("../../../sandbank/src/session/export-session.ts");
+  const { journal, steps } = until === undefined ? session : partOf(session, until);
+  try {
+    return as === "seed" ? exportSeed(journal) : exportTest(journal, { steps }, { failureOf: null });
+  } catch (error) {
+    if (error instanceof SessionError) throw refused(400, error.message);
+    throw error;
+  }
+}
