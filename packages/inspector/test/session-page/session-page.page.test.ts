@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { replay } from "@sandbank/engine";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { failureOf } from "../../../sandbank/src/session/run-test.ts";
 import { cli } from "../../../sandbank/test/support/cli.ts";
@@ -147,28 +147,38 @@ test("a decline in a session page is four clicks in the Log from a test that rep
   expect(problems).toEqual([]);
 });
 
-test("a decline in a session page leads by keyboard to a test that reproduces it", async () => {
-  const { page, problems } = await opened(join(report, "default", "session.html"));
-  const tabTo = async (role: "row" | "button", name: string) => {
-    const target = page.getByRole(role, { name });
-    await target.and(page.locator(":enabled, tr")).waitFor();
-    for (let presses = 0; presses < 10; presses++) {
-      await press(page, "Tab");
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+test.each(["Declines", "Log"])(
+  "a decline in the %s of a session page leads by keyboard to a test that reproduces it",
+  async (screen) => {
+    const { page, problems } = await opened(join(report, "default", "session.html"));
+    const tabTo = async (target: Locator) => {
+      await target.and(page.locator(":not(:disabled)")).waitFor();
+      for (let presses = 0; presses < 15; presses++) {
+        await press(page, "Tab");
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+      }
+      expect.unreachable(`Tab does not reach ${target}`);
+    };
+    if (screen === "Declines") {
+      await press(page, "g", "d");
+      await tabTo(page.getByRole("row", { name: "$60.00" }));
+      await press(page, "Enter");
+    } else {
+      const row = page.getByRole("row", { name: /declined insufficient_funds/ });
+      await row.waitFor();
+      await press(page, "j", "j", "Enter");
+      await tabTo(page.getByRole("region", { name: "Detail" }).getByRole("link", { name: "insufficient_funds" }));
+      await press(page, "Enter");
     }
-    expect.unreachable(`Tab does not reach ${name}`);
-  };
-  await press(page, "g", "d");
-  await tabTo("row", "$60.00");
-  await press(page, "Enter");
-  await tabTo("button", "Export as a test");
-  await press(page, "Enter");
-  await page.getByRole("dialog").waitFor();
-  await tabTo("button", "Copy the test");
-  await press(page, "Enter");
-  await expectTestInClipboard(page);
-  expect(problems).toEqual([]);
-});
+    await tabTo(page.getByRole("button", { name: "Export as a test" }));
+    await press(page, "Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page.getByRole("button", { name: "Copy the test" }));
+    await press(page, "Enter");
+    await expectTestInClipboard(page);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("the Session screen of a session page writes a test of the latest call that was refused, and opens the page again", async () => {
   const file = join(report, "default", "session.html");

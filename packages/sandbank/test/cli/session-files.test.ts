@@ -96,8 +96,13 @@ test("`sandbank export FILE` refuses a page that was cut off", async () => {
 
 test.each([
   ["export none.json", 2, /none\.json cannot be read: ENOENT/],
-  ["export session.html --bank worker-1", 2, /^--bank chooses a bank of the running server, and a file has one bank\./],
-  ["export session.html --as test --url http://localhost:1", 2, /^--url is for --as link/],
+  ["export session.html --bank worker-1", 2, /^--bank is for the bank of a running server, and a file has its own\./],
+  ["open session.html --bank worker-1", 2, /^--bank is for the bank of a running server.* Leave out --bank\.$/],
+  [
+    "export session.html --as test --url http://localhost:1",
+    2,
+    /^--url is for the bank of a running server.* Leave out --url\.$/,
+  ],
   ["export session.html --as link", 4, /^No server runs\. Start one with `sandbank start`, or pass --url\.$/],
   ["export session.html --to 6", 2, /^--to is 6, and the journal ends at entry 5\./],
   ["export session.html session.json", 2, /takes no argument "session\.json"/],

@@ -11,6 +11,7 @@ import { inspectorUrl } from "../inspector-url.ts";
 import { outputFile, writeOutput } from "../output-file.ts";
 import { printJson } from "../print-result.ts";
 import { readSessionFile } from "../read-session-file.ts";
+import { refuseServerFlags } from "../refuse-server-flags.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const exportCommand: Command = {
@@ -115,14 +116,11 @@ async function sessionOfBank({ client }: CommandCall, as: Form): Promise<Session
   return sessionFile("default", journal, steps as unknown as readonly TraceStep[]);
 }
 
-/** Reads the session of a file. Throws a `UsageError` for flags that choose a bank. */
-async function sessionOfFile({ args, flags, io }: CommandCall, as: Form): Promise<SessionFile> {
-  if (flags["bank"] !== undefined) {
-    throw new UsageError("--bank chooses a bank of the running server, and a file has one bank. Leave out --bank.");
-  }
-  if (flags["url"] !== undefined && as !== "link") {
-    throw new UsageError("--url is for --as link: nothing else of a file needs a server. Leave out --url.");
-  }
+/** Reads the session of a file. Rejects with a `UsageError`. */
+async function sessionOfFile(call: CommandCall, as: Form): Promise<SessionFile> {
+  const { args, io } = call;
+  // A link begins with the address of a server.
+  refuseServerFlags(call, as === "link" ? ["bank"] : undefined);
   const path = resolve(io.directory, args["file"] as string);
   const session = await readSessionFile(path);
   await requireWhole(session.journal, path);

@@ -10,6 +10,7 @@ import { inspectorUrl } from "../inspector-url.ts";
 import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
 import { readSessionFile } from "../read-session-file.ts";
+import { refuseServerFlags } from "../refuse-server-flags.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const openCommand: Command = {
@@ -48,6 +49,7 @@ export const openCommand: Command = {
 
 async function openFile(call: CommandCall, file: string): Promise<number> {
   const { flags, io } = call;
+  refuseServerFlags(call);
   const out = flags["out"] as string | undefined;
   const page = out === undefined ? temporaryPage(file) : resolve(io.directory, out);
   writePage(page, await pageOf(file));

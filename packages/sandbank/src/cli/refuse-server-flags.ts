@@ -1,0 +1,9 @@
+import type { CommandCall } from "./command.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Throws a `UsageError` for flags that choose a bank, if the command reads a file, which has one. */
+export function refuseServerFlags({ flags }: CommandCall, names: readonly ("bank" | "url")[] = ["bank", "url"]): void {
+  const given = names.find((name) => flags[name] !== undefined);
+  if (given === undefined) return;
+  throw new UsageError(`--${given} is for the bank of a running server, and a file has its own. Leave out --${given}.`);
+}
