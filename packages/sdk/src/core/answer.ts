@@ -18,7 +18,7 @@ export interface Expected {
 
 interface Reading {
   readonly redact: Redact;
-  readonly now: number;
+  readonly now: () => number;
   readonly failed: () => FailedCall;
 }
 
@@ -49,7 +49,7 @@ export function readAnswer(
   // Read the type before masking: the API key may be a part of the type's name.
   const type = isSuccess ? null : textMember(json, "type");
   const body = json === undefined ? redact(text).slice(0, beginning) : redactJson(json, redact);
-  throw toApiError({ type, status, header: get, body, fault, now }, failed());
+  throw toApiError({ type, status, header: get, body, fault, now: now() }, failed());
 }
 
 /** Parses JSON. Returns undefined, which JSON cannot represent, if the text is not JSON. */

@@ -36,7 +36,7 @@ export async function attempt(
   } catch (error) {
     throw lostConnection(error, redact, failed());
   }
-  return readAnswer(response, request, { redact, now: now(), failed });
+  return readAnswer(response, request, { redact, now, failed });
 }
 
 /** The error of an attempt that received no response. */

@@ -15,7 +15,8 @@ type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | undefined 
 export function limitsOf(given: GivenLimits, others: Limits): Limits {
   const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = { ...others };
   for (const name of Object.keys(others) as (keyof Limits)[]) {
-    const value = given[name] ?? others[name];
+    const value = given[name] as number | null | undefined;
+    if (value === undefined || value === null) continue;
     const isTimeout = name.endsWith("imeoutMs");
     const isCount = name === "maxRetries";
     const isInRange = typeof value === "number" && (isTimeout ? value > 0 : value >= 0);

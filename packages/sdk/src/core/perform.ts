@@ -52,14 +52,13 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
   const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = limits;
   const idempotencyKey = method === "POST" ? readKey(newIdempotencyKey, options) : null;
   const url = settings.baseUrl + call.path;
-  const headers: Record<string, string> = {
-    ...settings.headers,
-    ...(options.headers && readHeaders(options.headers)),
-    accept: call.reads === "bytes" ? "*/*" : "application/json",
-    ...(idempotencyKey !== null && { "idempotency-key": idempotencyKey }),
-    ...(body !== null && { "content-type": typeof body === "string" ? "application/json" : body.contentType }),
-  };
-  const end = now() + totalTimeoutMs;
+  const headers: Record<string, string> = { ...settings.headers, ...(options.headers && readHeaders(options.headers)) };
+  headers.accept = call.reads === "bytes" ? "*/*" : "application/json";
+  if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
+  if (body !== null) headers["content-type"] = typeof body === "string" ? "application/json" : body.contentType;
+  // Most calls have no total timeout, and reading the clock takes time.
+  const end = totalTimeoutMs === Infinity ? Infinity : now() + totalTimeoutMs;
+  const timeLeft = () => (end === Infinity ? Infinity : end - now());
   const id = {};
   let attempts = 1;
   let mayBeDone = false;
@@ -73,7 +72,7 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
   signal?.throwIfAborted();
   try {
     for (; ; attempts++) {
-      const left = end - now();
+      const left = timeLeft();
       const late = () =>
         new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
       tell({ kind: "request", headers });
@@ -86,12 +85,12 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
         // Any other error is not a failure of the API or the network: another attempt would fail in the same way.
         if (!(error instanceof BankClientError) || attempts > maxRetries) throw error;
         const delayMs = retryDelay(error, random, maxRetryDelayMs);
-        if (now() + delayMs >= end) throw error;
+        if (delayMs >= timeLeft()) throw error;
         tell({ kind: "retry", error, delayMs });
         await sleep(delayMs, signal);
         signal?.throwIfAborted();
         // On a busy machine, the wait may have taken longer than requested.
-        if (now() >= end) throw error;
+        if (timeLeft() <= 0) throw error;
         mayBeDone = error.mayBeDone;
       }
     }

@@ -41,6 +41,8 @@ const known: readonly (keyof BankClientOptions)[] = [
   "random",
 ];
 
+const functions = ["fetch", "newIdempotencyKey", "onAttempt", "sleep", "now", "random"] as const;
+
 const defaults: Limits = { timeoutMs: 60_000, totalTimeoutMs: Infinity, maxRetries: 2, maxRetryDelayMs: 60_000 };
 
 /** Reads the options of a client. Throws a `BankArgumentError` that names the invalid option. */
@@ -54,8 +56,8 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
   if (baseUrl === undefined) throw refused("baseUrl", "given, or be in the environment variable SANDBANK_URL");
   if (!isBaseUrl(baseUrl)) throw refused("baseUrl", `text like "https://bank.test/v1", not ${shownUrl(baseUrl)}`);
   if (fetch !== undefined && transport !== undefined) throw refused("fetch", "left out beside transport");
-  for (const [name, value] of Object.entries({ fetch, newIdempotencyKey, onAttempt, sleep: wait, now, random })) {
-    if (value !== undefined && typeof value !== "function") throw refused(name, "a function");
+  for (const name of functions) {
+    if (options[name] !== undefined && typeof options[name] !== "function") throw refused(name, "a function");
   }
   if (transport !== undefined && typeof Object(transport).send !== "function") {
     throw refused("transport", "an object with a method send");
