@@ -1,4 +1,4 @@
-import { valueAt } from "./value-at.ts";
+import { pathsOf, valueAt } from "./value-at.ts";
 
 /** A cross-field rule: a rule about several parameters, which a schema of single fields cannot express. */
 export interface CrossFieldRule {
@@ -131,31 +131,32 @@ export interface Soundness {
 
 const allSound: Soundness = { isSound: () => true, ofElements: () => () => true };
 
-/** Yields the fields of the parameters that break a rule, with an index instead of `*`. */
-export function* brokenFields(
+const NONE: readonly string[] = [];
+
+/** The fields of the parameters that break a rule, with an index instead of `*`. */
+export function brokenFields(
   rule: CrossFieldRule,
   params: unknown,
   { isSound, ofElements }: Soundness = allSound,
-): Generator<string> {
-  const { field, broken } = rule;
-  if (field.includes(".*.")) return yield* brokenElements(rule, params, ofElements);
-  const reads = rule.reads.map((path) => path.split("."));
-  if (reads.every(isSound) && broken(...reads.map((path) => valueAt(params, path)))) yield field;
+): readonly string[] {
+  const { field, broken, reads } = rule;
+  if (field.includes(".*.")) return brokenElements(rule, params, ofElements);
+  const paths = pathsOf(reads);
+  const isBroken = paths.every(isSound) && broken(...paths.map((path) => valueAt(params, path)));
+  return isBroken ? [field] : NONE;
 }
 
-function* brokenElements(
+function brokenElements(
   { field, reads, broken }: CrossFieldRule,
   params: unknown,
   ofElements: Soundness["ofElements"],
-): Generator<string> {
+): readonly string[] {
   const [list = "", name] = field.split(".*.");
   const elements = valueAt(params, list.split("."));
-  if (!Array.isArray(elements)) return;
+  if (!Array.isArray(elements)) return NONE;
   const paths = reads.map((path) => path.slice(`${list}.*.`.length).split("."));
   const isSound = ofElements(list.split("."), paths);
-  for (let index = 0; index < elements.length; index++) {
-    const element: unknown = elements[index];
-    if (!isSound(element)) continue;
-    if (broken(...paths.map((path) => valueAt(element, path)))) yield `${list}.${index}.${name}`;
-  }
+  return elements.flatMap((element: unknown, index) =>
+    isSound(element) && broken(...paths.map((path) => valueAt(element, path))) ? [`${list}.${index}.${name}`] : NONE,
+  );
 }

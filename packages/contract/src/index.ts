@@ -33,4 +33,4 @@ export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export type { Resource } from "./resource.ts";
 export { achReturnCodes } from "./resources/inbound-ach-transfers/return-codes.ts";
 export { resources } from "./resources.ts";
-export { valueAt } from "./value-at.ts";
+export { pathsOf, valueAt } from "./value-at.ts";

@@ -7,3 +7,14 @@ export function valueAt(params: unknown, path: readonly string[]): unknown {
   }
   return value;
 }
+
+const knownPaths = new WeakMap<readonly string[], readonly (readonly string[])[]>();
+
+/** Splits the dotted paths that a rule or check reads. Splits each list of paths once. */
+export function pathsOf(reads: readonly string[]): readonly (readonly string[])[] {
+  const known = knownPaths.get(reads);
+  if (known !== undefined) return known;
+  const paths = reads.map((path) => path.split("."));
+  knownPaths.set(reads, paths);
+  return paths;
+}

@@ -11,6 +11,9 @@ export interface RequestHead {
 /** The value of a header. `name` is in lower case. */
 export function header({ headers }: RequestHead, name: string): string | undefined {
   if (headers === undefined) return undefined;
+  // Most names are in lower case already.
+  const value = headers[name];
+  if (value !== undefined) return value;
   for (const key in headers) if (key.toLowerCase() === name) return headers[key];
   return undefined;
 }

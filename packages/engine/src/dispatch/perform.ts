@@ -5,9 +5,10 @@ import { type BankError, environmentMismatch, simulationInLiveBank } from "../er
 import { cursorProblem, filtersProblem } from "../objects/lists.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { type Prepared, prepare } from "../parameters/prepared.ts";
-import { type ReadingCheck, validate } from "../parameters/validate.ts";
+import { validate } from "../parameters/validate.ts";
 import { operations, parameterChecks } from "../registry/operations.ts";
 import type { Call, Handler } from "../resource-kit/operation.ts";
+import type { ParameterCheck } from "../resource-kit/parameter-check.ts";
 import type { Side } from "../state/journal-entry.ts";
 import { tallyOperation, tallyUnread } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
@@ -48,7 +49,7 @@ export function perform(world: World, incoming: Incoming): Outcome {
   const { method } = prepared.endpoint;
   if (method !== "GET") requireRest(world, `Failed to call ${operation}`);
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
-  const params = validParams(world, prepared, { ...incoming, idempotencyKey });
+  const params = validParams(world, prepared, incoming, idempotencyKey);
   const identity = idempotencyKey === null ? params : identityOf(prepared, params);
   if (idempotencyKey !== null) {
     const before = replayedResult(world, idempotencyKey, { operation, id, params: identity });
@@ -78,23 +79,16 @@ export function requireEnvironment(
   if (isSimulation && state.genesis.environment === "live") throw mismatch();
 }
 
-function validParams(world: World, prepared: Prepared, incoming: Incoming): RawParams {
-  const { params, idempotencyKey, issues = noIssues() } = incoming;
-  if (idempotencyKey !== null) checkKey(idempotencyKey, issues);
+function validParams(world: World, prepared: Prepared, incoming: Incoming, key: string | null): RawParams {
+  const { params, id, issues = noIssues() } = incoming;
+  if (key !== null) checkKey(key, issues);
   const unknownFields = {
     policy: world.state.genesis.unknownFields,
     ignored: (field: string) => tallyUnread(world.tally, prepared.operation, field),
   };
-  const checks = [...stateChecks(world, prepared, incoming), ...cursorChecks(world, prepared)];
-  return validate(prepared, params, { unknownFields, earlier: issues, checks });
-}
-
-/** A repeated call gets its first result again (D-07), so the present state does not matter. */
-function stateChecks(world: World, { operation }: Prepared, { id, idempotencyKey }: Incoming): readonly ReadingCheck[] {
-  const checks = parameterChecks[operation];
-  if (checks === undefined || (idempotencyKey !== null && isUsed(world, idempotencyKey))) return [];
-  const subject = { state: world.state, id };
-  return checks.map(({ reads, issues }) => ({ reads, issues: (...values) => issues(subject, ...values) }));
+  // A repeated call gets its first result again (D-07), so the present state does not matter.
+  const checks = key !== null && isUsed(world, key) ? [] : checksOf(prepared);
+  return validate(prepared, params, { unknownFields, earlier: issues, checks, subject: { state: world.state, id } });
 }
 
 function checkKey(key: string, issues: Issues): void {
@@ -104,17 +98,30 @@ function checkKey(key: string, issues: Issues): void {
   addIssue(issues, () => ({ field: "header.idempotency-key", message }));
 }
 
+const checksByOperation = new Map<OperationName, readonly ParameterCheck[]>();
+
+/** The checks of an operation that depend on the state of the bank, made once. */
+function checksOf(prepared: Prepared): readonly ParameterCheck[] {
+  const { operation } = prepared;
+  let checks = checksByOperation.get(operation);
+  if (checks === undefined) {
+    checks = [...(parameterChecks[operation] ?? []), ...cursorChecks(prepared)];
+    checksByOperation.set(operation, checks);
+  }
+  return checks;
+}
+
 /** The filters are compared with the filters of the cursor only if they have no issues. */
-function cursorChecks(world: World, { operation, isList, node }: Prepared): readonly ReadingCheck[] {
+function cursorChecks({ operation, isList, node }: Prepared): readonly ParameterCheck[] {
   if (!isList || node.kind !== "object") return [];
   const reads = [...node.fields.keys()].filter((name) => name !== "limit");
   const issuesOf = (message: string | undefined) => (message === undefined ? [] : [{ field: "query.cursor", message }]);
-  const ofCursor = (cursor: unknown) =>
-    issuesOf(typeof cursor === "string" ? cursorProblem(world, operation, cursor) : undefined);
-  const ofFilters = (...values: readonly unknown[]) => {
+  const ofCursor: ParameterCheck["issues"] = ({ state }, cursor) =>
+    issuesOf(typeof cursor === "string" ? cursorProblem(state, operation, cursor) : undefined);
+  const ofFilters: ParameterCheck["issues"] = ({ state }, ...values) => {
     const params = Object.fromEntries(reads.map((name, index) => [name, values[index]]));
     const { cursor } = params;
-    return issuesOf(typeof cursor === "string" ? filtersProblem(world, operation, { ...params, cursor }) : undefined);
+    return issuesOf(typeof cursor === "string" ? filtersProblem(state, operation, { ...params, cursor }) : undefined);
   };
   return [
     { reads: ["cursor"], issues: ofCursor },

@@ -173,15 +173,15 @@ function performRequest(world: World, { operation, id }: Route, request: BankReq
   const { endpoint, query: shape } = prepare(operation);
   const { query } = splitPath(request.path);
   const decodedQuery = decodeQuery(query, shape);
-  const call = { side: "client", operation, id } as const;
   if (endpoint.method === "GET") {
-    logged.params = decodedQuery.params;
-    return perform(world, { ...call, idempotencyKey: null, ...decodedQuery });
+    const { params, issues } = decodedQuery;
+    logged.params = params;
+    return perform(world, { side: "client", operation, id, params, idempotencyKey: null, issues });
   }
   const issues = queryIssues(world, operation, decodedQuery);
   const params = bodyParams(endpoint, request.body ?? "", bodyHeaders(request), issues);
   logged.params = params;
-  return perform(world, { ...call, params, idempotencyKey: logged.idempotencyKey, issues });
+  return perform(world, { side: "client", operation, id, params, idempotencyKey: logged.idempotencyKey, issues });
 }
 
 /** A POST or PATCH accepts no query parameters (D-06). */

@@ -1,6 +1,7 @@
 import { type CreatedAtFilter, constants, type OperationName, type RawParams } from "@sandbank/contract";
 import { timeNotBefore, timeOf } from "../ports/instant.ts";
 import { toTimestamp, YEAR_0 } from "../ports/time.ts";
+import type { State } from "../state/state.ts";
 import type { World } from "../state/world.ts";
 import { type CreatedAtBounds, page, type Query, type Row, type Table } from "../store/table.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
@@ -44,14 +45,14 @@ export function listPage<T extends Row>(
 }
 
 /** Says why a text is not a cursor of this list, as the end of a sentence (D-11). */
-export function cursorProblem({ state }: World, operation: OperationName, cursor: string): string | undefined {
+export function cursorProblem(state: State, operation: OperationName, cursor: string): string | undefined {
   const isCursor = decodeCursor(state, operation, cursor) !== undefined;
   return isCursor ? undefined : "must be an unchanged `next_cursor` of this list";
 }
 
 /** Says why a cursor does not fit these valid parameters, as the end of a sentence (D-11). */
 export function filtersProblem(
-  { state }: World,
+  state: State,
   operation: OperationName,
   params: RawParams & { readonly cursor: string },
 ): string | undefined {

@@ -41,6 +41,7 @@ const NOT_DECODED = "must be percent-encoded UTF-8";
 const REPEATED = "must be given only once";
 
 export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
+  if (query === "") return { params: {}, issues: noIssues() };
   const params: Record<string, unknown> = {};
   const unreadable = new Set<string>();
   // At most one issue for each name of the schema, so that the bounded list contains all of them.

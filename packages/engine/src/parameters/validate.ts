@@ -4,6 +4,7 @@ import {
   type Endpoint,
   objectTitle,
   objectTypeOf,
+  pathsOf,
   type RawParams,
   type Soundness,
   valueAt,
@@ -17,18 +18,20 @@ import { soundnessOf } from "./soundness.ts";
 import { type UnknownFields, withoutUnknown } from "./unknown-fields.ts";
 
 /** A check that a schema cannot express. It runs only if the parameters that it reads have no issue (D-05). */
-export interface ReadingCheck {
+export interface ReadingCheck<Subject> {
   /** Dotted paths. */
   readonly reads: readonly string[];
   /** The issues of these values, one for each path of `reads`; undefined for a parameter that is absent. */
-  issues(...values: readonly unknown[]): readonly ParameterIssue[];
+  issues(subject: Subject, ...values: readonly unknown[]): readonly ParameterIssue[];
 }
 
-interface Validation {
+interface Validation<Subject> {
   readonly unknownFields: UnknownFields;
   /** Issues that were found while the request was read. */
   readonly earlier?: Issues;
-  readonly checks?: readonly ReadingCheck[];
+  readonly checks?: readonly ReadingCheck<Subject>[];
+  /** What the checks judge the parameters by. */
+  readonly subject: Subject;
   /** Whether the parameters contain `LATER`. */
   readonly hasLater?: boolean;
 }
@@ -37,7 +40,7 @@ interface Validation {
  * Validates parameters against the endpoint's schema, its cross-field rules and the checks. The refusal lists all
  * issues together, in the order of the schema (D-05).
  */
-export function validate(prepared: Prepared, value: unknown, validation: Validation): RawParams {
+export function validate<Subject>(prepared: Prepared, value: unknown, validation: Validation<Subject>): RawParams {
   const { endpoint, node } = prepared;
   const { policy, ignored } = validation.unknownFields;
   const params = policy === "ignore" ? withoutUnknown(node, value, prefixOf(endpoint), ignored) : value;
@@ -47,10 +50,10 @@ export function validate(prepared: Prepared, value: unknown, validation: Validat
 }
 
 /** All issues of parameters, in the order of the schema; undefined if there are none. */
-export function issuesOf(
+export function issuesOf<Subject>(
   { endpoint, node }: Prepared,
   params: unknown,
-  { earlier = noIssues(), checks = [], hasLater = false }: Omit<Validation, "unknownFields">,
+  { earlier = noIssues(), checks = [], subject, hasLater = false }: Omit<Validation<Subject>, "unknownFields">,
 ): Issues | undefined {
   const prefix = prefixOf(endpoint);
   const found = findIssues(node, params, prefix);
@@ -60,7 +63,7 @@ export function issuesOf(
   const sources = [
     found,
     ruleIssues(endpoint.crossFieldRules ?? [], params, soundness),
-    checkIssues(checks, params, isSound),
+    checkIssues(checks, subject, params, isSound),
     earlier,
   ];
   return sources.some(({ total }) => total > 0) ? mergedIssues(sources, bySchemaOrder(node, prefix)) : undefined;
@@ -89,12 +92,18 @@ function ruleMessage({ message, judgesType }: CrossFieldRule, value: unknown): s
   return type === undefined ? message : `${message}: it is the id of ${withArticle(objectTitle(type))}`;
 }
 
-function checkIssues(checks: readonly ReadingCheck[], params: unknown, isSound: Soundness["isSound"]): Issues {
+function checkIssues<Subject>(
+  checks: readonly ReadingCheck<Subject>[],
+  subject: Subject,
+  params: unknown,
+  isSound: Soundness["isSound"],
+): Issues {
   const issues = noIssues();
   for (const check of checks) {
-    const paths = check.reads.map((path) => path.split("."));
+    const paths = pathsOf(check.reads);
     if (!paths.every(isSound)) continue;
-    for (const issue of check.issues(...paths.map((path) => valueAt(params, path)))) addIssue(issues, () => issue);
+    const values = paths.map((path) => valueAt(params, path));
+    for (const issue of check.issues(subject, ...values)) addIssue(issues, () => issue);
   }
   return issues;
 }

@@ -1,7 +1,6 @@
 import { derivedWords, type Words, wordsOf } from "./random.ts";
 
-const WORD_DIGITS = 5; // 36 ** 5 < 2 ** 32
-const WORD_RANGE = 36 ** WORD_DIGITS;
+const WORD_RANGE = 36 ** 5; // of five digits, below 2 ** 32
 const TIME_DIGITS = 10; // to the year 9999, the end of a bank's time
 
 /** An id: the prefix and 20 characters of `[0-9a-z]` (D-13), derived from the seed, the prefix and a number (D-103). */
@@ -37,7 +36,19 @@ function joined<const Prefix extends string>(...pieces: readonly [Prefix, "_", .
   return pieces.join("") as `${Prefix}_${string}`;
 }
 
-/** Five digits of base 36. */
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+/** Five digits of base 36, in half the time of `toString(36)` and `padStart`. */
 function digitsOf(word: number): string {
-  return (word % WORD_RANGE).toString(36).padStart(WORD_DIGITS, "0");
+  return String.fromCharCode(
+    digitAt(word, 36 ** 4),
+    digitAt(word, 36 ** 3),
+    digitAt(word, 36 ** 2),
+    digitAt(word, 36),
+    digitAt(word, 1),
+  );
+}
+
+function digitAt(word: number, place: number): number {
+  return DIGITS.charCodeAt(Math.floor(word / place) % 36);
 }

@@ -25,15 +25,19 @@ function fieldsByType(): ReadonlyMap<string, readonly StateField[]> {
   const byType = new Map<string, StateField[]>();
   for (const { type, field } of stateMachines) {
     const others = byType.get(type) ?? [];
-    byType.set(type, [...others, { name: `${type}.${field}`, read: reader(field.split(".")) }]);
+    byType.set(type, [...others, { name: `${type}.${field}`, read: reader(field.split(".")), states: new Map() }]);
   }
   return byType;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 function reader(path: readonly string[]): StateField["read"] {
+  const [name = "", ...within] = path;
+  if (within.length === 0) return (object) => [(object as Fields)[name] as string | null];
   return (object) =>
-    path.reduce<readonly unknown[]>(
-      (values, key) => values.flatMap((value) => (value as Readonly<Record<string, unknown>>)[key]),
-      [object],
-    ) as (string | null)[];
+    path.reduce<readonly unknown[]>((values, key) => values.flatMap((value) => (value as Fields)[key]), [object]) as (
+      | string
+      | null
+    )[];
 }

@@ -1,21 +1,17 @@
 import type { OperationName, OperationTypes, ValuesAt } from "@sandbank/contract";
 import type { ParameterIssue } from "../errors.ts";
+import type { ReadingCheck } from "../parameters/validate.ts";
 import type { State } from "../state/state.ts";
 import { count, type Row, type Table } from "../store/table.ts";
 
 /** The bank, and the id in the path, which may be unknown. */
-interface Subject {
+export interface Subject {
   readonly state: State;
   readonly id: string | undefined;
 }
 
 /** Finds the issues of parameters that depend on the state of the bank. */
-export interface ParameterCheck {
-  /** Dotted paths of the parameters that it reads. It runs only if these parameters have no other issue (D-05). */
-  readonly reads: readonly string[];
-  /** The issues of these values, one for each path of `reads`; undefined for a parameter that is absent. */
-  issues(subject: Subject, ...values: readonly unknown[]): readonly ParameterIssue[];
-}
+export type ParameterCheck = ReadingCheck<Subject>;
 
 export type ParameterChecks = { readonly [Name in OperationName]?: readonly ParameterCheck[] };
 

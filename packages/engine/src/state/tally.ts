@@ -7,6 +7,8 @@ export interface StateField {
   readonly name: string;
   /** Reads the state of an object, or several states if the path of the field leads through a list. */
   readonly read: (object: object) => readonly (string | null)[];
+  /** The names of its states in `coverage()`, by state. Filled as states are reached, so that each is made once. */
+  readonly states: Map<string, string>;
 }
 
 export type StateFieldsOf = (type: string) => readonly StateField[];
@@ -145,16 +147,24 @@ interface Stateful {
 /** Records the states of a changed object, and the transitions from its previous states. */
 export function tallyStates(tally: Tally, before: Stateful | null, after: Stateful): void {
   const { stateFieldsOf, states, transitions } = tally.family;
-  for (const { name, read } of stateFieldsOf(after.type)) {
-    const were = before === null ? [] : read(before);
-    for (const [index, state] of read(after).entries()) {
+  for (const field of stateFieldsOf(after.type)) {
+    const were = before === null ? [] : field.read(before);
+    for (const [index, state] of field.read(after).entries()) {
       // A check of rejected mail has no state.
       if (state === null) continue;
-      count(tally, states, `${name} ${state}`);
+      count(tally, states, stateName(field, state));
       const was = were[index] ?? state;
-      if (was !== state) count(tally, transitions, `${name} ${was} -> ${state}`);
+      if (was !== state) count(tally, transitions, `${field.name} ${was} -> ${state}`);
     }
   }
+}
+
+function stateName({ name, states }: StateField, state: string): string {
+  const known = states.get(state);
+  if (known !== undefined) return known;
+  const made = `${name} ${state}`;
+  states.set(state, made);
+  return made;
 }
 
 function count<Name extends string>(tally: Tally, reached: Set<Name>, name: Name): void {

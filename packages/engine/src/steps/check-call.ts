@@ -56,7 +56,7 @@ function checkParams(check: SeedCheck, path: string, call: StepOperation, params
     hasLater = true;
     addIssue(check, pathOf(path, keys), "must be Base64 text of the standard alphabet, padded");
   };
-  const found = issuesOf(prepared, withStandIns(params, [], { later, notBase64 }), { hasLater });
+  const found = issuesOf(prepared, withStandIns(params, [], { later, notBase64 }), { subject: undefined, hasLater });
   if (found === undefined) return;
   for (const { field, message } of found.listed) {
     const keys = field.replace(/^query\./, "").split(".");

@@ -1,6 +1,7 @@
 import type { Bank } from "../bank/bank.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/known-options.ts";
+import { normalizeBaseUrl } from "./base-url.ts";
 import { type FetchHandler, fetchFrom } from "./fetch-handler.ts";
 import { lightResponse } from "./light-response.ts";
 
@@ -32,6 +33,7 @@ export interface BankClientSettings {
   readonly random: () => number;
 }
 
+/** Needs no normalizing. */
 const DEFAULT_BASE_URL = "https://bank.test";
 
 /**
@@ -51,7 +53,7 @@ export function clientOptions(bank: Bank, options: ClientOptionsOptions = {}): B
   return {
     apiKey: bank.apiKey,
     baseUrl,
-    fetch: fetchFrom(bank, baseUrl, lightResponse),
+    fetch: fetchFrom(bank, baseUrl === DEFAULT_BASE_URL ? baseUrl : normalizeBaseUrl(baseUrl), lightResponse),
     newIdempotencyKey: () => bank.newIdempotencyKey(),
     sleep: (milliseconds, signal) => bank.clock.sleep(milliseconds, signal),
     now: () => fromTimestamp(bank.clock.now()),
@@ -60,9 +62,9 @@ export function clientOptions(bank: Bank, options: ClientOptionsOptions = {}): B
 }
 
 function requireBank(bank: unknown): void {
-  const { clock, live } = Object(bank) as { readonly clock?: unknown; readonly live?: unknown };
-  if (clock !== undefined) return;
-  const what = live === undefined ? "there is no bank" : "a platform has two banks";
+  const given: object = Object(bank);
+  if ("clock" in given) return;
+  const what = "live" in given ? "a platform has two banks" : "there is no bank";
   throw new TypeError(
     `[sandbank] Failed to make the options of a client: ${what}. Pass a bank that createBank() returned, or \`live\` or \`sandbox\` of a platform.`,
   );

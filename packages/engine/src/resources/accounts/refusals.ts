@@ -17,7 +17,8 @@ export interface Owners {
 
 /** The Entity that owns a new Account if the request names none (D-31). */
 export function defaultEntity({ tables }: State): Entity | undefined {
-  return earliest(tables.entities, { status: ["active"] });
+  const first = oldest(tables.entities);
+  return first?.status === "active" ? first : earliest(tables.entities, { status: ["active"] });
 }
 
 /** Loads the owners of a new Account. The parameter checks have verified that the defaults exist (D-31). */

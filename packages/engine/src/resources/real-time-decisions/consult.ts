@@ -1,7 +1,7 @@
 import type { RealTimeDecision } from "@sandbank/contract";
 import { BankError, FailedDecide } from "../../errors.ts";
 import { prepare } from "../../parameters/prepared.ts";
-import { validate } from "../../parameters/validate.ts";
+import { type ReadingCheck, validate } from "../../parameters/validate.ts";
 import type { DecisionAnswer } from "../../state/options.ts";
 import type { World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
@@ -31,6 +31,11 @@ function answerOf(world: World, decide: NonNullable<World["decide"]>, decision: 
   }
 }
 
+const isAllowedAmount: ReadingCheck<RealTimeDecision> = {
+  reads: [PARTIAL_AMOUNT],
+  issues: (decision, amount) => partialAmountIssues(decision, amount as number | undefined),
+};
+
 /** Copies the answer as plain data and validates it like a request of `realTimeDecisions.action`. */
 function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | null {
   if (answer === undefined) return null;
@@ -47,8 +52,8 @@ function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | 
   try {
     const copy: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
     const unknownFields = { policy: "reject", ignored: () => {} } as const;
-    const check = { reads: [PARTIAL_AMOUNT], issues: (amount: number) => partialAmountIssues(decision, amount) };
-    const valid: unknown = validate(prepare("realTimeDecisions.action"), copy, { unknownFields, checks: [check] });
+    const prepared = prepare("realTimeDecisions.action");
+    const valid: unknown = validate(prepared, copy, { unknownFields, checks: [isAllowedAmount], subject: decision });
     return deepFreeze(valid as DecisionAnswer);
   } catch (error) {
     const why = error instanceof BankError ? error.detail : `it is not JSON (${error})`;
