@@ -78,6 +78,24 @@ describe("createFetchHandler", () => {
     expect(asked[0]?.path).toBe("/accounts/a%2Fb?status.in=open%2Cclosed&idempotency_key=a+b%20c");
   });
 
+  test.each([
+    "/accounts",
+    "/accounts/account_1?limit=1&status.in=open,closed",
+    "/accounts?created_at.after=2026-01-01T00:00:00Z",
+    "/./accounts/../events",
+    "/accounts/%2e%2e/events",
+    "/accounts//events/",
+    "/accounts?idempotency_key=\"<ä 😀>'",
+    "/acc\tounts#fragment",
+    "\\accounts",
+    "?limit=1",
+  ])("passes the path of %j below a base URL as a URL parser reads it", async (path) => {
+    const { fetch, asked, headers } = setup(`${ORIGIN}/v1`);
+    await fetch(`${ORIGIN}/v1${path}`, { headers });
+    const { pathname, search } = new URL(`${ORIGIN}/v1${path}`);
+    expect(asked[0]?.path).toBe((pathname + search).replace(/^\/v1\/?/, "/"));
+  });
+
   test("calls any target once for each request", async () => {
     const handle = vi.fn(() => ({ status: 418, headers: { "x-kind": "teapot" }, body: "short and stout" }));
     const fetch = createFetchHandler({ handle });
