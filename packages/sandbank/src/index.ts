@@ -1,6 +1,6 @@
 /** The server, for programs that start it themselves. */
 export { defineSeed, type Seed } from "@sandbank/engine/scenarios";
 export { defineConfig, type SandbankConfig } from "./config/config-schema.ts";
+export { StartError } from "./errors/start-error.ts";
 export type { PersistOptions, ServerOptions, ServerTimeouts } from "./server/server-options.ts";
-export { StartError } from "./server/start-error.ts";
 export { type RunningServer, startServer } from "./server/start-server.ts";

@@ -1,5 +1,5 @@
 import { type Bank, manualClock, replay } from "@sandbank/engine";
-import { badRequest } from "../server/server-error.ts";
+import { badRequest } from "../errors/server-error.ts";
 import type { ReadContext } from "./context.ts";
 import { noSuchSnapshot } from "./no-such-snapshot.ts";
 

@@ -1,6 +1,6 @@
 import { type Bank, BankError, type ErrorBody } from "@sandbank/engine";
 import type { Seed } from "@sandbank/engine/scenarios";
-import { badRequest } from "../server/server-error.ts";
+import { badRequest } from "../errors/server-error.ts";
 
 /** A call of an operation, as the admin API is asked for it. */
 export interface OperationCall {

@@ -1,6 +1,6 @@
+import type { ServedBank } from "../banks/banks.ts";
 import { millisecondsOf, parseDuration } from "../duration.ts";
-import type { ServedBank } from "../server/banks.ts";
-import { badRequest } from "../server/server-error.ts";
+import { badRequest } from "../errors/server-error.ts";
 import type { clockOperations } from "./clock-operations.ts";
 import { clockReads, clockState } from "./clock-reads.ts";
 import type { AdminContext } from "./context.ts";

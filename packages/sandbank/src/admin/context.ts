@@ -1,8 +1,8 @@
 import type { Bank } from "@sandbank/engine";
-import type { BankHost } from "../server/bank-host.ts";
-import type { ServedBank } from "../server/banks.ts";
-import type { Exchanges } from "../server/exchanges.ts";
-import type { Snapshots } from "../server/snapshots.ts";
+import type { BankHost } from "../banks/bank-host.ts";
+import type { ServedBank } from "../banks/banks.ts";
+import type { Exchanges } from "../banks/exchanges.ts";
+import type { Snapshots } from "../storage/snapshots.ts";
 
 /** What an admin operation acts on. */
 export interface AdminContext {

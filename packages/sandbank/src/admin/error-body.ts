@@ -1,5 +1,5 @@
 import { BankError } from "@sandbank/engine";
-import { ServerError } from "../server/server-error.ts";
+import { ServerError } from "../errors/server-error.ts";
 
 /** An error as the admin API answers it. */
 export interface AdminErrorBody {

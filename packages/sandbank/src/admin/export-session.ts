@@ -1,5 +1,5 @@
 import type { Bank } from "@sandbank/engine";
-import { badRequest } from "../server/server-error.ts";
+import { badRequest } from "../errors/server-error.ts";
 import type { Exported } from "../session/export-session.ts";
 import { partOf } from "../session/part-of-journal.ts";
 

@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioName, scenarios } from "@sandbank/engine/scenarios";
+import { badRequest } from "../errors/server-error.ts";
 import { didYouMean } from "../nearest-of.ts";
-import { badRequest } from "../server/server-error.ts";
 
 /** Finds the scenario of a name, with other parameters for the operations that are given. */
 export async function findScenario(

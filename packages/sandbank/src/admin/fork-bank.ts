@@ -1,9 +1,9 @@
 import { replay } from "@sandbank/engine";
-import type { BankHost } from "../server/bank-host.ts";
-import { isBankName } from "../server/bank-name.ts";
+import type { BankHost } from "../banks/bank-host.ts";
+import type { BankOrigin, ServedBank } from "../banks/banks.ts";
+import { badRequest, noSuchBank } from "../errors/server-error.ts";
+import { isBankName } from "../names/bank-name.ts";
 import { bankOf, notOpened } from "../server/bank-of-request.ts";
-import type { BankOrigin, ServedBank } from "../server/banks.ts";
-import { badRequest, noSuchBank } from "../server/server-error.ts";
 
 export interface BankFork {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { constants } from "@sandbank/contract";
-import type { BankHost } from "../server/bank-host.ts";
-import { hold, type ServedBank } from "../server/banks.ts";
-import { badRequest, bankClosed } from "../server/server-error.ts";
+import type { BankHost } from "../banks/bank-host.ts";
+import { hold, type ServedBank } from "../banks/banks.ts";
+import { badRequest, bankClosed } from "../errors/server-error.ts";
 
 /** What happened while a clock moved. */
 export interface ClockMove {

@@ -1,4 +1,4 @@
-import { badRequest, type ServerError } from "../server/server-error.ts";
+import { badRequest, type ServerError } from "../errors/server-error.ts";
 
 /** The error for a name that no snapshot has. */
 export function noSuchSnapshot(name: string, names: readonly string[]): ServerError {

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { badRequest } from "../server/server-error.ts";
+import { badRequest } from "../errors/server-error.ts";
 import type { AdminContext } from "./context.ts";
 import { adminHandlers } from "./handlers.ts";
 import { type AdminOperationName, adminOperations } from "./operations.ts";

@@ -1,7 +1,7 @@
 import type { EventSubscriptionId } from "@sandbank/engine";
-import type { ServedBank } from "../server/banks.ts";
-import { readOnlyCopy } from "../server/read-only-copy.ts";
-import { verifyByHttp } from "../server/verify-by-http.ts";
+import type { ServedBank } from "../banks/banks.ts";
+import { readOnlyCopy } from "../banks/read-only-copy.ts";
+import { verifyByHttp } from "../banks/verify-by-http.ts";
 
 /** Grades the receiver of an Event Subscription. The bank itself is not involved: no attempt is recorded. */
 export async function verifySubscription({ bank, send }: ServedBank, subscription: string) {

@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { AdminOperation } from "../admin/operation.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import type { AdminClient } from "../client.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import { readDuration } from "../flags/read-duration.ts";
 import type { Command, CommandIo, Flag, Positional } from "./command.ts";
 import { exitCodeOf } from "./exit-code-of.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { printResult } from "./print-result.ts";
-import { readDuration } from "./read-duration.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** The commands that do one operation of the admin API each: they are made from its table. */
 export function adminCommands(): Command[] {

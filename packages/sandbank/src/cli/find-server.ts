@@ -1,8 +1,8 @@
 import { type AdminClient, createAdminClient, NoServerError } from "../client.ts";
-import { BANK_NAME_RULE, isBankName } from "../server/bank-name.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import { BANK_NAME_RULE, isBankName } from "../names/bank-name.ts";
 import { isLoopbackName } from "../server/host-check.ts";
 import { runningServers } from "./server-file.ts";
-import { UsageError } from "./usage-error.ts";
 
 interface Wanted {
   readonly url: string | undefined;

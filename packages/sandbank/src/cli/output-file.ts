@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 /** The path of a file that a flag names. Throws a `UsageError` if its directory does not exist. */
 export function outputFile(flag: string, text: string, directory: string): string {

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { UsageError } from "../errors/usage-error.ts";
 import { didYouMean, nearestOf } from "../nearest-of.ts";
 import { type Command, commonFlags, type Flag, type FlagValue, flagsOf, serverFlags } from "./command.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** A command line that was understood. */
 export interface ParsedCommand {

@@ -1,6 +1,6 @@
 import { endpoints } from "@sandbank/contract";
 import * as z from "zod";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 type Params = Record<string, unknown>;
 

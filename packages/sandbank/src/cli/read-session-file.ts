@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { UsageError } from "../errors/usage-error.ts";
 import { readAnySession } from "../session/read-session.ts";
 import type { SessionFile } from "../session/session-file.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Reads the session of a file: a page that shows it, a session or a journal. Rejects with a `UsageError`. */
 export async function readSessionFile(path: string): Promise<SessionFile> {

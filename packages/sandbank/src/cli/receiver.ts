@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 /** The URL of a receiver, from the flag `--forward-to`. Throws a `UsageError`. */
 export function receiverUrl(text: string): string {

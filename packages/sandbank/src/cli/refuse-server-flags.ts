@@ -1,5 +1,5 @@
+import { UsageError } from "../errors/usage-error.ts";
 import type { CommandCall } from "./command.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Throws a `UsageError` for flags that choose a bank, if the command reads a file, which has one. */
 export function refuseServerFlags({ flags }: CommandCall, names: readonly ("bank" | "url")[] = ["bank", "url"]): void {

@@ -1,6 +1,6 @@
 import { endpoints } from "@sandbank/contract";
+import { UsageError } from "../errors/usage-error.ts";
 import { didYouMean } from "../nearest-of.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Operations that the API has, and those that only a bank has. */
 export const operationNames: readonly string[] = [...Object.keys(endpoints), "entities.disable"];

@@ -1,5 +1,6 @@
 import { AdminError, NoServerError } from "../client.ts";
-import { StartError } from "../server/start-error.ts";
+import { StartError } from "../errors/start-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { version } from "../version.ts";
 import type { Command, CommandIo } from "./command.ts";
 import { allCommands } from "./commands.ts";
@@ -8,7 +9,6 @@ import { findServer } from "./find-server.ts";
 import { helpOf, helpOfAll } from "./help.ts";
 import { mapOf } from "./map.ts";
 import { commandOf, parseCommand } from "./parse-command.ts";
-import { UsageError } from "./usage-error.ts";
 
 export type CliStreams = Omit<CommandIo, "isJson" | "isQuiet" | "progress"> & Partial<Pick<CommandIo, "progress">>;
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { DEFAULT_BANK, LIVE_BANK } from "../server/bank-name.ts";
+import { DEFAULT_BANK, LIVE_BANK } from "../names/bank-name.ts";
 import type { CommandIo } from "./command.ts";
 
 /** Where a server is, and what opens it. */

@@ -1,5 +1,5 @@
+import { StartError } from "../errors/start-error.ts";
 import type { ServerOptions } from "../server/server-options.ts";
-import { StartError } from "../server/start-error.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { portHolder } from "./port-holder.ts";
 

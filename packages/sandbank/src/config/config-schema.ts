@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Flag } from "../cli/command.ts";
-import { startFlags } from "../cli/commands/start-flags.ts";
+import { startFlags } from "./start-flags.ts";
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`

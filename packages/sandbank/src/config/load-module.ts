@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { UsageError } from "../cli/usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 /** The value of a JSON file, or the default export of a JavaScript or TypeScript module. Throws a `UsageError`. */
 export async function loadFile(path: string): Promise<unknown> {

@@ -1,14 +1,14 @@
 import type { Seed } from "@sandbank/engine/scenarios";
 import type { Flag } from "../cli/command.ts";
-import { startFlags } from "../cli/commands/start-flags.ts";
-import { readDuration } from "../cli/read-duration.ts";
-import { readInstant } from "../cli/read-instant.ts";
-import { UsageError } from "../cli/usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
+import { readDuration } from "../flags/read-duration.ts";
+import { readInstant } from "../flags/read-instant.ts";
+import { isHostName, isOrigin, isReceiverHost } from "../names/name-forms.ts";
 import { DEFAULT_PORT } from "../server/default-port.ts";
-import { isHostName, isOrigin, isReceiverHost } from "../server/name-forms.ts";
 import type { PersistOptions, ServerOptions } from "../server/server-options.ts";
 import { loadFile } from "./load-module.ts";
 import type { Settings } from "./settings.ts";
+import { startFlags } from "./start-flags.ts";
 
 /** The options of the server that the settings name. Throws a `UsageError`. */
 export async function serverOptionsOf(settings: Settings["settings"]): Promise<ServerOptions> {

@@ -1,11 +1,11 @@
 import { dirname, relative, resolve } from "node:path";
 import type { CommandCall, Flag, FlagValue } from "../cli/command.ts";
-import { startFlags } from "../cli/commands/start-flags.ts";
-import { UsageError } from "../cli/usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 import { didYouMean } from "../nearest-of.ts";
 import { camel, configFlags, configSchema } from "./config-schema.ts";
 import { findConfig } from "./find-config.ts";
 import { loadFile } from "./load-module.ts";
+import { startFlags } from "./start-flags.ts";
 
 /** A setting of the server, with where it comes from. */
 export interface Setting {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { noSuchAdminRoute } from "../errors/server-error.ts";
 import { hostName, isLoopbackName } from "./host-check.ts";
 import { readInspectorFile, readInspectorPage } from "./inspector-file.ts";
 import type { AdminRoute } from "./route.ts";
-import { noSuchAdminRoute } from "./server-error.ts";
 import { writeResponse } from "./write-response.ts";
 
 /** What the inspector's page is made of. */

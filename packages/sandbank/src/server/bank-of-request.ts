@@ -1,7 +1,5 @@
-import type { AcceptedCredential } from "./api-keys.ts";
-import type { BankHost } from "./bank-host.ts";
-import { isBankName } from "./bank-name.ts";
-import type { ServedBank } from "./banks.ts";
+import type { BankHost } from "../banks/bank-host.ts";
+import type { ServedBank } from "../banks/banks.ts";
 import {
   bankNameNotAllowed,
   liveKeyNeeded,
@@ -9,7 +7,9 @@ import {
   type ServerError,
   severalBanks,
   tooManyBanks,
-} from "./server-error.ts";
+} from "../errors/server-error.ts";
+import { isBankName } from "../names/bank-name.ts";
+import type { AcceptedCredential } from "./api-keys.ts";
 
 /**
  * Returns the name of the bank that a request names in its path, its query, its key or its header; undefined if it names

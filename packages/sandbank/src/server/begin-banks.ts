@@ -1,11 +1,11 @@
 import { type Bank, type BankOptions, createBank, manualClock, tickingClock } from "@sandbank/engine";
 import type { Seed } from "@sandbank/engine/scenarios";
+import { StartError } from "../errors/start-error.ts";
 import { parseInstant } from "../instant.ts";
 import { type Beginning, hashOf } from "../storage/beginning.ts";
 import { JournalWriteError } from "../storage/journal-file.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { ServerOptions } from "./server-options.ts";
-import { StartError } from "./start-error.ts";
 
 /** The seed of ids and keys, if none is given. */
 const DEFAULT_SEED = "sandbank";

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { StartError } from "./start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 
 /** How often a free port is tried that both loopback addresses have. */
 const PORT_ATTEMPTS = 10;

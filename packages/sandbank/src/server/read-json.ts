@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { constants } from "@sandbank/contract";
-import { badRequest, bodyTooLarge } from "./server-error.ts";
+import { badRequest, bodyTooLarge } from "../errors/server-error.ts";
 import { chunksOf } from "./write-response.ts";
 
 /** The JSON body of an admin request; `{}` if there is none. */

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Bank } from "@sandbank/engine";
 import { errorBodyOf } from "../admin/error-body.ts";
+import type { BankHost } from "../banks/bank-host.ts";
+import { readOnlyCopy } from "../banks/read-only-copy.ts";
+import { badRequest, ServerError } from "../errors/server-error.ts";
+import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { bearerOf, secretCheck } from "./access.ts";
 import { answerAdmin, writeJson } from "./answer-admin.ts";
 import { answerInspector, isInspectorRequest } from "./answer-inspector.ts";
 import { type AcceptedCredential, createKeyReader } from "./api-keys.ts";
-import type { BankHost } from "./bank-host.ts";
-import { DEFAULT_BANK } from "./bank-name.ts";
 import { bankOf, bankOfKey, nameOfBank } from "./bank-of-request.ts";
 import { createAccessCheck } from "./check-access.ts";
 import type { AccessRules } from "./host-check.ts";
 import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
-import { readOnlyCopy } from "./read-only-copy.ts";
 import { type ApiRoute, routeOf } from "./route.ts";
-import { badRequest, ServerError } from "./server-error.ts";
 
 export interface RequestHandlerOptions {
   readonly host: BankHost;

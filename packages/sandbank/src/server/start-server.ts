@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
+import type { BankHost } from "../banks/bank-host.ts";
+import { type Banks, createBanks, type ServedBank } from "../banks/banks.ts";
+import { guardedSend } from "../banks/egress.ts";
+import { recordedSend } from "../banks/exchanges.ts";
+import { createSender } from "../banks/send-by-http.ts";
+import { StartError } from "../errors/start-error.ts";
+import { inspectorDirectory } from "../inspector-directory.ts";
+import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { openStorageOf } from "../storage/storage.ts";
 import { version } from "../version.ts";
-import type { BankHost } from "./bank-host.ts";
-import { DEFAULT_BANK } from "./bank-name.ts";
-import { type Banks, createBanks, type ServedBank } from "./banks.ts";
 import { type BegunBanks, beginBanks, loadSeeding, startOf } from "./begin-banks.ts";
 import { closeServers } from "./close-servers.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
-import { guardedSend } from "./egress.ts";
-import { recordedSend } from "./exchanges.ts";
 import { isLoopbackName } from "./host-check.ts";
-import { inspectorDirectory } from "./inspector-directory.ts";
 import { listenOn, urlOf } from "./listen.ts";
 import { createRequestHandler } from "./request-handler.ts";
-import { createSender } from "./send-by-http.ts";
 import type { ServerOptions } from "./server-options.ts";
-import { StartError } from "./start-error.ts";
 
 /** A server that is ready. */
 export interface RunningServer {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { BankHost } from "./bank-host.ts";
-import { hold, type ServedBank } from "./banks.ts";
-import { badRequest } from "./server-error.ts";
+import type { BankHost } from "../banks/bank-host.ts";
+import { hold, type ServedBank } from "../banks/banks.ts";
+import { badRequest } from "../errors/server-error.ts";
 
 interface StreamRequest {
   readonly host: BankHost;

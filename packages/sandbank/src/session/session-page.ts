@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inspectorDirectory } from "../server/inspector-directory.ts";
+import { inspectorDirectory } from "../inspector-directory.ts";
 import { packSession } from "./pack.ts";
 import type { SessionFile } from "./session-file.ts";
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_BANK, isBankName } from "../server/bank-name.ts";
+import { DEFAULT_BANK, isBankName } from "../names/bank-name.ts";
 import { fileNameOf, nameOfFile } from "./file-name.ts";
 import { JOURNAL_FILE } from "./load-bank.ts";
 

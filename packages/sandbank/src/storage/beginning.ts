@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Bank, type Journal, replay, type Snapshot, type SnapshotJson } from "@sandbank/engine";
 import type { Seed } from "@sandbank/engine/scenarios";
-import { StartError } from "../server/start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import { version } from "../version.ts";
 import { checkedLine, readCheckedLine } from "./checked-line.ts";
 import { FORMAT_VERSION } from "./journal-format.ts";

@@ -9,7 +9,7 @@ import {
   type SnapshotJson,
   sealJournal,
 } from "@sandbank/engine";
-import { StartError } from "../server/start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import { version } from "../version.ts";
 import { checkedLine, readCheckedLine } from "./checked-line.ts";
 import type { BegunJournal } from "./follow-bank.ts";

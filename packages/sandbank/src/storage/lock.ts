@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { StartError } from "../server/start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import { readIfPresent } from "./replace-file.ts";
 
 /** What a lock says of the process that holds it. */

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import type { JournalEntry } from "@sandbank/engine";
-import { StartError } from "../server/start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 import { readCheckedLine } from "./checked-line.ts";
 import { type EntryLine, entryIn, FORMAT_VERSION, type JournalHeader, type Requests } from "./journal-format.ts";
 import { storageFailure } from "./storage-failure.ts";

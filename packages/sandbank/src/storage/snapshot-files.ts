@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import type { SnapshotJson } from "@sandbank/engine";
-import type { SavedSnapshot, Snapshots } from "../server/snapshots.ts";
 import { checkedLine, readCheckedLine } from "./checked-line.ts";
 import { fileNameOf, nameOfFile } from "./file-name.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
+import type { SavedSnapshot, Snapshots } from "./snapshots.ts";
 
 /** The snapshots of a bank as files in a directory. */
 export function createSnapshotFiles(directory: string): Snapshots {

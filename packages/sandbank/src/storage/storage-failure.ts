@@ -1,4 +1,4 @@
-import { StartError } from "../server/start-error.ts";
+import { StartError } from "../errors/start-error.ts";
 
 /** Reasons that the system gives, in the words of people who look after a machine. */
 const reasons: Readonly<Record<string, string>> = {

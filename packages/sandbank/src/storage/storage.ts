@@ -1,9 +1,8 @@
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import type { Bank, Snapshot, SnapshotJson } from "@sandbank/engine";
+import { StartError } from "../errors/start-error.ts";
 import type { ServerOptions } from "../server/server-options.ts";
-import type { Snapshots } from "../server/snapshots.ts";
-import { StartError } from "../server/start-error.ts";
 import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
 import { type Beginning, readBeginning, writeBeginning } from "./beginning.ts";
 import { followBank } from "./follow-bank.ts";
@@ -12,6 +11,7 @@ import { type Lock, lockDirectory } from "./lock.ts";
 import { readJournal, type StoredJournal } from "./read-journal.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 import { createSnapshotFiles } from "./snapshot-files.ts";
+import type { Snapshots } from "./snapshots.ts";
 import { reasonOf, storageFailure } from "./storage-failure.ts";
 
 interface StorageOptions {

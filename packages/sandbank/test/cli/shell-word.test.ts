@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { shellWord } from "../../src/cli/shell-word.ts";
-import { UsageError } from "../../src/cli/usage-error.ts";
+import { UsageError } from "../../src/errors/usage-error.ts";
 import { argumentsOf, lineAfterShell } from "../support/windows-shell.ts";
 
 /** Variables whose replacement would show. */

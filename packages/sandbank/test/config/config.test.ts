@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { startFlags } from "../../src/cli/commands/start-flags.ts";
 import { configSchema } from "../../src/config/config-schema.ts";
+import { startFlags } from "../../src/config/start-flags.ts";
 import { cli } from "../support/cli.ts";
 
 /** A directory with a configuration, and one below it. */

@@ -1,9 +1,9 @@
 import { type Bank, createBank } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { createBanks, hold } from "../../src/banks/banks.ts";
 import { createAdminClient } from "../../src/client.ts";
 import type { RunningServer } from "../../src/index.ts";
-import { createBanks, hold } from "../../src/server/banks.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
 
 describe("createBanks", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExchanges, type Exchange } from "../../src/server/exchanges.ts";
+import { createExchanges, type Exchange } from "../../src/banks/exchanges.ts";
 
 const exchange: Exchange = { at: "", headers: {}, status: 200, body: "", error: null, durationMs: 0 };
 

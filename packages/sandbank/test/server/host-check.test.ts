@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNearby } from "../../src/server/egress.ts";
+import { isNearby } from "../../src/banks/egress.ts";
 import { isAllowedHost, isAllowedOrigin } from "../../src/server/host-check.ts";
 
 const rules = {

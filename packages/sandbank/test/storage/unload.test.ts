@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { type Banks, createBanks } from "../../src/server/banks.ts";
+import { type Banks, createBanks } from "../../src/banks/banks.ts";
 import { openStorage } from "../../src/storage/storage.ts";
 import { temporary } from "../support/persisted.ts";
 

@@ -1,5 +1,5 @@
-import { isNearby } from "../../server/egress.ts";
-import { createSender } from "../../server/send-by-http.ts";
+import { isNearby } from "../../banks/egress.ts";
+import { createSender } from "../../banks/send-by-http.ts";
 import { connectionProblem } from "../receiver.ts";
 import { type Check, checked } from "./check.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
@@ -8,7 +9,6 @@ import { operationHelpOf } from "../operation-help.ts";
 import { printJson } from "../print-result.ts";
 import { readFields, readOverrides } from "../read-fields.ts";
 import { requireOperation } from "../require-operation.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const callCommand: Command = {
   words: "call",

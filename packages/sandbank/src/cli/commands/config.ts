@@ -2,10 +2,10 @@ import { relative } from "node:path";
 import * as z from "zod";
 import { serverOptionsOf } from "../../config/server-options.ts";
 import { type Setting, settingsOf } from "../../config/settings.ts";
+import { startFlags } from "../../config/start-flags.ts";
 import type { Command, Flag } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printJson } from "../print-result.ts";
-import { startFlags } from "./start-flags.ts";
 
 const value = z.union([z.string(), z.boolean(), z.array(z.string())]);
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { Command } from "../command.ts";
 import { coveragePage, percentOf, type Reach } from "../coverage-page.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { outputFile, writeOutput } from "../output-file.ts";
 import { printJson } from "../print-result.ts";
-import { UsageError } from "../usage-error.ts";
 
 const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { serverOptionsOf } from "../../config/server-options.ts";
 import { settingsOf } from "../../config/settings.ts";
+import { startFlags } from "../../config/start-flags.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { ServerOptions } from "../../server/server-options.ts";
 import { type Check, checked } from "../checks/check.ts";
 import { checkDirectory, checkNode, checkServers } from "../checks/machine-checks.ts";
@@ -10,8 +12,6 @@ import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printJson } from "../print-result.ts";
 import { receiverUrl } from "../receiver.ts";
-import { UsageError } from "../usage-error.ts";
-import { startFlags } from "./start-flags.ts";
 
 export const doctorCommand: Command = {
   words: "doctor",

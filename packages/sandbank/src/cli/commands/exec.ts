@@ -3,14 +3,14 @@ import { constants } from "node:os";
 import { resolve } from "node:path";
 import { serverOptionsOf } from "../../config/server-options.ts";
 import { settingsOf } from "../../config/settings.ts";
+import { startFlags } from "../../config/start-flags.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { RunningServer } from "../../server/start-server.ts";
 import type { Command, CommandIo } from "../command.ts";
 import { environmentOf } from "../server-file.ts";
 import { shellWord } from "../shell-word.ts";
 import { startOrExplain } from "../start-or-explain.ts";
-import { UsageError } from "../usage-error.ts";
 import { writeSessions } from "../write-sessions.ts";
-import { startFlags } from "./start-flags.ts";
 
 const sources = { url: "url", key: "apiKey", token: "token" } as const;
 

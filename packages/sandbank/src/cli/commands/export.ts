@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
 import * as z from "zod";
+import { UsageError } from "../../errors/usage-error.ts";
 import { packSession } from "../../session/pack.ts";
 import { partOf } from "../../session/part-of-journal.ts";
 import { redactSession } from "../../session/redact.ts";
@@ -12,7 +13,6 @@ import { outputFile, writeOutput } from "../output-file.ts";
 import { printJson } from "../print-result.ts";
 import { readSessionFile } from "../read-session-file.ts";
 import { refuseServerFlags } from "../refuse-server-flags.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const exportCommand: Command = {
   words: "export",

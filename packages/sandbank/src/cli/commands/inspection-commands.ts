@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { inspectionOperations } from "../../admin/inspection-operations.ts";
 import { NoServerError } from "../../client.ts";
+import { UsageError } from "../../errors/usage-error.ts";
+import { readInstant } from "../../flags/read-instant.ts";
 import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
 import { printJson, printResult } from "../print-result.ts";
-import { readInstant } from "../read-instant.ts";
 import { requireOperation } from "../require-operation.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const auditCommand: Command = {
   words: "audit",

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
-import { isNearby } from "../../server/egress.ts";
+import { isNearby } from "../../banks/egress.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { Command, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { isReachable, receiverUrl } from "../receiver.ts";
 import { subscribe, unsubscribe } from "../subscribe.ts";
-import { UsageError } from "../usage-error.ts";
 import { untilStopped } from "./inspection-commands.ts";
 
 /** How often attempts are read that wait for their response, in milliseconds. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
+import { UsageError } from "../../errors/usage-error.ts";
 import { NoInspectorError, sessionPage } from "../../session/session-page.ts";
 import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -11,7 +12,6 @@ import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
 import { readSessionFile } from "../read-session-file.ts";
 import { refuseServerFlags } from "../refuse-server-flags.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const openCommand: Command = {
   words: "open",

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type { Bank, Journal } from "@sandbank/engine";
 import * as z from "zod";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printJson } from "../print-result.ts";
 import { readSessionFile } from "../read-session-file.ts";
-import { UsageError } from "../usage-error.ts";
 
 export const replayCommand: Command = {
   words: "replay",

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { serverOperations } from "../../admin/server-operations.ts";
 import { NoServerError } from "../../client.ts";
+import { readDuration } from "../../flags/read-duration.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { isSameServer } from "../find-server.ts";
 import { printJson, printResult } from "../print-result.ts";
-import { readDuration } from "../read-duration.ts";
 import { environmentOf, runningServers } from "../server-file.ts";
 import { versionAt } from "../start-or-explain.ts";
 

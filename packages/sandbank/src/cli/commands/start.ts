@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { serverOptionsOf } from "../../config/server-options.ts";
 import { settingsOf } from "../../config/settings.ts";
+import { startFlags } from "../../config/start-flags.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { RunningServer } from "../../server/start-server.ts";
 import { version } from "../../version.ts";
 import type { Command, CommandCall, CommandIo } from "../command.ts";
@@ -12,8 +14,6 @@ import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
 import { addressOf, writeServerFile } from "../server-file.ts";
 import { startOrExplain } from "../start-or-explain.ts";
-import { UsageError } from "../usage-error.ts";
-import { startFlags } from "./start-flags.ts";
 
 const ready = z.strictObject({
   type: z.literal("ready"),

@@ -1,4 +1,4 @@
-import { BANK_NAME_RULE } from "./bank-name.ts";
+import { BANK_NAME_RULE } from "../names/bank-name.ts";
 
 /** An error of the server itself: of access, of the admin API, of a request that is not HTTP as expected. */
 export class ServerError extends Error {

@@ -1,5 +1,5 @@
-import { DEFAULT_PORT } from "../../server/default-port.ts";
-import type { Flag } from "../command.ts";
+import type { Flag } from "../cli/command.ts";
+import { DEFAULT_PORT } from "../server/default-port.ts";
 
 /** Where `--persist` keeps the banks if it names no directory. */
 const DEFAULT_DATA_DIRECTORY = ".sandbank";

@@ -1,5 +1,5 @@
 import { millisecondsOf, parseDuration } from "../duration.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 /** Reads a duration such as `1h30m` in milliseconds. Throws a `UsageError` that names the flag or setting. */
 export function readDuration(label: string, text: string): number {

@@ -1,14 +1,14 @@
 import type { Bank, Snapshot } from "@sandbank/engine";
 import { tickingClock } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
+import { bankNotAvailable } from "../errors/server-error.ts";
+import { StartError } from "../errors/start-error.ts";
+import { DEFAULT_BANK, isBankName, LIVE_BANK } from "../names/bank-name.ts";
+import { createSnapshots, type Snapshots } from "../storage/snapshots.ts";
 import type { FollowedBank, KeptName, Storage } from "../storage/storage.ts";
-import { DEFAULT_BANK, isBankName, LIVE_BANK } from "./bank-name.ts";
 import type { SendDelivery } from "./egress.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
-import { bankNotAvailable } from "./server-error.ts";
-import { createSnapshots, type Snapshots } from "./snapshots.ts";
-import { StartError } from "./start-error.ts";
 
 /** The state that a bank goes on from. */
 export interface BankOrigin {

@@ -1,5 +1,5 @@
+import { UsageError } from "../errors/usage-error.ts";
 import { parseInstant } from "../instant.ts";
-import { UsageError } from "./usage-error.ts";
 
 /** Reads an instant in milliseconds since 1970. Throws a `UsageError` that names the flag or setting. */
 export function readInstant(label: string, text: string): number {
