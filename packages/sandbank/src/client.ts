@@ -1,10 +1,7 @@
 /** A typed client of the admin API. */
-import type * as z from "zod";
-import { type AdminOperationName, type AdminOperations, adminOperations } from "./admin/operations.ts";
+import { type AdminOperationName, type AdminParams, type AdminResult, adminOperations } from "./admin/operations.ts";
 
-/** Parameters and result of an admin operation. */
-export type AdminParams<Name extends AdminOperationName> = z.input<AdminOperations[Name]["params"]>;
-export type AdminResult<Name extends AdminOperationName> = z.output<AdminOperations[Name]["result"]>;
+export type { AdminParams, AdminResult };
 
 export interface AdminClientOptions {
   /** Where the server is. Default: `SANDBANK_URL`, or `http://localhost:2265`. */

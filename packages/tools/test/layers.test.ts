@@ -4,28 +4,24 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const engine = `${root}packages/engine/src/`;
+const architecture = readFileSync(`${root}ARCHITECTURE.md`, "utf8");
 
-/**
- * The layers of the engine from top to bottom, as the table of ARCHITECTURE.md lists them. Folders in one row share a
- * layer.
- */
-const layers = layersIn(readFileSync(`${root}ARCHITECTURE.md`, "utf8"));
-const layerOf = (path: string): number => layers.findIndex((names) => names.includes(nameOf(path)));
+const engine = layered("engine");
+const server = layered("sandbank");
 
-const files = readdirSync(engine, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-const imports = files.flatMap((from) =>
-  relativeImports(readFileSync(engine + from, "utf8")).map((to) => ({ from, to: normalize(join(dirname(from), to)) })),
-);
+describe.each([
+  { ...engine, atLeast: 500 },
+  { ...server, atLeast: 300 },
+])("the folders of packages/$name/src", ({ name, layers, files, imports, atLeast }) => {
+  const layerOf = (path: string): number => layers.findIndex((names) => names.includes(nameOf(path)));
 
-describe("the folders of the engine", () => {
-  test("ARCHITECTURE.md lists every folder of the engine exactly once, and no other folders", () => {
+  test(`ARCHITECTURE.md lists every folder of packages/${name}/src exactly once, and no other folders`, () => {
     expect(layers.flat().toSorted()).toEqual([...new Set(files.map(nameOf))].toSorted());
   });
 
-  test("a file of the engine imports only from its own folder and from folders below it", () => {
+  test(`a file of packages/${name}/src imports only from its own folder and from folders below it`, () => {
     const upward = imports.filter(({ from, to }) => nameOf(from) !== nameOf(to) && layerOf(to) <= layerOf(from));
-    expect(imports.length).toBeGreaterThan(500);
+    expect(imports.length).toBeGreaterThan(atLeast);
     // If this fails, move the file, or the imported part of it, to a lower folder in the order of ARCHITECTURE.md.
     expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
@@ -34,22 +30,40 @@ describe("the folders of the engine", () => {
 test("importing the engine loads neither scenarios nor steps, which have their own entry points", () => {
   const loaded = new Set(["index.ts"]);
   // Iterating over a set includes the elements that are added meanwhile.
-  for (const file of loaded) for (const { from, to } of imports) if (from === file) loaded.add(to);
+  for (const file of loaded) for (const { from, to } of engine.imports) if (from === file) loaded.add(to);
   expect(loaded.size).toBeGreaterThan(100);
   expect([...loaded].filter((file) => /^(scenarios|steps)\//.test(file))).toEqual([]);
 });
+
+/** The sources of a package, and its layers from top to bottom. Folders in one row share a layer. */
+function layered(name: string) {
+  const sources = `${root}packages/${name}/src/`;
+  const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const imports = files.flatMap((from) =>
+    relativeImports(readFileSync(sources + from, "utf8")).map((to) => ({
+      from,
+      to: normalize(join(dirname(from), to)),
+    })),
+  );
+  return { name, files, imports, layers: layersOf(name) };
+}
 
 function nameOf(path: string): string {
   return path.split("/")[0] ?? "";
 }
 
-function layersIn(text: string): string[][] {
-  const table = text.slice(text.indexOf("In `engine/src` the folders are layers"), text.indexOf("## One request"));
+/** The rows of the table that follows the sentence about the folders of a package. */
+function layersOf(name: string): string[][] {
+  const [, after = ""] = architecture.split(`In \`${name}/src\` the folders are layers`);
+  const [table = ""] = /(?:^\|.*\n)+/m.exec(after) ?? [];
   return [...table.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) =>
-    [...cell.matchAll(/`([^`/]+)\/?[^`]*`/g)].map(([, name = ""]) => name),
+    [...cell.matchAll(/`([^`/]+)\/?[^`]*`/g)].map(([, each = ""]) => each),
   );
 }
 
+/** What a file imports of its own package, also while it runs. */
 function relativeImports(text: string): string[] {
-  return [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"(\.[^"]+)"/gm)].map(([, to = ""]) => to);
+  return [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm)].map(
+    ([, atLoad, later = ""]) => atLoad ?? later,
+  );
 }

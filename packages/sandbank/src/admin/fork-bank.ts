@@ -1,9 +1,9 @@
 import { replay } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
+import { bankOf, notOpened } from "../banks/bank-of.ts";
 import type { BankOrigin, ServedBank } from "../banks/banks.ts";
 import { badRequest, noSuchBank } from "../errors/server-error.ts";
 import { isBankName } from "../names/bank-name.ts";
-import { bankOf, notOpened } from "../server/bank-of-request.ts";
 
 export interface BankFork {
   readonly name: string;

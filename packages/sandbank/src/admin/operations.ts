@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { changeOperations } from "./change-operations.ts";
 import { clockOperations } from "./clock-operations.ts";
 import { inspectionOperations } from "./inspection-operations.ts";
@@ -13,3 +14,7 @@ export const adminOperations = {
 
 export type AdminOperations = typeof adminOperations;
 export type AdminOperationName = keyof AdminOperations;
+
+/** Parameters and result of an admin operation. */
+export type AdminParams<Name extends AdminOperationName> = z.input<AdminOperations[Name]["params"]>;
+export type AdminResult<Name extends AdminOperationName> = z.output<AdminOperations[Name]["result"]>;

@@ -1,9 +1,9 @@
 import type { Bank } from "@sandbank/engine";
-import type { AdminParams, AdminResult } from "../client.ts";
 import { changeReads } from "./change-reads.ts";
 import { clockReads } from "./clock-reads.ts";
 import type { ReadContext } from "./context.ts";
 import { inspectionHandlers } from "./inspection-handlers.ts";
+import type { AdminParams, AdminResult } from "./operations.ts";
 import { readDefaults } from "./read-defaults.ts";
 
 /**

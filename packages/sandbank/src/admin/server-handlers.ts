@@ -1,8 +1,8 @@
 import type { BankHost } from "../banks/bank-host.ts";
+import { notOpened } from "../banks/bank-of.ts";
 import type { Banks, ServedBank } from "../banks/banks.ts";
 import { badRequest, noSuchBank } from "../errors/server-error.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
-import { notOpened } from "../server/bank-of-request.ts";
 import { forkBank } from "./fork-bank.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import type { serverOperations } from "./server-operations.ts";

@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { isLoopbackName } from "../server/host-check.ts";
+import { isLoopbackName } from "../names/host-name.ts";
 
 /** Sends a delivery: the part of `fetch` that a deliverer uses, with the attempt. */
 export type SendDelivery = (url: string, init: RequestInit, attempt?: WebhookAttempt) => Promise<Response>;

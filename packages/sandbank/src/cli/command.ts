@@ -1,23 +1,6 @@
 import type * as z from "zod";
 import type { AdminClient } from "../client.ts";
-
-/** A flag of a command, `--name` or `--name VALUE`. */
-export interface Flag {
-  readonly type: "string" | "boolean";
-  /** Whether the flag can be given more than once. */
-  readonly multiple?: boolean;
-  /** The value of a flag that is given without one. */
-  readonly bare?: string;
-  /** The values that are accepted. Default: any. */
-  readonly values?: readonly string[];
-  /** Stands for the value in help texts. */
-  readonly placeholder?: string;
-  readonly summary: string;
-  /** A variable of the environment that stands for the flag. */
-  readonly env?: string;
-  /** What holds without the flag, as it would be written. */
-  readonly default?: string;
-}
+import type { Flag, FlagValue } from "../flags/flag.ts";
 
 /** An argument without a flag. */
 export interface Positional {
@@ -41,8 +24,6 @@ export interface CommandCall {
   /** Finds the running server. Rejects with a `NoServerError`. */
   client(): Promise<AdminClient>;
 }
-
-export type FlagValue = string | boolean | readonly string[];
 
 /** What a command reads and writes. */
 export interface CommandIo {

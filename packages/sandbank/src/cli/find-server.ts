@@ -1,7 +1,7 @@
 import { type AdminClient, createAdminClient, NoServerError } from "../client.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { BANK_NAME_RULE, isBankName } from "../names/bank-name.ts";
-import { isLoopbackName } from "../server/host-check.ts";
+import { isLoopbackName } from "../names/host-name.ts";
 import { runningServers } from "./server-file.ts";
 
 interface Wanted {

@@ -1,4 +1,5 @@
-import { type Command, type Flag, flagsOf } from "./command.ts";
+import type { Flag } from "../flags/flag.ts";
+import { type Command, flagsOf } from "./command.ts";
 import { commandGroups } from "./command-groups.ts";
 import { table } from "./help-table.ts";
 

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../errors/usage-error.ts";
+import type { Flag, FlagValue } from "../flags/flag.ts";
 import { didYouMean, nearestOf } from "../nearest-of.ts";
-import { type Command, commonFlags, type Flag, type FlagValue, flagsOf, serverFlags } from "./command.ts";
+import { type Command, commonFlags, flagsOf, serverFlags } from "./command.ts";
 import { lowerFirst } from "./lower-first.ts";
 
 /** A command line that was understood. */

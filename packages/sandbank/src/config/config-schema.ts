@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Flag } from "../cli/command.ts";
+import type { Flag } from "../flags/flag.ts";
 import { startFlags } from "./start-flags.ts";
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`

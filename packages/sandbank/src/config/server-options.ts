@@ -1,11 +1,12 @@
 import type { Seed } from "@sandbank/engine/scenarios";
-import type { Flag } from "../cli/command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import type { Flag } from "../flags/flag.ts";
 import { readDuration } from "../flags/read-duration.ts";
 import { readInstant } from "../flags/read-instant.ts";
 import { isHostName, isOrigin, isReceiverHost } from "../names/name-forms.ts";
 import { DEFAULT_PORT } from "../server/default-port.ts";
-import type { PersistOptions, ServerOptions } from "../server/server-options.ts";
+import type { ServerOptions } from "../server/server-options.ts";
+import type { PersistOptions } from "../storage/persist-options.ts";
 import { loadFile } from "./load-module.ts";
 import type { Settings } from "./settings.ts";
 import { startFlags } from "./start-flags.ts";

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
-import type { CommandCall, Flag, FlagValue } from "../cli/command.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import type { Flag, FlagValue } from "../flags/flag.ts";
 import { didYouMean } from "../nearest-of.ts";
 import { camel, configFlags, configSchema } from "./config-schema.ts";
 import { findConfig } from "./find-config.ts";
@@ -22,8 +22,18 @@ export interface Settings {
   readonly settings: Readonly<Record<string, Setting>>;
 }
 
+/** Where settings are read from. */
+interface SettingSources {
+  readonly flags: Readonly<Record<string, FlagValue | undefined>>;
+  readonly io: {
+    readonly env: Readonly<Record<string, string | undefined>>;
+    /** The working directory. */
+    readonly directory: string;
+  };
+}
+
 /** The settings of the server: from flags, else the environment, else the configuration, else defaults. */
-export async function settingsOf({ flags, io }: Pick<CommandCall, "flags" | "io">): Promise<Settings> {
+export async function settingsOf({ flags, io }: SettingSources): Promise<Settings> {
   const named = (flags["config"] as string | undefined) ?? io.env["SANDBANK_CONFIG"];
   const file = named === undefined ? findConfig(io.directory) : resolve(io.directory, named);
   const config = file === undefined ? {} : await readConfig(file);

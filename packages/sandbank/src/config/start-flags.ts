@@ -1,4 +1,4 @@
-import type { Flag } from "../cli/command.ts";
+import type { Flag } from "../flags/flag.ts";
 import { DEFAULT_PORT } from "../server/default-port.ts";
 
 /** Where `--persist` keeps the banks if it names no directory. */

@@ -1,4 +1,4 @@
-import { hostName } from "../server/host-check.ts";
+import { hostName } from "./host-name.ts";
 
 /** Whether deliveries can go to a host of this name: the name of a URL as it is compared, without scheme, port and path. */
 export function isReceiverHost(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { noSuchAdminRoute } from "../errors/server-error.ts";
-import { hostName, isLoopbackName } from "./host-check.ts";
+import { hostName, isLoopbackName } from "../names/host-name.ts";
 import { readInspectorFile, readInspectorPage } from "./inspector-file.ts";
 import type { AdminRoute } from "./route.ts";
 import { writeResponse } from "./write-response.ts";

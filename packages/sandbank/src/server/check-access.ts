@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { hostNotAllowed, originNotAllowed, severalHosts } from "../errors/server-error.ts";
-import { type AccessRules, hostName, isAllowedHost, isAllowedOrigin } from "./host-check.ts";
+import { hostName } from "../names/host-name.ts";
+import { type AccessRules, isAllowedHost, isAllowedOrigin } from "./host-check.ts";
 
 /**
  * Returns a check of the host and the origin of requests, which throws a `ServerError` for a request that may not reach

@@ -8,12 +8,12 @@ import { createSender } from "../banks/send-by-http.ts";
 import { StartError } from "../errors/start-error.ts";
 import { inspectorDirectory } from "../inspector-directory.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
+import { isLoopbackName } from "../names/host-name.ts";
 import { openStorageOf } from "../storage/storage.ts";
 import { version } from "../version.ts";
 import { type BegunBanks, beginBanks, loadSeeding, startOf } from "./begin-banks.ts";
 import { closeServers } from "./close-servers.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
-import { isLoopbackName } from "./host-check.ts";
 import { listenOn, urlOf } from "./listen.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import type { ServerOptions } from "./server-options.ts";
@@ -193,7 +193,7 @@ interface OpenedBanks {
 async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
   // Loaded before anything is opened.
   const applySeed = await loadSeeding(options);
-  const storage = openStorageOf(options);
+  const storage = openStorageOf(options.persist, options.onWarning);
   const allowedDeliveries = new Set(options.deliverTo?.map((name) => name.toLowerCase()));
   const sender = createSender();
   try {

@@ -2,12 +2,12 @@ import fs from "node:fs";
 import { dirname, join } from "node:path";
 import type { Bank, Snapshot, SnapshotJson } from "@sandbank/engine";
 import { StartError } from "../errors/start-error.ts";
-import type { ServerOptions } from "../server/server-options.ts";
 import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
 import { type Beginning, readBeginning, writeBeginning } from "./beginning.ts";
 import { followBank } from "./follow-bank.ts";
 import { beginOver, JOURNAL_FILE, type LoadedBank, loadBank, savedCleanStop } from "./load-bank.ts";
 import { type Lock, lockDirectory } from "./lock.ts";
+import type { PersistOptions } from "./persist-options.ts";
 import { readJournal, type StoredJournal } from "./read-journal.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 import { createSnapshotFiles } from "./snapshot-files.ts";
@@ -80,7 +80,10 @@ const HELD_MS = 60_000;
 const RATE_FILE = "clock.json";
 
 /** Opens the data directory of a server; undefined if its banks are in memory only. Throws a `StartError`. */
-export function openStorageOf({ persist, onWarning = console.error }: ServerOptions): Storage | undefined {
+export function openStorageOf(
+  persist: PersistOptions | undefined,
+  warn: (text: string) => void = console.error,
+): Storage | undefined {
   if (persist === undefined) return undefined;
   const { directory, durable = false, keepSeed = false, reset = false, repair = false } = persist;
   return openStorage({
@@ -89,7 +92,7 @@ export function openStorageOf({ persist, onWarning = console.error }: ServerOpti
     isSeedKept: keepSeed,
     isReset: reset,
     isRepaired: repair,
-    warn: onWarning,
+    warn,
   });
 }
 

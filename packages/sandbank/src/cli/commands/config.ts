@@ -3,7 +3,8 @@ import * as z from "zod";
 import { serverOptionsOf } from "../../config/server-options.ts";
 import { type Setting, settingsOf } from "../../config/settings.ts";
 import { startFlags } from "../../config/start-flags.ts";
-import type { Command, Flag } from "../command.ts";
+import type { Flag } from "../../flags/flag.ts";
+import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printJson } from "../print-result.ts";
 

@@ -1,0 +1,18 @@
+import { bankNameNotAllowed, noSuchBank, type ServerError, tooManyBanks } from "../errors/server-error.ts";
+import { isBankName } from "../names/bank-name.ts";
+import type { BankHost } from "./bank-host.ts";
+import type { ServedBank } from "./banks.ts";
+
+/** Returns the bank of a name, which a request opens with its first use. Throws a `ServerError` that says why not. */
+export function bankOf({ banks, isOpenedByName }: BankHost, name: string): ServedBank {
+  const served = banks.use(name);
+  if (served !== undefined) return served;
+  if (!isBankName(name)) throw bankNameNotAllowed(name);
+  if (!isOpenedByName) throw noSuchBank(name);
+  throw notOpened(name, banks.most);
+}
+
+/** The error for a bank that could not be created. */
+export function notOpened(name: string, most: number): ServerError {
+  return isBankName(name) ? tooManyBanks(name, most) : bankNameNotAllowed(name);
+}
