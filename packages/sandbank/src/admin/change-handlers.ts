@@ -1,11 +1,11 @@
 import type { EventId, FaultPlan } from "@sandbank/engine";
+import { noSuchSnapshot } from "../errors/server-error.ts";
 import { callOperation } from "./call-operation.ts";
 import type { changeOperations } from "./change-operations.ts";
 import { changeReads } from "./change-reads.ts";
 import { emptyOf } from "./empty-of.ts";
 import { exportSession } from "./export-session.ts";
 import type { HandlersOf } from "./handlers-of.ts";
-import { noSuchSnapshot } from "./no-such-snapshot.ts";
 import { trigger } from "./trigger.ts";
 import { verifySubscription } from "./verify-subscription.ts";
 

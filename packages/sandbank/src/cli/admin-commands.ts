@@ -21,7 +21,7 @@ export function adminCommands(): Command[] {
 
 function commandOf(
   name: AdminOperationName,
-  { summary, params, result: json }: AdminOperation,
+  { summary, scope, params, result: json }: AdminOperation,
   { words, positional = [], examples }: NonNullable<AdminOperation["command"]>,
 ): Command {
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
@@ -30,6 +30,7 @@ function commandOf(
   return {
     words,
     summary,
+    ...(scope !== "bank" && { bank: routed.has(name) ? "any" : "none" }),
     examples,
     json,
     positional: positional.map((field) => positionalOf(field, params.shape[field] as z.ZodType)),
@@ -65,6 +66,12 @@ function commandOf(
     },
   };
 }
+
+/**
+ * The operations of the whole server whose commands have `--bank` all the same: a proxy in front of several servers sends
+ * them to the server of that bank.
+ */
+const routed: ReadonlySet<AdminOperationName> = new Set(["banks.list", "banks.create", "banks.remove"]);
 
 /** The operations that move the clock, and wait for the receivers of webhooks. */
 const moves: ReadonlySet<AdminOperationName> = new Set(["clock.advance", "clock.to", "clock.next"]);

@@ -57,6 +57,11 @@ export interface Command {
   readonly argumentHelp?: (argument: string) => string;
   /** Whether the command asks no running server, and so has no `--url` and no `--bank`. */
   readonly isAlone?: true;
+  /**
+   * `any`: `--bank` can also name a bank that does not exist, such as one that the command opens. `none`: the command has no
+   * `--bank`, because it concerns the whole server. Default: the bank must exist.
+   */
+  readonly bank?: "any" | "none";
   /** Does the command, and resolves with the exit code. */
   run(call: CommandCall): Promise<number>;
 }
@@ -78,6 +83,11 @@ const everyFlags = {
 export const commonFlags: Readonly<Record<string, Flag>> = { ...serverFlags, ...everyFlags };
 
 /** All flags of a command. */
-export function flagsOf({ flags = {}, isAlone }: Pick<Command, "flags" | "isAlone">): Readonly<Record<string, Flag>> {
-  return { ...flags, ...(isAlone === true ? everyFlags : commonFlags) };
+export function flagsOf({
+  flags = {},
+  isAlone,
+  bank,
+}: Pick<Command, "flags" | "isAlone" | "bank">): Readonly<Record<string, Flag>> {
+  if (isAlone === true) return { ...flags, ...everyFlags };
+  return { ...flags, ...(bank === "none" ? { url: serverFlags.url, ...everyFlags } : commonFlags) };
 }

@@ -123,13 +123,18 @@ function negativeProblem({ words }: Command, { message }: Error, input: readonly
   return `${JSON.stringify(value)} must not be negative. See \`sandbank ${words} --help\`.`;
 }
 
-function flagProblem({ words }: Command, { code, message }: NodeJS.ErrnoException, names: readonly string[]): string {
+function flagProblem(
+  { words, isAlone }: Command,
+  { code, message }: NodeJS.ErrnoException,
+  names: readonly string[],
+): string {
   const [, flag = ""] = /'(?:-\w, )?(--?[^' ]+)/.exec(message) ?? [];
   const help = `See \`sandbank ${words} --help\`.`;
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") {
     const name = flag.replace(/^-+/, "");
     if (Object.hasOwn(serverFlags, name)) {
-      return `\`sandbank ${words}\` has no flag ${flag}, because it asks no running server. ${help}`;
+      const why = isAlone === true ? "asks no running server" : "concerns the whole server";
+      return `\`sandbank ${words}\` has no flag ${flag}, because it ${why}. ${help}`;
     }
     return `\`sandbank ${words}\` has no flag ${flag}. ${didYouMean(name, names, "--")}${help}`;
   }

@@ -9,6 +9,7 @@ import { findServer } from "./find-server.ts";
 import { helpOf, helpOfAll } from "./help.ts";
 import { mapOf } from "./map.ts";
 import { commandOf, parseCommand } from "./parse-command.ts";
+import { requireBank } from "./require-bank.ts";
 
 export type CliStreams = Omit<CommandIo, "isJson" | "isQuiet" | "progress"> & Partial<Pick<CommandIo, "progress">>;
 
@@ -58,8 +59,13 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   const progress = isJson || isQuiet ? () => {} : (streams.progress ?? (() => {}));
   const io: CommandIo = { ...streams, isJson, isQuiet, progress };
   if (isJson && command.json === undefined) throw new UsageError(`\`sandbank ${command.words}\` prints no JSON.`);
-  const client = async () =>
-    findServer({ url: flags["url"] as string | undefined, bank: flags["bank"] as string | undefined, env: io.env });
+  const client = async () => {
+    const named = flags["bank"] as string | undefined;
+    const found = findServer({ url: flags["url"] as string | undefined, bank: named, env: io.env });
+    const bank = named ?? io.env["SANDBANK_BANK"];
+    if (bank !== undefined && command.bank === undefined) await requireBank(found, bank);
+    return found;
+  };
   return command.run({ args, rest, flags, io, client });
 }
 

@@ -79,6 +79,20 @@ export function noSuchAdminRoute(method: string, path: string, nearest: string |
   );
 }
 
+/** `names` are those of the snapshots that there are. */
+export function noSuchSnapshot(name: string, names: readonly string[]): ServerError {
+  const known =
+    names.length === 0
+      ? "There are none; save one with `sandbank snapshot save NAME`"
+      : `There are ${names.join(", ")}`;
+  return new ServerError(
+    404,
+    "snapshot_not_found_error",
+    "There is no such snapshot.",
+    `There is no snapshot ${shownName(name)}. ${known}.`,
+  );
+}
+
 export function noSuchBank(name: string): ServerError {
   return new ServerError(
     404,

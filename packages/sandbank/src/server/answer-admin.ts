@@ -63,7 +63,11 @@ function admitted(
   const credential = bearerOf(headers.authorization);
   if (credential === undefined) throw adminKeyMissing();
   const named = [inPath, query.get("bank") ?? undefined, headers["sandbank-bank"] as string | undefined];
-  if (isToken(credential)) return bankOf(host, nameOfBank(named) ?? DEFAULT_BANK);
+  if (isToken(credential)) {
+    const name = nameOfBank(named) ?? DEFAULT_BANK;
+    // The name may be there for a proxy, which finds the server by it.
+    return bankOf(host, scope === "server" ? DEFAULT_BANK : name);
+  }
   const accepted = readKey(credential);
   if (accepted === undefined) throw adminKeyMissing();
   const { bank = DEFAULT_BANK } = accepted;

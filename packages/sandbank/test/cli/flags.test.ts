@@ -45,6 +45,7 @@ describe("sandbank reset", () => {
     expect(second).not.toBe(first);
     await run("reset", "--empty", "--bank", "one");
     expect(await create()).toBe(second);
+    await run("banks", "new", "two");
     await run("reset", "--empty", "--bank", "two");
     expect(JSON.parse((await run("call", "accounts.create", "name=Mine", "--bank", "two")).out).id).not.toBe(second);
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
-import { startFrozen } from "../support/servers.ts";
+import { adminOf, startFrozen } from "../support/servers.ts";
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -33,6 +33,7 @@ describe.skipIf(process.platform !== "linux")("sandbank open", () => {
 
   test("opens the inspector with the bank of --bank", async () => {
     const { env, opened } = withOpener(0);
+    await adminOf(server).call("banks.create", { name: "worker-1" });
     const { out } = await cli(["open", "--bank", "worker-1", "--json"], { env });
     const url = `${server.url}/_sandbank/#/log?bank=worker-1`;
     expect(JSON.parse(out)).toEqual({ schema: 1, url, opened: true });

@@ -12,6 +12,7 @@ import { requireOperation } from "../require-operation.ts";
 
 export const callCommand: Command = {
   words: "call",
+  bank: "any",
   summary: "Calls an operation of the API, and prints the object.",
   positional: [
     { name: "operation", summary: "Such as accounts.create. With --help, prints its fields." },
@@ -58,6 +59,7 @@ export const callCommand: Command = {
 
 export const triggerCommand: Command = {
   words: "trigger",
+  bank: "any",
   summary: "Makes a decline, state, transition, Event or error happen, with everything that leads to it.",
   positional: [
     { name: "name", summary: "As `sandbank coverage` lists it, such as card_decline.breaches_limit.", optional: true },

@@ -13,6 +13,7 @@ const POLL_MS = 200;
 
 export const listenCommand: Command = {
   words: "listen",
+  bank: "any",
   summary: "Has the bank send its webhooks to a receiver, and prints each attempt, until it is stopped.",
   flags: {
     "forward-to": { type: "string", placeholder: "URL", summary: "The receiver." },

@@ -14,6 +14,7 @@ const POLL_MS = 50;
 
 export const waitCommand: Command = {
   words: "wait",
+  bank: "none",
   summary: "Waits until a server is ready. Exit code 6 if it is not ready in time.",
   flags: { timeout: { type: "string", placeholder: "DURATION", summary: "How long to wait.", default: "30s" } },
   examples: ["wait", "wait --timeout 5s --url http://localhost:2265"],
@@ -42,6 +43,7 @@ export const waitCommand: Command = {
 
 export const envCommand: Command = {
   words: "env",
+  bank: "any",
   summary:
     "Prints the variables by which programs find the running server, with the API key of the default bank or that of --bank.",
   flags: {
@@ -78,6 +80,7 @@ const STOP_MS = 5_000;
 
 export const stopCommand: Command = {
   words: "stop",
+  bank: "none",
   summary: "Stops the server, and returns once its port is free. Exit code 6 if that takes longer than 5 s.",
   examples: ["stop"],
   json: serverOperations.stop.result,

@@ -1,0 +1,38 @@
+import { type AdminClient, AdminError } from "../client.ts";
+import { DEFAULT_BANK } from "../names/bank-name.ts";
+import { didYouMean } from "../nearest-of.ts";
+
+/**
+ * Throws the error of a bank that does not exist: a misspelled name would otherwise open a new bank, which is empty. A key
+ * that may not list the banks is that of one bank, which it opens.
+ */
+export async function requireBank(admin: AdminClient, name: string): Promise<void> {
+  if (name === DEFAULT_BANK) return;
+  const names = await bankNames(admin);
+  if (names === undefined || names.includes(name)) return;
+  throw new AdminError({
+    type: "bank_not_found_error",
+    title: "There is no such bank.",
+    detail: `There is no bank ${JSON.stringify(name)}. ${didYouMean(name, names)}${listed(names)} \`sandbank banks new ${name}\` opens a new one.`,
+    status: 404,
+  });
+}
+
+async function bankNames(admin: AdminClient): Promise<readonly string[] | undefined> {
+  try {
+    const { data } = await admin.call("banks.list");
+    return data.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof AdminError && (error.status === 401 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+const MOST_LISTED = 10;
+
+function listed(names: readonly string[]): string {
+  if (names.length === 1) return `The only bank is ${names[0]}.`;
+  const left = names.length - MOST_LISTED;
+  const shown = left > 1 ? [...names.slice(0, MOST_LISTED), `${left} others`] : names;
+  return `The banks are ${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}.`;
+}
