@@ -89,6 +89,21 @@ function lineOf({ reason, condition, outcome, facts }: ExplainedRule): string {
 }
 
 function factsOf(facts: RuleFacts): string {
-  const shown = Object.entries(facts).map(([name, value]) => `${name} ${value ?? "none"}`);
+  const isCount = facts["metric"] === "count";
+  const shown = Object.entries(facts).map(([name, value]) => {
+    const isAmount = typeof value === "number" && amountFacts.has(name) && !isCount;
+    return `${name} ${isAmount ? dollars(value) : (value ?? "none")}`;
+  });
   return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
 }
+
+/** The names of facts in cents. Those of a Limit that counts debits are numbers of debits. */
+const amountFacts: ReadonlySet<string> = new Set([
+  "amount",
+  "availableBalance",
+  "creditLimit",
+  "value",
+  "used",
+  "requested",
+  "remaining",
+]);

@@ -116,7 +116,7 @@ describe("bank.explain", () => {
       },
     });
     expect(text).toContain(
-      `checked 3, limit ${tightest.id}, metric volume, interval week, used 60, requested 1500, remaining 2940`,
+      `checked 3, limit ${tightest.id}, metric volume, interval week, used $0.60, requested $15.00, remaining $29.40`,
     );
   });
 
@@ -230,6 +230,12 @@ test.each([
   expect(bank.explain(declineOf(() => debit(balance + 1)).id).text).toContain(`The available balance of ${sentence}.`);
 });
 
+test("prints the facts of a Limit that counts debits as numbers", () => {
+  bank.limits.create({ metric: "count", model_id: stage.account.id, value: 200, interval: "day" });
+  const { text } = bank.explain(declineOf(() => debit(1_001)).id);
+  expect(text).toMatch(/metric count, interval day, used 0, requested 1, remaining 200, after /);
+});
+
 test("prints the explanation of a decline rule by rule up to the one that decided", () => {
   const { text } = bank.explain(declineOf(() => debit(1_001)).id);
   expect(text.replace(/_[0-9a-z]{20}\b/g, "_…")).toMatchInlineSnapshot(`
@@ -239,8 +245,8 @@ test("prints the explanation of a decline rule by rule up to the one that decide
       3. passed      group_locked: The Account is open. (account account_…, status open)
       4. passed      entity_not_active: The Entity that owns the Account is active. (entity entity_…, status active)
       5. passed      transaction_not_allowed: For a debit: The Account Number allows ACH debits. (direction debit, debitStatus allowed)
-      6. passed      transaction_not_allowed: For a credit: The balance stays within the safe integers. (direction debit, amount 1001, fits true)
+      6. passed      transaction_not_allowed: For a credit: The balance stays within the safe integers. (direction debit, amount $10.01, fits true)
       7. passed      breaches_limit: For a debit: No active Limit of the Account, Account Number or Card would be exceeded. (direction debit, checked 0, limit none)
-      8. FAILED      insufficient_funds: For a debit: The available balance covers the amount. (direction debit, amount 1001, availableBalance 1000)"
+      8. FAILED      insufficient_funds: For a debit: The available balance covers the amount. (direction debit, amount $10.01, availableBalance $10.00)"
   `);
 });

@@ -375,7 +375,7 @@ test("explains a decline after a loan's maturity with its credit limit and matur
   const { reason, facts, text } = brokenIn(bank, charge(1).declined_transaction);
   expect(reason).toBe("insufficient_funds");
   expect(facts).toEqual({ amount: 1, availableBalance: 0, creditLimit: 100, maturityDate: "2026-01-20" });
-  expect(text).toContain("(amount 1, availableBalance 0, creditLimit 100, maturityDate 2026-01-20)");
+  expect(text).toContain("(amount $0.01, availableBalance $0.00, creditLimit $1.00, maturityDate 2026-01-20)");
 });
 
 test("returns no loan in the balance of a deposit Account", () => {
