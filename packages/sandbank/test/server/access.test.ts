@@ -120,13 +120,22 @@ describe("each route of the admin API, in every spelling", () => {
     },
   );
 
-  test.each(["PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"])("has no method %s", async (method) => {
-    const requests = routes.flatMap(({ path }, at) =>
-      some(spellings, at).map((spell) => ({ method, target: spell(path), headers: ["Host: localhost", authorized()] })),
-    );
-    // The response to a HEAD has no body.
-    expect(await outcomes(requests)).toEqual([method === "HEAD" ? "404" : "404 admin_method_not_found_error"]);
-  });
+  test.each(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "PROPFIND"])(
+    "has the method %s only where the table has it",
+    async (method) => {
+      const own = new Set(routes.filter((route) => route.method === method).map(({ path }) => path));
+      const others = routes.filter(({ path }) => !own.has(path));
+      const requests = others.flatMap(({ path }, at) =>
+        some(spellings, at).map((spell) => ({
+          method,
+          target: spell(path),
+          headers: ["Host: localhost", authorized()],
+        })),
+      );
+      // The response to a HEAD has no body.
+      expect(await outcomes(requests)).toEqual([method === "HEAD" ? "404" : "404 admin_method_not_found_error"]);
+    },
+  );
 
   test("is served under each allowed host and origin", async () => {
     const requests = spellings.flatMap((spell) =>
