@@ -7,6 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
   ENOSPC: "no space is left on the disk",
   EDQUOT: "the disk quota of this user is used up",
+  EFBIG: "the file would be larger than this process may write",
   ENOENT: "no directory can be made there",
   ENOTDIR: "a part of the path is a file",
   EEXIST: "a file is in its place",

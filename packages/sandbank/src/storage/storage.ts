@@ -5,6 +5,7 @@ import { StartError } from "../errors/start-error.ts";
 import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
 import { type Beginning, readBeginning, writeBeginning } from "./beginning.ts";
 import { followBank } from "./follow-bank.ts";
+import { JournalWriteError } from "./journal-file.ts";
 import { beginOver, JOURNAL_FILE, type LoadedBank, loadBank, savedCleanStop } from "./load-bank.ts";
 import { type Lock, lockDirectory } from "./lock.ts";
 import type { PersistOptions } from "./persist-options.ts";
@@ -118,7 +119,7 @@ export function openStorage(options: StorageOptions): Storage {
 
   /** Says what cannot be written: once, and again after something could be. */
   function report(error: unknown): void {
-    const text = reasonOf(error);
+    const text = reasonOf(error instanceof JournalWriteError ? error.cause : error);
     if (text !== failure) warn(`The banks cannot be written to ${directory}: ${text}. Calls fail until they can.`);
     failure = text;
   }

@@ -1,12 +1,10 @@
 import fs from "node:fs";
-import { hostname } from "node:os";
-import { join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { checkedLine } from "../../src/storage/checked-line.ts";
-import { contentOf, temporary } from "../support/persisted.ts";
-
-afterEach(() => vi.restoreAllMocks());
+import { asOrdinaryUser, contentOf, makeReadOnly, temporary } from "../support/persisted.ts";
+import { startProcess } from "../support/server-process.ts";
 
 /** Runs a command line that ends by itself, or once it has printed its first line. */
 async function run(directory: string, input: readonly string[], env: Record<string, string> = {}) {
@@ -73,12 +71,13 @@ describe("sandbank start --persist", () => {
   });
 
   /** What makes a directory unusable. */
-  const obstacles = {
-    "a full disk": () => failWrites("ENOSPC"),
-    "a read-only file system": () => failWrites("EROFS"),
-    "the lock of another process": (data: string) =>
-      fs.writeFileSync(join(data, "lock"), JSON.stringify({ pid: process.ppid, host: hostname(), began: null })),
-    "a journal of another version": (data: string) => {
+  const obstacles: Readonly<Record<string, (data: string) => Promise<void> | void>> = {
+    ...(process.platform !== "win32" && { "a directory that the user may not write": makeReadOnly }),
+    "the lock of another process": async (data) => {
+      const other = await startProcess(dirname(data));
+      onTestFinished(() => other.kill());
+    },
+    "a journal of another version": (data) => {
       const path = join(data, "banks/default/journal.ndjson");
       const [header = "", ...rest] = fs.readFileSync(path, "utf8").split(/(?<=\n)/);
       const { c: _, ...value } = JSON.parse(header);
@@ -90,23 +89,15 @@ describe("sandbank start --persist", () => {
     "exits with 3 for %s, with one sentence, and changes nothing",
     async (_, make) => {
       const directory = temporary();
-      const start = ["start", "--port", "0", "--persist"];
+      const start = ["start", "--port", "0", "--persist", "data"];
       await run(directory, start);
-      const data = join(directory, ".sandbank");
-      make(data);
+      const data = join(directory, "data");
+      await make(data);
       const before = contentOf(data);
-      const { code, out, err } = await run(directory, start);
-      vi.restoreAllMocks();
+      const { code, out, err } = await asOrdinaryUser(() => run(directory, start));
       expect([code, out]).toEqual([3, ""]);
       expect(err).toMatch(/^Failed to start: [^\n]+; [^\n]+\.$/);
       expect(contentOf(data)).toEqual(before);
     },
   );
 });
-
-/** Makes writing a file fail, as the system does. */
-function failWrites(code: string): void {
-  vi.spyOn(fs, "writeFileSync").mockImplementation(() => {
-    throw Object.assign(new Error(`${code}: as if`), { code });
-  });
-}

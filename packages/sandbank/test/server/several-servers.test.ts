@@ -121,7 +121,7 @@ describe.skipIf(!isFullVolume || isNginxMissing())("four servers behind nginx", 
       expect(status, bank).toBe(lost.has(bank) ? 502 : 200);
       if (lost.has(bank)) expect(body).toMatchObject({ status: 502, type: "server_unreachable_error" });
     });
-    servers[0] = await startProcess(directoryOf(0), Number(new URL(killed?.url ?? "").port));
+    servers[0] = await startProcess(directoryOf(0), { port: Number(new URL(killed?.url ?? "").port) });
     await eachBank(async (bank) => expect((await createByKey(bank, "afterwards")).status).toBe(200));
     await requireAll();
     expect((await banksOf(servers[0])).toSorted()).toEqual([...lost].toSorted());

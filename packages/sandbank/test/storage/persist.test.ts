@@ -9,6 +9,7 @@ import { eventually } from "../../../engine/test/support/eventually.ts";
 import { defineSeed } from "../../src/index.ts";
 import { checkedLine, readCheckedLine } from "../../src/storage/checked-line.ts";
 import { contentOf, killed, startPersisted, temporary } from "../support/persisted.ts";
+import { startProcess } from "../support/server-process.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,12 +26,6 @@ async function stopped(names = ["One", "Two", "Three"]) {
   for (const name of names) await create(name);
   await stop();
   return directory;
-}
-
-function failing(code: string) {
-  return () => {
-    throw Object.assign(new Error(`${code}: as if`), { code });
-  };
 }
 
 describe("a server with --persist", () => {
@@ -464,11 +459,16 @@ describe("the lock of a data directory", () => {
   });
 
   test("keeps out a server of another process, and changes nothing", async () => {
-    const directory = await stopped();
-    lockWith(directory, { pid: process.ppid, host: hostname(), began: null });
+    const parent = temporary();
+    const directory = join(parent, "data");
+    const other = await startProcess(parent);
     const before = contentOf(directory);
-    await expect(startPersisted(directory)).rejects.toThrow(`process id ${process.ppid}`);
+    await expect(startPersisted(directory)).rejects.toThrow(
+      `${directory} is in use by the server with process id ${other.pid}; stop that server`,
+    );
     expect(contentOf(directory)).toEqual(before);
+    await other.kill();
+    await startPersisted(directory);
   });
 
   test.each([
@@ -490,68 +490,5 @@ describe("the lock of a data directory", () => {
     const past = new Date(Date.now() - 16_000);
     fs.utimesSync(join(directory, "lock"), past, past);
     await startPersisted(directory);
-  });
-});
-
-describe("a disk that does not take it", () => {
-  test.each([
-    ["a full disk", "writeSync", "ENOSPC", "no space is left on the disk"],
-    ["a read-only directory", "mkdirSync", "EROFS", "the file system is read-only"],
-    ["a directory of another user", "mkdirSync", "EACCES", "this user may not write there"],
-    ["a disk that fails", "fsyncSync", "EIO", "the disk reports an error"],
-  ] as const)("stops the start in one sentence: %s", async (_, method, code, reason) => {
-    const parent = temporary();
-    const directory = join(parent, "data");
-    vi.spyOn(fs, method).mockImplementation(failing(code));
-    await expect(startPersisted(directory)).rejects.toThrow(
-      new RegExp(`^Failed to start: ${directory}\\S* cannot be read and written: ${reason}; make it possible, or name`),
-    );
-    vi.restoreAllMocks();
-    expect(fs.readdirSync(parent)).toEqual([]);
-  });
-
-  test("changes nothing of a directory that has banks", async () => {
-    const directory = await stopped();
-    const before = contentOf(directory);
-    vi.spyOn(fs, "openSync").mockImplementation(failing("EROFS"));
-    await expect(startPersisted(directory)).rejects.toThrow("the file system is read-only");
-    vi.restoreAllMocks();
-    expect(contentOf(directory)).toEqual(before);
-  });
-
-  test("fails the calls that cannot be written, undoes them, and goes on once there is space", async () => {
-    const directory = join(temporary(), "data");
-    const onBug = vi.fn();
-    const { call, create, names, warnings } = await startPersisted(directory, { ...frozen, onBug });
-    await create("One");
-    const writePart = (fd: number, bytes: Uint8Array, _offset: number, _length: number, position: number) => {
-      fs.writevSync(fd, [bytes.subarray(0, 5)], position);
-      return failing("ENOSPC")();
-    };
-    const write = vi.spyOn(fs, "writeSync").mockImplementation(writePart as never);
-    for (const name of ["Lost", "Lost again"]) {
-      expect((await call("POST", "/accounts", { body: { name } })).status).toBe(500);
-    }
-    expect(await names()).toEqual(["One"]);
-    write.mockRestore();
-    await create("Two");
-    expect(warnings).toEqual([
-      expect.stringContaining("journal.ndjson cannot be written: no space is left on the disk"),
-    ]);
-    expect(onBug).not.toHaveBeenCalled();
-    expect(await (await startPersisted(killed(directory))).names()).toEqual(["Two", "One"]);
-  });
-
-  test("refuses calls after a reset that cannot be written, until one can", async () => {
-    const directory = join(temporary(), "data");
-    const { admin, call, create } = await startPersisted(directory, { ...frozen, onBug() {} });
-    await create("One");
-    vi.spyOn(fs, "renameSync").mockImplementation(failing("ENOSPC"));
-    await expect(admin().call("reset")).rejects.toThrow();
-    vi.restoreAllMocks();
-    expect((await call("POST", "/accounts", { body: { name: "Two" } })).status).toBe(500);
-    await admin().call("reset");
-    await create("Three");
-    expect(await (await startPersisted(killed(directory))).names()).toEqual(["Three"]);
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach } from "vitest";
@@ -13,10 +13,13 @@ export interface PersistedOptions extends Omit<ServerOptions, "persist"> {
 
 const directories: string[] = [];
 const running = new Set<RunningServer>();
+/** What `makeReadOnly` has changed, with its mode before. */
+const readOnly: { readonly path: string; readonly mode: number }[] = [];
 
 afterEach(async () => {
   await Promise.all([...running].map((server) => server.stop()));
   running.clear();
+  for (const { path, mode } of readOnly.splice(0)) chmodSync(path, mode);
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
@@ -36,6 +39,31 @@ export function killed(directory: string): string {
   cpSync(directory, copy, { recursive: true });
   rmSync(join(copy, "lock"), { force: true });
   return copy;
+}
+
+/** Takes the right to write to a directory, and to everything in it, until the test has ended. */
+export function makeReadOnly(directory: string): void {
+  const inside = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const paths = [directory, ...inside.map((name) => join(directory, name))];
+  for (const path of paths) {
+    const found = statSync(path);
+    readOnly.push({ path, mode: found.mode });
+    chmodSync(path, found.isDirectory() ? 0o555 : 0o444);
+  }
+}
+
+/** The number of the user without rights. */
+const NOBODY = 65_534;
+
+/** Does work as a user for whom a directory can be read-only: the system lets root write everywhere. */
+export async function asOrdinaryUser<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
 }
 
 /** Every file of a directory with its content. */

@@ -16,17 +16,32 @@ export interface ServerProcess {
   readonly url: string;
   readonly apiKey: string;
   readonly token: string;
+  readonly pid: number;
   /** What the process has written to stderr. */
   readonly errors: () => string;
   /** Kills the process with SIGKILL, and resolves once it has ended. */
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a server with `--persist` in a directory, on a free port by default, and resolves once it is ready. */
-export async function startProcess(directory: string, port = 0): Promise<ServerProcess> {
+export interface ProcessOptions {
+  /** Default: a free one. */
+  readonly port?: number;
+  /** Further flags of `sandbank start`. */
+  readonly flags?: readonly string[];
+  /** The most bytes that a file may have, in units of 512. To write more fails, as on a full disk. Not on Windows. */
+  readonly fileBlocks?: number;
+}
+
+/**
+ * Starts a server with `--persist` in `data` below a directory, and resolves once it is ready. Rejects with what the process
+ * wrote to stderr if it ends before.
+ */
+export async function startProcess(directory: string, options: ProcessOptions = {}): Promise<ServerProcess> {
+  const { port = 0, flags = [], fileBlocks } = options;
   const token = "test-token";
   const args = ["start", "--port", String(port), "--persist", join(directory, "data"), "--token", token, "--json"];
-  const child = spawn(process.execPath, ["--conditions=source", cli, ...args], {
+  const [program, ...given] = limited(fileBlocks, ["--conditions=source", cli, ...args, ...flags]);
+  const child = spawn(program, given, {
     env: { ...process.env, XDG_RUNTIME_DIR: directory },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -43,6 +58,7 @@ export async function startProcess(directory: string, port = 0): Promise<ServerP
     url,
     apiKey,
     token,
+    pid: child.pid as number,
     errors: () => errors,
     async kill() {
       child.kill("SIGKILL");
@@ -50,4 +66,10 @@ export async function startProcess(directory: string, port = 0): Promise<ServerP
       children.delete(child);
     },
   };
+}
+
+/** The command that runs Node with a limit for the size of its files. */
+function limited(blocks: number | undefined, args: readonly string[]): [string, ...string[]] {
+  if (blocks === undefined) return [process.execPath, ...args];
+  return ["sh", "-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, ...args];
 }
