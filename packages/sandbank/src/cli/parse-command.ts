@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Flag, FlagValue } from "../flags/flag.ts";
+import { listed } from "../listed.ts";
 import { didYouMean, nearestOf } from "../nearest-of.ts";
 import { type Command, commonFlags, flagsOf, serverFlags } from "./command.ts";
 import { lowerFirst } from "./lower-first.ts";
@@ -70,7 +71,10 @@ export function commandOf(commands: readonly Command[], words: readonly string[]
 /** The commands whose words begin with those of another, as a list for people. */
 function subcommandsOf(commands: readonly Command[], words: string): string {
   const below = commands.filter((command) => command.words.startsWith(`${words} `));
-  return listed(below.map((command) => `\`sandbank ${command.words}\``));
+  return listed(
+    below.map((command) => `\`sandbank ${command.words}\``),
+    "or",
+  );
 }
 
 function count({ words }: Command): number {
@@ -154,7 +158,7 @@ function checkedFlags(
     const all = Array.isArray(given) ? given : given === undefined ? [] : [given];
     const wrong = all.find((value) => accepted !== undefined && !accepted.includes(value));
     if (wrong !== undefined) {
-      throw new UsageError(`--${name} is ${JSON.stringify(wrong)}. It can be ${listed(accepted ?? [])}.`);
+      throw new UsageError(`--${name} is ${JSON.stringify(wrong)}. It can be ${listed(accepted ?? [], "or")}.`);
     }
     if (all.includes("")) throw new UsageError(`--${name} is empty. Write a value, or leave out the flag.`);
   }
@@ -178,7 +182,7 @@ function argumentsOf(
     const value = given[index];
     args[name] = value;
     if (value !== undefined && values !== undefined && !values.includes(value)) {
-      throw new UsageError(`${name.toUpperCase()} is ${JSON.stringify(value)}. It can be ${listed(values)}.`);
+      throw new UsageError(`${name.toUpperCase()} is ${JSON.stringify(value)}. It can be ${listed(values, "or")}.`);
     }
     if (value === undefined && optional !== true && rest !== true) {
       throw new UsageError(
@@ -187,9 +191,4 @@ function argumentsOf(
     }
   }
   return { args, rest: takesAll ? given.slice(positional.length - 1) : [] };
-}
-
-function listed(values: readonly string[]): string {
-  const last = values.at(-1) ?? "";
-  return values.length < 2 ? last : `${values.slice(0, -1).join(", ")} or ${last}`;
 }

@@ -52,7 +52,7 @@ const printers: Printers = {
     [
       `Sandbank ${version} at ${url}, process ${pid}, since ${startedAt}`,
       `  State  ${persisted ?? "in memory"}`,
-      `  Seed   ${seed}`,
+      `  Ids    of the seed ${seed}`,
       ...banks.map(({ name, apiKey, now }) => `  Bank   ${name}  ${now}  ${apiKey}`),
     ].join("\n"),
 };

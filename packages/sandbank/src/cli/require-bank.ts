@@ -1,4 +1,5 @@
 import { type AdminClient, AdminError } from "../client.ts";
+import { listed } from "../listed.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { didYouMean } from "../nearest-of.ts";
 
@@ -13,7 +14,7 @@ export async function requireBank(admin: AdminClient, name: string): Promise<voi
   throw new AdminError({
     type: "bank_not_found_error",
     title: "There is no such bank.",
-    detail: `There is no bank ${JSON.stringify(name)}. ${didYouMean(name, names)}${listed(names)} \`sandbank banks new ${name}\` opens a new one.`,
+    detail: `There is no bank ${JSON.stringify(name)}. ${didYouMean(name, names)}${sentenceOf(names)} \`sandbank banks new ${name}\` opens a new one.`,
     status: 404,
   });
 }
@@ -30,9 +31,8 @@ async function bankNames(admin: AdminClient): Promise<readonly string[] | undefi
 
 const MOST_LISTED = 10;
 
-function listed(names: readonly string[]): string {
+function sentenceOf(names: readonly string[]): string {
   if (names.length === 1) return `The only bank is ${names[0]}.`;
   const left = names.length - MOST_LISTED;
-  const shown = left > 1 ? [...names.slice(0, MOST_LISTED), `${left} others`] : names;
-  return `The banks are ${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}.`;
+  return `The banks are ${listed(left > 1 ? [...names.slice(0, MOST_LISTED), `${left} others`] : names, "and")}.`;
 }

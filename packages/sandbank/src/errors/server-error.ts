@@ -1,3 +1,4 @@
+import { listed } from "../listed.ts";
 import { BANK_NAME_RULE } from "../names/bank-name.ts";
 
 /** An error of the server itself: of access, of the admin API, of a request that is not HTTP as expected. */
@@ -81,10 +82,13 @@ export function noSuchAdminRoute(method: string, path: string, nearest: string |
 
 /** `names` are those of the snapshots that there are. */
 export function noSuchSnapshot(name: string, names: readonly string[]): ServerError {
+  const [first] = names;
   const known =
-    names.length === 0
-      ? "There are none; save one with `sandbank snapshot save NAME`"
-      : `There are ${names.join(", ")}`;
+    first === undefined
+      ? "Save one with `sandbank snapshot save NAME`"
+      : names.length === 1
+        ? `The only snapshot is ${first}`
+        : `The snapshots are ${listed(names, "and")}`;
   return new ServerError(
     404,
     "snapshot_not_found_error",
@@ -98,7 +102,7 @@ export function noSuchBank(name: string): ServerError {
     404,
     "bank_not_found_error",
     "There is no such bank.",
-    `There is no bank ${shownName(name)}. Create it with \`sandbank banks new\`; \`sandbank banks\` lists those that are open.`,
+    `There is no bank ${shownName(name)}. \`sandbank banks\` lists the banks, and \`sandbank banks new\` opens one.`,
   );
 }
 
@@ -134,7 +138,7 @@ export function severalBanks(names: readonly string[]): ServerError {
     400,
     "several_banks_error",
     "The request names several banks.",
-    `The request names the banks ${names.map(shownName).join(" and ")}. Name one: in the key, in the path, or in the sandbank-bank header.`,
+    `The request names the banks ${listed(names.map(shownName), "and")}. Name one: in the key, in the path, or in the sandbank-bank header.`,
   );
 }
 

@@ -67,7 +67,10 @@ interface Row {
 /** What each command prints for people. Rows run in order, in one bank. */
 const rows: readonly Row[] = [
   { line: "wait --timeout 5s", out: /^$/ },
-  { line: "status", out: /^Sandbank \S+ at http:\/\/localhost:\d+, process \d+, .*\n {2}State {2}in memory\n/ },
+  {
+    line: "status",
+    out: /^Sandbank \S+ at http:\/\/localhost:\d+, process \d+, .*\n {2}State {2}in memory\n {2}Ids {4}of the seed sandbank\n/,
+  },
   { line: "call accounts.retrieve ACCOUNT", out: /^\{"id":"account_\w+"/ },
   { line: "call accounts.list limit=1", out: /^\{"data":\[\{[^{]*\}\],"next_cursor"/ },
   { line: "call accounts.create name=94105", out: /"name":"94105"/ },
@@ -146,7 +149,12 @@ const rows: readonly Row[] = [
     code: 1,
   },
   { line: "diff 999", out: /^$/, err: /^The journal has \d+ entries, and 999 is more\./, code: 2 },
-  { line: "diff snapshot:none", out: /^$/, err: /^There is no snapshot "none"\. There are begin\.$/, code: 5 },
+  {
+    line: "diff snapshot:none",
+    out: /^$/,
+    err: /^There is no snapshot "none"\. The only snapshot is begin\.$/,
+    code: 5,
+  },
   { line: "audit", out: /^The bank is sound: every invariant holds\.$/ },
   { line: "coverage --kind reasons", out: /^reasons {5}[#.]{20} +\d+\.\d % {2}\d+ of \d+$/ },
   { line: "banks new other", out: /^other {2}sandbox_key_\w+\.other$/ },
@@ -194,8 +202,8 @@ const rows: readonly Row[] = [
   { line: "snapshot ls", out: /^begin {2}2026-.*\none {2}2026-/ },
   { line: "snapshot load begin", out: /^The bank is in the state of begin, at 2026-01-01T00:00:00.000Z\.$/ },
   { line: "snapshot rm one", out: /^The snapshot is removed\.$/ },
-  { line: "snapshot rm one", out: /^$/, err: /^There is no snapshot "one"\. There are begin\.$/, code: 5 },
-  { line: "snapshot load one", out: /^$/, err: /^There is no snapshot "one"\. There are begin\.$/, code: 5 },
+  { line: "snapshot rm one", out: /^$/, err: /^There is no snapshot "one"\. The only snapshot is begin\.$/, code: 5 },
+  { line: "snapshot load one", out: /^$/, err: /^There is no snapshot "one"\. The only snapshot is begin\.$/, code: 5 },
   { line: "banks new one", out: /^one {2}sandbox_key_\w+\.one$/ },
   { line: "banks new two --from default --until 1", out: /^two {2}sandbox_key_\w+\.two$/ },
   { line: "banks rm two", out: /^The bank is removed\.$/ },
