@@ -392,6 +392,11 @@ test.each(allCommands())("explains `sandbank $words --help`, with a line for age
   for (const line of rows) expect(line).toMatch(/\S {2,}\S|^ {2}--\S+ \S+(?: \.\.\.)?$/);
 });
 
+test("`sandbank exec --help` says that the port is a free one by default, whatever SANDBANK_PORT is", async () => {
+  const { out } = await cli(["exec", "--help"]);
+  expect(out).toMatch(/^ {2}--port PORT +The port\. 0 takes a free one\. Default: a free one\.$/m);
+});
+
 test.each(allCommands())("refuses an unknown flag of `sandbank $words` with exit code 2", async ({ words }) => {
   const { code, out, err } = await cli([...words.split(" "), "--nonsense"]);
   expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -12,6 +12,8 @@ import { shellWord } from "../shell-word.ts";
 import { startOrExplain } from "../start-or-explain.ts";
 import { writeSessions } from "../write-sessions.ts";
 
+const { env: _, ...port } = startFlags.port;
+
 const sources = { url: "url", key: "apiKey", token: "token" } as const;
 
 export const execCommand: Command = {
@@ -21,6 +23,7 @@ export const execCommand: Command = {
   positional: [{ name: "command", summary: "The command, after `--`.", rest: true }],
   flags: {
     ...startFlags,
+    port: { ...port, default: "a free one" },
     env: {
       type: "string",
       multiple: true,
