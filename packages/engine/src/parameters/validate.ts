@@ -9,21 +9,14 @@ import {
   type Soundness,
   valueAt,
 } from "@sandbank/contract";
-import { invalidParameters, type ParameterIssue, withArticle } from "../errors.ts";
+import { invalidParameters, withArticle } from "../errors.ts";
+import type { ReadingCheck } from "../resource-kit/reading-check.ts";
 import { findIssues, type Prefix } from "./find-issues.ts";
 import { addIssue, type Issues, mergedIssues, noIssues } from "./issues.ts";
 import type { Prepared } from "./prepared.ts";
 import { bySchemaOrder } from "./schema-order.ts";
 import { soundnessOf } from "./soundness.ts";
 import { type UnknownFields, withoutUnknown } from "./unknown-fields.ts";
-
-/** A check that a schema cannot express. It runs only if the parameters that it reads have no issue (D-05). */
-export interface ReadingCheck<Subject> {
-  /** Dotted paths. */
-  readonly reads: readonly string[];
-  /** The issues of these values, one for each path of `reads`; undefined for a parameter that is absent. */
-  issues(subject: Subject, ...values: readonly unknown[]): readonly ParameterIssue[];
-}
 
 interface Validation<Subject> {
   readonly unknownFields: UnknownFields;

@@ -1,11 +1,11 @@
 import type { OperationName, OperationTypes, ValuesAt } from "@sandbank/contract";
 import type { ParameterIssue } from "../errors.ts";
-import type { ReadingCheck } from "../parameters/validate.ts";
 import type { State } from "../state/state.ts";
 import { count, type Row, type Table } from "../store/table.ts";
+import type { ReadingCheck } from "./reading-check.ts";
 
 /** The bank, and the id in the path, which may be unknown. */
-export interface Subject {
+interface Subject {
   readonly state: State;
   readonly id: string | undefined;
 }

@@ -1,7 +1,8 @@
 import type { RealTimeDecision } from "@sandbank/contract";
 import { BankError, FailedDecide } from "../../errors.ts";
 import { prepare } from "../../parameters/prepared.ts";
-import { type ReadingCheck, validate } from "../../parameters/validate.ts";
+import { validate } from "../../parameters/validate.ts";
+import type { ReadingCheck } from "../../resource-kit/reading-check.ts";
 import type { DecisionAnswer } from "../../state/options.ts";
 import type { World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
