@@ -25,6 +25,13 @@ const silentOnUnusedParts: Plugin = {
   onLog: (_level, { code }) => code !== "IMPORT_IS_UNDEFINED",
 };
 
+/** Nothing is loaded ahead of a screen, so the bundler's helper for that is left out. */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+};
+
 /** What the page, its worker and the session page have in common. */
 const common: UserConfig = {
   resolve: {
@@ -39,7 +46,7 @@ export default defineConfig({
   ...common,
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  plugins: [gzipBesideEachFile, sessionPage(common)],
+  plugins: [plainImports, gzipBesideEachFile, sessionPage(common)],
   // The budget of the worker counts all files of this name.
   worker: {
     format: "es",
@@ -53,8 +60,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // The polyfill would be an inline script, which the content security policy refuses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // The polyfill would be an inline script, which the content security policy refuses.
+      polyfill: false,
+      // The page names what its script imports. Lists of what the screens import would load nothing sooner from this machine.
+      resolveDependencies: (_, names, { hostType }) => (hostType === "html" ? names : []),
+    },
     reportCompressedSize: false,
     // Small files compress badly, so what several screens use is one file, and so are all styles.
     cssCodeSplit: false,

@@ -15,13 +15,13 @@ export function printInspector(): Files {
 
 function printAdminOperations(): string {
   const rows = Object.entries(adminOperations).map(([name, { method, path, effect, scope, summary, params }]) => {
-    const required = Object.entries(params.shape).flatMap(([key, schema]) =>
-      schema.safeParse(undefined).success ? [] : [key],
-    );
-    return `${JSON.stringify(name)}: ${JSON.stringify({ method, path, effect, scope, summary, required })},`;
+    // The page lists these as commands. It never shows what the others do.
+    const isCommand = effect !== "read" && params.safeParse({}).success;
+    const row = { method, path, effect, scope, ...(isCommand && { summary }) };
+    return `${JSON.stringify(name)}: ${JSON.stringify(row)},`;
   });
   return `${header}
-/** Every operation of the admin API: its route, what it does, and the parameters that it needs. */
+/** Every operation of the admin API: its route, and what it does if it changes something and needs no parameters. */
 export const adminOperations = {
 ${rows.join("\n")}
 } as const;

@@ -46,14 +46,15 @@ function clockChoices(): Choice[] {
 const LEFT_OUT: readonly string[] = ["stop", "reset", "delivery_faults.set"];
 
 function operationChoices(): Choice[] {
-  return Object.entries(adminOperations)
-    .filter(([name, { effect, required }]) => effect !== "read" && required.length === 0 && !LEFT_OUT.includes(name))
-    .map(([name, { summary }]) => ({
+  return Object.entries(adminOperations).flatMap(([name, operation]) => {
+    if (!("summary" in operation) || LEFT_OUT.includes(name)) return [];
+    return {
       key: name,
       text: name.replaceAll(".", " "),
-      note: summary.replaceAll("`", ""),
+      note: operation.summary.replaceAll("`", ""),
       choose: () => run(name as AdminOperationName),
-    }));
+    };
+  });
 }
 
 async function run(name: AdminOperationName, params: object = {}): Promise<void> {
