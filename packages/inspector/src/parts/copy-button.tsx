@@ -1,4 +1,4 @@
-import { announce } from "./announcer.tsx";
+import { copyText } from "./copy-text.ts";
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -9,21 +9,13 @@ export interface CopyButtonProps {
 
 /** Copies a text to the clipboard. */
 export function CopyButton({ text, label = "Copy", isNamed = false }: CopyButtonProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      announce("Copied.");
-    } catch {
-      announce("The browser does not let this page write to the clipboard.");
-    }
-  };
   return (
     <button
       type="button"
       class={isNamed ? "small" : "plain small muted"}
       title={label}
       aria-label={label}
-      onClick={copy}
+      onClick={() => copyText(text)}
     >
       {isNamed ? label : "copy"}
     </button>

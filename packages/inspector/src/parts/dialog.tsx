@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Message } from "./message.tsx";
 
 export interface DialogProps {
   readonly title: string;
@@ -21,10 +22,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-label={title}
-      onClose={onClose}
+      // The event of a dialog that another one has replaced comes later, and is not for the other one.
+      onClose={() => dialog.current !== null && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <div class="content">{children}</div>
+      <div class="content">
+        {children}
+        <Message isInDialog />
+      </div>
     </dialog>
   );
 }

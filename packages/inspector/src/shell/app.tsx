@@ -1,13 +1,14 @@
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Announcer } from "../parts/announcer.tsx";
+import { Message } from "../parts/message.tsx";
 import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { hrefTo, route } from "../router/router.ts";
 import type { Screen } from "../screens/screen.ts";
 import { screens } from "../screens/screens.ts";
 import { opening } from "../store/open-at-start.ts";
 import { replay } from "../store/replayed.ts";
-import { connection, revision, session, source, token } from "../store/store.ts";
+import { connection, session, showNow, source, token } from "../store/store.ts";
 import { Banners } from "./banners.tsx";
 import { openDialog } from "./dialogs.ts";
 import { Header } from "./header.tsx";
@@ -36,6 +37,7 @@ export function App() {
       <Navigation current={screen} />
       {screen === undefined ? <UnknownScreen name={name} /> : <ScreenFrame screen={screen} />}
       <Announcer />
+      <Message />
       {openDialog.value === "search" && <Search />}
       {openDialog.value === "palette" && <Palette />}
       {openDialog.value === "help" && <Help />}
@@ -80,7 +82,7 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;
     // Faults and the rate of the clock change without a step, so a screen that is opened reads again.
-    revision.value++;
+    showNow();
     let isCurrent = true;
     const show = (content: Loaded) => isCurrent && setLoaded({ screen, content });
     screen.load().then(

@@ -1,12 +1,11 @@
 import { announce } from "../parts/announcer.tsx";
 import { Instant } from "../parts/instant.tsx";
-import { Problem } from "../parts/problem.tsx";
 import { isReadOnly } from "../store/store.ts";
 import { usePassingTime } from "../store/time.ts";
 import { useRead } from "../store/use-read.ts";
-import { useWrite } from "../store/use-write.ts";
 import { instantText, spanBetween } from "../words/instants.ts";
 import { jobWords } from "../words/jobs.ts";
+import { runCommand } from "./run-command.ts";
 
 /** The bank's time, and the buttons that move it. */
 export function ClockControl() {
@@ -28,20 +27,19 @@ interface ClockStateProps {
 
 function ClockState({ now, rate, next }: ClockStateProps) {
   const shown = usePassingTime(now, rate);
-  const write = useWrite();
   const isStill = rate === 0;
   const advance = async (duration: string) => {
-    const move = await write.run("clock.advance", { duration });
+    const move = await runCommand("clock.advance", { duration });
     if (move !== undefined) announce(`The clock moved to ${instantText(move.to)}.`);
   };
-  const isOff = isReadOnly.value || write.isRunning;
+  const isOff = isReadOnly.value;
   return (
     <section class="clock" aria-label="Clock">
       <strong>
         <Instant at={shown} />
       </strong>
       <span class="muted">UTC, {isStill ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>
-      <button type="button" disabled={isOff} onClick={() => write.run(isStill ? "clock.resume" : "clock.freeze")}>
+      <button type="button" disabled={isOff} onClick={() => runCommand(isStill ? "clock.resume" : "clock.freeze")}>
         {isStill ? "Resume" : "Freeze"}
       </button>
       <button type="button" disabled={isOff} onClick={() => advance("1h")}>
@@ -51,11 +49,16 @@ function ClockState({ now, rate, next }: ClockStateProps) {
         +1 d
       </button>
       {next !== null && (
-        <button type="button" disabled={isOff} title="Move the clock there" onClick={() => write.run("clock.next")}>
+        <button
+          type="button"
+          class="next"
+          disabled={isOff}
+          title="Move the clock there"
+          onClick={() => runCommand("clock.next")}
+        >
           Next due: {jobWords(next.kind).short}, {spanBetween(shown, next.at)}
         </button>
       )}
-      <Problem text={write.problem} />
     </section>
   );
 }

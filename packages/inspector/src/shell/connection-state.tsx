@@ -1,4 +1,5 @@
 import { Tag } from "../parts/tag.tsx";
+import { isPaused } from "../store/paused.ts";
 import { connection, live } from "../store/store.ts";
 
 /** Whether the page shows the bank as it is now. */
@@ -6,7 +7,7 @@ export function ConnectionState() {
   if (live.value?.kind === "session") return <Tag tone="quiet">session</Tag>;
   switch (connection.value.state) {
     case "open":
-      return <Tag tone="ok">live</Tag>;
+      return isPaused.value ? null : <Tag tone="ok">live</Tag>;
     case "connecting":
       return <Tag tone="quiet">connecting</Tag>;
     default:

@@ -1,15 +1,23 @@
 import { Dialog } from "../parts/dialog.tsx";
+import { hrefTo } from "../router/router.ts";
 import { screens } from "../screens/screens.ts";
+import { hasSingleKeys } from "../store/single-keys.ts";
 import { openDialog } from "./dialogs.ts";
 
-const keys: readonly (readonly [string, string])[] = [
-  ["/", "Search ids, paths and screens"],
+type Meaning = readonly [key: string, meaning: string];
+
+const keys: readonly Meaning[] = [
   ["Ctrl K", "Commands"],
-  ["j k", "Next and previous row"],
+  ["↓ ↑", "Next and previous row"],
   ["Enter", "Open the row"],
   ["Esc", "Close the detail or the dialog"],
+];
+
+const singleKeys: readonly Meaning[] = [
+  ["/", "Search ids, paths and screens"],
+  ["j k", "Next and previous row, also from outside the table"],
   ["[ ]", "Travel one entry back or on"],
-  [".", "Pause live rows, or go on"],
+  [".", "Pause the updates of the page, or resume them"],
   ["?", "This help"],
 ];
 
@@ -18,10 +26,18 @@ export function Help() {
   const close = () => {
     openDialog.value = null;
   };
-  const rows = [...keys, ...screens.map(({ key, title, summary }) => [`g ${key}`, `${title}: ${summary}`] as const)];
+  const screenKeys = screens.map(({ key, title, summary }): Meaning => [`g ${key}`, `${title}: ${summary}`]);
+  const rows = hasSingleKeys.value ? [...keys, ...singleKeys, ...screenKeys] : keys;
   return (
     <Dialog title="Keys" onClose={close}>
       <h1>Keys</h1>
+      <p>
+        Keys of one character {hasSingleKeys.value ? "can be" : "are"} turned off in{" "}
+        <a href={hrefTo("settings")} onClick={close}>
+          Settings
+        </a>
+        .
+      </p>
       <dl class="keys">
         {rows.map(([key, meaning]) => (
           <>

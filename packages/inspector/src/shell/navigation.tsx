@@ -1,15 +1,26 @@
 import { hrefTo } from "../router/router.ts";
 import type { Screen } from "../screens/screen.ts";
 import { screens } from "../screens/screens.ts";
+import { useSize } from "./use-size.ts";
 
 /** Links to the screens, with a count where one tells whether there is something to see. */
 export function Navigation({ current }: { readonly current: Screen | undefined }) {
+  // In a narrow window the links are one row that scrolls. Counts that are read later make it longer.
+  const list = useSize<HTMLUListElement>((element) => {
+    const link = element.querySelector<HTMLElement>("[aria-current]");
+    if (link !== null) center(link);
+  }, current);
   return (
     <nav class="navigation" aria-label="Screens">
-      <ul>
+      <ul ref={list}>
         {screens.map((screen) => (
           <li key={screen.name}>
-            <a href={hrefTo(screen.name)} aria-current={screen === current ? "page" : undefined}>
+            <a
+              href={hrefTo(screen.name)}
+              aria-current={screen === current ? "page" : undefined}
+              // By mouse, the link would move away from the pointer before the click.
+              onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && center(currentTarget)}
+            >
               {screen.title}
               {screen.useCount !== undefined && <Count useCount={screen.useCount} />}
             </a>
@@ -18,6 +29,12 @@ export function Navigation({ current }: { readonly current: Screen | undefined }
       </ul>
     </nav>
   );
+}
+
+/** Scrolls sideways only: the page stays where it is. */
+function center(link: HTMLElement): void {
+  const frame = link.closest("nav");
+  if (frame !== null) frame.scrollLeft = link.offsetLeft - (frame.clientWidth - link.offsetWidth) / 2;
 }
 
 function Count({ useCount }: Required<Pick<Screen, "useCount">>) {

@@ -1,9 +1,10 @@
 import { type AdminOperationName, adminOperations } from "../generated/admin-operations.ts";
-import { announce } from "../parts/announcer.tsx";
 import { type Choice, Chooser } from "../parts/chooser.tsx";
+import { showMessage } from "../parts/message.tsx";
 import { goTo } from "../router/router.ts";
-import { isReadOnly, live } from "../store/store.ts";
+import { isReadOnly } from "../store/store.ts";
 import { openDialog } from "./dialogs.ts";
+import { commandText, runCommand } from "./run-command.ts";
 import { screenChoices } from "./screen-choices.ts";
 
 /** How far the clock moves by one choice. */
@@ -11,7 +12,7 @@ const MOVES = ["1h", "1d", "7d", "31d"] as const;
 
 /** Screens, moves of the clock, and every admin operation that changes something and needs no parameters. */
 export function Palette() {
-  const choices = [...screenChoices(), ...(isReadOnly.value ? [] : [...clockChoices(), ...operationChoices()])];
+  const choices = [...screenChoices(), help, ...(isReadOnly.value ? [] : [...clockChoices(), ...operationChoices()])];
   return (
     <Chooser
       title="Commands"
@@ -24,6 +25,15 @@ export function Palette() {
     />
   );
 }
+
+const help: Choice = {
+  key: "help",
+  text: "help",
+  note: "Lists the keys of this page.",
+  choose() {
+    openDialog.value = "help";
+  },
+};
 
 function matches({ text, note }: Choice, sought: string): boolean {
   const whole = `${text} ${note}`.toLowerCase();
@@ -50,7 +60,7 @@ function operationChoices(): Choice[] {
     if (!("summary" in operation) || LEFT_OUT.includes(name)) return [];
     return {
       key: name,
-      text: name.replaceAll(".", " "),
+      text: commandText(name as AdminOperationName),
       note: operation.summary.replaceAll("`", ""),
       choose: () => run(name as AdminOperationName),
     };
@@ -58,11 +68,7 @@ function operationChoices(): Choice[] {
 }
 
 async function run(name: AdminOperationName, params: object = {}): Promise<void> {
-  try {
-    await live.value?.admin(name, params as never);
-    announce(`${name} is done.`);
-    if (name.startsWith("clock.")) goTo("clock");
-  } catch (error) {
-    announce(`${name} failed: ${(error as Error).message}`);
-  }
+  if ((await runCommand(name, params as never)) === undefined) return;
+  showMessage(`${commandText(name)} is done.`);
+  if (name.startsWith("clock.")) goTo("clock");
 }

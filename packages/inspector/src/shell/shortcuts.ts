@@ -1,9 +1,11 @@
 import { isTyping } from "../parts/is-typing.ts";
+import { dismissProblem } from "../parts/message.tsx";
 import { goTo, instant, setParams } from "../router/router.ts";
 import { screens } from "../screens/screens.ts";
-import { isPaused } from "../store/paused.ts";
 import { replayed } from "../store/replayed.ts";
+import { hasSingleKeys } from "../store/single-keys.ts";
 import { openDialog } from "./dialogs.ts";
+import { pauseOrResume } from "./pause-control.tsx";
 
 /** Whether `g` was pressed, and the next letter names a screen. */
 let isGoing = false;
@@ -16,14 +18,24 @@ export function handleKey(event: KeyboardEvent): void {
     openDialog.value = "palette";
     return;
   }
-  if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || openDialog.value !== null) return;
+  // What the problem covers is closed by the next Escape.
+  if (key === "Escape" && dismissProblem()) event.stopImmediatePropagation();
+  if (
+    !hasSingleKeys.value ||
+    isTyping(event) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    openDialog.value !== null
+  )
+    return;
   const wasGoing = isGoing;
   isGoing = key === "g";
   const screen = wasGoing ? screens.find((each) => each.key === key) : undefined;
   if (screen !== undefined) goTo(screen.name);
   else if (key === "/") openDialog.value = "search";
   else if (key === "?") openDialog.value = "help";
-  else if (key === ".") isPaused.value = !isPaused.value;
+  else if (key === ".") pauseOrResume();
   else if (key === "[" || key === "]") moveInstant(key === "[" ? -1 : 1);
   else if ((key === "j" || key === "k") && !event.defaultPrevented) focusTable();
   else return;

@@ -59,7 +59,10 @@ export function createHttpSource(options: HttpSourceOptions): Source {
     });
     const body = await jsonOf(response);
     if (!response.ok) throw new RefusedError(response.status, body);
-    if (effect !== "read") stream.announce();
+    if (effect !== "read") {
+      stream.announce();
+      emit({ type: "done" });
+    }
     return body as AdminResult<Name>;
   }
 
@@ -89,6 +92,7 @@ export function createHttpSource(options: HttpSourceOptions): Source {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    if (method !== "GET") emit({ type: "done" });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await jsonOf(response) };
   }
 

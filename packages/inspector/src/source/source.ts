@@ -32,6 +32,8 @@ export type SourceEvent =
   | { readonly type: "delivery" }
   /** Steps were missed, or something changed that is not a step, such as an armed fault: read again. */
   | { readonly type: "changed" }
+  /** The user changed something on this page, and the bank has done it. */
+  | { readonly type: "done" }
   /** The bank began again: it was reset or restored, or the server was started again. */
   | { readonly type: "restart"; readonly isServer: boolean }
   | { readonly type: "connection"; readonly connection: Connection };

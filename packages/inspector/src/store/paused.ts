@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** Whether live rows stand still, so that they can be read. */
+/** Whether the page stands still, so that it can be read. What the user does on it shows its result nevertheless. */
 export const isPaused = signal(false);

@@ -8,7 +8,7 @@ export const steps = signal<readonly TraceStep[]>([]);
 /** Rises when steps have to be read: the stream missed some, or it does not say how a step changed. */
 export const unread = signal(0);
 
-const MOST_STEPS = 10_000;
+export const MOST_STEPS = 10_000;
 /** How many steps the server keeps. */
 const MOST_KEPT = 1_000;
 

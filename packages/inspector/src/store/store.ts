@@ -4,7 +4,8 @@ import { createHttpSource } from "../source/http-source.ts";
 import type { Connection, Source, SourceEvent } from "../source/source.ts";
 import { readToken } from "../source/token.ts";
 import { createBatch } from "./batch.ts";
-import { addEvents, clearSteps } from "./steps.ts";
+import { isPaused } from "./paused.ts";
+import { addEvents, clearSteps, MOST_STEPS } from "./steps.ts";
 
 /** The admin token; undefined until the user enters it. */
 export const token = signal(readToken());
@@ -39,25 +40,63 @@ export const restarts = signal(0);
 /** What restarted while the page was open; null once the user has seen it. */
 export const restarted = signal<"bank" | "server" | null>(null);
 
+const CHANGED: SourceEvent = { type: "changed" };
+
+/** What came while the page was paused. */
+export const held = signal<readonly SourceEvent[]>([]);
+
 /** A burst of steps makes at most ten renders in a second. */
 const batch = createBatch<SourceEvent>(125, (events) => {
-  addEvents(events);
-  revision.value++;
-});
-
-function take(event: SourceEvent): void {
-  if (event.type === "connection") {
-    // What happened since the last read and before the stream began is in no event.
-    if (event.connection.state === "open" && connection.value.state !== "open") revision.value++;
-    connection.value = event.connection;
+  if (!isPaused.peek()) {
+    show(events);
     return;
   }
-  if (event.type === "restart") {
+  const all = [...held.peek(), ...events];
+  held.value = all.length <= MOST_STEPS ? all : [CHANGED, ...all.slice(-MOST_STEPS)];
+});
+
+/** The only place where the page is updated by itself, so that a pause stops every screen. */
+function show(events: readonly SourceEvent[]): void {
+  const restart = events.findLastIndex(({ type }) => type === "restart");
+  const event = events[restart];
+  if (event?.type === "restart") {
     restarted.value = event.isServer ? "server" : "bank";
     restarts.value++;
     clearSteps();
   }
-  batch.add(event);
+  // Steps from before the bank began again are not those of the bank.
+  addEvents(events.slice(Math.max(0, restart)));
+  revision.value++;
+}
+
+/** Reads again what is on the screen, because the user did something: also while the page is paused. */
+export function showNow(): void {
+  readAgain();
+  if (!isPaused.peek()) return;
+  const events = held.peek();
+  held.value = [];
+  show([...events, CHANGED]);
+}
+
+/** Reads again what is on the screen. A paused page does so when it goes on. */
+function readAgain(): void {
+  if (!isPaused.peek()) revision.value++;
+}
+
+/** Stops every update of the page, or catches up with what happened meanwhile. */
+export function togglePause(): void {
+  if (isPaused.peek()) showNow();
+  isPaused.value = !isPaused.peek();
+}
+
+function take(event: SourceEvent): void {
+  if (event.type === "connection") {
+    // What happened since the last read and before the stream began is in no event.
+    if (event.connection.state === "open" && connection.value.state !== "open") readAgain();
+    connection.value = event.connection;
+  } else if (event.type === "done") {
+    if (isPaused.peek()) showNow();
+  } else batch.add(event);
 }
 
 effect(() => {
@@ -66,6 +105,7 @@ effect(() => {
   untracked(() => {
     connection.value = { state: "connecting" };
     restarted.value = null;
+    held.value = [];
     clearSteps();
   });
   // A session answers at once, within this effect.
@@ -73,6 +113,4 @@ effect(() => {
 });
 
 // Faults and the rate of the clock change without a step, and other programs change them.
-addEventListener("focus", () => {
-  revision.value++;
-});
+addEventListener("focus", readAgain);

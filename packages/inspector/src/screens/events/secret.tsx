@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { announce } from "../../parts/announcer.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { NumberField } from "../../parts/fields.tsx";
+import { showMessage } from "../../parts/message.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Show } from "../../parts/states.tsx";
 import { isReadOnly } from "../../store/store.ts";
@@ -20,7 +20,7 @@ export function Secret({ subscription }: { readonly subscription: string }) {
       subscription,
       ...(overlap !== "" && { overlapSeconds: overlap }),
     });
-    if (rotated !== undefined) announce("The secret is rotated.");
+    if (rotated !== undefined) showMessage("The secret is rotated.");
   }
 
   return (

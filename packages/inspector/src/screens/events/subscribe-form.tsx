@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { announce } from "../../parts/announcer.tsx";
 import { TextField } from "../../parts/fields.tsx";
+import { showMessage } from "../../parts/message.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { isReadOnly } from "../../store/store.ts";
@@ -16,7 +16,7 @@ export function SubscribeForm() {
     const created = await write.run("call", { operation: "eventSubscriptions.create", params: { url } });
     if (created === undefined) return;
     setUrl("");
-    announce("The URL is subscribed.");
+    showMessage("The URL is subscribed.");
   }
 
   return (

@@ -56,8 +56,7 @@ function NotListed({ resource: { plural, title } }: { readonly resource: Resourc
   return (
     <Empty>
       <p>
-        The API has no list of {plural}. Open a {title} by its id: search for it with <kbd>/</kbd>, or follow a link
-        from an Event.
+        The API has no list of {plural}. Open a {title} by its id: search for it, or follow a link from an Event.
       </p>
     </Empty>
   );

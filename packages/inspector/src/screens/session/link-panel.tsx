@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { packSession } from "../../../../sandbank/src/session/pack.ts";
-import { announce } from "../../parts/announcer.tsx";
+import { copyText } from "../../parts/copy-text.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { RedactField } from "./redact-field.tsx";
@@ -22,8 +22,7 @@ export function LinkPanel() {
       const made = `${location.href.replace(/#.*$/s, "")}#/?s=${await packSession(session)}`;
       setLink(made);
       setProblem(null);
-      await navigator.clipboard.writeText(made);
-      announce("The link is copied.");
+      await copyText(made, "The link is copied.");
     } catch (error) {
       setProblem((error as Error).message);
     }

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { announce } from "../../parts/announcer.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { TextField } from "../../parts/fields.tsx";
 import { Instant } from "../../parts/instant.tsx";
+import { showMessage } from "../../parts/message.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Show } from "../../parts/states.tsx";
@@ -64,7 +64,7 @@ function CreateForm() {
     const created = await write.run("banks.create", { name });
     if (created === undefined) return;
     setName("");
-    announce(`The bank ${created.name} is open.`);
+    showMessage(`The bank ${created.name} is open.`);
   }
   return (
     <form class="form" onSubmit={create}>
@@ -95,7 +95,7 @@ function RemoveDialog({ name, onClose }: RemoveDialogProps) {
     // The first read of a bank opens it, so the page must not show the bank when it is removed.
     if (name === bankName.value) setParams({ bank: "", at: "" });
     if ((await write.run("banks.remove", { name })) === undefined) return;
-    announce(`The bank ${name} is removed.`);
+    showMessage(`The bank ${name} is removed.`);
     onClose();
   }
   return (

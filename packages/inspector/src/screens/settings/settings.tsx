@@ -1,12 +1,12 @@
 import { PageHeader } from "../../parts/page-header.tsx";
 import { live } from "../../store/store.ts";
 import { BanksPanel } from "./banks-panel.tsx";
-import { SchemePanel } from "./scheme-panel.tsx";
+import { PagePanel } from "./page-panel.tsx";
 import { ServerPanel } from "./server-panel.tsx";
 import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
 import "./settings.css";
 
-/** The banks with their keys, the webhook secrets, the server, and the colours of this page. */
+/** The banks with their keys, the webhook secrets, the server, and the colours and keys of this page. */
 export function Settings() {
   const isServer = live.value?.kind === "server";
   return (
@@ -16,7 +16,7 @@ export function Settings() {
         {isServer && <BanksPanel />}
         <SubscriptionsPanel />
         {isServer && <ServerPanel />}
-        <SchemePanel />
+        <PagePanel />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { announce } from "../../parts/announcer.tsx";
 import { TextField } from "../../parts/fields.tsx";
+import { showMessage } from "../../parts/message.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { bankName, setParams } from "../../router/router.ts";
 import { useWrite } from "../../store/use-write.ts";
@@ -14,7 +14,7 @@ export function ForkForm({ at }: { readonly at: number }) {
     event.preventDefault();
     const bank = await write.run("banks.create", { name, from: bankName.value, until: at });
     if (bank === undefined) return;
-    announce(`You look at the bank ${bank.name}.`);
+    showMessage(`You look at the bank ${bank.name}.`);
     setParams({ bank: bank.name, at: "" });
   }
   return (

@@ -1,3 +1,4 @@
+import { Key } from "../../parts/key.tsx";
 import type { Mark } from "../../worker/messages.ts";
 
 interface SliderProps {
@@ -28,10 +29,10 @@ export function Slider({ at, length, marks, onGo }: SliderProps) {
           Previous mark
         </button>
         <button type="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
-          Back <kbd>[</kbd>
+          Back <Key name="[" />
         </button>
         <button type="button" disabled={at === length} onClick={() => onGo(at + 1)}>
-          On <kbd>]</kbd>
+          On <Key name="]" />
         </button>
         <button type="button" disabled={after === undefined} onClick={() => onGo(after?.instant ?? length)}>
           Next mark

@@ -1,6 +1,7 @@
 import { SelectField } from "../../parts/fields.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { type Scheme, scheme } from "../../store/scheme.ts";
+import { hasSingleKeys } from "../../store/single-keys.ts";
 
 const options: readonly { readonly value: Scheme; readonly label: string }[] = [
   { value: "system", label: "As the system" },
@@ -8,8 +9,13 @@ const options: readonly { readonly value: Scheme; readonly label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
-/** Chooses the colours of the page in this browser. */
-export function SchemePanel() {
+const switches = [
+  { value: "on", label: "On" },
+  { value: "off", label: "Off" },
+];
+
+/** Chooses the colours and the keys of the page in this browser. */
+export function PagePanel() {
   return (
     <Panel title="This page">
       <SelectField
@@ -20,6 +26,15 @@ export function SchemePanel() {
           scheme.value = value as Scheme;
         }}
         options={options}
+      />
+      <SelectField
+        label="Keys of one character"
+        hint="Such as j, / and g l. Turn them off if you press them by accident or control the page by speech. Ctrl K, Esc, Enter and the arrows always work."
+        value={hasSingleKeys.value ? "on" : "off"}
+        onChange={(value) => {
+          hasSingleKeys.value = value === "on";
+        }}
+        options={switches}
       />
     </Panel>
   );

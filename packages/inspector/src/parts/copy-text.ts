@@ -1,0 +1,11 @@
+import { showMessage, showProblem } from "./message.tsx";
+
+/** Copies a text to the clipboard, and says so, or that the browser refuses. */
+export async function copyText(text: string, done = "Copied."): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showMessage(done);
+  } catch {
+    showProblem("The browser does not let this page write to the clipboard. Select the text and copy it yourself.");
+  }
+}

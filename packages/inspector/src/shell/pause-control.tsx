@@ -1,0 +1,48 @@
+import { announce } from "../parts/announcer.tsx";
+import { Key } from "../parts/key.tsx";
+import { Tag } from "../parts/tag.tsx";
+import { instant } from "../router/router.ts";
+import { isPaused } from "../store/paused.ts";
+import { held, live, togglePause } from "../store/store.ts";
+import { useRead } from "../store/use-read.ts";
+import { countOf } from "../words/count.ts";
+
+/** Stops every update of the page, so that it can be read, and says what came meanwhile. A session never changes. */
+export function PauseControl() {
+  if (live.value?.kind === "session") return null;
+  return (
+    <>
+      {isPaused.value && <Paused />}
+      {/* The clock has a button Resume, too. */}
+      <button type="button" aria-label={isPaused.value ? "Resume page" : "Pause page"} onClick={pauseOrResume}>
+        {isPaused.value ? "Resume page" : "Pause"} <Key name="." />
+      </button>
+    </>
+  );
+}
+
+/** Pauses the page, or resumes it, and says so. */
+export function pauseOrResume(): void {
+  if (live.value?.kind === "session") return;
+  togglePause();
+  announce(isPaused.value ? "The page is paused." : "The page shows the bank as it is now.");
+}
+
+function Paused() {
+  const shown = useRead("trace", { last: 0 });
+  const restart = held.value.findLastIndex(({ type }) => type === "restart");
+  // The number of the latest step that the page shows. What the user did on the page is shown, and comes as an event, too.
+  const isKnown = shown.state === "ready" && instant.value === null && restart === -1;
+  const latest = isKnown ? (shown.data["omitted"] as number) : 0;
+  const numbers = held.value
+    .slice(restart + 1)
+    .flatMap((event) => (event.type === "step" && event.step.number > latest ? [event.step.number] : []));
+  // A step that goes on comes again.
+  const count = new Set(numbers).size;
+  return (
+    <Tag tone="warn">
+      Paused{restart !== -1 && ", the bank began again"}
+      {count > 0 && `, ${countOf(count, "new step")}`}
+    </Tag>
+  );
+}

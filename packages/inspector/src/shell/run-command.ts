@@ -1,0 +1,22 @@
+import type { AdminParams, AdminResult } from "sandbank/client";
+import type { AdminOperationName } from "../generated/admin-operations.ts";
+import { showProblem } from "../parts/message.tsx";
+import { live } from "../store/store.ts";
+
+/** Does an admin operation that the user asked for in the shell. If it fails, the page says why, and the result is undefined. */
+export async function runCommand<Name extends AdminOperationName>(
+  name: Name,
+  params?: AdminParams<Name>,
+): Promise<AdminResult<Name> | undefined> {
+  try {
+    return await live.value?.admin(name, params);
+  } catch (error) {
+    showProblem(`${commandText(name)} failed: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+/** `clock advance` */
+export function commandText(name: AdminOperationName): string {
+  return name.replace(".", " ");
+}

@@ -1,0 +1,11 @@
+import { effect, signal } from "@preact/signals";
+
+const KEY = "sandbank-single-keys";
+
+/** Whether keys of one character work, such as `j` and `/`. The user can turn them off in the settings; the browser keeps it. */
+export const hasSingleKeys = signal(localStorage.getItem(KEY) !== "off");
+
+effect(() => {
+  if (hasSingleKeys.value) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, "off");
+});

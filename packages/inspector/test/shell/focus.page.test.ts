@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { accountSeed } from "../support/account-seed.ts";
+import { expectFocusVisible } from "../support/expect-focus-visible.ts";
+import { openInspector } from "../support/inspector.ts";
+
+/** Opens the settings in a window so low that the screens scroll: at 900 px the header has two rows and stays. */
+async function openLow(width: number): Promise<Page> {
+  const { page } = await openInspector({ seed: accountSeed, path: "/settings", width });
+  await page.setViewportSize({ width, height: 480 });
+  await page.getByText("✓ live").waitFor();
+  return page;
+}
+
+const linksOf = (page: Page) => page.getByRole("navigation", { name: "Screens" }).getByRole("link");
+
+async function expectAllVisible(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
+  await expectFocusVisible(page, "Tab");
+  await expectFocusVisible(page, "Shift+Tab");
+}
+
+test.each([900, 390])(
+  "no screen hides what has the focus behind the header in a low window of %i px",
+  async (width) => {
+    const page = await openLow(width);
+    const count = await linksOf(page).count();
+    expect(count).toBeGreaterThan(10);
+    for (let index = 0; index < count; index++) {
+      await linksOf(page).nth(index).click();
+      await expectAllVisible(page);
+    }
+  },
+);
+
+test.each([900, 390])(
+  "no detail hides what has the focus behind the header in a low window of %i px",
+  async (width) => {
+    const page = await openLow(width);
+    for (const name of [/^Declines/, /^Events/, /^Objects/]) {
+      await linksOf(page).filter({ hasText: name }).click();
+      await page.locator('main tr[tabindex="0"]').first().click();
+      await page.getByRole("region", { name: "Detail" }).waitFor();
+      await expectAllVisible(page);
+    }
+  },
+);
+
+test("a problem covers nothing that has the focus at the end of a screen", async () => {
+  const page = await openLow(390);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await page.getByRole("button", { name: "Copy the API key of default" }).click();
+  await page.locator(".message.bad").waitFor();
+  await expectAllVisible(page);
+});
+
+test("the navigation shows the current screen at 390 px, also after its counts are read", async () => {
+  const page = await openLow(390);
+  const current = linksOf(page).and(page.locator('[aria-current="page"]'));
+  const isWhole = async () => {
+    const box = await current.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= 390;
+  };
+  await page.getByRole("link", { name: "Accounts 2" }).waitFor();
+  await expect.poll(isWhole).toBe(true);
+  await page.evaluate(() => {
+    location.hash = "#/log";
+  });
+  await current.getByText("Log").waitFor();
+  await expect.poll(isWhole).toBe(true);
+});
