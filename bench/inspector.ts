@@ -117,7 +117,7 @@ async function showLog(page: Page, { url }: RunningServer): Promise<void> {
 }
 
 async function rowsShown(page: Page, rows: number): Promise<void> {
-  await page.getByText(`${rows.toLocaleString("en-US")} rows, newest first`).waitFor();
+  await page.getByText(`${rows.toLocaleString("en-US")} steps, newest first`).waitFor();
 }
 
 async function traced(browser: Browser, page: Page, work: () => Promise<void>): Promise<TraceEvent[]> {

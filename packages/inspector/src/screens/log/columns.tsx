@@ -6,10 +6,16 @@ import { fullTargetOf, methodOf, shortTargetOf, targetOf } from "./row-text.ts";
 import { statusOf } from "./status.ts";
 import { StatusTag } from "./status-tag.tsx";
 
-/** The columns of the log. The time has its day if the rows are of several days. */
-export function columnsOf(rows: readonly LogRow[]): readonly Column<LogRow>[] {
+/** The columns of the log. The time has its day if the rows are of several days. Beside a detail there is less room. */
+export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly Column<LogRow>[] {
   const [newest, oldest] = [rows[0], rows.at(-1)];
   const isOneDay = newest !== undefined && oldest !== undefined && dayOf(newest.at) === dayOf(oldest.at);
+  const answer: Column<LogRow> = {
+    title: "Answer",
+    cell: (row) => <StatusTag status={statusOf(row)} />,
+    width: "96px",
+    isWide: true,
+  };
   return [
     {
       title: "Time (UTC)",
@@ -25,24 +31,24 @@ export function columnsOf(rows: readonly LogRow[]): readonly Column<LogRow>[] {
       title: "Request",
       cell: (row) => (
         <span class="mono" title={fullTargetOf(row)}>
-          <span class="method">{methodOf(row)}</span> <span class="wide">{targetOf(row)}</span>
-          <span class="narrow">{shortTargetOf(row)}</span>
+          <span class="method">{methodOf(row)}</span> {!isNarrow && <span class="wide">{targetOf(row)}</span>}
+          <span class={isNarrow ? undefined : "narrow"}>{shortTargetOf(row)}</span>
         </span>
       ),
-      width: "44%",
+      width: isNarrow ? "38%" : "44%",
     },
-    { title: "Answer", cell: (row) => <StatusTag status={statusOf(row)} />, width: "96px", isWide: true },
-    { title: "What came of it", cell: (row) => <AnsweredOutcome row={row} /> },
+    ...(isNarrow ? [] : [answer]),
+    { title: "What came of it", cell: (row) => <AnsweredOutcome row={row} isNarrow={isNarrow} /> },
   ];
 }
 
-/** On a narrow page, an unusual answer stands before what came of the row. */
-function AnsweredOutcome({ row }: { readonly row: LogRow }) {
+/** Where there is less room, an unusual answer stands before what came of the row. */
+function AnsweredOutcome({ row, isNarrow }: { readonly row: LogRow; readonly isNarrow: boolean }) {
   const status = statusOf(row);
   return (
     <>
       {status.tone !== null && (
-        <span class="narrow">
+        <span class={isNarrow ? undefined : "narrow"}>
           <StatusTag status={status} />{" "}
         </span>
       )}

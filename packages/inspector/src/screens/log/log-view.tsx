@@ -1,5 +1,4 @@
 import type { TraceStep } from "@sandbank/engine";
-import type { ComponentChildren } from "preact";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Empty } from "../../parts/states.tsx";
@@ -16,22 +15,20 @@ import { RowDetail, RowTitle } from "./row-detail.tsx";
 export interface LogViewProps {
   /** Oldest first. */
   readonly steps: readonly TraceStep[];
-  readonly pause?: ComponentChildren;
   /** Reads older steps. */
   readonly onEnd?: (() => void) | undefined;
 }
 
 /** The rows of the log, with filters, and one row in detail. */
-export function LogView({ steps, pause, onEnd }: LogViewProps) {
+export function LogView({ steps, onEnd }: LogViewProps) {
   const all = logRows(steps);
   const rows = filterRows(all, shownFilter());
   const { id } = route.value;
   const detail = id === null ? null : detailOf(id, all);
   return (
     <>
-      <PageHeader title="Log" note={noteOf(rows.length, all.length, onEnd !== undefined)}>
+      <PageHeader title="Log" note={all.length === 0 ? undefined : noteOf(rows.length, all.length, steps)}>
         {all.length > 0 && <FilterBar rows={all} />}
-        {pause}
       </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>
         {all.length === 0 ? (
@@ -41,7 +38,7 @@ export function LogView({ steps, pause, onEnd }: LogViewProps) {
         ) : (
           <Table
             caption="Requests, calls, moves of the clock and deliveries, the newest first"
-            columns={columnsOf(all)}
+            columns={columnsOf(all, detail !== null)}
             rows={rows}
             keyOf={({ key }) => key}
             selected={id}
@@ -60,9 +57,15 @@ function detailOf(id: string, rows: readonly LogRow[]) {
   return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
 }
 
-function noteOf(shown: number, all: number, hasMore: boolean): string {
-  const known = `${hasMore ? "the latest " : ""}${countOf(all, "row")}`;
-  return shown === all ? `${known}, newest first` : `${shown.toLocaleString("en-US")} of ${known}`;
+/** The navigation counts the steps, so the note tells them from the deliveries, which are rows, too. */
+function noteOf(shown: number, all: number, steps: readonly TraceStep[]): string {
+  if (shown !== all) return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
+  const known = steps.length;
+  // Steps are numbered from 1.
+  const total = steps.at(-1)?.number ?? 0;
+  const part = known < total ? `the latest ${known.toLocaleString("en-US")} of ` : "";
+  const deliveries = known < all ? ` and ${countOf(all - known, "delivery", "deliveries")}` : "";
+  return `${part}${countOf(total, "step")}${deliveries}, newest first`;
 }
 
 function NoMatch() {

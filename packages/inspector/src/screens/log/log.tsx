@@ -5,9 +5,7 @@ import { source } from "../../store/store.ts";
 import { useTracePages } from "../../store/use-read.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { LogView } from "./log-view.tsx";
-import { PauseButton } from "./pause-button.tsx";
 import { useAnnouncedRows } from "./use-announced-rows.ts";
-import { usePausedSteps } from "./use-paused-steps.ts";
 
 /** What was requested, and what came of it: requests, calls, moves of the clock and deliveries. */
 export function Log() {
@@ -20,9 +18,8 @@ function LiveLog() {
 }
 
 function Live({ steps }: { readonly steps: readonly TraceStep[] }) {
-  const { shown, waiting } = usePausedSteps(steps);
-  useAnnouncedRows(shown);
-  return <LogView steps={shown} pause={<PauseButton waiting={waiting} />} />;
+  useAnnouncedRows(steps);
+  return <LogView steps={steps} />;
 }
 
 /** The log of a session, or until an instant: it does not grow, and can be longer than what a server keeps. */
