@@ -1,4 +1,5 @@
 import type { AccountList, DeclinedTransaction } from "@sandbank/contract";
+import { useArmedFaults } from "../store/use-armed-faults.ts";
 import { useApi, usePages, useRead } from "../store/use-read.ts";
 import { declinesPath } from "./declines/declines-path.ts";
 import type { Screen } from "./screen.ts";
@@ -86,8 +87,8 @@ export const screens: readonly Screen[] = [
     summary: "Faults that are armed for requests and deliveries.",
     load: async () => (await import("./faults/faults.tsx")).Faults,
     useCount() {
-      const faults = useRead("faults.list");
-      return faults.state === "ready" && faults.data.data.length > 0 ? String(faults.data.data.length) : null;
+      const count = useArmedFaults();
+      return count === 0 ? null : String(count);
     },
   },
   {
@@ -115,7 +116,7 @@ export const screens: readonly Screen[] = [
     name: "settings",
     title: "Settings",
     key: ",",
-    summary: "Banks and keys, webhook secrets, the version, and the colours of this page.",
+    summary: "Banks and keys, webhook secrets, the version, and the colours and keys of this page.",
     load: async () => (await import("./settings/settings.tsx")).Settings,
   },
 ];

@@ -37,9 +37,22 @@ test("the Faults screen sets delivery faults in percent and clears them", async 
     return entries.findLast(({ kind }) => kind === "delivery_faults")?.faults;
   };
   expect(await setTo()).toEqual({ duplicated: 0.3 });
+  await page.getByRole("link", { name: "1 fault armed" }).waitFor();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await page.getByText("Deliveries arrive as they should.").waitFor({ state: "attached" });
   expect(await setTo()).toBeNull();
+  await page.getByRole("link", { name: "1 fault armed" }).waitFor({ state: "detached" });
+});
+
+test("the Faults screen shows the delivery faults that another program has set, and the header counts them", async () => {
+  const { page, admin } = await openInspector({ path: "/faults" });
+  await page.getByText("✓ live").waitFor();
+  await admin("/faults/arm", { kind: "latency" });
+  await admin("/delivery_faults", { unsigned: 0.07, duplicated: 0 });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("link", { name: "2 faults armed" }).waitFor();
+  await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Faults 2" }).waitFor();
+  expect(await page.getByLabel("unsigned").inputValue()).toBe("7");
 });
 
 test("the Faults screen works by keyboard", async () => {

@@ -1,8 +1,8 @@
 import type { FaultKind } from "@sandbank/engine";
 import { useState } from "preact/hooks";
 import { operationNames } from "../../generated/operation-names.ts";
-import { announce } from "../../parts/announcer.tsx";
 import { NumberField, SelectField, TextField } from "../../parts/fields.tsx";
+import { showMessage } from "../../parts/message.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { isReadOnly } from "../../store/store.ts";
@@ -27,7 +27,7 @@ export function ArmForm() {
       ...(times !== "" && { times }),
       ...(kind === "latency" && delay !== "" && { delayMs: delay }),
     });
-    if (armed !== undefined) announce(`${kind} is armed.`);
+    if (armed !== undefined) showMessage(`${kind} is armed.`);
   }
 
   return (

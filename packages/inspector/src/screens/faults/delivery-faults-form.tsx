@@ -1,7 +1,7 @@
 import type { DeliveryFaults } from "@sandbank/engine";
 import { useState } from "preact/hooks";
-import { announce } from "../../parts/announcer.tsx";
 import { NumberField } from "../../parts/fields.tsx";
+import { showMessage } from "../../parts/message.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { isReadOnly } from "../../store/store.ts";
@@ -19,9 +19,10 @@ const kinds: Readonly<Record<Kind, string>> = {
 };
 const names = Object.keys(kinds) as Kind[];
 
-/** Sets how often deliveries go wrong. */
-export function DeliveryFaultsForm() {
-  const [chances, setChances] = useState<Partial<Record<Kind, string>>>({});
+/** Sets how often deliveries go wrong. The fields show what is set until the user changes them. */
+export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaults }) {
+  const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
+  const chances = { ...Object.fromEntries(Object.entries(current).map(percentOf)), ...typed };
   const write = useWrite();
 
   async function set(next: Partial<Record<Kind, string>>): Promise<void> {
@@ -31,8 +32,8 @@ export function DeliveryFaultsForm() {
     });
     const isDone = await write.run("delivery_faults.set", Object.fromEntries(given));
     if (isDone === undefined) return;
-    setChances(next);
-    announce(given.length === 0 ? "Deliveries arrive as they should." : "The delivery faults are set.");
+    setTyped({});
+    showMessage(given.length === 0 ? "Deliveries arrive as they should." : "The delivery faults are set.");
   }
 
   return (
@@ -52,7 +53,7 @@ export function DeliveryFaultsForm() {
               label={name}
               hint={kinds[name]}
               value={chances[name] ?? ""}
-              onChange={(value) => setChances({ ...chances, [name]: value })}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
               min={0}
               max={100}
             />
@@ -70,4 +71,9 @@ export function DeliveryFaultsForm() {
       </form>
     </Panel>
   );
+}
+
+/** A chance of 0.07 is 7 of 100, not 7.000000000000001. */
+function percentOf([name, chance]: readonly [string, number]): readonly [string, string] {
+  return [name, String(Number((chance * 100).toFixed(6)))];
 }

@@ -47,7 +47,8 @@ function NothingArmed() {
   return (
     <Empty>
       <p>
-        No fault is armed: every request gets its true response. Arm one below; it applies to the next requests only.
+        No fault is armed for requests: each gets its true response. Arm one below; it applies to the next requests
+        only.
       </p>
     </Empty>
   );

@@ -1,3 +1,4 @@
+import type { DeliveryFaults } from "@sandbank/engine";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
@@ -26,7 +27,7 @@ export function Faults() {
       <FaultTable read={faults} />
       <div class="fault-forms">
         <ArmForm />
-        <DeliveryFaultsForm />
+        <DeliveryFaultsForm current={faults.state === "ready" ? (faults.data.delivery_faults as DeliveryFaults) : {}} />
       </div>
     </>
   );
