@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { hasSingleKeys } from "../store/single-keys.ts";
 import { isTyping } from "./is-typing.ts";
 
 export interface Column<Row> {
@@ -39,6 +40,8 @@ const MOST_VISIBLE = 60;
 export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, onEnd }: TableProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const [first, setFirst] = useState(0);
+  /** A row is higher where its cells have a second line. */
+  const [rowPx, setRowPx] = useState(ROW_PX);
   const [focused, setFocused] = useState<string | null>(null);
   /** Whether the focus moves to the row when it is drawn. */
   const isMoving = useRef(false);
@@ -55,6 +58,14 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
     frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
   });
 
+  const hasRows = rows.length > 0;
+  useLayoutEffect(measure, [hasRows]);
+
+  function measure(): void {
+    const row = frame.current?.querySelector<HTMLElement>("tbody tr:not(.spacer)");
+    if (row) setRowPx(row.offsetHeight);
+  }
+
   function moveTo(target: number): void {
     const next = Math.max(0, Math.min(rows.length - 1, target));
     const row = rows[next];
@@ -62,18 +73,19 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
     if (row === undefined || box === null) return;
     isMoving.current = true;
     setFocused(keyOf(row));
-    const top = next * ROW_PX;
+    const top = next * rowPx;
+    // The titles cover the height of one row of one line.
+    const bottom = top + rowPx + ROW_PX;
     if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + 2 * ROW_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + 2 * ROW_PX - box.clientHeight;
-    setFirst(Math.floor(box.scrollTop / ROW_PX));
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    setFirst(Math.floor(box.scrollTop / rowPx));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const targets: Readonly<Record<string, number>> = {
-      j: stop + 1,
+      ...(hasSingleKeys.value && { j: stop + 1, k: stop - 1 }),
       ArrowDown: stop + 1,
-      k: stop - 1,
       ArrowUp: stop - 1,
       PageDown: stop + 10,
       PageUp: stop - 10,
@@ -89,7 +101,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
   }
 
   function onScroll(): void {
-    const top = Math.floor((frame.current?.scrollTop ?? 0) / ROW_PX);
+    measure();
+    const top = Math.floor((frame.current?.scrollTop ?? 0) / rowPx);
     setFirst(top);
     if (top + MOST_VISIBLE >= rows.length) onEnd?.();
   }
@@ -116,7 +129,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
           </tr>
         </thead>
         <tbody>
-          {from > 0 && <Spacer rows={from} columns={columns.length} />}
+          {from > 0 && <Spacer height={from * rowPx} columns={columns.length} />}
           {shown.map((row, offset) => {
             const key = keyOf(row);
             return (
@@ -138,18 +151,18 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
               </tr>
             );
           })}
-          {until < rows.length && <Spacer rows={rows.length - until} columns={columns.length} />}
+          {until < rows.length && <Spacer height={(rows.length - until) * rowPx} columns={columns.length} />}
         </tbody>
       </table>
     </section>
   );
 }
 
-function Spacer({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a tabindex cannot have the focus.
     <tr class="spacer" aria-hidden="true">
-      <td colSpan={columns} style={{ height: `${rows * ROW_PX}px` }} />
+      <td colSpan={columns} style={{ height: `${height}px` }} />
     </tr>
   );
 }

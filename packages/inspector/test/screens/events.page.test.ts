@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
+import { manyHolds } from "../support/bank-seed.ts";
 import { eventsSeed } from "../support/events-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
@@ -42,6 +43,20 @@ test("the Events screen shows how each Event was delivered, and a resend that su
     .first()
     .click();
   await expect.poll(() => page.url()).toContain(`#/events/${id}`);
+});
+
+test("the Events screen shows the time and the object of each Event at 390 px, also at the end of a long list", async () => {
+  const { page } = await openInspector({ seed: manyHolds, path: "/events", width: 390 });
+  await page.getByText("The newest 100 Events. There are more.").waitFor();
+  expect(await page.locator("main tbody tr").first().innerText()).toMatch(/1 Jan 00:00:00 \w+_\w{4}…/);
+  await press(page, "j", "End");
+  const last = page.locator('main tr[aria-rowindex="101"]');
+  await expect.poll(() => last.evaluate((row) => row === document.activeElement)).toBe(true);
+  const [row, frame] = [await last.boundingBox(), await page.locator("main .table").boundingBox()];
+  expect(row?.height).toBe(52);
+  expect((row?.y ?? 0) + 52).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+  await press(page, "Home");
+  await expect.poll(() => focusedText(page)).toMatch(/pending_transaction.created|card_payment.created/);
 });
 
 test("the Events screen filters Events by category and by object", async () => {

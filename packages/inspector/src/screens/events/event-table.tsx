@@ -9,6 +9,8 @@ import { isReadOnly } from "../../store/store.ts";
 import type { Pages } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
+import { shortId } from "../../words/ids.ts";
+import { shortInstantText } from "../../words/instants.ts";
 import { deliveryState, worstState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 import { clearFilters, isFiltered } from "./event-filters.tsx";
@@ -89,7 +91,7 @@ function columnsOf(
   ];
 }
 
-/** In a narrow place the sign of the least complete delivery stands before the category. */
+/** In a narrow window the cell has what the columns say that are left out, and the least complete delivery. */
 function Category({
   row,
   subscriptions,
@@ -108,6 +110,9 @@ function Category({
       )}
       <span class="mono" title={event.category}>
         {event.category}
+      </span>
+      <span class="second-line muted">
+        {shortInstantText(event.created_at)} <span class="mono">{shortId(event.associated_object_id)}</span>
       </span>
     </>
   );
