@@ -81,7 +81,7 @@ describe.runIf(executablePath !== undefined)("the built page in Chromium", () =>
     await outcome("Authorized");
     await pay("60");
     await outcome("Declined: breaches limit");
-    await outcome("$50.00 of $200.00 a day is left.");
+    await outcome("allows $200.00 per day: $150.00 used, $50.00 remaining, $60.00 requested.");
     await page.getByText("All 19 rules, in order").click();
     expect(await page.locator(".rules .failed").count()).toBe(1);
     await page.getByRole("button", { name: "+1 day" }).click();

@@ -54,17 +54,12 @@ export function showApproval(merchant: string, cents: number): void {
 }
 
 /** Shows a decline: the rule that decided it, and all rules in order. */
-export function showDecline({ reason, rules, limit }: ReadableExplanation): void {
+export function showDecline({ reason, rules, conclusion }: ReadableExplanation): void {
   const outcome = byId("outcome");
   outcome.className = "declined";
-  const deciding = rules.find((rule) => rule.outcome === "failed");
-  const left =
-    limit?.remaining == null
-      ? ""
-      : ` ${dollars(limit.remaining)} of ${dollars(limit.value)} a ${limit.interval} is left.`;
   outcome.replaceChildren(
     element("h3", "", `Declined: ${inWords(reason).toLowerCase()}`),
-    element("p", "", `This rule did not hold: ${deciding?.condition ?? ""}${left}`),
+    element("p", "", conclusion),
     element(
       "details",
       "",

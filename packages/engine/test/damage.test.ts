@@ -35,7 +35,7 @@ function busyBank(): Bank {
   bank.webhooks.rotateSecret(bank.eventSubscriptions.list().data[0]?.id as string, { overlapSeconds: 60 });
   bank.faults.arm({ kind: "internal_server_error" });
   bank.handle({ method: "GET", path: "/accounts", headers: { authorization: `Bearer ${bank.apiKey}` } });
-  bank.faults.arm({ kind: "latency" });
+  bank.faults.clear(bank.faults.arm({ kind: "latency" }).id);
   bank.faults.clear();
   bank.clock.advance({ days: 3 });
   return bank.fork({ seed: "other" });

@@ -40,8 +40,8 @@ describe("toBeDeclined", () => {
     const transfer = openAccount(bank).debit(1_00);
     expect(messageOf(() => expect(transfer).toBeDeclined({ reason: "breaches_limit" }))).toBe(
       `Expected ${transfer.id} to be declined with breaches_limit, but it was declined with insufficient_funds.
-  Rule not met: for a debit, the available balance covers the amount
-  (direction debit, amount 100, available balance 0)`,
+  The available balance of $0.00 does not cover $1.00.
+  (direction debit, amount $1.00, available balance $0.00)`,
     );
   });
 
@@ -58,7 +58,7 @@ describe("toBeDeclined", () => {
   test("toBeDeclined with `not` says why a transfer was declined", ({ bank }) => {
     const transfer = openAccount(bank).debit(1_00);
     expect(messageOf(() => expect(transfer).not.toBeDeclined())).toContain(
-      `Expected ${transfer.id} not to be declined, but it was declined with insufficient_funds.\n  Rule not met: for a debit, the available`,
+      `Expected ${transfer.id} not to be declined, but it was declined with insufficient_funds.\n  The available balance of`,
     );
   });
 

@@ -24,8 +24,8 @@ export interface BankFaults {
   arm(plan: FaultPlan): Fault;
   /** The faults that still apply, in the order in which they are applied. */
   list(): readonly Fault[];
-  /** Disarms all faults. */
-  clear(): void;
+  /** Disarms the fault with the id that `list` shows; without an id, all. Throws a `RangeError` if it is not armed. */
+  clear(id?: number): void;
 }
 
 /** What only the bank can do with an Entity, in addition to the API's methods. */

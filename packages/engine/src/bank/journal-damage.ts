@@ -48,7 +48,7 @@ const entries: {
   resume: { to: isInstant },
   arm: { plan: isObject },
   fire: { fault: isCount },
-  clear: {},
+  clear: { fault: (value) => value === undefined || isCount(value) },
   disable: { entity: isText },
   record: { attempt: isText, outcome: isObject },
   resend: { event: isText },

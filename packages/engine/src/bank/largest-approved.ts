@@ -1,4 +1,5 @@
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
+import { allowanceText, PAST_COUNTING } from "../declines/findings.ts";
 import { BankError, nothingDeclined } from "../errors.ts";
 import { fitsFrom } from "../limits/fits-from.ts";
 import { dollars } from "../money/dollars.ts";
@@ -70,8 +71,12 @@ export function largestApproved(journal: Journal, id: string): LargestApproved {
   return { ...found, requested, largest, text: approved + later };
 }
 
-function fittingOf(requested: string, { limitId }: LimitUse, from: string | null): string {
-  return from === null ? `${requested} never fits ${limitId}.` : `${requested} fits ${limitId} from ${from} on.`;
+function fittingOf(requested: string, use: LimitUse, from: string | null): string {
+  const { limitId, interval, used } = use;
+  if (from !== null) return `${requested} fits ${limitId} from ${from} on.`;
+  const taken =
+    interval === "all_time" ? `, of which ${used === null ? PAST_COUNTING : dollars(used)} is used for good` : "";
+  return `${requested} never fits ${limitId}, which allows ${allowanceText(use)}${taken}.`;
 }
 
 /** The largest amount that is approved: 1 is, and `declined` is not. */
@@ -162,16 +167,7 @@ function withAmount(entry: JournalEntry, amount: number): JournalEntry {
   return { ...entry, params: { ...params, amount: Math.sign(amountOf(entry) as number) * amount } } as JournalEntry;
 }
 
-function failureOf({ reason, decidedBy, rules }: ReadableExplanation): string {
-  const failed = rules.find(({ outcome }) => outcome === "failed");
-  return failed === undefined
-    ? `The decline does not depend on the amount: ${reason}, decided by ${deciders[decidedBy]}.`
-    : `The rule that fails is ${reason}: "${failed.condition}"`;
+function failureOf({ reason, conclusion, rules }: ReadableExplanation): string {
+  const why = `${reason}. ${conclusion}`;
+  return rules.length === 0 ? `The decline does not depend on the amount: ${why}` : `The reason is ${why}`;
 }
-
-const deciders: Readonly<Record<ReadableExplanation["decidedBy"], string>> = {
-  rule: "a rule",
-  decline_reason: "the parameter decline_reason",
-  client: "the client",
-  network: "the other side",
-};

@@ -95,7 +95,7 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
   faults: ({ world }) => ({
     arm: (plan) => contain(world, "faults.arm", () => armFault(world, plan)),
     list: () => world.state.faults,
-    clear: () => contain(world, "faults.clear", () => clearFaults(world)),
+    clear: (id) => contain(world, "faults.clear", () => clearFaults(world, id)),
   }),
   network: (bank) => surfaceMakers().simulations({ ...bank, side: "network" }),
   webhooks: ({ world, tick, clock }) => createBankWebhooks(world, { tick, isTicking: clock.read !== undefined }),

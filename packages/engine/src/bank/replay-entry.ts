@@ -56,7 +56,7 @@ function replayOther(world: World, entry: Exclude<JournalEntry, CallEntry>): voi
       state.faults = useUp(state.faults, entry.fault);
       return;
     case "clear":
-      clearFaults(world);
+      clearFaults(world, entry.fault);
       return;
     case "disable":
       disableEntity(world, entry.entity);

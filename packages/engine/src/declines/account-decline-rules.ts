@@ -9,6 +9,7 @@ export function accountIsOpen<Reason extends string>(
   return {
     reason,
     condition: "The Account is open.",
+    failure: "The Account is closed.",
     assumption: "D-39",
     broken: ({ account }) => account.status === "closed",
     facts: ({ account }) => ({ account: account.id, status: account.status }),
@@ -19,6 +20,8 @@ export function ownerIsActive<Reason extends string>(reason: Reason): DeclineRul
   return {
     reason,
     condition: "The Entity that owns the Account is active.",
+    failure: "The Entity that owns the Account is not active.",
+    finding: ({ owner }) => `The Entity that owns the Account is ${owner.status}.`,
     broken: ({ owner }) => owner.status !== "active",
     facts: ({ owner }) => ({ entity: owner.id, status: owner.status }),
   };

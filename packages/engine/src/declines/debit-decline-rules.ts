@@ -1,6 +1,7 @@
 import type { Account } from "@sandbank/contract";
 import type { LimitCheck } from "../limits/check-limits.ts";
 import { limitUse } from "../limits/limit-use.ts";
+import { dollars } from "../money/dollars.ts";
 import type { DeclineRule } from "./decline-rule.ts";
 
 /** The facts that the rules of a debit compare. */
@@ -16,7 +17,8 @@ export interface DebitFacts {
 
 export const noLimitIsExceeded: DeclineRule<Pick<DebitFacts, "limits">, "breaches_limit"> = {
   reason: "breaches_limit",
-  condition: "No active Limit of the Account, Account Number or Card would be exceeded.",
+  condition: "The debit fits each active Limit of the Account, Account Number and Card.",
+  failure: "The debit exceeds an active Limit of the Account, Account Number or Card.",
   assumption: "D-72",
   broken: ({ limits }) => limits.isExceeded,
   facts: ({ limits: { checked, tightest } }) => {
@@ -30,6 +32,9 @@ export const noLimitIsExceeded: DeclineRule<Pick<DebitFacts, "limits">, "breache
 export const balanceCovers: DeclineRule<Omit<DebitFacts, "limits">, "insufficient_funds"> = {
   reason: "insufficient_funds",
   condition: "The available balance covers the amount.",
+  failure: "The available balance does not cover the amount.",
+  finding: ({ amount, availableBalance }) =>
+    `The available balance of ${dollars(availableBalance)} does not cover ${dollars(amount)}.`,
   assumption: "D-85",
   // A debit of 0 succeeds on an overdrawn Account too.
   broken: ({ amount, availableBalance }) => amount > Math.max(availableBalance, 0),

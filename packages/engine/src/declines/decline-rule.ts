@@ -3,6 +3,7 @@ import type { ControlBreach } from "../state/control-breach.ts";
 import type { Decision, ExplainedRule } from "../state/explanation.ts";
 import type { LimitUse } from "../state/limit-use.ts";
 import type { RuleFacts } from "../state/rule-facts.ts";
+import { controlFinding, limitFinding } from "./findings.ts";
 
 /**
  * One decline rule of a rail, as data: the reference lists it, `bank.explain` shows it, and a test breaks it.
@@ -11,6 +12,10 @@ export interface DeclineRule<Facts, Reason extends string> {
   readonly reason: Reason;
   /** The condition of the rule, as a sentence: "The Account is open." */
   readonly condition: string;
+  /** What is the case if the condition does not hold, as a sentence: "The Account is closed." */
+  readonly failure: string;
+  /** The same with what the rule compared. Default: of a Limit or an authorization control its use, else `failure`. */
+  readonly finding?: (facts: Facts) => string;
   /** The assumption that the rule rests on, for the reference. */
   readonly assumption?: AssumptionId;
   readonly broken: (facts: Facts) => boolean;
@@ -51,13 +56,21 @@ export function decide<Facts, Reason extends string>(
     return { reason, condition, outcome: index === decisive ? "failed" : "passed", facts: each.facts(facts) };
   });
   const [limit, control] = [rule.limit?.(facts) ?? null, rule.control?.(facts) ?? null];
-  return { reason: rule.reason, decidedBy: rule.decidedBy ?? "rule", rules: explained, limit, control };
+  const used = limit === null ? control && controlFinding(control) : limitFinding(limit);
+  const conclusion = used ?? rule.finding?.(facts) ?? rule.failure;
+  return { reason: rule.reason, decidedBy: rule.decidedBy ?? "rule", conclusion, rules: explained, limit, control };
 }
+
+const conclusions: Readonly<Record<Exclude<Decision["decidedBy"], "rule">, string>> = {
+  decline_reason: "The simulation forced it by `decline_reason`; no rule was evaluated.",
+  client: "The client declined it.",
+  network: "The bank on the other side rejected it.",
+};
 
 /** A decline for which no rule was evaluated. */
 export function declinedBy<Reason extends string>(
   decidedBy: Exclude<Decision["decidedBy"], "rule">,
   reason: Reason,
 ): Decision<Reason> {
-  return { reason, decidedBy, rules: [], limit: null, control: null };
+  return { reason, decidedBy, conclusion: conclusions[decidedBy], rules: [], limit: null, control: null };
 }

@@ -3,30 +3,22 @@ import type { ControlBreach, SpendingBreach } from "../state/control-breach.ts";
 import type { ExplainedRule, Explanation } from "../state/explanation.ts";
 import type { LimitUse } from "../state/limit-use.ts";
 import type { RuleFacts } from "../state/rule-facts.ts";
+import { allowanceText, counted, PAST_COUNTING, singleUseText, spendingText } from "./findings.ts";
 
 /** Formats an explanation as several lines of text for people. */
 export function textOf(explanation: Explanation): string {
-  const { declinedTransactionId, rail, reason, decidedBy, rules, limit, control } = explanation;
-  const failed = rules.find(({ outcome }) => outcome === "failed");
-  const conclusion = failed === undefined ? "" : `${conclusionOf(failed)} `;
-  const head = `${declinedTransactionId} (${rail}): ${reason}. ${conclusion}${deciders[decidedBy]}`;
-  const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${lineOf(rule)}`);
+  const { declinedTransactionId, rail, reason, conclusion, rules, limit, control } = explanation;
+  const announcement = rules.length === 0 ? "" : " The first rule that fails decides:";
+  const head = `${declinedTransactionId} (${rail}): ${reason}. ${conclusion}${announcement}`;
+  const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${lineOf(rule, conclusion)}`);
   const decisive = limit === null ? (control === null ? [] : controlLines(control)) : limitLines(limit);
   return [head, ...lines, ...decisive].join("\n");
 }
 
-/** Why a rule failed, as a sentence. A missing balance is stated in dollars. */
-function conclusionOf({ reason, condition, facts: { amount, availableBalance } }: ExplainedRule): string {
-  return reason === "insufficient_funds" && typeof amount === "number" && typeof availableBalance === "number"
-    ? `The available balance of ${dollars(availableBalance)} does not cover ${dollars(amount)}.`
-    : `The rule that failed: "${condition}"`;
-}
-
 function limitLines(use: LimitUse): string[] {
-  const { limitId, modelId, metric, interval, value } = use;
-  const most = metric === "count" ? counted(value, "debit") : dollars(value);
+  const { limitId, modelId, metric } = use;
   return [
-    `${limitId} on ${modelId}: at most ${most} ${interval === "all_time" ? "in all" : `per ${interval}`}.`,
+    `${limitId} on ${modelId}: at most ${allowanceText(use)}.`,
     useLine(use, metric === "count" ? String : dollars),
   ];
 }
@@ -39,17 +31,15 @@ function controlLines(control: ControlBreach): string[] {
         `${path}: ${control.merchant} is ${control.list === "blocked" ? "blocked" : "not on the list of allowed merchants"}.`,
       ];
     case "single_use": {
-      const { comparison, value, payments, used, requested } = control;
-      const most = `${comparison === "equals" ? "exactly" : "at most"} ${dollars(value)}`;
+      const { payments, used, requested } = control;
       const made = `${counted(payments, "earlier payment")} of ${used === null ? PAST_COUNTING : dollars(used)} in total`;
-      return [`${path}: one payment of ${most}.`, `${made}; this one requested ${dollars(requested)}.`];
+      return [
+        `${path}: one payment of ${singleUseText(control)}.`,
+        `${made}; this one requested ${dollars(requested)}.`,
+      ];
     }
-    case "spending_limit": {
-      const { interval, merchantCategoryCodes: codes, value } = control;
-      const where = codes === null ? "" : ` at merchants of category ${codes.join(", ")}`;
-      const per = interval === "all_time" ? "in all" : interval.replace("_", " ");
-      return [`${path}: at most ${dollars(value)}${where} ${per}.`, useLine(control, dollars)];
-    }
+    case "spending_limit":
+      return [`${path}: at most ${spendingText(control)}.`, useLine(control, dollars)];
   }
 }
 
@@ -64,28 +54,15 @@ function useLine(use: LimitUse | SpendingBreach, shown: (value: number) => strin
   return `${before}; this one requested ${shown(requested)}, and ${left} remained.`;
 }
 
-/** Stands for a sum that exceeds the safe integers. */
-const PAST_COUNTING = "more than can be counted";
-
-function counted(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-
-const deciders: Readonly<Record<Explanation["decidedBy"], string>> = {
-  rule: "The first rule that fails decides:",
-  decline_reason: "The simulation forced it by `decline_reason`; no rule was evaluated.",
-  client: "The client declined it.",
-  network: "The bank on the other side rejected it.",
-};
-
 const marks: Readonly<Record<ExplainedRule["outcome"], string>> = {
   passed: "passed     ",
   failed: "FAILED     ",
   not_reached: "not reached",
 };
 
-function lineOf({ reason, condition, outcome, facts }: ExplainedRule): string {
-  return `${marks[outcome]} ${reason}: ${condition}${factsOf(facts)}`;
+/** Of the rule that failed, what it found; of any other one, its condition. */
+function lineOf({ reason, condition, outcome, facts }: ExplainedRule, conclusion: string): string {
+  return `${marks[outcome]} ${reason}: ${outcome === "failed" ? conclusion : condition}${factsOf(facts)}`;
 }
 
 function factsOf(facts: RuleFacts): string {

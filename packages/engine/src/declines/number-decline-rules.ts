@@ -15,6 +15,7 @@ export function numberIsNotCanceled<Reason extends string>(reason: Reason): Decl
   return {
     reason,
     condition: "The Account Number is not canceled.",
+    failure: "The Account Number is canceled.",
     assumption: "D-52",
     broken: ({ number }) => number.status === "canceled",
     facts: ({ number }) => ({ accountNumber: number.id, status: number.status }),
@@ -25,6 +26,7 @@ export function numberIsNotDisabled<Reason extends string>(reason: Reason): Decl
   return {
     reason,
     condition: "The Account Number is not disabled.",
+    failure: "The Account Number is disabled.",
     assumption: "D-52",
     broken: ({ number }) => number.status === "disabled",
     facts: ({ number }) => ({ accountNumber: number.id, status: number.status }),

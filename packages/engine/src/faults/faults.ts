@@ -13,9 +13,20 @@ export function armFault({ state }: World, plan: FaultPlan): Fault {
   return fault;
 }
 
-export function clearFaults({ state }: World): void {
-  state.faults = [];
-  append(state.journal, { kind: "clear" });
+export function clearFaults({ state }: World, id?: number): void {
+  if (id === undefined) {
+    state.faults = [];
+    append(state.journal, { kind: "clear" });
+    return;
+  }
+  if (!state.faults.some((fault) => fault.id === id)) throw new RangeError(notArmed(id, state.faults));
+  state.faults = state.faults.filter((fault) => fault.id !== id);
+  append(state.journal, { kind: "clear", fault: id });
+}
+
+function notArmed(id: number, faults: readonly Fault[]): string {
+  const advice = faults.length === 0 ? "No fault is armed" : `Use ${faults.map((fault) => fault.id).join(", ")}`;
+  return `[sandbank] Failed to clear a fault: the fault ${id} is not armed. ${advice}.`;
 }
 
 /** Applies the first armed fault for the operation, which uses up one of its `times`. */

@@ -16,9 +16,16 @@ interface ReasonRule {
   readonly assumption?: AssumptionId;
 }
 
+/** A rule that declines. */
+interface RailRule extends ReasonRule {
+  /** What is the case if the condition does not hold, as a sentence. */
+  readonly failure: string;
+}
+
 /** The declines of a rail and their reasons. The docs and tests read it. */
 export interface RailTable extends ReasonTable {
   readonly name: Rail;
+  readonly rules: readonly RailRule[];
   readonly title: string;
   /** The category of its Declined Transactions. */
   readonly category: DeclinedTransactionCategory;

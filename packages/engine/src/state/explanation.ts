@@ -37,6 +37,11 @@ export interface Decision<Reason extends string = string> {
    * Real-Time Decision. `network`: the other side rejected a Check Deposit in a simulation without a reason.
    */
   readonly decidedBy: "rule" | "decline_reason" | "client" | "network";
+  /**
+   * Why, as a sentence: what the rule that failed found, with the figures that it compared, or who else declined.
+   * `bank.explain` lists the rules with all facts.
+   */
+  readonly conclusion: string;
   /** All rules of the rail, in the order of the checks (assumption D-76). Empty if none was checked. */
   readonly rules: readonly ExplainedRule[];
   /**

@@ -45,7 +45,7 @@ export type JournalEntry =
   | { readonly kind: "resume"; readonly to: number }
   | { readonly kind: "arm"; readonly plan: FaultPlan }
   | { readonly kind: "fire"; readonly fault: number }
-  | { readonly kind: "clear" }
+  | { readonly kind: "clear" /** Absent if all faults were disarmed. */; readonly fault?: number }
   /** The bank disabled an Entity. */
   | { readonly kind: "disable"; readonly entity: string }
   /** The outcome of a webhook attempt. */

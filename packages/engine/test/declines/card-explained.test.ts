@@ -20,10 +20,10 @@ describe("bank.explain of a card payment", () => {
     const lines = explanation.text.split("\n");
     expect(lines).toHaveLength(1 + cardRules.length);
     expect(lines[0]).toBe(
-      `${declined.id} (card): pin_mismatch. The rule that failed: "The PIN, if presented, is the Card's." The first rule that fails decides:`,
+      `${declined.id} (card): pin_mismatch. The presented PIN is not the Card's. The first rule that fails decides:`,
     );
     expect(lines[1]).toBe(`  1. passed      card_canceled: The Card is not canceled. (card ${card.id}, status active)`);
-    expect(lines[11]).toBe(` 11. FAILED      pin_mismatch: The PIN, if presented, is the Card's. (pin ${pin})`);
+    expect(lines[11]).toBe(` 11. FAILED      pin_mismatch: The presented PIN is not the Card's. (pin ${pin})`);
     expect(lines[16]).toBe(" 16. not reached insufficient_funds: The available balance covers the amount.");
   });
 
@@ -86,6 +86,7 @@ describe("bank.explain of a card payment", () => {
       0,
       "at most 0 debits per transaction.",
       "Earlier debits do not count; this one requested 1, and 0 remained.",
+      "allows 0 debits per transaction: 1 requested.",
     ],
     [
       "count",
@@ -93,6 +94,7 @@ describe("bank.explain of a card payment", () => {
       1,
       "at most 1 debit in all.",
       "Debits up to 2026-01-01T00:00:00.000Z total 1; this one requested 1, and 0 remained.",
+      "allows 1 debit in all: 1 used, nothing remaining, 1 requested.",
     ],
     [
       "volume",
@@ -100,16 +102,16 @@ describe("bank.explain of a card payment", () => {
       0,
       "at most $0.00 per week.",
       "Debits after 2025-12-25T00:00:00.000Z and up to 2026-01-01T00:00:00.000Z total $10.00; this one requested $10.00, and -$10.00 remained.",
+      "allows $0.00 per week: $10.00 used, nothing remaining, $10.00 requested.",
     ],
-  ] as const)("explains a Limit by %s and %s in words", (metric, interval, value, terms, seen) => {
+  ] as const)("explains a Limit by %s and %s in words", (metric, interval, value, terms, seen, found) => {
     const stage = cardStage();
     authorized(stage);
     const limit = stage.bank.limits.create({ model_id: stage.account.id, metric, interval, value });
     const declined = declinedBy(stage, () => authorize(stage));
-    expect(stage.bank.explain(declined.id).text.split("\n").slice(-2)).toEqual([
-      `${limit.id} on ${stage.account.id}: ${terms}`,
-      seen,
-    ]);
+    const { conclusion, text } = stage.bank.explain(declined.id);
+    expect(text.split("\n").slice(-2)).toEqual([`${limit.id} on ${stage.account.id}: ${terms}`, seen]);
+    expect(conclusion).toBe(`${limit.id} ${found}`);
   });
 
   test("explains a breached authorization control without a Limit", () => {
@@ -140,7 +142,7 @@ describe("bank.explain of a card payment", () => {
   });
   const spent = { kind: "spending_limit", path: "usage.multi_use.spending_limits.0", merchantCategoryCodes: null };
 
-  test.each<[string, object, object, string[]]>([
+  test.each<[string, object, object, string[], string]>([
     [
       "a spending limit",
       spending({ interval: "per_week", settlement_amount: 1_900 }),
@@ -149,6 +151,7 @@ describe("bank.explain of a card payment", () => {
         "usage.multi_use.spending_limits.0: at most $19.00 per week.",
         `Debits after ${window.after} and up to ${window.until} total $10.00; this one requested $10.00, and $9.00 remained.`,
       ],
+      "usage.multi_use.spending_limits.0 of the Card allows $19.00 per week: $10.00 used, $9.00 remaining, $10.00 requested.",
     ],
     [
       "a spending limit of certain merchants",
@@ -171,6 +174,7 @@ describe("bank.explain of a card payment", () => {
         "usage.multi_use.spending_limits.0: at most $0.01 at merchants of category 5734, 5812 in all.",
         `Debits up to ${window.until} total $10.00; this one requested $10.00, and -$9.99 remained.`,
       ],
+      "usage.multi_use.spending_limits.0 of the Card allows $0.01 at merchants of category 5734, 5812 in all: $10.00 used, nothing remaining, $10.00 requested.",
     ],
     [
       "a spending limit of one payment",
@@ -188,6 +192,7 @@ describe("bank.explain of a card payment", () => {
         "usage.multi_use.spending_limits.0: at most $9.99 per transaction.",
         "Earlier debits do not count; this one requested $10.00, and $9.99 remained.",
       ],
+      "usage.multi_use.spending_limits.0 of the Card allows $9.99 per transaction: $10.00 requested.",
     ],
     [
       "a single use with a maximum amount",
@@ -205,6 +210,7 @@ describe("bank.explain of a card payment", () => {
         "usage.single_use: one payment of at most $50.00.",
         "1 earlier payment of $10.00 in total; this one requested $10.00.",
       ],
+      "usage.single_use of the Card allows one payment of at most $50.00: 1 earlier payment of $10.00, and $10.00 was requested.",
     ],
     [
       "a single use with an exact amount",
@@ -222,33 +228,39 @@ describe("bank.explain of a card payment", () => {
         "usage.single_use: one payment of exactly $10.01.",
         "1 earlier payment of $10.00 in total; this one requested $10.00.",
       ],
+      "usage.single_use of the Card allows one payment of exactly $10.01: 1 earlier payment of $10.00, and $10.00 was requested.",
     ],
     [
       "a list of allowed countries",
       { merchant_country: { allowed: [{ country: "FR" }] } },
       { kind: "merchant", path: "merchant_country", list: "allowed", merchant: "US" },
       ["merchant_country: US is not on the list of allowed merchants."],
+      "merchant_country of the Card does not list US.",
     ],
     [
       "a list of blocked categories",
       { merchant_category_code: { blocked: [{ code: "5734" }] } },
       { kind: "merchant", path: "merchant_category_code", list: "blocked", merchant: "5734" },
       ["merchant_category_code: 5734 is blocked."],
+      "merchant_category_code of the Card blocks 5734.",
     ],
-  ])("explains a decline by %s, with its facts and as text", (_, authorization_controls, control, lines) => {
-    const stage = cardStage();
-    authorized(stage);
-    stage.bank.clock.advance({ days: 1 });
-    stage.bank.cards.update(stage.card.id, { authorization_controls } as never);
-    const explanation = stage.bank.explain(declinedBy(stage, () => authorize(stage)).id);
-    expect(explanation).toMatchObject({ reason: "breaches_limit", limit: null });
-    expect(explanation.control).toEqual(control);
-    expect(explanation.text.split("\n").slice(-lines.length)).toEqual(lines);
-    const { path, ...facts } = control as { path: string };
-    const seen = explanation.rules.find(({ outcome }) => outcome === "failed")?.facts;
-    const flat = "window" in facts ? { used: facts["used" as never], ...(facts.window as object) } : facts;
-    expect(seen).toMatchObject({ breachedControl: path, ...flat });
-  });
+  ])(
+    "explains a decline by %s, with its facts and as text",
+    (_, authorization_controls, control, lines, conclusion) => {
+      const stage = cardStage();
+      authorized(stage);
+      stage.bank.clock.advance({ days: 1 });
+      stage.bank.cards.update(stage.card.id, { authorization_controls } as never);
+      const explanation = stage.bank.explain(declinedBy(stage, () => authorize(stage)).id);
+      expect(explanation).toMatchObject({ reason: "breaches_limit", limit: null, conclusion });
+      expect(explanation.control).toEqual(control);
+      expect(explanation.text.split("\n").slice(-lines.length)).toEqual(lines);
+      const { path, ...facts } = control as { path: string };
+      const seen = explanation.rules.find(({ outcome }) => outcome === "failed")?.facts;
+      const flat = "window" in facts ? { used: facts["used" as never], ...(facts.window as object) } : facts;
+      expect(seen).toMatchObject({ breachedControl: path, ...flat });
+    },
+  );
 
   test.each(["declined_transaction_0", "pending_transaction_0"])(
     "refuses to explain %s, which was not declined",

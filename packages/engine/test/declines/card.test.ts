@@ -151,7 +151,7 @@ const causes: readonly (readonly [condition: string, reason: string, cause: Caus
     },
   ],
   [
-    "No authorization control of the Card is breached.",
+    "Each authorization control of the Card allows the payment.",
     "breaches_limit",
     {
       change: ({ bank, card }) =>
@@ -160,7 +160,7 @@ const causes: readonly (readonly [condition: string, reason: string, cause: Caus
     },
   ],
   [
-    "No active Limit of the Account, Account Number or Card would be exceeded.",
+    "The debit fits each active Limit of the Account, Account Number and Card.",
     "breaches_limit",
     {
       change: ({ bank, card }) =>

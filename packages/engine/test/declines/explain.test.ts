@@ -149,6 +149,7 @@ describe("bank.explain", () => {
       rail: "ach",
       reason: "duplicate_entry",
       decidedBy: "client",
+      conclusion: "The client declined it.",
       rules: [],
       limit: null,
       control: null,
@@ -246,7 +247,7 @@ test("prints the explanation of a decline rule by rule up to the one that decide
       4. passed      entity_not_active: The Entity that owns the Account is active. (entity entity_…, status active)
       5. passed      transaction_not_allowed: For a debit: The Account Number allows ACH debits. (direction debit, debitStatus allowed)
       6. passed      transaction_not_allowed: For a credit: The balance stays within the safe integers. (direction debit, amount $10.01, fits true)
-      7. passed      breaches_limit: For a debit: No active Limit of the Account, Account Number or Card would be exceeded. (direction debit, checked 0, limit none)
-      8. FAILED      insufficient_funds: For a debit: The available balance covers the amount. (direction debit, amount $10.01, availableBalance $10.00)"
+      7. passed      breaches_limit: For a debit: The debit fits each active Limit of the Account, Account Number and Card. (direction debit, checked 0, limit none)
+      8. FAILED      insufficient_funds: The available balance of $10.00 does not cover $10.01. (direction debit, amount $10.01, availableBalance $10.00)"
   `);
 });

@@ -59,19 +59,23 @@ describe("largestApproved", () => {
   });
 
   test.each([
-    ["transaction", 20_00],
-    ["all_time", 20_00],
-    ["month", 60_00],
-  ] as const)("finds no instant for a Limit per %s that %d cents never fit", (interval, amount) => {
-    const { bank, card_id } = opened();
-    bank.limits.create({ model_id: card_id, metric: "volume", interval, value: interval === "month" ? 50_00 : 19_00 });
-    bank.simulations.cardAuthorizations.create({ card_id, amount });
-    expect(largestApproved(bank.journal(), declinedIn(bank))).toMatchObject({
-      requested: amount,
-      fitsFrom: null,
-      text: expect.stringMatching(/ never fits limit_\w+\.$/),
-    });
-  });
+    ["transaction", 20_00, "$19.00 per transaction"],
+    ["all_time", 20_00, "$19.00 in all, of which $0.00 is used for good"],
+    ["month", 60_00, "$50.00 per month"],
+  ] as const)(
+    "finds no instant for a Limit per %s that %d cents never fit, and says what it allows",
+    (interval, amount, allowed) => {
+      const { bank, card_id } = opened();
+      const value = interval === "month" ? 50_00 : 19_00;
+      const { id } = bank.limits.create({ model_id: card_id, metric: "volume", interval, value });
+      bank.simulations.cardAuthorizations.create({ card_id, amount });
+      expect(largestApproved(bank.journal(), declinedIn(bank))).toMatchObject({
+        requested: amount,
+        fitsFrom: null,
+        text: expect.stringContaining(` never fits ${id}, which allows ${allowed}.`),
+      });
+    },
+  );
 
   test.each([
     ["month", "2026-03-01T00:00:00.000Z"],
@@ -112,7 +116,7 @@ describe("largestApproved", () => {
       requested: 5_00,
       largest: null,
       text: expect.stringMatching(
-        /^Not even \$0\.01 would have been approved instead of \$5\.00\. The rule that fails is card_not_active: "/,
+        /^Not even \$0\.01 would have been approved instead of \$5\.00\. The reason is card_not_active\. The Card is disabled\.$/,
       ),
     });
   });
@@ -121,7 +125,7 @@ describe("largestApproved", () => {
     const { bank, card_id } = opened();
     bank.simulations.cardAuthorizations.create({ card_id, amount: 5_00, decline_reason: "suspected_fraud" });
     expect(largestApproved(bank.journal(), declinedIn(bank)).text).toBe(
-      "Not even $0.01 would have been approved instead of $5.00. The decline does not depend on the amount: suspected_fraud, decided by the parameter decline_reason.",
+      "Not even $0.01 would have been approved instead of $5.00. The decline does not depend on the amount: suspected_fraud. The simulation forced it by `decline_reason`; no rule was evaluated.",
     );
   });
 

@@ -203,3 +203,23 @@ test("breaks every decline rule of every rail in a test above", () => {
     expect(new Set(broken)).toEqual(new Set(order));
   }
 });
+
+test.each([
+  ["canceled", "The Account Number is canceled."],
+  ["disabled", "The Account Number is disabled."],
+  ["closed", "The Account is closed."],
+  ["archived", "The Entity that owns the Account is archived."],
+  ["blocked", "The Account Number blocks ACH debits."],
+  ["limited", / allows \$0\.99 per transaction: \$1\.00 requested\.$/],
+  ["poor", "The available balance of $0.99 does not cover $1.00."],
+] as const)("says as a sentence what the rule found that fails if %s", (cause, conclusion) => {
+  const stage = borrower();
+  causes[cause](stage);
+  const debit = { account_number_id: stage.number.id, amount: -100 };
+  const { id } = declineBy(stage, () => stage.bank.network.inboundAchTransfers.create(debit));
+  const explanation = stage.bank.explain(id);
+  expect(explanation.conclusion).toEqual(
+    typeof conclusion === "string" ? conclusion : expect.stringMatching(conclusion),
+  );
+  expect(explanation.text).toContain(`: ${explanation.conclusion} (`);
+});

@@ -1,6 +1,6 @@
 import { apiKeyReasons, errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { type Bank, type BankResponse, createBank, type FaultPlan } from "../../src/index.ts";
+import { type Bank, type BankResponse, createBank, type FaultPlan, replay } from "../../src/index.ts";
 
 function send(bank: Bank, method: string, path: string, body?: unknown): BankResponse {
   return bank.handle({
@@ -257,6 +257,27 @@ describe("bank.faults.arm", () => {
     bank.faults.clear();
     expect(bank.faults.list()).toEqual([]);
     expect(create(bank)).toEqual(create(createBank()));
+  });
+
+  test("removes one fault with clear and its id, also in a replay", () => {
+    const bank = createBank();
+    const late = bank.faults.arm({ kind: "latency" });
+    const failing = bank.faults.arm({ kind: "internal_server_error" });
+    bank.faults.clear(late.id);
+    expect(bank.faults.list()).toEqual([failing]);
+    expect(replay(bank.journal()).faults.list()).toEqual([failing]);
+    expect(create(bank).status).toBe(500);
+  });
+
+  test.each([
+    ["another fault", true, "the fault 7 is not armed. Use 1."],
+    ["no fault", false, "the fault 7 is not armed. No fault is armed."],
+  ])("refuses to clear an id while %s is armed, and changes nothing", (_, isArmed, why) => {
+    const bank = createBank();
+    if (isArmed) bank.faults.arm({ kind: "latency" });
+    const [faults, journal] = [bank.faults.list(), bank.journal()];
+    expect(() => bank.faults.clear(7)).toThrow(new RangeError(`[sandbank] Failed to clear a fault: ${why}`));
+    expect([bank.faults.list(), bank.journal()]).toEqual([faults, journal]);
   });
 
   test("copies faults into a fork, where they apply separately", () => {

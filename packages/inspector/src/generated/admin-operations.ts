@@ -52,7 +52,7 @@ export const adminOperations = {
     path: "/faults/clear",
     effect: "write",
     scope: "bank",
-    summary: "Disarms all faults.",
+    summary: "Disarms one fault, or all of them.",
   },
   "delivery_faults.set": {
     method: "POST",

@@ -2407,16 +2407,13 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
 export const reasonTables: Readonly<Record<string, ReasonTable>> = {
   ach: {
     rules: {
-      ach_route_canceled: ["The Account Number is not canceled."],
-      ach_route_disabled: ["The Account Number is not disabled."],
-      group_locked: ["The Account is open."],
-      entity_not_active: ["The Entity that owns the Account is active."],
-      transaction_not_allowed: [
-        "For a debit: The Account Number allows ACH debits.",
-        "For a credit: The balance stays within the safe integers.",
-      ],
-      breaches_limit: ["For a debit: No active Limit of the Account, Account Number or Card would be exceeded."],
-      insufficient_funds: ["For a debit: The available balance covers the amount."],
+      ach_route_canceled: ["The Account Number is canceled."],
+      ach_route_disabled: ["The Account Number is disabled."],
+      group_locked: ["The Account is closed."],
+      entity_not_active: ["The Entity that owns the Account is not active."],
+      transaction_not_allowed: ["The Account Number blocks ACH debits.", "The balance would exceed the safe integers."],
+      breaches_limit: ["The debit exceeds an active Limit of the Account, Account Number or Card."],
+      insufficient_funds: ["The available balance does not cover the amount."],
     },
     forced: {
       user_initiated: "The client gives this reason when it declines a pending transfer.",
@@ -2436,26 +2433,29 @@ export const reasonTables: Readonly<Record<string, ReasonTable>> = {
   },
   card: {
     rules: {
-      card_canceled: ["The Card is not canceled."],
-      card_not_active: ["The Card is not disabled."],
-      physical_card_not_active: ["The Physical Card, if one is used, is active."],
-      account_closed: ["The Account is open."],
-      entity_not_active: ["The Entity that owns the Account is active.", "The Entity that holds the Card is active."],
-      invalid_physical_card: ["The Physical Card belongs to this Card and can be read."],
-      invalid_cryptogram: ["The cryptogram of the chip or token is valid."],
-      cvv2_mismatch: ["The verification code, if presented, is the Card's."],
-      card_expiration_mismatch: ["The expiration, if presented with a verification code, is the Card's."],
-      pin_mismatch: ["The PIN, if presented, is the Card's."],
-      failed_3ds_authentication: ["3-D Secure, if attempted, authenticated the cardholder."],
-      missing_original_authorization: ["The authorization to increment is open."],
-      breaches_limit: [
-        "No authorization control of the Card is breached.",
-        "No active Limit of the Account, Account Number or Card would be exceeded.",
+      card_canceled: ["The Card is canceled."],
+      card_not_active: ["The Card is disabled."],
+      physical_card_not_active: ["The Physical Card is not active."],
+      account_closed: ["The Account is closed."],
+      entity_not_active: [
+        "The Entity that owns the Account is not active.",
+        "The Entity that holds the Card is not active.",
       ],
-      insufficient_funds: ["The available balance covers the amount."],
-      declined_by_stand_in_processing: ["The network did not stand in for your Real-Time Decision."],
-      webhook_timed_out: ["Your Real-Time Decision, if requested, arrived in time."],
-      webhook_declined: ["Your Real-Time Decision, if requested, did not decline the payment."],
+      invalid_physical_card: ["The Physical Card belongs to another Card, or cannot be read."],
+      invalid_cryptogram: ["The cryptogram of the chip or token is invalid."],
+      cvv2_mismatch: ["The presented verification code is not the Card's."],
+      card_expiration_mismatch: ["The presented expiration is not the Card's."],
+      pin_mismatch: ["The presented PIN is not the Card's."],
+      failed_3ds_authentication: ["3-D Secure did not authenticate the cardholder."],
+      missing_original_authorization: ["The authorization to increment is not open any more."],
+      breaches_limit: [
+        "An authorization control of the Card does not allow the payment.",
+        "The debit exceeds an active Limit of the Account, Account Number or Card.",
+      ],
+      insufficient_funds: ["The available balance does not cover the amount."],
+      declined_by_stand_in_processing: ["The network stood in for your Real-Time Decision, and declined."],
+      webhook_timed_out: ["Your Real-Time Decision did not arrive in time."],
+      webhook_declined: ["Your Real-Time Decision declined the payment."],
     },
     forced: {
       group_locked: "Groups of Accounts cannot be locked; a closed Account gives `account_closed` (D-39).",
@@ -2466,13 +2466,13 @@ export const reasonTables: Readonly<Record<string, ReasonTable>> = {
   },
   check: {
     rules: {
-      ach_route_canceled: ["The Account Number is not canceled."],
-      ach_route_disabled: ["The Account Number is not disabled."],
-      group_locked: ["The Account is open."],
-      entity_not_active: ["The Entity that owns the Account is active."],
-      not_authorized: ["The Account Number accepts checks that match no Check Transfer."],
-      breaches_limit: ["No active Limit of the Account, Account Number or Card would be exceeded."],
-      insufficient_funds: ["The available balance covers the amount."],
+      ach_route_canceled: ["The Account Number is canceled."],
+      ach_route_disabled: ["The Account Number is disabled."],
+      group_locked: ["The Account is closed."],
+      entity_not_active: ["The Entity that owns the Account is not active."],
+      not_authorized: ["The Account Number accepts only checks that match a Check Transfer."],
+      breaches_limit: ["The debit exceeds an active Limit of the Account, Account Number or Card."],
+      insufficient_funds: ["The available balance does not cover the amount."],
     },
     forced: {
       altered_or_fictitious: "The reason depends on the paper or its image, and a simulated check has neither.",
@@ -2490,10 +2490,10 @@ export const reasonTables: Readonly<Record<string, ReasonTable>> = {
   },
   real_time_payments: {
     rules: {
-      account_number_canceled: ["The Account Number is not canceled."],
-      account_number_disabled: ["The Account Number is not disabled."],
-      account_restricted: ["The Account is open."],
-      entity_not_active: ["The Entity that owns the Account is active."],
+      account_number_canceled: ["The Account Number is canceled."],
+      account_number_disabled: ["The Account Number is disabled."],
+      account_restricted: ["The Account is closed."],
+      entity_not_active: ["The Entity that owns the Account is not active."],
     },
     forced: {
       group_locked: "Groups of Accounts cannot be locked; a closed Account gives `account_restricted` (D-39).",
@@ -2502,10 +2502,10 @@ export const reasonTables: Readonly<Record<string, ReasonTable>> = {
   },
   fednow: {
     rules: {
-      account_number_canceled: ["The Account Number is not canceled."],
-      account_number_disabled: ["The Account Number is not disabled."],
-      account_restricted: ["The Account is open."],
-      entity_not_active: ["The Entity that owns the Account is active."],
+      account_number_canceled: ["The Account Number is canceled."],
+      account_number_disabled: ["The Account Number is disabled."],
+      account_restricted: ["The Account is closed."],
+      entity_not_active: ["The Entity that owns the Account is not active."],
     },
     forced: {
       group_locked: "Groups of Accounts cannot be locked; a closed Account gives `account_restricted` (D-39).",
@@ -2514,10 +2514,10 @@ export const reasonTables: Readonly<Record<string, ReasonTable>> = {
   },
   wire: {
     rules: {
-      account_number_canceled: ["The Account Number is not canceled."],
-      account_number_disabled: ["The Account Number is not disabled."],
-      transaction_not_allowed: ["The Account is open."],
-      entity_not_active: ["The Entity that owns the Account is active."],
+      account_number_canceled: ["The Account Number is canceled."],
+      account_number_disabled: ["The Account Number is disabled."],
+      transaction_not_allowed: ["The Account is closed."],
+      entity_not_active: ["The Entity that owns the Account is not active."],
     },
     forced: {
       group_locked: "Groups of Accounts cannot be locked; a closed Account gives `transaction_not_allowed` (D-39).",

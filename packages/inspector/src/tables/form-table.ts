@@ -66,7 +66,7 @@ interface ListField extends Described {
 
 /** The reasons for which a rail declines. */
 export interface ReasonTable {
-  /** By reason, the conditions of which one does not hold. */
+  /** By reason, what is the case if a rule gives it: one of the sentences. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
   /** By reason that no rule gives, where it comes from. */
   readonly forced: Readonly<Record<string, string>>;

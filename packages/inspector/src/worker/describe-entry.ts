@@ -18,7 +18,7 @@ export function describeEntry(entry: JournalEntry): string {
     case "fire":
       return "An armed fault struck a request.";
     case "clear":
-      return "All faults were cleared.";
+      return entry.fault === undefined ? "All faults were cleared." : `The fault ${entry.fault} was cleared.`;
     case "disable":
       return `The bank disabled ${entry.entity}.`;
     case "record":

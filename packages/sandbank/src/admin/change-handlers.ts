@@ -14,9 +14,9 @@ export const changeHandlers: HandlersOf<keyof typeof changeOperations> = {
   "faults.arm": ({ served }, plan) => ({
     ...served.bank.faults.arm(definedOf(plan) as FaultPlan),
   }),
-  "faults.clear"({ served }) {
-    served.bank.faults.clear();
-    return {};
+  "faults.clear"({ served: { bank } }, { id }) {
+    bank.faults.clear(id);
+    return { armed: bank.faults.list().length };
   },
   "delivery_faults.set"({ served }, faults) {
     const set = definedOf(faults);

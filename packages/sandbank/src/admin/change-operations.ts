@@ -71,10 +71,12 @@ export const changeOperations = {
     path: "/faults/clear",
     scope: "bank",
     effect: "write",
-    summary: "Disarms all faults.",
-    params: z.strictObject({}),
-    result: z.strictObject({}),
-    command: { words: "faults clear", examples: ["faults clear"] },
+    summary: "Disarms one fault, or all of them.",
+    params: z.strictObject({
+      id: z.coerce.number().int().min(1).optional().describe("The `id` of an armed fault. Default: all."),
+    }),
+    result: z.strictObject({ armed: z.number().int().describe("How many faults are still armed.") }),
+    command: { words: "faults clear", positional: ["id"], examples: ["faults clear", "faults clear 2"] },
   }),
   "delivery_faults.set": defineOperation({
     method: "POST",

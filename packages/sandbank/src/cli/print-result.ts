@@ -34,7 +34,7 @@ const printers: Printers = {
       ...(Object.keys(delivery_faults).length === 0 ? [] : [`Delivery faults: ${JSON.stringify(delivery_faults)}`]),
     ].join("\n"),
   verify_receiver: ({ text }) => text,
-  "faults.clear": () => "All faults are disarmed.",
+  "faults.clear": ({ armed }) => (armed === 0 ? "No fault is armed." : `The fault is disarmed. Still armed: ${armed}.`),
   "faults.arm": (fault) => `Armed: ${JSON.stringify(fault)}`,
   "delivery_faults.set": ({ delivery_faults }) =>
     Object.keys(delivery_faults).length === 0 ? "The delivery faults are cleared." : "The delivery faults are set.",

@@ -65,7 +65,7 @@ function constant(name: string, type: string, value: unknown): string {
   return `export const ${name}: ${type} = ${JSON.stringify(value)};\n`;
 }
 
-/** Several rules can give the same reason: then it has the condition of each. */
+/** Several rules can give the same reason: then it has a sentence for each. */
 function reasonTables(rails: Readonly<Record<string, RailTable>>) {
   return Object.fromEntries(
     Object.entries(rails).map(([name, { rules, neverGiven }]) => [
@@ -74,7 +74,7 @@ function reasonTables(rails: Readonly<Record<string, RailTable>>) {
         rules: Object.fromEntries(
           [...Map.groupBy(rules, ({ reason }) => reason)].map(([reason, of]) => [
             reason,
-            of.map(({ condition }) => condition),
+            of.map(({ failure }) => failure),
           ]),
         ),
         forced: neverGiven,

@@ -61,18 +61,22 @@ export const cardRules = [
   {
     reason: "card_canceled",
     condition: "The Card is not canceled.",
+    failure: "The Card is canceled.",
     broken: ({ card }) => card.status === "canceled",
     facts: ({ card }) => ({ card: card.id, status: card.status }),
   },
   {
     reason: "card_not_active",
     condition: "The Card is not disabled.",
+    failure: "The Card is disabled.",
     broken: ({ card }) => card.status === "disabled",
     facts: ({ card }) => ({ card: card.id, status: card.status }),
   },
   {
     reason: "physical_card_not_active",
     condition: "The Physical Card, if one is used, is active.",
+    failure: "The Physical Card is not active.",
+    finding: ({ physicalCard }) => `The Physical Card is ${physicalCard?.status}.`,
     broken: ({ physicalCard }) => physicalCard !== null && physicalCard.status !== "active",
     facts: ({ physicalCard }) => ({ physicalCard: physicalCard?.id ?? null, status: physicalCard?.status ?? null }),
   },
@@ -81,12 +85,15 @@ export const cardRules = [
   {
     reason: "entity_not_active",
     condition: "The Entity that holds the Card is active.",
+    failure: "The Entity that holds the Card is not active.",
+    finding: ({ holder }) => `The Entity that holds the Card is ${holder?.status}.`,
     broken: ({ holder }) => holder !== null && holder.status !== "active",
     facts: ({ holder }) => ({ entity: holder?.id ?? null, status: holder?.status ?? null }),
   },
   {
     reason: "invalid_physical_card",
     condition: "The Physical Card belongs to this Card and can be read.",
+    failure: "The Physical Card belongs to another Card, or cannot be read.",
     broken: ({ card, physicalCard, presented }) =>
       (physicalCard !== null && physicalCard.card_id !== card.id) || presented.card_read === "invalid",
     facts: ({ physicalCard, presented }) => ({
@@ -97,18 +104,21 @@ export const cardRules = [
   {
     reason: "invalid_cryptogram",
     condition: "The cryptogram of the chip or token is valid.",
+    failure: "The cryptogram of the chip or token is invalid.",
     broken: ({ presented }) => presented.cryptogram === "invalid",
     facts: ({ presented }) => ({ cryptogram: presented.cryptogram ?? null }),
   },
   {
     reason: "cvv2_mismatch",
     condition: "The verification code, if presented, is the Card's.",
+    failure: "The presented verification code is not the Card's.",
     broken: ({ presented, details }) => presented.cvv2 !== undefined && presented.cvv2 !== details.verification_code,
     facts: ({ presented }) => ({ cvv2: presented.cvv2 ?? null }),
   },
   {
     reason: "card_expiration_mismatch",
     condition: "The expiration, if presented with a verification code, is the Card's.",
+    failure: "The presented expiration is not the Card's.",
     broken: ({ presented: { cvv2, expiration }, details }) =>
       cvv2 !== undefined &&
       expiration !== undefined &&
@@ -122,24 +132,28 @@ export const cardRules = [
   {
     reason: "pin_mismatch",
     condition: "The PIN, if presented, is the Card's.",
+    failure: "The presented PIN is not the Card's.",
     broken: ({ presented, details }) => presented.pin !== undefined && presented.pin !== details.pin,
     facts: ({ presented }) => ({ pin: presented.pin ?? null }),
   },
   {
     reason: "failed_3ds_authentication",
     condition: "3-D Secure, if attempted, authenticated the cardholder.",
+    failure: "3-D Secure did not authenticate the cardholder.",
     broken: ({ presented }) => presented.three_ds === "failed",
     facts: ({ presented }) => ({ threeDs: presented.three_ds ?? null }),
   },
   {
     reason: "missing_original_authorization",
     condition: "The authorization to increment is open.",
+    failure: "The authorization to increment is not open any more.",
     broken: ({ isAuthorizationOpen }) => isAuthorizationOpen === false,
     facts: ({ isAuthorizationOpen }) => ({ isAuthorizationOpen }),
   },
   {
     reason: "breaches_limit",
-    condition: "No authorization control of the Card is breached.",
+    condition: "Each authorization control of the Card allows the payment.",
+    failure: "An authorization control of the Card does not allow the payment.",
     broken: ({ breachedControl }) => breachedControl !== null,
     facts: ({ breachedControl }) => (breachedControl === null ? { breachedControl } : factsOfBreach(breachedControl)),
     control: ({ breachedControl }) => breachedControl,
@@ -149,18 +163,21 @@ export const cardRules = [
   {
     reason: "declined_by_stand_in_processing",
     condition: "The network did not stand in for your Real-Time Decision.",
+    failure: "The network stood in for your Real-Time Decision, and declined.",
     broken: ({ verdict }) => verdict?.verdict === "stood_in",
     facts: verdictFacts,
   },
   {
     reason: "webhook_timed_out",
     condition: "Your Real-Time Decision, if requested, arrived in time.",
+    failure: "Your Real-Time Decision did not arrive in time.",
     broken: ({ verdict }) => verdict?.verdict === "timed_out",
     facts: verdictFacts,
   },
   {
     reason: "webhook_declined",
     condition: "Your Real-Time Decision, if requested, did not decline the payment.",
+    failure: "Your Real-Time Decision declined the payment.",
     broken: ({ verdict }) => verdict?.verdict === "decline",
     facts: verdictFacts,
     decidedBy: "client",

@@ -31,6 +31,7 @@ export const achRules = [
   only("debit", {
     reason: "transaction_not_allowed",
     condition: "The Account Number allows ACH debits.",
+    failure: "The Account Number blocks ACH debits.",
     assumption: "D-77",
     broken: ({ number }) => number.inbound_ach.debit_status === "blocked",
     facts: ({ number }) => ({ debitStatus: number.inbound_ach.debit_status }),
@@ -39,6 +40,7 @@ export const achRules = [
     // Only a pending transfer can break this rule: one that resolves immediately is refused as a request.
     reason: "transaction_not_allowed",
     condition: "The balance stays within the safe integers.",
+    failure: "The balance would exceed the safe integers.",
     assumption: "D-41",
     broken: ({ fits }) => !fits,
     facts: ({ amount, fits }) => ({ amount, fits }),

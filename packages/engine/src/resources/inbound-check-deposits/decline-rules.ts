@@ -14,6 +14,7 @@ export const checkRules = [
   {
     reason: "not_authorized",
     condition: "The Account Number accepts checks that match no Check Transfer.",
+    failure: "The Account Number accepts only checks that match a Check Transfer.",
     assumption: "D-78",
     broken: ({ number }) => number.inbound_checks.status === "check_transfers_only",
     facts: ({ number }) => ({ inboundChecks: number.inbound_checks.status }),
