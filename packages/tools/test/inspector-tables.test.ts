@@ -8,6 +8,7 @@ import type { FormField } from "../../inspector/src/tables/form-table.ts";
 import { amountKeys } from "../src/inspector/amount-keys.ts";
 import { formTables } from "../src/inspector/form-tables.ts";
 import { machineTables } from "../src/inspector/machine-tables.ts";
+import { printShared } from "../src/inspector/print-shared.ts";
 import { resourceTables } from "../src/inspector/resource-tables.ts";
 
 const reference = (prefix: string) => z.string().min(1).meta({ description: "The thing.", refersTo: prefix });
@@ -57,6 +58,10 @@ const boxes: Resource = {
         note: z.string().optional(),
         amount,
         weight: z.int().meta({ description: "1 to 9." }).optional(),
+        budget: z
+          .int()
+          .meta({ description: "The budget, in cents, 1 to 100000. Default: 5 boxes.", isAmount: true })
+          .optional(),
         at: z.iso.datetime({ offset: true }).optional(),
         day: z.iso.date().optional(),
         is_heavy: z.boolean().optional(),
@@ -189,6 +194,7 @@ describe("formTables", () => {
     ["amount", { kind: "cents", description: "Cents.", isRequired: true }],
     ["foreign_amount", { kind: "integer", description: "Cents." }],
     ["weight", { kind: "integer", description: "1 to 9." }],
+    ["budget", { kind: "cents", description: "The budget, $0.01 to $1,000.00. Default: 5 boxes." }],
     ["at", { kind: "instant", description: "ISO 8601, with a zone." }],
     ["day", { kind: "date", description: "`YYYY-MM-DD`." }],
     ["is_heavy", { kind: "boolean" }],
@@ -238,4 +244,15 @@ describe("formTables", () => {
       expect(Object.keys(reasonTables), operation).toContain(field.kind === "reason" ? field.rail : undefined);
     }
   });
+});
+
+test("prints a long part of a table once, and the same table", () => {
+  const [inner, long] = [{ text: "x".repeat(300) }, { text: "y".repeat(300), list: [1, "two", null, true] }];
+  const table = [inner, { inner, long }, { inner, long }, { short: 1 }, { short: 1 }];
+  const printed = printShared("table", "unknown", table);
+  expect(printed.split("x".repeat(300))).toHaveLength(2);
+  expect(printed.split("y".repeat(300))).toHaveLength(2);
+  expect(printed.split("short")).toHaveLength(3);
+  const code = printed.replaceAll(" as const", "").replace("export const table: unknown =", "return");
+  expect(new Function(code)()).toEqual(table);
 });

@@ -1,5 +1,5 @@
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
-import { allowanceText, PAST_COUNTING } from "../declines/findings.ts";
+import { allowanceText } from "../declines/findings.ts";
 import { BankError, nothingDeclined } from "../errors.ts";
 import { fitsFrom } from "../limits/fits-from.ts";
 import { dollars } from "../money/dollars.ts";
@@ -72,11 +72,10 @@ export function largestApproved(journal: Journal, id: string): LargestApproved {
 }
 
 function fittingOf(requested: string, use: LimitUse, from: string | null): string {
-  const { limitId, interval, used } = use;
+  const { limitId, value } = use;
   if (from !== null) return `${requested} fits ${limitId} from ${from} on.`;
-  const taken =
-    interval === "all_time" ? `, of which ${used === null ? PAST_COUNTING : dollars(used)} is used for good` : "";
-  return `${requested} never fits ${limitId}, which allows ${allowanceText(use)}${taken}.`;
+  const left = use.requested > value ? "" : ", and earlier debits stay counted";
+  return `${requested} never fits ${limitId}, which allows ${allowanceText(use)}${left}.`;
 }
 
 /** The largest amount that is approved: 1 is, and `declined` is not. */

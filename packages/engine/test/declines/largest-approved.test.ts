@@ -60,7 +60,7 @@ describe("largestApproved", () => {
 
   test.each([
     ["transaction", 20_00, "$19.00 per transaction"],
-    ["all_time", 20_00, "$19.00 in all, of which $0.00 is used for good"],
+    ["all_time", 20_00, "$19.00 in all"],
     ["month", 60_00, "$50.00 per month"],
   ] as const)(
     "finds no instant for a Limit per %s that %d cents never fit, and says what it allows",
@@ -76,6 +76,15 @@ describe("largestApproved", () => {
       });
     },
   );
+
+  test("says that debits stay counted for a Limit without a window", () => {
+    const { bank, card_id } = opened();
+    const { id } = bank.limits.create({ model_id: card_id, metric: "count", interval: "all_time", value: 1 });
+    for (const amount of [1, 2]) bank.simulations.cardAuthorizations.create({ card_id, amount });
+    expect(largestApproved(bank.journal(), declinedIn(bank)).text).toContain(
+      `$0.02 never fits ${id}, which allows 1 debit in all, and earlier debits stay counted.`,
+    );
+  });
 
   test.each([
     ["month", "2026-03-01T00:00:00.000Z"],

@@ -2,6 +2,245 @@
 
 import type { FormTable, ReasonTable } from "../tables/form-table.ts";
 
+const shared1 = {
+  key: "partial_approval_capability",
+  description:
+    "Whether the merchant supports partial approvals, for your decision. An extension of the contract. Default: `supported`.",
+  kind: "choice",
+  choice: "PartialApprovalCapability",
+} as const;
+
+const shared2 = {
+  key: "digital_wallet_token_id",
+  description:
+    "The Digital Wallet Token of the payment, `digital_wallet_token_` and 1 to 40 digits or small letters. Stored as sent. An extension of the contract. Default: none.",
+  kind: "text",
+} as const;
+
+const shared3 = [
+  {
+    key: "amount",
+    isRequired: true,
+    description:
+      "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
+    kind: "integer",
+  },
+  {
+    key: "currency",
+    isRequired: true,
+    description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
+    kind: "text",
+  },
+] as const;
+
+const shared4 = {
+  key: "additional_amounts",
+  description: "The parts of the amount. They do not change the amount itself. Default: none.",
+  kind: "object",
+  fields: [
+    { key: "clinic", description: "The part for care in a clinic. Default: none.", kind: "object", fields: shared3 },
+    { key: "dental", description: "The part for dental care. Default: none.", kind: "object", fields: shared3 },
+    {
+      key: "original",
+      description: "The original amount, before a change. Default: none.",
+      kind: "object",
+      fields: shared3,
+    },
+    {
+      key: "prescription",
+      description: "The part for prescription medicine. Default: none.",
+      kind: "object",
+      fields: shared3,
+    },
+    { key: "surcharge", description: "The merchant's surcharge. Default: none.", kind: "object", fields: shared3 },
+    {
+      key: "total_cumulative",
+      description: "The total of a payment that is made in several parts. Default: none.",
+      kind: "object",
+      fields: shared3,
+    },
+    {
+      key: "total_healthcare",
+      description: "The total of the parts for health care. Default: none.",
+      kind: "object",
+      fields: shared3,
+    },
+    { key: "transit", description: "The part for public transport. Default: none.", kind: "object", fields: shared3 },
+    { key: "unknown", description: "A part for an unknown purpose. Default: none.", kind: "object", fields: shared3 },
+    { key: "vision", description: "The part for eye care. Default: none.", kind: "object", fields: shared3 },
+  ],
+} as const;
+
+const shared5 = {
+  key: "scheme_fees",
+  description: "Fees that the card network charges for the message. Default: none.",
+  kind: "list",
+  item: {
+    key: "scheme_fees",
+    isRequired: true,
+    description: "A fee that the card network charges for the message.",
+    kind: "object",
+    fields: [
+      {
+        key: "amount",
+        isRequired: true,
+        description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
+        kind: "text",
+      },
+      {
+        key: "fee_type",
+        isRequired: true,
+        description: "The service that a card network's fee is for.",
+        kind: "choice",
+        choice: "CardSchemeFeeType",
+      },
+      {
+        key: "created_at",
+        description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
+        kind: "instant",
+      },
+      {
+        key: "currency",
+        description: "ISO 4217 code of the currency. Default: `USD`.",
+        kind: "choice",
+        choice: "Currency",
+      },
+      {
+        key: "fixed_component",
+        description:
+          'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
+        kind: "text",
+      },
+      {
+        key: "variable_rate",
+        description:
+          'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
+        kind: "text",
+      },
+    ],
+  },
+} as const;
+
+const shared6 = {
+  key: "verification",
+  description: "The checks of the cardholder and their results. They do not decline the payment.",
+  kind: "object",
+  fields: [
+    {
+      key: "card_verification_code",
+      description: "The check of the code printed on the card. Default: the result of checking the presented data.",
+      kind: "object",
+      fields: [
+        {
+          key: "result",
+          isRequired: true,
+          description: "Whether the given verification code matches the card's.",
+          kind: "choice",
+          choice: "CardVerificationCodeResult",
+        },
+      ],
+    },
+    {
+      key: "cardholder_address",
+      description: "The check of the cardholder's address.",
+      kind: "object",
+      fields: [
+        {
+          key: "actual_line1",
+          description: "First line of the cardholder's address, 1 to 200 characters. Default: the Card's.",
+          kind: "text",
+        },
+        {
+          key: "actual_postal_code",
+          description: "Postal code of the cardholder's address, 1 to 200 characters. Default: the Card's.",
+          kind: "text",
+        },
+        {
+          key: "provided_line1",
+          description: "First line as the merchant sends it, 1 to 200 characters. Default: none.",
+          kind: "text",
+        },
+        {
+          key: "provided_postal_code",
+          description: "Postal code as the merchant sends it, 1 to 200 characters. Default: none.",
+          kind: "text",
+        },
+        {
+          key: "result",
+          description: "The result of the check. Default: the result of comparing the two.",
+          kind: "choice",
+          choice: "CardholderAddressResult",
+        },
+      ],
+    },
+    {
+      key: "cardholder_name",
+      description: "The cardholder's name as the merchant sends it.",
+      kind: "object",
+      fields: [
+        {
+          key: "provided_first_name",
+          description: "First name as the merchant sends it, 1 to 200 characters. Default: none.",
+          kind: "text",
+        },
+        {
+          key: "provided_middle_name",
+          description: "Middle name as the merchant sends it, 1 to 200 characters. Default: none.",
+          kind: "text",
+        },
+        {
+          key: "provided_last_name",
+          description: "Last name as the merchant sends it, 1 to 200 characters. Default: none.",
+          kind: "text",
+        },
+      ],
+    },
+  ],
+} as const;
+
+const shared7 = {
+  key: "network_identifiers",
+  description:
+    "Numbers by which the card network identifies the payment. An extension of the contract. Default: generated by the bank. Null omits a number.",
+  kind: "object",
+  fields: [
+    {
+      key: "authorization_identification_response",
+      description: "Code of the authorization, 6 characters.",
+      kind: "text",
+    },
+    {
+      key: "retrieval_reference_number",
+      description: "Number that all messages of one payment share at the merchant's bank, 1 to 200 characters.",
+      kind: "text",
+    },
+    {
+      key: "trace_number",
+      description: "Number of the message at the merchant's bank, 1 to 200 characters.",
+      kind: "text",
+    },
+    {
+      key: "transaction_id",
+      description: "The network's own number of the payment, 1 to 200 characters.",
+      kind: "text",
+    },
+  ],
+} as const;
+
+const shared8 = {
+  key: "stand_in_processing_reason",
+  description: "Why the network decides instead of the bank. Without `actioner`, it sets `actioner` to `network`.",
+  kind: "choice",
+  choice: "StandInProcessingReason",
+} as const;
+
+const shared9 = {
+  key: "resolve_at",
+  description:
+    "When the bank resolves it, not before the bank's present time. It is pending until then. Default: at once, or after an hour in live. ISO 8601, with a zone.",
+  kind: "instant",
+} as const;
+
 export const formTables: readonly FormTable[] = [
   {
     operation: "simulations.accountRevenuePayments.create",
@@ -17,7 +256,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["account"],
       },
-      { key: "amount", isRequired: true, description: "The amount to pay, in cents, at least 1.", kind: "cents" },
+      { key: "amount", isRequired: true, description: "The amount to pay, at least $0.01.", kind: "cents" },
       {
         key: "accrued_on_account_id",
         description: "The Account on which the revenue accrued. Default: `account_id`.",
@@ -50,7 +289,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["account"],
       },
-      { key: "amount", isRequired: true, description: "The amount to pay, in cents, at least 1.", kind: "cents" },
+      { key: "amount", isRequired: true, description: "The amount to pay, at least $0.01.", kind: "cents" },
       {
         key: "accrued_on_account_id",
         description: "The Account on which the interest accrued. Default: `account_id`.",
@@ -123,7 +362,7 @@ export const formTables: readonly FormTable[] = [
       {
         key: "amount",
         isRequired: true,
-        description: "The amount of the check in the mail, in cents, at least 1.",
+        description: "The amount of the check in the mail, at least $0.01.",
         kind: "cents",
       },
       {
@@ -166,8 +405,8 @@ export const formTables: readonly FormTable[] = [
       {
         key: "lending_maximum_extendable_credit",
         description:
-          "The largest total credit that the Program can extend, in cents, 0 or more. Without it, the Program does not lend.",
-        kind: "integer",
+          "The largest total credit that the Program can extend, $0.00 or more. Without it, the Program does not lend.",
+        kind: "cents",
       },
       {
         key: "reserve_account_id",
@@ -188,7 +427,7 @@ export const formTables: readonly FormTable[] = [
       {
         key: "amount",
         isRequired: true,
-        description: "The amount to authorize, in cents, 1 to 1000000000.",
+        description: "The amount to authorize, $0.01 to $10,000,000.00.",
         kind: "cents",
       },
       { key: "card_id", isRequired: true, description: "The Card of the payment.", kind: "id", prefixes: ["card"] },
@@ -219,13 +458,7 @@ export const formTables: readonly FormTable[] = [
         kind: "choice",
         choice: "CardDirection",
       },
-      {
-        key: "partial_approval_capability",
-        description:
-          "Whether the merchant supports partial approvals, for your decision. An extension of the contract. Default: `supported`.",
-        kind: "choice",
-        choice: "PartialApprovalCapability",
-      },
+      shared1,
       {
         key: "merchant_acceptor_id",
         description: "The merchant's identifier in the network, 1 to 200 characters.",
@@ -256,12 +489,7 @@ export const formTables: readonly FormTable[] = [
         description: "Identifier of the merchant's terminal, 1 to 200 characters. Default: none.",
         kind: "text",
       },
-      {
-        key: "digital_wallet_token_id",
-        description:
-          "The Digital Wallet Token of the payment, `digital_wallet_token_` and 1 to 40 digits or small letters. Stored as sent. An extension of the contract. Default: none.",
-        kind: "text",
-      },
+      shared2,
       {
         key: "merchant_postal_code",
         description: "The merchant's postal code, 1 to 200 characters. An extension of the contract. Default: none.",
@@ -285,339 +513,9 @@ export const formTables: readonly FormTable[] = [
           "An extension of the contract. Currency that the merchant requests, a three-letter ISO 4217 code such as `USD`. Default: `USD`.",
         kind: "text",
       },
-      {
-        key: "additional_amounts",
-        description: "The parts of the amount. They do not change the amount itself. Default: none.",
-        kind: "object",
-        fields: [
-          {
-            key: "clinic",
-            description: "The part for care in a clinic. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "dental",
-            description: "The part for dental care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "original",
-            description: "The original amount, before a change. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "prescription",
-            description: "The part for prescription medicine. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "surcharge",
-            description: "The merchant's surcharge. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "total_cumulative",
-            description: "The total of a payment that is made in several parts. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "total_healthcare",
-            description: "The total of the parts for health care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "transit",
-            description: "The part for public transport. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "unknown",
-            description: "A part for an unknown purpose. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "vision",
-            description: "The part for eye care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-        ],
-      },
-      {
-        key: "scheme_fees",
-        description: "Fees that the card network charges for the message. Default: none.",
-        kind: "list",
-        item: {
-          key: "scheme_fees",
-          isRequired: true,
-          description: "A fee that the card network charges for the message.",
-          kind: "object",
-          fields: [
-            {
-              key: "amount",
-              isRequired: true,
-              description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
-              kind: "text",
-            },
-            {
-              key: "fee_type",
-              isRequired: true,
-              description: "The service that a card network's fee is for.",
-              kind: "choice",
-              choice: "CardSchemeFeeType",
-            },
-            {
-              key: "created_at",
-              description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
-              kind: "instant",
-            },
-            {
-              key: "currency",
-              description: "ISO 4217 code of the currency. Default: `USD`.",
-              kind: "choice",
-              choice: "Currency",
-            },
-            {
-              key: "fixed_component",
-              description:
-                'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
-              kind: "text",
-            },
-            {
-              key: "variable_rate",
-              description:
-                'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
-              kind: "text",
-            },
-          ],
-        },
-      },
-      {
-        key: "verification",
-        description: "The checks of the cardholder and their results. They do not decline the payment.",
-        kind: "object",
-        fields: [
-          {
-            key: "card_verification_code",
-            description:
-              "The check of the code printed on the card. Default: the result of checking the presented data.",
-            kind: "object",
-            fields: [
-              {
-                key: "result",
-                isRequired: true,
-                description: "Whether the given verification code matches the card's.",
-                kind: "choice",
-                choice: "CardVerificationCodeResult",
-              },
-            ],
-          },
-          {
-            key: "cardholder_address",
-            description: "The check of the cardholder's address.",
-            kind: "object",
-            fields: [
-              {
-                key: "actual_line1",
-                description: "First line of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-                kind: "text",
-              },
-              {
-                key: "actual_postal_code",
-                description: "Postal code of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-                kind: "text",
-              },
-              {
-                key: "provided_line1",
-                description: "First line as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_postal_code",
-                description: "Postal code as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "result",
-                description: "The result of the check. Default: the result of comparing the two.",
-                kind: "choice",
-                choice: "CardholderAddressResult",
-              },
-            ],
-          },
-          {
-            key: "cardholder_name",
-            description: "The cardholder's name as the merchant sends it.",
-            kind: "object",
-            fields: [
-              {
-                key: "provided_first_name",
-                description: "First name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_middle_name",
-                description: "Middle name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_last_name",
-                description: "Last name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-            ],
-          },
-        ],
-      },
+      shared4,
+      shared5,
+      shared6,
       {
         key: "presented",
         description: "The data that the card or the cardholder presents. Wrong data declines the payment.",
@@ -663,34 +561,7 @@ export const formTables: readonly FormTable[] = [
           },
         ],
       },
-      {
-        key: "network_identifiers",
-        description:
-          "Numbers by which the card network identifies the payment. An extension of the contract. Default: generated by the bank. Null omits a number.",
-        kind: "object",
-        fields: [
-          {
-            key: "authorization_identification_response",
-            description: "Code of the authorization, 6 characters.",
-            kind: "text",
-          },
-          {
-            key: "retrieval_reference_number",
-            description: "Number that all messages of one payment share at the merchant's bank, 1 to 200 characters.",
-            kind: "text",
-          },
-          {
-            key: "trace_number",
-            description: "Number of the message at the merchant's bank, 1 to 200 characters.",
-            kind: "text",
-          },
-          {
-            key: "transaction_id",
-            description: "The network's own number of the payment, 1 to 200 characters.",
-            kind: "text",
-          },
-        ],
-      },
+      shared7,
       {
         key: "network_details",
         description: "The card network of the message: give one of the two. Default: `cardnet`.",
@@ -714,13 +585,7 @@ export const formTables: readonly FormTable[] = [
                 kind: "choice",
                 choice: "PointOfServiceEntryMode",
               },
-              {
-                key: "stand_in_processing_reason",
-                description:
-                  "Why the network decides instead of the bank. Without `actioner`, it sets `actioner` to `network`.",
-                kind: "choice",
-                choice: "StandInProcessingReason",
-              },
+              shared8,
               {
                 key: "terminal_entry_capability",
                 description: "What the merchant's terminal can read. Default: not specified.",
@@ -772,7 +637,7 @@ export const formTables: readonly FormTable[] = [
       {
         key: "amount",
         description:
-          "The amount to settle, in cents, at least 1. It may differ from the authorized amount. Default: the amount of the Pending Transaction.",
+          "The amount to settle, at least $0.01. It may differ from the authorized amount. Default: the amount of the Pending Transaction.",
         kind: "cents",
       },
       {
@@ -781,55 +646,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["pending_transaction"],
       },
-      {
-        key: "scheme_fees",
-        description: "Fees that the card network charges for the message. Default: none.",
-        kind: "list",
-        item: {
-          key: "scheme_fees",
-          isRequired: true,
-          description: "A fee that the card network charges for the message.",
-          kind: "object",
-          fields: [
-            {
-              key: "amount",
-              isRequired: true,
-              description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
-              kind: "text",
-            },
-            {
-              key: "fee_type",
-              isRequired: true,
-              description: "The service that a card network's fee is for.",
-              kind: "choice",
-              choice: "CardSchemeFeeType",
-            },
-            {
-              key: "created_at",
-              description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
-              kind: "instant",
-            },
-            {
-              key: "currency",
-              description: "ISO 4217 code of the currency. Default: `USD`.",
-              kind: "choice",
-              choice: "Currency",
-            },
-            {
-              key: "fixed_component",
-              description:
-                'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
-              kind: "text",
-            },
-            {
-              key: "variable_rate",
-              description:
-                'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
-              kind: "text",
-            },
-          ],
-        },
-      },
+      shared5,
     ],
   },
   {
@@ -843,7 +660,7 @@ export const formTables: readonly FormTable[] = [
       {
         key: "amount",
         description:
-          "The amount to refund, in cents, 1 to 1000000000. For a settlement, at most the amount that is not refunded yet. Default: the whole amount of the Transaction or Pending Transaction.",
+          "The amount to refund, $0.01 to $10,000,000.00. For a settlement, at most the amount that is not refunded yet. Default: the whole amount of the Transaction or Pending Transaction.",
         kind: "cents",
       },
       {
@@ -858,55 +675,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["transaction"],
       },
-      {
-        key: "scheme_fees",
-        description: "Fees that the card network charges for the message. Default: none.",
-        kind: "list",
-        item: {
-          key: "scheme_fees",
-          isRequired: true,
-          description: "A fee that the card network charges for the message.",
-          kind: "object",
-          fields: [
-            {
-              key: "amount",
-              isRequired: true,
-              description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
-              kind: "text",
-            },
-            {
-              key: "fee_type",
-              isRequired: true,
-              description: "The service that a card network's fee is for.",
-              kind: "choice",
-              choice: "CardSchemeFeeType",
-            },
-            {
-              key: "created_at",
-              description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
-              kind: "instant",
-            },
-            {
-              key: "currency",
-              description: "ISO 4217 code of the currency. Default: `USD`.",
-              kind: "choice",
-              choice: "Currency",
-            },
-            {
-              key: "fixed_component",
-              description:
-                'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
-              kind: "text",
-            },
-            {
-              key: "variable_rate",
-              description:
-                'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
-              kind: "text",
-            },
-          ],
-        },
-      },
+      shared5,
     ],
   },
   {
@@ -926,7 +695,7 @@ export const formTables: readonly FormTable[] = [
       },
       {
         key: "amount",
-        description: "The amount to reverse, in cents, 1 to 1000000000. Default: the remaining authorized amount.",
+        description: "The amount to reverse, $0.01 to $10,000,000.00. Default: the remaining authorized amount.",
         kind: "cents",
       },
       {
@@ -936,55 +705,7 @@ export const formTables: readonly FormTable[] = [
         kind: "choice",
         choice: "CardReversalReason",
       },
-      {
-        key: "scheme_fees",
-        description: "Fees that the card network charges for the message. Default: none.",
-        kind: "list",
-        item: {
-          key: "scheme_fees",
-          isRequired: true,
-          description: "A fee that the card network charges for the message.",
-          kind: "object",
-          fields: [
-            {
-              key: "amount",
-              isRequired: true,
-              description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
-              kind: "text",
-            },
-            {
-              key: "fee_type",
-              isRequired: true,
-              description: "The service that a card network's fee is for.",
-              kind: "choice",
-              choice: "CardSchemeFeeType",
-            },
-            {
-              key: "created_at",
-              description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
-              kind: "instant",
-            },
-            {
-              key: "currency",
-              description: "ISO 4217 code of the currency. Default: `USD`.",
-              kind: "choice",
-              choice: "Currency",
-            },
-            {
-              key: "fixed_component",
-              description:
-                'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
-              kind: "text",
-            },
-            {
-              key: "variable_rate",
-              description:
-                'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
-              kind: "text",
-            },
-          ],
-        },
-      },
+      shared5,
     ],
   },
   {
@@ -998,7 +719,7 @@ export const formTables: readonly FormTable[] = [
       {
         key: "amount",
         isRequired: true,
-        description: "The amount to add to the authorization, in cents, 1 to 1000000000.",
+        description: "The amount to add to the authorization, $0.01 to $10,000,000.00.",
         kind: "cents",
       },
       {
@@ -1008,13 +729,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["card_payment"],
       },
-      {
-        key: "partial_approval_capability",
-        description:
-          "Whether the merchant supports partial approvals, for your decision. An extension of the contract. Default: `supported`.",
-        kind: "choice",
-        choice: "PartialApprovalCapability",
-      },
+      shared1,
       {
         key: "decline_reason",
         description:
@@ -1035,339 +750,9 @@ export const formTables: readonly FormTable[] = [
         kind: "choice",
         choice: "CardActioner",
       },
-      {
-        key: "additional_amounts",
-        description: "The parts of the amount. They do not change the amount itself. Default: none.",
-        kind: "object",
-        fields: [
-          {
-            key: "clinic",
-            description: "The part for care in a clinic. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "dental",
-            description: "The part for dental care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "original",
-            description: "The original amount, before a change. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "prescription",
-            description: "The part for prescription medicine. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "surcharge",
-            description: "The merchant's surcharge. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "total_cumulative",
-            description: "The total of a payment that is made in several parts. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "total_healthcare",
-            description: "The total of the parts for health care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "transit",
-            description: "The part for public transport. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "unknown",
-            description: "A part for an unknown purpose. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "vision",
-            description: "The part for eye care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-        ],
-      },
-      {
-        key: "scheme_fees",
-        description: "Fees that the card network charges for the message. Default: none.",
-        kind: "list",
-        item: {
-          key: "scheme_fees",
-          isRequired: true,
-          description: "A fee that the card network charges for the message.",
-          kind: "object",
-          fields: [
-            {
-              key: "amount",
-              isRequired: true,
-              description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
-              kind: "text",
-            },
-            {
-              key: "fee_type",
-              isRequired: true,
-              description: "The service that a card network's fee is for.",
-              kind: "choice",
-              choice: "CardSchemeFeeType",
-            },
-            {
-              key: "created_at",
-              description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
-              kind: "instant",
-            },
-            {
-              key: "currency",
-              description: "ISO 4217 code of the currency. Default: `USD`.",
-              kind: "choice",
-              choice: "Currency",
-            },
-            {
-              key: "fixed_component",
-              description:
-                'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
-              kind: "text",
-            },
-            {
-              key: "variable_rate",
-              description:
-                'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
-              kind: "text",
-            },
-          ],
-        },
-      },
-      {
-        key: "verification",
-        description: "The checks of the cardholder and their results. They do not decline the payment.",
-        kind: "object",
-        fields: [
-          {
-            key: "card_verification_code",
-            description:
-              "The check of the code printed on the card. Default: the result of checking the presented data.",
-            kind: "object",
-            fields: [
-              {
-                key: "result",
-                isRequired: true,
-                description: "Whether the given verification code matches the card's.",
-                kind: "choice",
-                choice: "CardVerificationCodeResult",
-              },
-            ],
-          },
-          {
-            key: "cardholder_address",
-            description: "The check of the cardholder's address.",
-            kind: "object",
-            fields: [
-              {
-                key: "actual_line1",
-                description: "First line of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-                kind: "text",
-              },
-              {
-                key: "actual_postal_code",
-                description: "Postal code of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-                kind: "text",
-              },
-              {
-                key: "provided_line1",
-                description: "First line as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_postal_code",
-                description: "Postal code as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "result",
-                description: "The result of the check. Default: the result of comparing the two.",
-                kind: "choice",
-                choice: "CardholderAddressResult",
-              },
-            ],
-          },
-          {
-            key: "cardholder_name",
-            description: "The cardholder's name as the merchant sends it.",
-            kind: "object",
-            fields: [
-              {
-                key: "provided_first_name",
-                description: "First name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_middle_name",
-                description: "Middle name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_last_name",
-                description: "Last name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-            ],
-          },
-        ],
-      },
+      shared4,
+      shared5,
+      shared6,
     ],
   },
   {
@@ -1397,8 +782,8 @@ export const formTables: readonly FormTable[] = [
     fields: [
       {
         key: "balance",
-        description: "The balance to return, in cents, 1 to 1000000000. Default: the available balance of the Account.",
-        kind: "integer",
+        description: "The balance to return, $0.01 to $10,000,000.00. Default: the available balance of the Account.",
+        kind: "cents",
       },
       {
         key: "card_id",
@@ -1456,12 +841,7 @@ export const formTables: readonly FormTable[] = [
         description: "Identifier of the merchant's terminal, 1 to 200 characters. Default: none.",
         kind: "text",
       },
-      {
-        key: "digital_wallet_token_id",
-        description:
-          "The Digital Wallet Token of the payment, `digital_wallet_token_` and 1 to 40 digits or small letters. Stored as sent. An extension of the contract. Default: none.",
-        kind: "text",
-      },
+      shared2,
       {
         key: "merchant_postal_code",
         description: "The merchant's postal code, 1 to 200 characters. An extension of the contract. Default: none.",
@@ -1472,367 +852,10 @@ export const formTables: readonly FormTable[] = [
         description: "The network's rating of the fraud risk, higher for a higher risk: 0 to 99. Default: none.",
         kind: "integer",
       },
-      {
-        key: "additional_amounts",
-        description: "The parts of the amount. They do not change the amount itself. Default: none.",
-        kind: "object",
-        fields: [
-          {
-            key: "clinic",
-            description: "The part for care in a clinic. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "dental",
-            description: "The part for dental care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "original",
-            description: "The original amount, before a change. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "prescription",
-            description: "The part for prescription medicine. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "surcharge",
-            description: "The merchant's surcharge. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "total_cumulative",
-            description: "The total of a payment that is made in several parts. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "total_healthcare",
-            description: "The total of the parts for health care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "transit",
-            description: "The part for public transport. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "unknown",
-            description: "A part for an unknown purpose. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-          {
-            key: "vision",
-            description: "The part for eye care. Default: none.",
-            kind: "object",
-            fields: [
-              {
-                key: "amount",
-                isRequired: true,
-                description:
-                  "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-                kind: "integer",
-              },
-              {
-                key: "currency",
-                isRequired: true,
-                description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-                kind: "text",
-              },
-            ],
-          },
-        ],
-      },
-      {
-        key: "scheme_fees",
-        description: "Fees that the card network charges for the message. Default: none.",
-        kind: "list",
-        item: {
-          key: "scheme_fees",
-          isRequired: true,
-          description: "A fee that the card network charges for the message.",
-          kind: "object",
-          fields: [
-            {
-              key: "amount",
-              isRequired: true,
-              description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
-              kind: "text",
-            },
-            {
-              key: "fee_type",
-              isRequired: true,
-              description: "The service that a card network's fee is for.",
-              kind: "choice",
-              choice: "CardSchemeFeeType",
-            },
-            {
-              key: "created_at",
-              description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
-              kind: "instant",
-            },
-            {
-              key: "currency",
-              description: "ISO 4217 code of the currency. Default: `USD`.",
-              kind: "choice",
-              choice: "Currency",
-            },
-            {
-              key: "fixed_component",
-              description:
-                'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
-              kind: "text",
-            },
-            {
-              key: "variable_rate",
-              description:
-                'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
-              kind: "text",
-            },
-          ],
-        },
-      },
-      {
-        key: "verification",
-        description: "The checks of the cardholder and their results. They do not decline the payment.",
-        kind: "object",
-        fields: [
-          {
-            key: "card_verification_code",
-            description:
-              "The check of the code printed on the card. Default: the result of checking the presented data.",
-            kind: "object",
-            fields: [
-              {
-                key: "result",
-                isRequired: true,
-                description: "Whether the given verification code matches the card's.",
-                kind: "choice",
-                choice: "CardVerificationCodeResult",
-              },
-            ],
-          },
-          {
-            key: "cardholder_address",
-            description: "The check of the cardholder's address.",
-            kind: "object",
-            fields: [
-              {
-                key: "actual_line1",
-                description: "First line of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-                kind: "text",
-              },
-              {
-                key: "actual_postal_code",
-                description: "Postal code of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-                kind: "text",
-              },
-              {
-                key: "provided_line1",
-                description: "First line as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_postal_code",
-                description: "Postal code as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "result",
-                description: "The result of the check. Default: the result of comparing the two.",
-                kind: "choice",
-                choice: "CardholderAddressResult",
-              },
-            ],
-          },
-          {
-            key: "cardholder_name",
-            description: "The cardholder's name as the merchant sends it.",
-            kind: "object",
-            fields: [
-              {
-                key: "provided_first_name",
-                description: "First name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_middle_name",
-                description: "Middle name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-              {
-                key: "provided_last_name",
-                description: "Last name as the merchant sends it, 1 to 200 characters. Default: none.",
-                kind: "text",
-              },
-            ],
-          },
-        ],
-      },
-      {
-        key: "network_identifiers",
-        description:
-          "Numbers by which the card network identifies the payment. An extension of the contract. Default: generated by the bank. Null omits a number.",
-        kind: "object",
-        fields: [
-          {
-            key: "authorization_identification_response",
-            description: "Code of the authorization, 6 characters.",
-            kind: "text",
-          },
-          {
-            key: "retrieval_reference_number",
-            description: "Number that all messages of one payment share at the merchant's bank, 1 to 200 characters.",
-            kind: "text",
-          },
-          {
-            key: "trace_number",
-            description: "Number of the message at the merchant's bank, 1 to 200 characters.",
-            kind: "text",
-          },
-          {
-            key: "transaction_id",
-            description: "The network's own number of the payment, 1 to 200 characters.",
-            kind: "text",
-          },
-        ],
-      },
+      shared4,
+      shared5,
+      shared6,
+      shared7,
       {
         key: "network_details",
         description: "The card network of the message, which is `cardnet`.",
@@ -1843,15 +866,7 @@ export const formTables: readonly FormTable[] = [
             isRequired: true,
             description: "Details of the `cardnet` network.",
             kind: "object",
-            fields: [
-              {
-                key: "stand_in_processing_reason",
-                description:
-                  "Why the network decides instead of the bank. Without `actioner`, it sets `actioner` to `network`.",
-                kind: "choice",
-                choice: "StandInProcessingReason",
-              },
-            ],
+            fields: [shared8],
           },
         ],
       },
@@ -1937,7 +952,7 @@ export const formTables: readonly FormTable[] = [
       {
         key: "amount",
         isRequired: true,
-        description: "Amount in cents, not 0: positive is a credit, negative a debit.",
+        description: "Amount, not $0.00: positive is a credit, negative a debit.",
         kind: "cents",
       },
       {
@@ -1979,12 +994,7 @@ export const formTables: readonly FormTable[] = [
         kind: "text",
       },
       { key: "receiver_name", description: "Name of the receiver, 1 to 200 characters.", kind: "text" },
-      {
-        key: "resolve_at",
-        description:
-          "When the bank resolves it, not before the bank's present time. It is pending until then. Default: at once, or after an hour in live. ISO 8601, with a zone.",
-        kind: "instant",
-      },
+      shared9,
       {
         key: "standard_entry_class_code",
         description: "The kind of payment. Default: `corporate_credit_or_debit`.",
@@ -2049,7 +1059,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["account_number"],
       },
-      { key: "amount", isRequired: true, description: "Amount of the check, in cents, 0 or more.", kind: "cents" },
+      { key: "amount", isRequired: true, description: "Amount of the check, $0.00 or more.", kind: "cents" },
       { key: "check_number", isRequired: true, description: "The number of the check, 1 to 10 digits.", kind: "text" },
       {
         key: "decline_reason",
@@ -2063,12 +1073,7 @@ export const formTables: readonly FormTable[] = [
         kind: "choice",
         choice: "InboundCheckDepositPayeeNameAnalysis",
       },
-      {
-        key: "resolve_at",
-        description:
-          "When the bank resolves it, not before the bank's present time. It is pending until then. Default: at once, or after an hour in live. ISO 8601, with a zone.",
-        kind: "instant",
-      },
+      shared9,
     ],
   },
   {
@@ -2086,7 +1091,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["account_number"],
       },
-      { key: "amount", isRequired: true, description: "Amount of the transfer, in cents, at least 1.", kind: "cents" },
+      { key: "amount", isRequired: true, description: "Amount of the transfer, at least $0.01.", kind: "cents" },
       {
         key: "debtor_account_number",
         description: "Account number of the sender, 1 to 200 characters. Default: generated by the bank.",
@@ -2135,7 +1140,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["account_number"],
       },
-      { key: "amount", isRequired: true, description: "Amount of the transfer, in cents, at least 1.", kind: "cents" },
+      { key: "amount", isRequired: true, description: "Amount of the transfer, at least $0.01.", kind: "cents" },
       {
         key: "debtor_account_number",
         description: "Account number of the sender, 1 to 200 characters. Default: generated by the bank.",
@@ -2179,7 +1184,7 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["account_number"],
       },
-      { key: "amount", isRequired: true, description: "Amount of the wire, in cents, at least 1.", kind: "cents" },
+      { key: "amount", isRequired: true, description: "Amount of the wire, at least $0.01.", kind: "cents" },
       {
         key: "creditor_address_line1",
         description: "First line of the receiver's address, 1 to 200 characters.",
@@ -2447,7 +1452,7 @@ export const reasonTables: Readonly<Record<string, ReasonTable>> = {
       card_expiration_mismatch: ["The presented expiration is not the Card's."],
       pin_mismatch: ["The presented PIN is not the Card's."],
       failed_3ds_authentication: ["3-D Secure did not authenticate the cardholder."],
-      missing_original_authorization: ["The authorization to increment is not open any more."],
+      missing_original_authorization: ["The authorization to increment is no longer open."],
       breaches_limit: [
         "An authorization control of the Card does not allow the payment.",
         "The debit exceeds an active Limit of the Account, Account Number or Card.",

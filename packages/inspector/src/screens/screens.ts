@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     name: "log",
     title: "Log",
     key: "l",
-    summary: "What was requested, and what came of it.",
+    summary: "Requests, moves of the clock and deliveries, each with its result.",
     load: async () => (await import("./log/log.tsx")).Log,
     useCount() {
       const trace = useRead("trace", { last: 0 });
@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     name: "time-travel",
     title: "Time travel",
     key: "t",
-    summary: "Every instant of the bank: what happened there, and the way to it.",
+    summary: "The bank as it was at any time, and what happened then.",
     load: async () => (await import("./time-travel/time-travel.tsx")).TimeTravel,
   },
   {

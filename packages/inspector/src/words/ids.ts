@@ -1,6 +1,6 @@
 const ID = /[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/;
 const WHOLE_ID = new RegExp(`^${ID.source}$`);
-const EACH_ID = new RegExp(ID.source, "g");
+const EACH_ID = new RegExp(`(${ID.source})`, "g");
 
 /** Whether a value is the id of an object. */
 export function isId(value: unknown): value is string {
@@ -10,6 +10,11 @@ export function isId(value: unknown): value is string {
 /** A text with each id shortened. */
 export function shortenIds(text: string): string {
   return text.replace(EACH_ID, shortId);
+}
+
+/** The parts of a text that are ids, and those between them. */
+export function splitAtIds(text: string): string[] {
+  return text.split(EACH_ID);
 }
 
 /** `account_w7is…`: the prefix and four characters. */

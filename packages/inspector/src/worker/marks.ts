@@ -1,4 +1,5 @@
 import type { TraceStep } from "@sandbank/engine";
+import { shortenIds } from "../words/ids.ts";
 import { spanBetween } from "../words/instants.ts";
 import type { Mark } from "./messages.ts";
 
@@ -11,13 +12,9 @@ export function marksOf(steps: readonly TraceStep[]): readonly Mark[] {
 }
 
 function declinesIn({ entry, at, declines }: TraceStep): Mark[] {
-  return declines.map(({ text }) => ({ kind: "decline", instant: entry, at, text: conclusionOf(text) }));
-}
-
-/** The first line of an explanation, without the id in front and the announcement of the rules at the end. */
-function conclusionOf(text: string): string {
-  const [line = ""] = text.split("\n", 1);
-  return line.replace(/^\w+ \(\w+\): /, "").replace(/ [^.]*:$/, "");
+  return declines.map(({ reason, conclusion }) => {
+    return { kind: "decline", instant: entry, at, text: `${reason}. ${shortenIds(conclusion).replaceAll("`", "")}` };
+  });
 }
 
 function errorIn(step: TraceStep): Mark[] {

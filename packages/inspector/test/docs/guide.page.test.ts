@@ -31,7 +31,7 @@ test("the guide's picture of the Log shows what the declined payment led to", as
 test("the guide's pictures of the decline show its reason, the instant before it and the test that reproduces it", async () => {
   const { page } = await openAfterDecline("/declines");
   await page.getByRole("row", { name: "$60.00" }).click();
-  await page.getByText("$40.00 was used, so $10.00 remained, and $60.00 was requested.").waitFor();
+  await page.getByText("allows $50.00 per day: $40.00 used, $10.00 remaining, $60.00 requested.").first().waitFor();
   const before = page.getByRole("link", { name: "Time travel to just before" });
   await before.waitFor();
   await expectScreenshot(page, "decline", "docs");

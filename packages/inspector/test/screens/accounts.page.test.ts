@@ -117,7 +117,7 @@ test("the Account follows the bank: the available balance rises when the hold ex
   await page.getByText("✓ live").waitFor();
   await admin("/clock/advance", { duration: "8d" });
   await page.getByText("8 Jan 00:05:32").first().waitFor();
-  await page.getByText("Nothing will change these balances by itself.").waitFor();
+  await page.getByText("No scheduled job will change these balances.").waitFor();
   expect((await page.locator(".figure").allInnerTexts()).join()).toBe("$60.00,$60.00");
 });
 

@@ -19,31 +19,50 @@ test("the Coverage screen counts by kind and by rail, and filters what is not re
   await page.getByText("1 name is not reached.").waitFor();
   expect(page.url()).toContain("#/coverage?kind=errors&q=rate");
   await page.getByLabel("Contains").fill("nothing like this");
-  await page.getByRole("button", { name: "Show all that is not reached" }).click();
+  await page.getByRole("button", { name: "Show all that are not reached" }).click();
   await page.getByRole("row", { name: "endpoints accounts.list" }).waitFor();
 });
 
-test("the Coverage screen shows a program, triggers it, and leads to what came of it", async () => {
-  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=reasons&q=cvv2" });
+test("the Coverage screen shows a program, triggers it in a fork and in the bank, and leads to what came of it", async () => {
+  const { page, admin } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=reasons&q=cvv2" });
   await page.getByRole("row", { name: "card_decline.cvv2_mismatch" }).click();
   await page.getByText('presented: { cvv2: "000" }').waitFor();
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("– not reached").waitFor();
-  await detail.getByRole("button", { name: "Trigger it" }).click();
+  const bank = await admin("/journal");
+  await detail.getByRole("button", { name: "Trigger it in a fork" }).click();
+  await detail.getByRole("heading", { name: "Result in the fork" }).waitFor();
+  await detail.getByText("The presented verification code is not the Card's.").waitFor();
   await detail.getByText("✓ reached").waitFor();
+  expect(await admin("/journal")).toEqual(bank);
+  await detail.getByRole("button", { name: "Trigger it in this bank" }).click();
+  await detail.getByRole("heading", { name: "Result", exact: true }).waitFor();
   expect(await detail.getByRole("list").getByRole("listitem").allInnerTexts()).toEqual([
     expect.stringMatching(/✓ 200 POST \/accounts account_\w{4}…/),
     expect.stringMatching(/✓ 200 POST \/cards card_\w{4}…/),
     expect.stringMatching(/POST \/simulations\/card_authorizations[\s\S]*cvv2_mismatch See why it was declined/),
   ]);
   await detail.getByRole("link", { name: "See why it was declined" }).click();
-  await page.getByText("This rule failed: The verification code, if presented, is the Card's.").waitFor();
+  await page.getByText("The presented verification code is not the Card's.").first().waitFor();
+});
+
+test("the Coverage screen lists the names that are reached, each with its program", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=reasons" });
+  await page.getByLabel(/^Show/).selectOption("reached");
+  await page.getByText("3 names are reached.").waitFor();
+  await page.getByRole("row", { name: "card_decline.suspected_fraud" }).click();
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByText("✓ reached").waitFor();
+  await detail.getByText("decline_reason").waitFor();
+  await page.getByLabel("Contains").fill("nothing like this");
+  await page.getByRole("button", { name: "Show all that are reached" }).click();
+  await page.getByRole("row", { name: "accounts.create", exact: true }).waitFor();
 });
 
 test("the Coverage screen says why a program cannot run in the bank", async () => {
   const { page } = await openInspector({ path: "/coverage/errors%20environment_mismatch_error" });
   await page.getByText('The bank must have been opened with {"environment":"live"}.').waitFor();
-  await page.getByRole("button", { name: "Trigger it" }).click();
+  await page.getByRole("button", { name: "Trigger it in this bank" }).click();
   await page.getByRole("alert").getByText("environment").waitFor();
 });
 
@@ -68,7 +87,7 @@ test("the Coverage screen draws reached transitions solid, says the same as a ta
   expect(await dashesOf(".missed")).toEqual(["4px, 4px", "4px, 4px"]);
   await detail.getByRole("row", { name: "pending declined reached" }).waitFor();
   await detail.getByRole("link", { name: /^trigger it *: pending to accepted$/ }).click();
-  await page.getByRole("button", { name: "Trigger it" }).click();
+  await page.getByRole("button", { name: "Trigger it in this bank" }).click();
   await page.getByText("✓ reached").waitFor();
 });
 
@@ -88,18 +107,20 @@ test("the Coverage screen of an earlier instant triggers nothing", async () => {
     path: "/coverage/reasons%20card_decline.cvv2_mismatch?at=4",
   });
   await page.getByText('presented: { cvv2: "000" }').waitFor();
-  expect(await page.getByRole("button", { name: "Trigger it" }).isDisabled()).toBe(true);
+  for (const where of ["in a fork", "in this bank"]) {
+    expect(await page.getByRole("button", { name: `Trigger it ${where}` }).isDisabled()).toBe(true);
+  }
 });
 
 test("the Coverage screen works by keyboard", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=errors" });
   await page.getByLabel("Contains").focus();
   await press(page, "Tab", "j", "Enter");
-  await page.getByRole("button", { name: "Trigger it" }).waitFor();
+  await page.getByRole("button", { name: "Trigger it in a fork" }).waitFor();
   await press(page, "Tab", "Tab", "Tab", "Tab", "Tab");
-  expect(await focusedText(page)).toBe("Trigger it");
+  expect(await focusedText(page)).toBe("Trigger it in a fork");
   await press(page, "Enter");
-  await page.getByRole("heading", { name: "What came of it" }).waitFor();
+  await page.getByRole("heading", { name: "Result in the fork" }).waitFor();
 });
 
 test("axe finds nothing on the Coverage screen in either colour scheme", async () => {
@@ -107,8 +128,8 @@ test("axe finds nothing on the Coverage screen in either colour scheme", async (
   await page.getByRole("table", { name: "Reached, by kind" }).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("row", { name: "endpoints accounts.list" }).click();
-  await page.getByRole("button", { name: "Trigger it" }).click();
-  await page.getByRole("heading", { name: "What came of it" }).waitFor();
+  await page.getByRole("button", { name: "Trigger it in a fork" }).click();
+  await page.getByRole("heading", { name: "Result in the fork" }).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "State machines" }).click();
   await page

@@ -40,7 +40,7 @@ test("a decline in a running app is four clicks from its reason and a test that 
   };
   await click("link", "Declines 4");
   await click("row", "$70.00");
-  await page.getByText("$40.00 was used, so $10.00 remained, and $70.00 was requested.").waitFor();
+  await page.getByText("allows $50.00 per day: $40.00 used, $10.00 remaining, $70.00 requested.").first().waitFor();
   await click("button", "Export as a test");
   await click("button", "Copy the test");
   await expectTestInClipboard(page);
@@ -66,7 +66,7 @@ test("a decline in a running app is at most fifteen presses of keys from its rea
   await row.waitFor();
   await tabTo(row);
   await type("Enter");
-  await page.getByText("$40.00 was used, so $10.00 remained, and $70.00 was requested.").waitFor();
+  await page.getByText("allows $50.00 per day: $40.00 used, $10.00 remaining, $70.00 requested.").first().waitFor();
   await page.getByRole("link", { name: "Time travel to just before" }).waitFor();
   await tabTo(page.getByRole("button", { name: "Export as a test" }));
   await type("Enter");

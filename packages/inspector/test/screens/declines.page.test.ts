@@ -22,17 +22,18 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
   await page.getByText("3 declines.").waitFor();
   const detail = await openDecline(page, "breaches_limit");
   await detail.getByRole("heading", { name: "$60.00 at Cedar Books was declined" }).waitFor();
-  await detail.getByText("$40.00 was used, so $10.00 remained, and $60.00 was requested.").waitFor();
+  const found = /limit_\w{4}… allows \$50\.00 per day: \$40\.00 used, \$10\.00 remaining, \$60\.00 requested\./;
+  await detail.getByText(found).first().waitFor();
   await detail.getByText("At most $10.00 instead of $60.00.").waitFor();
-  await detail.getByText("$60.00 never fits the Limit.").waitFor();
-  await detail.getByText(/^\$40\.00, Fri 2 Jan 2026, 00:01:00, card_authorization_\w{4}…$/).waitFor();
+  await detail.getByText("$60.00 never fits the Limit, which allows $50.00 per day.").waitFor();
+  await detail.getByText(/^\$40\.00, Cedar Books, Fri 2 Jan 2026, 00:01:00, card_authorization_\w{4}…$/).waitFor();
   const rules = detail.getByRole("list").last().getByRole("listitem");
   expect(await rules.allInnerTexts()).toEqual([
     expect.stringMatching(/passed\s+The Card is not canceled\.\s+card card_\w{4}…, status active/),
     expect.stringMatching(/passed\s+The Card is not disabled\./),
     expect.stringMatching(/passed\s+The Physical Card/),
     "11 more passed",
-    expect.stringMatching(/✕ failed\s+No active Limit .*would be exceeded\.[\s\S]*used \$40\.00, requested \$60\.00/),
+    expect.stringMatching(/✕ failed\s+limit_\w{4}… allows \$50\.00 per day: [\s\S]*used \$40\.00, requested \$60\.00/),
     expect.stringMatching(/not reached\s+The available balance covers the amount\./),
     expect.stringMatching(/not reached/),
     expect.stringMatching(/not reached/),
@@ -57,7 +58,7 @@ test("the Declines screen says that a simulation forced a decline, and shows the
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   const detail = await openDecline(page, "suspected_fraud");
   await detail.getByRole("heading", { name: "$12.00 at <img src=x onerror=alert(1)> was declined" }).waitFor();
-  await detail.getByText("The simulation forced the decline by decline_reason").waitFor();
+  await detail.getByText("The simulation forced it by decline_reason; no rule was evaluated.").waitFor();
   await detail.getByText("No amount would have been approved.").waitFor();
 });
 
@@ -72,7 +73,9 @@ test("Try another amount sends the declined request with another amount to a for
   await detail.getByText("$10.00 would have been approved.").waitFor();
   await amount.fill("10.01");
   await press(page, "Enter");
-  await detail.getByText("$10.01 would have been declined. This rule failed: No active Limit").waitFor();
+  await detail
+    .getByText(/\$10\.01 would have been declined\. limit_\w{4}… allows \$50\.00 per day: \$40\.00 used/)
+    .waitFor();
   await amount.fill("ten");
   await press(page, "Enter");
   await detail.getByText('"ten" is not an amount. Write dollars, such as 12.50.').waitFor();
@@ -121,7 +124,7 @@ test("a reason filters the Declines screen, and the reasons that were never met 
   await page.getByText("3 declines, of which 1 has the reason suspected_fraud.").waitFor();
   await page.getByRole("button", { name: "Show all" }).click();
   await page.getByText("3 declines.").waitFor();
-  const never = page.getByRole("region", { name: "Never met" });
+  const never = page.getByRole("region", { name: "Not reached yet" });
   await never
     .getByText(/^\d+ wire reasons: trigger them$/)
     .getByRole("link")
@@ -134,7 +137,7 @@ test("the Declines screen of an empty bank leads to a program that declines some
   await page.getByText("Nothing was declined in this bank.").waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Decline a card payment" }).click();
-  await page.getByRole("button", { name: "Trigger it" }).click();
+  await page.getByRole("button", { name: "Trigger it in this bank" }).click();
   await page.getByRole("link", { name: "See why it was declined" }).click();
   await page.getByRole("heading", { name: "$4.00 at EXAMPLE SHOP was declined" }).waitFor();
 });

@@ -87,9 +87,32 @@ test("the Events screen sends missed Events again", async () => {
   await page.getByText("3 deliveries sent again.").first().waitFor();
   await page.getByText("3 Events, newest first.").waitFor();
   await page.getByText("failed.").waitFor({ state: "detached" });
-  await page.getByLabel("Send again what no receiver accepted since").fill("yesterday");
+  await page.getByText("Nothing is missing").waitFor({ state: "detached" });
+  await page.getByLabel("Send again what no receiver accepted since").selectOption("the last hour");
   await page.getByRole("button", { name: "Replay missing" }).click();
-  await page.getByText("yesterday").waitFor();
+  await page.getByText("Nothing is missing").first().waitFor();
+});
+
+test("the Events screen sends again since the first failed delivery, or since a time in UTC", async () => {
+  const receiver = await startReceiver();
+  receiver.status = 503;
+  const { page, api, admin } = await openInspector({ path: "/events" });
+  await api("/event_subscriptions", { url: receiver.url });
+  await page.getByText("The delivery of 1 Event failed.").waitFor();
+  await admin("/clock/advance", { duration: "3d" });
+  const since = page.getByLabel("Send again what no receiver accepted since");
+  const replay = page.getByRole("button", { name: "Replay missing" });
+  await since.selectOption("another time");
+  expect(await page.getByLabel("UTC", { exact: true }).inputValue()).toBe("2026-01-03T00:00");
+  await replay.click();
+  await page.getByText("Nothing is missing").first().waitFor();
+  await page.getByLabel("UTC", { exact: true }).fill("2025-12-31T00:00:00");
+  await replay.click();
+  await page.getByText("1 delivery sent again.").first().waitFor();
+  await since.selectOption("the first failed delivery");
+  receiver.status = 200;
+  await replay.click();
+  await page.getByText("1 Event, newest first.").waitFor();
 });
 
 test("the subscriptions have their status and their failures, and the secret is hidden until the user asks", async () => {

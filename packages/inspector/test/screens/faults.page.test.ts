@@ -20,6 +20,18 @@ test("the Faults screen arms a fault, which strikes a request, and clears faults
   await page.getByText("No fault is armed").waitFor();
 });
 
+test("the Faults screen clears one fault and leaves the others", async () => {
+  const { page, admin } = await openInspector({ path: "/clock" });
+  await admin("/faults/arm", { kind: "latency" });
+  await admin("/faults/arm", { kind: "rate_limited_error" });
+  await page.getByText("✓ live").waitFor();
+  await press(page, "g", "f");
+  await page.getByText("2 faults are armed.").waitFor();
+  await page.getByRole("button", { name: "Clear latency" }).click();
+  await page.getByText("1 fault is armed.").waitFor();
+  expect(await admin("/faults")).toMatchObject({ data: [{ plan: { kind: "rate_limited_error" } }] });
+});
+
 test("the Faults screen says why a fault was not armed", async () => {
   const { page } = await openInspector({ path: "/faults" });
   await page.getByLabel("Operation").fill("accounts.crate");

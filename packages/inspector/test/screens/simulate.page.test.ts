@@ -40,6 +40,8 @@ async function enter(page: Page, field: FormField, path: string, value: unknown)
       await enter(page, field.item, `${path}.${index}`, element);
     }
   } else {
+    if (field.kind === "id")
+      await page.locator(`select[name="${path}"] option[value="${value}"]`).waitFor({ state: "attached" });
     const control = page.locator(`[name="${path}"]`);
     const text = field.kind === "cents" ? (Number(value) / 100).toFixed(2) : String(value);
     const isMenu = await control.evaluate((element) => element.tagName === "SELECT");
@@ -73,18 +75,17 @@ describe("Simulate", () => {
       const response = await responded;
       expect(response.status(), `${operation}: ${await response.text()}`).toBe(200);
       expect(response.request().postDataJSON() ?? {}, operation).toEqual(params);
-      await page.getByRole("heading", { name: "What came of it" }).waitFor();
+      await page.getByRole("heading", { name: "Result" }).waitFor();
     }
   });
 
   test("a declined payment leads to the Declined Transaction and its reason", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
     const { page } = inspector;
-    await page.locator('[name="card_id"]').fill(await firstId(inspector, "/cards"));
     await page.locator('[name="amount"]').fill("60");
     await page.getByText("Sent as 6000 cents.").waitFor();
     const reason = page.locator('[name="decline_reason"]');
-    expect(await reason.innerText()).toContain("insufficient_funds: not “The available balance covers the amount.”");
+    expect(await reason.innerText()).toContain("insufficient_funds: The available balance does not cover the amount.");
     await reason.selectOption("insufficient_funds");
     await send(page);
     await page.getByText("✕ declined").waitFor();
@@ -97,25 +98,45 @@ describe("Simulate", () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
     const { page } = inspector;
     const id = await firstId(inspector, "/accounts");
-    const options = page.locator('[name="account_id"] + datalist option');
-    await options.first().waitFor({ state: "attached" });
+    const menu = page.locator('select[name="account_id"]');
+    await menu.locator("optgroup").waitFor({ state: "attached" });
     expect(
-      await options.evaluateAll((all) =>
-        all.map((option) => [(option as HTMLOptionElement).value, option.textContent]),
-      ),
+      await menu
+        .locator("option")
+        .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent])),
     ).toEqual([
-      [id, "Operating, open"],
-      [expect.stringMatching(/^account_/), "<img src=x onerror=alert(1)>, open"],
+      ["", "Choose one"],
+      [id, expect.stringMatching(/^Operating, open \(account_\w{4}…\)$/)],
+      [expect.stringMatching(/^account_/), expect.stringMatching(/^<img src=x onerror=alert\(1\)>, open \(/)],
+      ["other", "Enter another id"],
     ]);
-    await page.locator('[name="account_id"]').fill(id);
-    await page.getByText("Operating, open.").waitFor();
+    expect(await menu.inputValue()).toBe("");
+    await menu.selectOption(id);
+    await expect.poll(() => page.locator(".code").innerText()).toContain(id);
+  });
+
+  test("the only candidate of a required id is chosen, and another id can be entered", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const { page } = inspector;
+    const control = page.locator('[name="card_id"]');
+    await expect.poll(() => control.inputValue()).toBe(await firstId(inspector, "/cards"));
+    expect(await control.locator("option:checked").innerText()).toMatch(/^ending in \d{4}, active \(card_\w{4}…\)$/);
+    await control.selectOption("Enter another id");
+    await control.fill("card_00000000000000000000");
+    await page.locator('[name="amount"]').fill("5");
+    await send(page);
+    await page.getByRole("alert").getByText("card_00000000000000000000").waitFor();
+    await page.getByRole("button", { name: "Choose from the list" }).click();
+    expect(await control.inputValue()).toBe("card_00000000000000000000");
+    await control.selectOption("");
+    expect(await control.inputValue()).toBe("");
   });
 
   test("a required field that is empty is named, and nothing is sent", async () => {
     const { page, api } = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
     const before = await api("/card_payments");
     await send(page);
-    await page.getByText("✕ card_id is required").waitFor();
+    await page.getByText("✕ amount is required").waitFor();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
     expect(await api("/card_payments")).toEqual(before);
   });
@@ -123,7 +144,6 @@ describe("Simulate", () => {
   test("what the bank refuses is said beside the field, also in a group that was folded", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
     const { page } = inspector;
-    await page.locator('[name="card_id"]').fill(await firstId(inspector, "/cards"));
     await page.locator('[name="amount"]').fill("a lot");
     await unfold(page);
     await page.locator('[name="presented.cvv2"]').fill("12");
@@ -139,7 +159,7 @@ describe("Simulate", () => {
     await page.locator('[name="amount"]').fill("1.50");
     await page.getByLabel("JSON", { exact: true }).check();
     const json = page.getByLabel("Parameters as JSON");
-    expect(JSON.parse(await json.inputValue())).toEqual({ amount: 150 });
+    expect(JSON.parse(await json.inputValue())).toMatchObject({ amount: 150 });
     await json.fill("{");
     await send(page);
     await page.getByText("✕ The text is not JSON").waitFor();
@@ -151,7 +171,7 @@ describe("Simulate", () => {
   test("the network sends a simulation too, by the call that also works in a live bank", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
     const { page } = inspector;
-    await page.locator('[name="account_id"]').fill(await firstId(inspector, "/accounts"));
+    await page.locator('[name="account_id"]').selectOption(await firstId(inspector, "/accounts"));
     await page.locator('[name="amount"]').fill("5");
     await page.getByLabel("Send as").selectOption("network");
     await page.getByLabel("TypeScript").check();
@@ -170,7 +190,7 @@ describe("Simulate", () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
     const { page } = inspector;
     const id = await firstId(inspector, "/accounts");
-    await page.locator('[name="account_id"]').fill(id);
+    await page.locator('[name="account_id"]').selectOption(id);
     await page.locator('[name="amount"]').fill("5");
     const code = page.locator(".code");
     await expect.poll(() => code.innerText()).toContain("/simulations/interest_payments");
@@ -213,8 +233,9 @@ describe("Simulate", () => {
     const { page } = inspector;
     await page.getByRole("link", { name: "Pay interest into an Account" }).focus();
     await press(page, "Enter");
+    await page.locator('[name="account_id"] optgroup').waitFor({ state: "attached" });
     await page.locator('[name="account_id"]').focus();
-    await page.keyboard.type(await firstId(inspector, "/accounts"));
+    await page.keyboard.type("Operating");
     await press(page, "Tab");
     await page.keyboard.type("10");
     await press(page, "Enter");
@@ -233,7 +254,7 @@ describe("Simulate", () => {
     await unfold(page);
     await page.getByRole("button", { name: "Add to scheme_fees" }).click();
     await send(page);
-    await page.getByText("✕ card_id is required").waitFor();
+    await page.getByText("✕ amount is required").first().waitFor();
     await expectNoAxeViolations(page);
   });
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { amountNote } from "../../src/words/amount-note.ts";
 import { countOf } from "../../src/words/count.ts";
+import { splitAtIds } from "../../src/words/ids.ts";
 import { instantText, shortInstantText, spanBetween, spanText } from "../../src/words/instants.ts";
 import { moneyText } from "../../src/words/money.ts";
 
@@ -41,4 +43,19 @@ test("one is singular", () => {
     "0 faults",
     "1,200 replies",
   ]);
+});
+
+test("a text is split at whole ids, but not at names that contain underscores", () => {
+  const id = "limit_a0v04x6q0k7s1zq2b9c3";
+  expect(splitAtIds(`${id} allows it: spending_limits.0`)).toEqual(["", id, " allows it: spending_limits.0"]);
+});
+
+test.each([
+  ["value", { metric: "volume", value: 5_000 }, "$50.00"],
+  ["value", { metric: "count", value: 5 }, undefined],
+  ["availableBalance", { availableBalance: 1_000 }, "$10.00"],
+  ["amount", { amount: 1_000, currency: "EUR" }, undefined],
+  ["month", { month: 12 }, undefined],
+])("the note beside %s of %j is %s", (key, owner, note) => {
+  expect(amountNote(key, owner)).toBe(note);
 });

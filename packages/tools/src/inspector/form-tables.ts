@@ -62,17 +62,29 @@ function formFields(schema: z.core.$ZodType, context: Context): FormField[] {
 /** Whether another field says the currency of an amount: then it is entered in minor units, because it may have no dollars. */
 function isForeignAmount({ key, meta }: SchemaField, siblings: readonly SchemaField[]): boolean {
   const currencies = ["currency", key.replace("amount", "currency")];
-  return meta.isAmount === true && siblings.some((sibling) => currencies.includes(sibling.key));
+  return meta.isAmount === true && siblings.some((sibling) => sibling.key !== key && currencies.includes(sibling.key));
 }
 
 function formField(field: SchemaField, context: Context): FormField {
-  const description = documentationOfField(field.schema);
+  const documentation = documentationOfField(field.schema);
+  const description = field.meta.isAmount === true ? inDollars(documentation) : documentation;
   const described = {
     key: field.key,
     ...(field.isRequired && { isRequired: true as const }),
     ...(description !== "" && { description }),
   };
   return { ...described, ...kindOf(field, context) } as FormField;
+}
+
+/** The documentation of an amount that the form accepts in dollars: `at least 1` cent is `at least $0.01`. */
+function inDollars(documentation: string): string {
+  return documentation.replace(/,? in cents(?=[,.]).*?(?=[:.](?:\s|$))/, (bounds) =>
+    bounds.replace(/,? in cents/, "").replace(/\d+/g, (cents) => dollars(Number(cents))),
+  );
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 }
 
 /** What a form needs to know of the schema in addition to its name and description. */

@@ -4,6 +4,7 @@ import type { Files } from "../files.ts";
 import { amountKeys } from "./amount-keys.ts";
 import { formTables } from "./form-tables.ts";
 import { machineTables } from "./machine-tables.ts";
+import { printShared } from "./print-shared.ts";
 import { resourceTables } from "./resource-tables.ts";
 
 export interface TableSources {
@@ -41,7 +42,7 @@ export function printInspectorTables({ api, stateMachines, rails }: TableSources
         source: "packages/contract/src and packages/engine/src",
         imports: 'import type { FormTable, ReasonTable } from "../tables/form-table.ts";',
         constants: [
-          constant("formTables", "readonly FormTable[]", forms),
+          printShared("formTables", "readonly FormTable[]", forms),
           `/** The values of each enumeration, by its name. */\n${constant("choices", "Readonly<Record<string, readonly string[]>>", choices)}`,
           `/** The reasons of each rail, in the order of its rules. */\n${constant("reasonTables", "Readonly<Record<string, ReasonTable>>", reasonTables(rails))}`,
         ],

@@ -146,7 +146,7 @@ export const cardRules = [
   {
     reason: "missing_original_authorization",
     condition: "The authorization to increment is open.",
-    failure: "The authorization to increment is not open any more.",
+    failure: "The authorization to increment is no longer open.",
     broken: ({ isAuthorizationOpen }) => isAuthorizationOpen === false,
     facts: ({ isAuthorizationOpen }) => ({ isAuthorizationOpen }),
   },

@@ -46,7 +46,7 @@ export function DuePanel({ account, balance }: DuePanelProps) {
   return (
     <Panel title="What will happen">
       {due.length === 0 ? (
-        <p class="muted">Nothing will change these balances by itself.</p>
+        <p class="muted">No scheduled job will change these balances.</p>
       ) : (
         <ol class="due">
           {due.slice(0, MOST).map(({ key, at, sentence, id }) => (

@@ -43,7 +43,7 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
   return (
     <>
       <p>
-        It falls due on <Instant at={job.at} /> UTC, in {spanBetween(now, job.at)}. What falls due before it runs, too.
+        It falls due on <Instant at={job.at} /> UTC, in {spanBetween(now, job.at)}. Earlier jobs run first.
       </p>
       <dl class="keys">
         <dt class="muted">Kind</dt>

@@ -1,3 +1,4 @@
+import type { TraceStep } from "@sandbank/engine";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { announce } from "../../parts/announcer.tsx";
@@ -8,7 +9,7 @@ import { Tag } from "../../parts/tag.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useFixed } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { type TriggeredStep, TriggeredSteps } from "./triggered-steps.tsx";
+import { type Triggered, TriggeredSteps } from "./triggered-steps.tsx";
 
 export interface NameDetailProps {
   /** As coverage lists it, with its kind in front. */
@@ -16,17 +17,17 @@ export interface NameDetailProps {
   readonly isReached: boolean;
 }
 
-/** The program that reaches a name: first as code, then what came of it. */
+/** The program that reaches a name: first as code, then its result. */
 export function NameDetail({ name, isReached }: NameDetailProps) {
   const program = useFixed(`scenario ${name}`, (from) => from.admin("scenario", { name }));
-  const [steps, setSteps] = useState<readonly TriggeredStep[] | null>(null);
+  const [triggered, setTriggered] = useState<Triggered | null>(null);
   const write = useWrite();
 
-  async function trigger(): Promise<void> {
-    setSteps(null);
-    const done = await write.run("trigger", { name });
+  async function trigger(isFork: boolean): Promise<void> {
+    setTriggered(null);
+    const done = await write.run("trigger", { name, fork: isFork });
     if (done === undefined) return;
-    setSteps(done["steps"] as unknown as readonly TriggeredStep[]);
+    setTriggered({ steps: done["steps"] as unknown as readonly TraceStep[], isFork });
     announce("The program ran.");
   }
 
@@ -38,18 +39,26 @@ export function NameDetail({ name, isReached }: NameDetailProps) {
           <>
             <Program program={found} />
             <div class="row">
-              <button type="button" class="primary" disabled={isReadOnly.value || write.isRunning} onClick={trigger}>
-                Trigger it
+              <button
+                type="button"
+                class="primary"
+                disabled={isReadOnly.value || write.isRunning}
+                onClick={() => trigger(true)}
+              >
+                Trigger it in a fork
+              </button>
+              <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={() => trigger(false)}>
+                Trigger it in this bank
               </button>
               <span class="muted">
-                {isReadOnly.value ? "Nothing can be changed here." : "Runs the program in the selected bank."}
+                {isReadOnly.value ? "Nothing can be changed here." : "A fork leaves this bank as it is."}
               </span>
             </div>
           </>
         )}
       </Show>
       <Problem text={write.problem} />
-      {steps !== null && <TriggeredSteps steps={steps} />}
+      {triggered !== null && <TriggeredSteps {...triggered} />}
     </>
   );
 }

@@ -15,12 +15,16 @@ interface Row {
   readonly name: string;
 }
 
-/** What is not reached, filtered by kind and text. */
+/** Which names are listed, with the words for it. */
+const shown = { unreached: "not reached", reached: "reached" } as const;
+
+/** What is not reached, or what is, filtered by kind and text. */
 export function NameList({ counts, isNarrow }: NameListProps) {
   const { id, params } = route.value;
   const text = params["q"] ?? "";
   const kind = kinds.find((each) => each === params["kind"]);
-  const all = kinds.flatMap((each) => counts[each].unreached.map((name): Row => ({ kind: each, name })));
+  const show = params["show"] === "reached" ? "reached" : "unreached";
+  const all = kinds.flatMap((each) => counts[each][show].map((name): Row => ({ kind: each, name })));
   const rows = all.filter((row) => (kind === undefined || row.kind === kind) && row.name.includes(text.trim()));
   return (
     <>
@@ -37,6 +41,16 @@ export function NameList({ counts, isNarrow }: NameListProps) {
           </select>
         </label>
         <label class="row">
+          <span class="muted">Show</span>
+          <select value={show} onChange={({ currentTarget }) => setParams({ show: currentTarget.value })}>
+            {Object.entries(shown).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="row">
           <span class="muted">Contains</span>
           <input
             type="search"
@@ -46,13 +60,15 @@ export function NameList({ counts, isNarrow }: NameListProps) {
             onInput={({ currentTarget }) => setParams({ q: currentTarget.value })}
           />
         </label>
-        <span role="status">{countOf(rows.length, "name is", "names are")} not reached.</span>
+        <span role="status">
+          {countOf(rows.length, "name is", "names are")} {shown[show]}.
+        </span>
       </div>
       {rows.length === 0 ? (
-        <NothingLeft isFiltered={all.length > 0} />
+        <NoNames isFiltered={all.length > 0} show={show} />
       ) : (
         <Table
-          caption="What is not reached"
+          caption={`Names that are ${shown[show]}`}
           columns={isNarrow ? columns.slice(1) : columns}
           rows={rows}
           keyOf={keyOf}
@@ -73,19 +89,24 @@ const columns: readonly Column<Row>[] = [
   { title: "Name", cell: ({ name }) => <code title={name}>{name}</code> },
 ];
 
-function NothingLeft({ isFiltered }: { readonly isFiltered: boolean }) {
+interface NoNamesProps {
+  readonly isFiltered: boolean;
+  readonly show: keyof typeof shown;
+}
+
+function NoNames({ isFiltered, show }: NoNamesProps) {
   if (!isFiltered) {
     return (
       <Empty>
-        <p>Everything is reached. Names that no request has reached would be listed here.</p>
+        <p>{show === "reached" ? "No request has reached a name yet." : "Every name is reached."}</p>
       </Empty>
     );
   }
   return (
     <Empty>
-      <p>Nothing of this kind with this text is left to reach.</p>
+      <p>{show === "reached" ? "No" : "Every"} name of this kind with this text is reached.</p>
       <button type="button" onClick={() => setParams({ kind: "", q: "" })}>
-        Show all that is not reached
+        Show all that are {shown[show]}
       </button>
     </Empty>
   );

@@ -1,20 +1,27 @@
 import type { TraceStep } from "@sandbank/engine";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { shortenIds, shortId } from "../../words/ids.ts";
 import { instantText } from "../../words/instants.ts";
 
-export type TriggeredStep = TraceStep;
+/** What a program did. */
+export interface Triggered {
+  readonly steps: readonly TraceStep[];
+  /** Whether it ran in a fork: then no screen shows its objects and declines. */
+  readonly isFork: boolean;
+}
 
-/** What the steps of a program did, with the ways to the objects and declines. */
-export function TriggeredSteps({ steps }: { readonly steps: readonly TriggeredStep[] }) {
+/** The result of each step of a program, with links to the objects and declines. */
+export function TriggeredSteps({ steps, isFork }: Triggered) {
   return (
-    <Panel title="What came of it">
+    <Panel title={isFork ? "Result in the fork" : "Result"}>
       <ol class="stack">
         {steps.map((step) => (
           <li key={step.number}>
-            <StepText step={step} />
+            <StepText step={step} isFork={isFork} />
           </li>
         ))}
       </ol>
@@ -22,10 +29,11 @@ export function TriggeredSteps({ steps }: { readonly steps: readonly TriggeredSt
   );
 }
 
-function StepText({ step }: { readonly step: TriggeredStep }) {
-  const declines = step.declines.map(({ declinedTransactionId: id, reason }) => (
+function StepText({ step, isFork }: { readonly step: TraceStep; readonly isFork: boolean }) {
+  const declines = step.declines.map(({ declinedTransactionId: id, reason, conclusion }) => (
     <p key={id}>
-      <Tag tone="bad">{reason}</Tag> <a href={hrefTo("declines", id)}>See why it was declined</a>
+      <Tag tone="bad">{reason}</Tag>{" "}
+      {isFork ? <Prose text={shortenIds(conclusion)} /> : <a href={hrefTo("declines", id)}>See why it was declined</a>}
     </p>
   ));
   if (step.kind === "advance") {
@@ -43,7 +51,7 @@ function StepText({ step }: { readonly step: TriggeredStep }) {
         {method} {path}
       </code>{" "}
       {error !== null && <code>{error.type}</code>}
-      {objectId !== null && <IdLink id={objectId} />}
+      {objectId !== null && (isFork ? <code>{shortId(objectId)}</code> : <IdLink id={objectId} />)}
       {declines}
     </>
   );

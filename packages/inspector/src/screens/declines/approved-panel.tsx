@@ -1,19 +1,22 @@
+import type { ReadableExplanation } from "@sandbank/engine";
 import type { AdminResult } from "sandbank/client";
 import { Instant } from "../../parts/instant.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import type { Read } from "../../store/cache.ts";
 import { moneyText } from "../../words/money.ts";
+import { allowanceText } from "./words.ts";
 
 type Largest = AdminResult<"largest_approved">;
+type Limit = ReadableExplanation["limit"];
 
 export interface ApprovedPanelProps {
   readonly read: Read<Largest>;
-  /** Whether a Limit decided. */
-  readonly hasLimit: boolean;
+  /** The Limit that decided, if one did. */
+  readonly limit: Limit;
 }
 
 /** The largest amount that would have been approved. */
-export function ApprovedPanel({ read, hasLimit }: ApprovedPanelProps) {
+export function ApprovedPanel({ read, limit }: ApprovedPanelProps) {
   return (
     <Panel title="What would have been approved">
       {read.state === "loading" && (
@@ -22,12 +25,12 @@ export function ApprovedPanel({ read, hasLimit }: ApprovedPanelProps) {
         </p>
       )}
       {read.state === "failed" && <p class="problem">{read.error.message}</p>}
-      {read.state === "ready" && <Approved largest={read.data} hasLimit={hasLimit} />}
+      {read.state === "ready" && <Approved largest={read.data} limit={limit} />}
     </Panel>
   );
 }
 
-function Approved({ largest: { requested, largest, fitsFrom, text }, hasLimit }: ApprovedProps) {
+function Approved({ largest: { requested, largest, fitsFrom, text }, limit }: ApprovedProps) {
   if (requested === null) return <p>{text}</p>;
   return (
     <>
@@ -40,18 +43,31 @@ function Approved({ largest: { requested, largest, fitsFrom, text }, hasLimit }:
           </>
         )}
       </p>
-      {hasLimit && <Later requested={requested} fitsFrom={fitsFrom} />}
+      {limit !== null && <Later requested={requested} fitsFrom={fitsFrom} limit={limit} />}
     </>
   );
 }
 
 interface ApprovedProps {
   readonly largest: Largest;
-  readonly hasLimit: boolean;
+  readonly limit: Limit;
 }
 
-function Later({ requested, fitsFrom }: { readonly requested: number; readonly fitsFrom: string | null }) {
-  if (fitsFrom === null) return <p>{moneyText(requested)} never fits the Limit.</p>;
+interface LaterProps {
+  readonly requested: number;
+  readonly fitsFrom: string | null;
+  readonly limit: NonNullable<Limit>;
+}
+
+function Later({ requested, fitsFrom, limit }: LaterProps) {
+  if (fitsFrom === null) {
+    return (
+      <p>
+        {moneyText(requested)} never fits the Limit, which allows {allowanceText(limit)}
+        {limit.requested <= limit.value && ", and earlier debits stay counted"}.
+      </p>
+    );
+  }
   return (
     <p>
       <strong>{moneyText(requested)}</strong> fits the Limit from <Instant at={fitsFrom} /> UTC, unless other debits are

@@ -4,7 +4,6 @@ import { Panel } from "../../parts/panel.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { moneyText } from "../../words/money.ts";
 import { screenOfId } from "../find-screen.ts";
-import { controlSentences } from "./control-sentences.ts";
 import type { Decline } from "./decline.ts";
 import { LimitPanel } from "./limit-panel.tsx";
 
@@ -16,7 +15,7 @@ export interface DeciderProps {
 /** The Limit, the authorization control or the balance that decided; nothing if another rule did. */
 export function Decider({ decline, entry }: DeciderProps) {
   const { limit, control } = decline.explanation;
-  if (limit !== null) return <LimitPanel use={limit} entry={entry} />;
+  if (limit !== null) return <LimitPanel use={limit} declined={decline.declined} entry={entry} />;
   if (control !== null) {
     return (
       <Panel title="The authorization control that decided">
@@ -24,9 +23,6 @@ export function Decider({ decline, entry }: DeciderProps) {
           <code>{control.path}</code> of the Card{" "}
           {decline.declined.route_id !== null && <IdLink id={decline.declined.route_id} />}
         </p>
-        {controlSentences(control).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
       </Panel>
     );
   }

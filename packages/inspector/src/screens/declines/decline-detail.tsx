@@ -14,7 +14,6 @@ import { Decider } from "./decider.tsx";
 import { type Decline, useDecline } from "./decline.ts";
 import { RuleList } from "./rule-list.tsx";
 import { TryForm } from "./try-form.tsx";
-import { conclusionOf } from "./words.ts";
 
 /** Why something was declined, and what to do about it. */
 export function DeclineDetail({ id }: { readonly id: string }) {
@@ -47,15 +46,15 @@ function Explained({ decline }: { readonly decline: Decline }) {
         on <AccountLink id={declined.account_id} />, <Instant at={declined.created_at} /> UTC
       </p>
       <p>
-        <Prose text={conclusionOf(explanation)} />
+        <Prose text={explanation.conclusion} />
       </p>
       <Actions decline={decline} largest={found} isTrying={isTrying} onTry={() => setTrying(!isTrying)} />
       {isTrying && found !== undefined && <TryForm declined={declined.id} largest={found} />}
       <div class="decision">
         <Decider decline={decline} entry={entry} />
-        <ApprovedPanel read={largest} hasLimit={explanation.limit !== null} />
+        <ApprovedPanel read={largest} limit={explanation.limit} />
       </div>
-      <RuleList rules={explanation.rules} />
+      <RuleList explanation={explanation} />
     </>
   );
 }

@@ -1,54 +1,31 @@
+import type { DeclinedTransaction } from "@sandbank/contract";
 import type { ReadableExplanation } from "@sandbank/engine";
-import type { AdminResult } from "sandbank/client";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Panel } from "../../parts/panel.tsx";
-import { useFixed } from "../../store/use-read.ts";
+import { getPages, useFixed } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 
 type Use = NonNullable<ReadableExplanation["limit"]>;
-type Debit = AdminResult<"limit_use">["data"][number]["debits"][number];
 
 export interface LimitPanelProps {
   readonly use: Use;
+  readonly declined: DeclinedTransaction;
   /** The number of journal entries after the decline; undefined while it is not known. */
   readonly entry: number | undefined;
 }
 
-const INTERVALS: Readonly<Record<string, string>> = {
-  transaction: "in one transaction",
-  day: "a day",
-  week: "a week",
-  month: "a month",
-  year: "a year",
-  all_time: "in all",
-};
-
-/** The Limit that decided: what it allows, how much was used, and by which debits. */
-export function LimitPanel({ use, entry }: LimitPanelProps) {
-  const { limitId, modelId, metric, interval, value, used, requested, remaining, window } = use;
+/** The Limit that decided: how much of it was used, and by which debits. */
+export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
+  const { limitId, modelId, metric, interval, value, used, window } = use;
   const amount = metric === "volume" ? moneyText : (count: number) => countOf(count, "debit");
-  const isAlone = interval === "transaction";
   return (
     <Panel title="The Limit that decided">
       <p>
-        <IdLink id={modelId} /> may {metric === "volume" ? "spend" : "make"}{" "}
-        <strong>
-          {amount(value)} {INTERVALS[interval ?? ""] ?? interval}
-        </strong>{" "}
-        by <IdLink id={limitId} />.{" "}
-        {isAlone ? (
-          <>{amount(requested)} was requested.</>
-        ) : (
-          <>
-            {used === null ? "More than can be counted" : amount(used)} {verb(metric, used)} used, so{" "}
-            <strong>{remaining === null ? "nothing" : amount(remaining)} remained</strong>, and {amount(requested)}{" "}
-            {verb(metric, requested)} requested.
-          </>
-        )}
+        <IdLink id={limitId} /> on <IdLink id={modelId} />
       </p>
-      {!isAlone && (
+      {interval !== "transaction" && (
         <>
           <Gauge value={value} used={used ?? value} amount={amount} />
           {window.after !== null && (
@@ -56,15 +33,11 @@ export function LimitPanel({ use, entry }: LimitPanelProps) {
               Debits after <Instant at={window.after} /> UTC counted.
             </p>
           )}
-          <Filled limit={limitId} entry={entry} />
+          <Filled limit={limitId} declined={declined} entry={entry} />
         </>
       )}
     </Panel>
   );
-}
-
-function verb(metric: Use["metric"], count: number | null): string {
-  return metric === "count" && count !== 1 ? "were" : "was";
 }
 
 interface GaugeProps {
@@ -93,12 +66,17 @@ function Gauge({ value, used, amount }: GaugeProps) {
 
 const MOST_DEBITS = 20;
 
+interface FilledProps extends Pick<LimitPanelProps, "declined" | "entry"> {
+  readonly limit: string;
+}
+
 /** The debits that counted just before the decline, the latest first. */
-function Filled({ limit, entry }: { readonly limit: string; readonly entry: number | undefined }) {
+function Filled({ limit, declined, entry }: FilledProps) {
   const at = String((entry ?? 1) - 1);
   const read = useFixed(entry === undefined ? null : `limit use ${limit} ${at}`, (from) =>
     from.admin("limit_use", { id: limit, at }),
   );
+  const moved = useMoved(declined);
   if (read.state === "loading") return null;
   if (read.state === "failed") return <p class="problem">{read.error.message}</p>;
   const debits = read.data.data[0]?.debits ?? [];
@@ -107,12 +85,13 @@ function Filled({ limit, entry }: { readonly limit: string; readonly entry: numb
     <>
       <h3>What used it</h3>
       {debits.length === 0 ? (
-        <p>No debit: the request alone is larger than the Limit.</p>
+        <p>Nothing: the request alone is larger than the Limit.</p>
       ) : (
         <ul>
-          {shown.map((debit) => (
-            <li key={debit.id}>
-              <DebitText debit={debit} />
+          {shown.map(({ id, at, volume }) => (
+            <li key={id}>
+              {moneyText(volume)}, {descriptionOf(id, moved)}
+              <Instant at={at} />, <IdLink id={id} />
             </li>
           ))}
           {debits.length > shown.length && (
@@ -124,10 +103,25 @@ function Filled({ limit, entry }: { readonly limit: string; readonly entry: numb
   );
 }
 
-function DebitText({ debit: { id, at, volume } }: { readonly debit: Debit }) {
-  return (
-    <>
-      {moneyText(volume)}, <Instant at={at} />, <IdLink id={id} />
-    </>
+interface Moved {
+  readonly description: string;
+  readonly source: object;
+}
+
+/** The latest Pending Transactions and Transactions of the Account until the decline. */
+function useMoved({ account_id: account, created_at: until }: DeclinedTransaction): readonly Moved[] {
+  const read = useFixed(`moved ${account} ${until}`, (from) =>
+    Promise.all(
+      ["pending_transactions", "transactions"].map((list) =>
+        getPages<Moved>(from, `/${list}?account_id=${account}&created_at.on_or_before=${until}&limit=100`, 1),
+      ),
+    ),
   );
+  return read.state === "ready" ? read.data.flatMap(({ rows }) => rows) : [];
+}
+
+/** What the Transaction of a debit is called, such as the merchant. A debit is named in the source of its Transaction. */
+function descriptionOf(id: string, moved: readonly Moved[]): string {
+  const found = moved.find(({ source }) => JSON.stringify(source).includes(id));
+  return found === undefined ? "" : `${found.description}, `;
 }

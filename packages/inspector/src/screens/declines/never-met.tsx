@@ -19,7 +19,7 @@ export function NeverMet() {
   }
   if (counts.size === 0) return null;
   return (
-    <Panel title="Never met">
+    <Panel title="Not reached yet">
       <ul>
         {[...counts].map(([category, count]) => (
           <li key={category}>

@@ -1,9 +1,11 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import { useId, useState } from "preact/hooks";
 import { IdLink } from "../../parts/id-link.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Prose } from "../../parts/prose.tsx";
 import { Tag, type Tone } from "../../parts/tag.tsx";
+import { amountNote } from "../../words/amount-note.ts";
 import { isId } from "../../words/ids.ts";
-import { moneyText } from "../../words/money.ts";
 
 type Rule = ReadableExplanation["rules"][number];
 type Facts = Rule["facts"];
@@ -18,7 +20,7 @@ const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readon
 };
 
 /** The rules in the order of the checks: those that passed, the one that failed, and those that were not reached. */
-export function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
+export function RuleList({ explanation: { rules, conclusion } }: { readonly explanation: ReadableExplanation }) {
   const id = useId();
   if (rules.length === 0) return null;
   const numbered = rules.map((rule, index) => ({ rule, number: index + 1 }));
@@ -27,7 +29,12 @@ export function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
       <h2 id={id}>The rules in order: the first one that fails decides</h2>
       <ol class="panel rules">
         {(["passed", "failed", "not_reached"] as const).map((outcome) => (
-          <Run key={outcome} outcome={outcome} rules={numbered.filter(({ rule }) => rule.outcome === outcome)} />
+          <Run
+            key={outcome}
+            outcome={outcome}
+            rules={numbered.filter(({ rule }) => rule.outcome === outcome)}
+            conclusion={conclusion}
+          />
         ))}
       </ol>
     </section>
@@ -42,9 +49,11 @@ interface NumberedRule {
 interface RunProps {
   readonly outcome: Rule["outcome"];
   readonly rules: readonly NumberedRule[];
+  /** What the rule that failed found. */
+  readonly conclusion: string;
 }
 
-function Run({ outcome, rules }: RunProps) {
+function Run({ outcome, rules, conclusion }: RunProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = rules.length > FIRST + 1;
   const shown = isLong && !isOpen ? rules.slice(0, FIRST) : rules;
@@ -59,7 +68,7 @@ function Run({ outcome, rules }: RunProps) {
             <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Tag>
           </span>
           <div>
-            <p>{rule.condition}</p>
+            <p>{outcome === "failed" ? <Prose text={conclusion} /> : rule.condition}</p>
             <FactList facts={rule.facts} />
           </div>
         </li>
@@ -97,23 +106,11 @@ interface FactValueProps {
   readonly facts: Facts;
 }
 
-/** In cents, unless the rule counts debits. */
-const AMOUNTS: readonly string[] = [
-  "amount",
-  "availableBalance",
-  "creditLimit",
-  "value",
-  "used",
-  "requested",
-  "remaining",
-];
-
 function FactValue({ name, value, facts }: FactValueProps) {
   if (value === null) return <>none</>;
   if (isId(value)) return <IdLink id={value} />;
-  if (typeof value === "number" && AMOUNTS.includes(name) && facts["metric"] !== "count")
-    return <>{moneyText(value)}</>;
-  return <>{String(value)}</>;
+  if (/^\d{4}-.*Z$/.test(String(value))) return <Instant at={String(value)} />;
+  return <>{amountNote(name, facts) ?? String(value)}</>;
 }
 
 /** `availableBalance` as `available balance`. */

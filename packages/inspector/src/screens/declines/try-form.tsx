@@ -7,10 +7,10 @@ import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { tryCall } from "../../store/replay.ts";
 import { centsOf } from "../../words/dollars.ts";
+import { shortenIds } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Tried } from "../../worker/messages.ts";
 import { readDeclinedCall } from "./declined-call.ts";
-import { conclusionOf } from "./words.ts";
 
 export interface TryFormProps {
   /** The id of a Declined Transaction. */
@@ -84,7 +84,8 @@ function OutcomeText({ amount, tried: { response, step } }: Outcome) {
   }
   return (
     <p>
-      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined. <Prose text={conclusionOf(declined)} />
+      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined.{" "}
+      <Prose text={shortenIds(declined.conclusion)} />
     </p>
   );
 }

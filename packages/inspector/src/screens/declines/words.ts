@@ -1,5 +1,6 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import type { ReadableExplanation } from "@sandbank/engine";
+import { countOf } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 import { railWords } from "../../words/rails.ts";
 
@@ -10,20 +11,10 @@ export function titleOf({ amount, description, source }: DeclinedTransaction): s
   return `${railWords(source.category)?.payment ?? "A payment"} of ${money} was declined`;
 }
 
-const deciders: Readonly<Record<ReadableExplanation["decidedBy"], string>> = {
-  rule: "",
-  decline_reason: "The simulation forced the decline by `decline_reason`, so that no rule was checked.",
-  client: "Your app declined it.",
-  network: "The bank on the other side rejected it.",
-};
+type Limit = NonNullable<ReadableExplanation["limit"]>;
 
-/** Why it was declined, as a sentence. */
-export function conclusionOf({ rules, decidedBy }: ReadableExplanation): string {
-  const failed = rules.find(({ outcome }) => outcome === "failed");
-  if (failed === undefined) return deciders[decidedBy];
-  const { amount, availableBalance } = failed.facts;
-  if (failed.reason === "insufficient_funds" && typeof amount === "number" && typeof availableBalance === "number") {
-    return `The available balance of ${moneyText(availableBalance)} does not cover ${moneyText(amount)}.`;
-  }
-  return `This rule failed: ${failed.condition}`;
+/** What a Limit allows: `$50.00 per day`. */
+export function allowanceText({ metric, interval, value }: Limit): string {
+  const most = metric === "volume" ? moneyText(value) : countOf(value, "debit");
+  return `${most} ${interval === "all_time" ? "in all" : `per ${interval}`}`;
 }

@@ -104,8 +104,8 @@ function Deliveries({ event, attempts, subscriptions }: DeliveriesProps) {
     return (
       <p>
         {rows.length === 0
-          ? "No URL is subscribed, so this Event was sent to nobody."
-          : "No subscription selects this Event, so it was sent to nobody."}
+          ? "No URL is subscribed, so this Event was not sent."
+          : "No subscription selects this Event, so it was not sent."}
       </p>
     );
   }

@@ -11,14 +11,14 @@ const views = [
   { show: "subscriptions", title: "Subscriptions" },
 ] as const;
 
-/** The Events of the bank, to whom each was delivered, and the Event Subscriptions. */
+/** The Events of the bank, the URLs that each was delivered to, and the Event Subscriptions. */
 export function Events() {
   const { id, params } = route.value;
   const subscriptions = usePages<EventSubscription>("/event_subscriptions?limit=100");
   const shown = id === null ? (params["show"] ?? "") : id.startsWith("event_subscription_") ? "subscriptions" : "";
   return (
     <>
-      <PageHeader title="Events" note="What happened, and to whom it was sent">
+      <PageHeader title="Events" note="What happened, and which URLs it was sent to">
         <nav class="row event-views" aria-label="Views of Events">
           {views.map(({ show, title }) => (
             <a key={show} href={hrefTo("events", null, { show })} aria-current={show === shown ? "page" : undefined}>

@@ -1,26 +1,44 @@
+import type { Event as BankEvent } from "@sandbank/contract";
 import { useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
 import { Problem } from "../../parts/problem.tsx";
-import { isReadOnly } from "../../store/store.ts";
+import { isReadOnly, live } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Since when; `at` is a time that the user enters. */
+const choices = {
+  hour: "the last hour",
+  day: "the last day",
+  failed: "the first failed delivery",
+  at: "another time",
+} as const;
+type Choice = keyof typeof choices;
 
 /** Sends the Events again that a receiver missed, as after an outage of the app. */
 export function ReplayForm() {
   const clock = useRead("clock.get");
+  const [choice, setChoice] = useState<Choice>("day");
   const [typed, setTyped] = useState<string | null>(null);
   const [done, setDone] = useState("");
   const write = useWrite();
   if (clock.state !== "ready") return null;
-  const since = typed ?? new Date(Date.parse(clock.data.now) - DAY_MS).toISOString();
+  const hoursAgo = (hours: number) => new Date(Date.parse(clock.data.now) - hours * HOUR_MS).toISOString();
+  const shown = typed ?? hoursAgo(24).slice(0, 19);
+
+  async function since(): Promise<string | undefined> {
+    if (choice === "failed") return firstFailed();
+    return choice === "at" ? `${shown}Z` : hoursAgo(choice === "day" ? 24 : 1);
+  }
 
   async function replay(event: Event): Promise<void> {
     event.preventDefault();
     setDone("");
-    const replayed = await write.run("replay_missing", { since });
+    const from = await since();
+    const replayed = from === undefined ? { data: [] } : await write.run("replay_missing", { since: from });
     if (replayed === undefined) return;
     const text =
       replayed.data.length === 0
@@ -34,15 +52,30 @@ export function ReplayForm() {
     <form class="row" onSubmit={replay}>
       <label class="row">
         <span class="muted">Send again what no receiver accepted since</span>
-        <input
-          class="instant"
-          value={since}
+        <select
+          value={choice}
           disabled={isReadOnly.value}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+          onChange={({ currentTarget }) => setChoice(currentTarget.value as Choice)}
+        >
+          {Object.entries(choices).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
       </label>
+      {choice === "at" && (
+        <label class="row">
+          <input
+            type="datetime-local"
+            step={1}
+            required
+            value={shown}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <span class="muted">UTC</span>
+        </label>
+      )}
       <button type="submit" disabled={isReadOnly.value || write.isRunning}>
         Replay missing
       </button>
@@ -50,4 +83,15 @@ export function ReplayForm() {
       {done !== "" && <p>{done}</p>}
     </form>
   );
+}
+
+/** When the first Event happened of which a delivery failed; undefined if none did. */
+async function firstFailed(): Promise<string | undefined> {
+  const attempts = await live.value?.admin("attempts");
+  const failed = attempts?.data.filter(({ state }) => state === "failed").map(({ eventId }) => eventId);
+  // The ids of Events sort by time.
+  const [first] = failed?.toSorted() ?? [];
+  if (first === undefined) return undefined;
+  const response = await live.value?.api({ method: "GET", path: `/events/${first}` });
+  return (response?.body as BankEvent | undefined)?.created_at;
 }

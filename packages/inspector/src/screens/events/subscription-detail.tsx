@@ -32,7 +32,7 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
         </dd>
       </dl>
       <p class="row">
-        <a href={hrefTo("events", null, { object: id })}>Its own Events</a>
+        <a href={hrefTo("events", null, { object: id })}>Events about this subscription</a>
       </p>
       <Secret subscription={id} />
       <ReceiverCheck subscription={id} />

@@ -11,11 +11,11 @@ type Kind = keyof DeliveryFaults;
 
 const kinds: Readonly<Record<Kind, string>> = {
   duplicated: "Sent twice.",
-  reordered: "Overtaken by later ones.",
+  reordered: "Sent after later Events.",
   delayed: "Up to four minutes late.",
-  tampered: "With a changed copy.",
-  mistimed: "With a copy of a wrong time.",
-  unsigned: "With an unsigned copy.",
+  tampered: "A copy with a changed body is sent, too.",
+  mistimed: "A copy with a wrong timestamp is sent, too.",
+  unsigned: "A copy without a signature is sent, too.",
 };
 const names = Object.keys(kinds) as Kind[];
 
@@ -45,7 +45,7 @@ export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaul
           void set(chances);
         }}
       >
-        <p>How many of 100 deliveries go wrong. A receiver has to handle all of them.</p>
+        <p>In percent, how many deliveries go wrong. A correct receiver handles all of these faults.</p>
         <div class="chances">
           {names.map((name) => (
             <NumberField

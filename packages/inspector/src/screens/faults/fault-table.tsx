@@ -4,20 +4,43 @@ import { Empty, Show } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import type { Read } from "../../store/cache.ts";
+import { isReadOnly } from "../../store/store.ts";
+import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
 import { faultKinds } from "./fault-kinds.ts";
 
 const columns: readonly Column<Fault>[] = [
-  { title: "Fault", cell: ({ plan }) => <Tag tone="warn">{plan.kind}</Tag>, width: "200px" },
+  { title: "Fault", cell: ({ plan }) => <Tag tone="warn">{plan.kind}</Tag> },
   {
     title: "Operation",
     cell: ({ plan }) => (plan.operation === undefined ? "any" : <code>{plan.operation}</code>),
     width: "220px",
     isWide: true,
   },
-  { title: "What happens", cell: ({ plan }) => faultKinds[plan.kind], isWide: true },
-  { title: "Left", cell: ({ remaining }) => countOf(remaining, "request"), isNumber: true, width: "110px" },
+  {
+    title: "What happens",
+    cell: ({ plan }) => <span title={faultKinds[plan.kind]}>{faultKinds[plan.kind]}</span>,
+    isWide: true,
+  },
+  { title: "Remaining", cell: ({ remaining }) => countOf(remaining, "request"), isNumber: true, width: "100px" },
+  { title: "Clear", cell: ({ id, plan }) => <ClearButton id={id} kind={plan.kind} />, width: "76px" },
 ];
+
+function ClearButton({ id, kind }: Pick<Fault, "id"> & Pick<Fault["plan"], "kind">) {
+  const write = useWrite();
+  return (
+    <button
+      type="button"
+      class="small"
+      aria-label={`Clear ${kind}`}
+      title={write.problem ?? undefined}
+      disabled={isReadOnly.value || write.isRunning}
+      onClick={() => write.run("faults.clear", { id })}
+    >
+      Clear
+    </button>
+  );
+}
 
 /** The armed faults, in the order in which they apply. */
 export function FaultTable({ read }: { readonly read: Read<AdminResult<"faults.list">> }) {

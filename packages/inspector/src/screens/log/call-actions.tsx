@@ -29,7 +29,7 @@ export function CallActions({ call }: { readonly call: TracedCall }) {
         )}
         <TravelButton entry={call.entry} />
       </div>
-      {!isWhole && <p class="muted">The log does not have the whole request, so that it cannot be repeated.</p>}
+      {!isWhole && <p class="muted">The log does not have the whole request, so it cannot be repeated.</p>}
       <ForkResult fork={fork} />
     </>
   );

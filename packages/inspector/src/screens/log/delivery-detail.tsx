@@ -38,7 +38,7 @@ export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
         />
         <Branch title="To" content={<IdLink id={eventSubscriptionId} copy />} />
         <Branch
-          title="Answer"
+          title="Response"
           content={
             <>
               <StatusTag status={attemptStatus(attempt)} />{" "}

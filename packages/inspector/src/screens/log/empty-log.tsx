@@ -17,7 +17,7 @@ export function EmptyLog() {
     <Empty>
       <p>
         Nothing has been requested yet. Each request, each move of the clock and each delivery of a webhook would be a
-        row here, with everything that came of it.
+        row here, with its result.
       </p>
       <Problem text={problem} />
       {!isReadOnly.value && (

@@ -13,7 +13,7 @@ export function clearFilter(): void {
   setParams({ q: "", status: "", kind: "" });
 }
 
-/** Filters the rows by a text, by the answer and by the operation. */
+/** Filters the rows by a text, by the response and by the operation. */
 export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
   const { status, kind } = shownFilter();
   const kinds = new Set(rows.map(kindOf)).add(kind);
@@ -30,11 +30,11 @@ export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
         onInput={({ currentTarget }) => setParams({ q: currentTarget.value })}
       />
       <select
-        aria-label="Filter by answer"
+        aria-label="Filter by response"
         value={status}
         onChange={({ currentTarget }) => setParams({ status: currentTarget.value })}
       >
-        <option value="">Answer: all</option>
+        <option value="">Response: all</option>
         {Object.entries(statusGroups).map(([group, name]) => (
           <option key={group} value={group}>
             {name}

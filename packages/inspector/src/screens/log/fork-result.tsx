@@ -1,6 +1,5 @@
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { Problem } from "../../parts/problem.tsx";
-import { amountNote } from "../../words/amount-note.ts";
 import { logRows } from "./log-rows.ts";
 import { OutcomeText } from "./outcome-text.tsx";
 import { statusOf } from "./status.ts";
@@ -20,7 +19,7 @@ export function ForkResult({ fork: { isRunning, tried, problem } }: { readonly f
           <StatusTag status={statusOf(row)} /> <OutcomeText row={row} />
         </p>
       )}
-      <JsonTree value={tried.response.body} label="The response in the fork as JSON" noteOf={amountNote} />
+      <JsonTree value={tried.response.body} label="The response in the fork as JSON" />
       <p class="muted">The bank itself stays as it is.</p>
     </section>
   );

@@ -7,7 +7,7 @@ import { useSteps } from "../../store/use-steps.ts";
 import { LogView } from "./log-view.tsx";
 import { useAnnouncedRows } from "./use-announced-rows.ts";
 
-/** What was requested, and what came of it: requests, calls, moves of the clock and deliveries. */
+/** Everything that happened, with its result: requests, calls, moves of the clock and deliveries. */
 export function Log() {
   return source.value?.kind === "session" ? <PastLog /> : <LiveLog />;
 }

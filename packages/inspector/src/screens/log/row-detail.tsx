@@ -1,8 +1,8 @@
 import type { TracedCall } from "@sandbank/engine";
 import { Instant } from "../../parts/instant.tsx";
 import { instantText } from "../../words/instants.ts";
-import { Answer } from "./answer.tsx";
 import { CallActions } from "./call-actions.tsx";
+import { CallResponse } from "./call-response.tsx";
 import { DeliveryDetail } from "./delivery-detail.tsx";
 import { Effects } from "./effects.tsx";
 import type { LogRow } from "./log-rows.ts";
@@ -19,7 +19,7 @@ export function RowTitle({ row }: { readonly row: LogRow }) {
   );
 }
 
-/** A row as a tree, from the request to what came of it. */
+/** A row as a tree, from the request to its result. */
 export function RowDetail({ row }: { readonly row: LogRow }) {
   const { step, attempt } = row;
   if (attempt !== null) return <DeliveryDetail step={step} attempt={attempt} />;
@@ -33,7 +33,7 @@ export function RowDetail({ row }: { readonly row: LogRow }) {
       <div class="row">
         <TravelButton entry={step.entry} />
       </div>
-      <ul class="tree" aria-label="What came of it">
+      <ul class="tree" aria-label="Result">
         {step.declines.map((decline) => (
           <RulesBranch key={decline.declinedTransactionId} decline={decline} />
         ))}
@@ -51,14 +51,14 @@ function CallDetail({ call }: { readonly call: TracedCall }) {
         {call.via === "direct" && `, called directly${call.side === "network" ? " as the network" : ""}`}
       </p>
       <CallActions call={call} />
-      <ul class="tree" aria-label="What came of it">
+      <ul class="tree" aria-label="Result">
         <RequestBranch call={call} />
         {call.declines.map((decline) => (
           <RulesBranch key={decline.declinedTransactionId} decline={decline} />
         ))}
         <Effects effects={call} call={call} />
       </ul>
-      <Answer call={call} />
+      <CallResponse call={call} />
     </>
   );
 }

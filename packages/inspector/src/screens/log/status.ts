@@ -2,7 +2,7 @@ import type { WebhookAttempt } from "@sandbank/engine";
 import type { Tone } from "../../parts/tag.tsx";
 import type { LogRow } from "./log-rows.ts";
 
-/** The answer to a request or a delivery. */
+/** The response to a request or a delivery. */
 export interface RowStatus {
   /** By which the log is filtered. Null for a move of the clock that declined nothing. */
   readonly group: StatusGroup | null;

@@ -5,6 +5,7 @@ import type { Column } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import type { ResourceTable, Column as TableColumn } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
+import { amountNote } from "../../words/amount-note.ts";
 import { shortId } from "../../words/ids.ts";
 import { toneOfState } from "../../words/state-tone.ts";
 import { columnTitle } from "../../words/titles.ts";
@@ -31,11 +32,16 @@ export function columnsOf({ columns }: ResourceTable, isNarrow: boolean): Column
     .filter((column) => !isNarrow || isKept(column))
     .map((column) => ({
       title: columnTitle(column.path),
-      cell: (row) => <Cell value={valuesAt(row, column.path)[0]} column={column} />,
+      cell: (row) => <Cell value={cellValue(row, column)} column={column} />,
       isNumber: column.kind === "cents",
       isWide: !isKept(column),
       width: widths[column.kind],
     }));
+}
+
+/** The value of a Limit is an amount if it bounds a volume. */
+function cellValue(row: Row, { path, kind }: TableColumn): unknown {
+  return (kind === "text" ? amountNote(path, { ...row }) : undefined) ?? valuesAt(row, path)[0];
 }
 
 function Cell({ value, column: { path, kind } }: { readonly value: unknown; readonly column: TableColumn }) {

@@ -8,7 +8,6 @@ import { requestTarget } from "../../store/request-target.ts";
 import { useApi } from "../../store/use-read.ts";
 import { resourceOfId } from "../../tables/find-resource.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
-import { amountNote } from "../../words/amount-note.ts";
 import { curlOf } from "../../words/request-code.ts";
 import { screenOfId } from "../find-screen.ts";
 import { ObjectHistory } from "./object-history.tsx";
@@ -52,7 +51,7 @@ function Found({ id, resource }: FoundProps) {
             ))}
             <section class="stack" aria-labelledby="object-json">
               <h2 id="object-json">Object</h2>
-              <JsonTree value={object} label={`${resource.title} as JSON`} noteOf={amountNote} />
+              <JsonTree value={object} label={`${resource.title} as JSON`} />
             </section>
             <ObjectHistory id={id} />
           </>

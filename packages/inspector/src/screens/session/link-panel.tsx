@@ -31,8 +31,8 @@ export function LinkPanel() {
   return (
     <Panel title="Link">
       <p>
-        The link contains the whole session, behind the <code>#</code>, which browsers do not send to a server. Whoever
-        opens it in an inspector sees what you see.
+        The link contains the whole session, behind the <code>#</code>, which browsers do not send to a server. Anyone
+        who opens the link in an inspector sees the session.
       </p>
       <RedactField isRedacted={isRedacted} onChange={setRedacted} />
       <div class="row">

@@ -38,7 +38,7 @@ export function OpenPanel() {
         }}
       >
         <label for={id}>
-          Drop a journal, a session or its page here, or choose a file. The page shows it until you load it again.
+          Drop a journal, a session or its page here, or choose a file. The page shows the file until you reload it.
         </label>
         <input
           id={id}

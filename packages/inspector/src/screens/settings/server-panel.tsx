@@ -18,7 +18,7 @@ export function ServerPanel() {
             <dd class="break">
               <code>{url}</code> <CopyButton text={url} label="Copy the address" />
             </dd>
-            <dt class="muted">Seed of the ids</dt>
+            <dt class="muted">Seed for ids</dt>
             <dd class="break">
               <code>{JSON.stringify(seed)}</code>
             </dd>

@@ -20,8 +20,8 @@ export interface ControlProps {
   readonly error: string | undefined;
   /** Makes it a menu. */
   readonly options?: readonly Option[];
-  /** Makes the browser offer texts. */
-  readonly list?: readonly Option[];
+  /** Gets what is entered or chosen. Default: keeps it. */
+  readonly onEnter?: (value: string) => void;
   /** What the value means, below it. */
   readonly note?: ComponentChildren;
 }
@@ -33,9 +33,10 @@ const placeholders: Readonly<Partial<Record<FormField["kind"], string>>> = {
 };
 
 /** One field of a form: its name, its control, what it means, and what is wrong with it. */
-export function Control({ field, path, value, error, options, list, note }: ControlProps) {
+export function Control({ field, path, value, error, options, onEnter, note }: ControlProps) {
   const id = useId();
   const cents = field.kind === "cents" ? centsOf(value) : undefined;
+  const enter = onEnter ?? ((entered: string) => setEntry(path, entered));
   const common = {
     id,
     name: path,
@@ -54,23 +55,17 @@ export function Control({ field, path, value, error, options, list, note }: Cont
       {options === undefined ? (
         <input
           {...common}
-          list={list === undefined ? undefined : `${id}-list`}
           placeholder={placeholders[field.kind]}
           inputMode={field.kind === "cents" ? "decimal" : field.kind === "integer" ? "numeric" : undefined}
           autocomplete="off"
           spellcheck={false}
-          onInput={({ currentTarget }) => setEntry(path, currentTarget.value)}
+          onInput={({ currentTarget }) => enter(currentTarget.value)}
         />
       ) : (
-        <select {...common} onChange={({ currentTarget }) => setEntry(path, currentTarget.value)}>
+        <select {...common} onChange={({ currentTarget }) => enter(currentTarget.value)}>
           <option value="">{field.isRequired === true ? "Choose one" : "not set"}</option>
           <Options options={options} />
         </select>
-      )}
-      {list !== undefined && (
-        <datalist id={`${id}-list`}>
-          <Options options={list} />
-        </datalist>
       )}
       <span class="hint" id={`${id}-hint`}>
         {note}

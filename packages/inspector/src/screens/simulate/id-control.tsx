@@ -1,10 +1,13 @@
+import { useEffect, useRef, useState } from "preact/hooks";
 import { hrefTo } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
 import { resourceOfPrefix } from "../../tables/find-resource.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
+import { shortId } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
 import { Control, type ControlProps, type Option } from "./control.tsx";
+import { setEntry } from "./form-state.ts";
 
 interface Row {
   readonly id: string;
@@ -17,50 +20,93 @@ interface List {
 /** An id, with the newest objects of its types to choose from. */
 export function IdControl({ prefixes, ...control }: ControlProps & { readonly prefixes: readonly string[] }) {
   const resources = prefixes.flatMap((prefix) => resourceOfPrefix(prefix) ?? []).filter(({ isListed }) => isListed);
-  return resources.length === 0 ? <Control {...control} /> : <Picker {...control} resources={resources} chosen={[]} />;
+  if (resources.length === 0) return <Control {...control} />;
+  return <Reader {...control} resources={resources} candidates={[]} isRead />;
 }
 
-interface PickerProps extends ControlProps {
+interface ReaderProps extends ControlProps {
   /** The types that are not read yet. */
   readonly resources: readonly ResourceTable[];
   /** The objects of the types that are read. */
-  readonly chosen: readonly Option[];
+  readonly candidates: readonly Option[];
+  readonly isRead: boolean;
 }
 
-/** Reads one list, then leaves the others to a picker of its own: each type has one place in the order of the hooks. */
-function Picker({ resources, chosen, ...control }: PickerProps) {
+/** Reads one list, then leaves the others to a reader of its own: each type has one place in the order of the hooks. */
+function Reader({ resources, candidates, isRead, ...control }: ReaderProps) {
   const [resource, ...others] = resources as [ResourceTable, ...ResourceTable[]];
   const read = useApi<List>(`${resource.path}?limit=100`);
   const rows = read.state === "ready" ? read.data.data : [];
-  const options = [...chosen, ...rows.map((row) => ({ value: row.id, label: nameOf(row, resource) }))];
-  if (others.length > 0) return <Picker {...control} resources={others} chosen={options} />;
-  const present = options.find(({ value }) => value === control.value);
-  const isEmpty = read.state === "ready" && options.length === 0;
+  const found = {
+    candidates: [
+      ...candidates,
+      ...rows.map((row) => ({ value: row.id, label: nameOf(row, resource), group: resource.plural })),
+    ],
+    isRead: isRead && read.state === "ready",
+  };
+  if (others.length > 0) return <Reader {...control} {...found} resources={others} />;
+  return <Picker {...control} {...found} resource={resource} />;
+}
+
+interface PickerProps extends Omit<ReaderProps, "resources"> {
+  /** The type that the user can create if there are no candidates. */
+  readonly resource: ResourceTable;
+}
+
+/** The value of the choice that leads to a field for any text. No id is like it. */
+const OTHER = "other";
+
+/** A menu of the candidates, in which the only one is chosen; or a field for an id that is not among them. */
+function Picker({ candidates, isRead, resource, ...control }: PickerProps) {
+  const { field, path, value } = control;
+  const [isTyped, setTyped] = useState(false);
+  const wasChosen = useRef(false);
+  const [only] = candidates;
+  // An id inside of an optional object would make the object one that is sent.
+  const isNeeded = field.isRequired === true && !path.includes(".");
+  useEffect(() => {
+    if (!isNeeded || !isRead || wasChosen.current) return;
+    wasChosen.current = true;
+    if (value === "" && only !== undefined && candidates.length === 1) setEntry(path, only.value);
+  }, [isNeeded, isRead]);
+
+  if (isTyped || (isRead && only === undefined)) {
+    const note = isTyped ? (
+      <button type="button" class="small" onClick={() => setTyped(false)}>
+        Choose from the list
+      </button>
+    ) : (
+      <>
+        This bank has no {resource.plural} yet:{" "}
+        <a href={hrefTo("objects", null, { type: resource.type })}>create one</a>.{" "}
+      </>
+    );
+    return <Control {...control} note={note} />;
+  }
+  const isListed = value === "" || candidates.some((each) => each.value === value);
   return (
     <Control
       {...control}
-      list={options}
-      note={
-        <>
-          {present !== undefined && <strong>{present.label}. </strong>}
-          {isEmpty && (
-            <>
-              This bank has no {resource.plural} yet:{" "}
-              <a href={hrefTo("objects", null, { type: resource.type })}>create one</a>.{" "}
-            </>
-          )}
-        </>
-      }
+      options={[
+        ...candidates,
+        ...(isListed ? [] : [{ value, label: value }]),
+        { value: OTHER, label: "Enter another id" },
+      ]}
+      onEnter={(entered) => {
+        setTyped(entered === OTHER);
+        setEntry(path, entered === OTHER ? "" : entered);
+      }}
     />
   );
 }
 
-/** What the columns of a list say about an object, without ids: `Operating, open`. */
+/** What the columns of a list say about an object, and the beginning of its id: `Operating, open (account_w7is…)`. */
 function nameOf(row: Row, { title, columns }: ResourceTable): string {
   const words = columns.flatMap(({ path, kind }) => {
     const value = valuesAt(row, path)[0];
     if (value === undefined || kind === "id" || kind === "instant") return [];
+    if (path === "last4") return `ending in ${value}`;
     return kind === "cents" && typeof value === "number" ? moneyText(value) : String(value);
   });
-  return words.length === 0 ? title : words.join(", ");
+  return `${words.join(", ") || title} (${shortId(row.id)})`;
 }

@@ -7,13 +7,13 @@ import { useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../tables/find-resource.ts";
 import { idsIn } from "./ids-in.ts";
 
-/** What came of a simulation: whether it was declined, the objects in the response, and where to look further. */
+/** The result of a simulation: whether it was declined, the objects in the response, and where to look further. */
 export function Outcome({ body }: { readonly body: Readonly<Record<string, unknown>> }) {
   const ids = idsIn(body);
   const declined = ids.find((id) => id.startsWith("declined_transaction_"));
   const [first] = ids;
   return (
-    <Panel title="What came of it">
+    <Panel title="Result">
       {declined === undefined ? (
         <p>
           <Tag tone="ok">accepted</Tag>

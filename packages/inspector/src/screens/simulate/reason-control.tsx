@@ -6,20 +6,20 @@ import { Control, type ControlProps } from "./control.tsx";
 export function ReasonControl({ rail, ...control }: ControlProps & { readonly rail: string }) {
   const { rules, forced } = reasonTables[rail] ?? { rules: {}, forced: {} };
   const { value } = control;
-  const conditions = rules[value];
+  const causes = rules[value];
   return (
     <Control
       {...control}
       options={[
-        ...Object.entries(rules).map(([reason, conditions]) => ({
+        ...Object.entries(rules).map(([reason, each]) => ({
           value: reason,
-          label: `${reason}: not “${conditions.join("” or “")}”`,
-          group: "Given by a rule, if its condition does not hold",
+          label: `${reason}: ${each.join(" Or: ")}`,
+          group: "A rule gives it",
         })),
         ...Object.keys(forced).map((reason) => ({
           value: reason,
           label: reason,
-          group: "Given by no rule",
+          group: "No rule gives it",
         })),
       ]}
       note={
@@ -28,9 +28,7 @@ export function ReasonControl({ rail, ...control }: ControlProps & { readonly ra
             <strong>{value}</strong>:{" "}
             <Prose
               text={
-                conditions === undefined
-                  ? (forced[value] ?? "")
-                  : `the bank gives this reason by itself if this does not hold: ${conditions.join(" Or: ")}`
+                causes === undefined ? (forced[value] ?? "") : `a rule gives this reason, too. ${causes.join(" Or: ")}`
               }
             />{" "}
           </>

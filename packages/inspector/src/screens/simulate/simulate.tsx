@@ -35,7 +35,7 @@ function Directory() {
   return (
     <>
       <PageHeader title="Simulate" note="What cardholders, merchants, senders and the postal service do" />
-      <p>Choose what happens. The bank responds as it would to a request of your app, and you see what came of it.</p>
+      <p>Choose what happens. The bank responds as it would to a request of your app, and you see the result.</p>
       <nav class="directory" aria-label="Simulations">
         {sections.map(([section, forms]) => (
           <section key={section} class="panel padded">

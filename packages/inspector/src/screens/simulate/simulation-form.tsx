@@ -14,7 +14,7 @@ import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
 import { type Response, type Side, send } from "./send.ts";
 
-/** One simulation: its form or its JSON, the request as code, and what came of it. */
+/** One simulation: its form or its JSON, the request as code, and the result. */
 export function SimulationForm({ form }: { readonly form: FormTable }) {
   const { params: url } = route.value;
   const entries = readEntries();

@@ -13,7 +13,7 @@ import { ForkForm } from "./fork-form.tsx";
 import { MarkTable } from "./mark-table.tsx";
 import { Slider } from "./slider.tsx";
 
-/** Every instant of the bank: what happened there, and the way to it. */
+/** The bank as it was at any time, and what happened then. */
 export function TimeTravel() {
   useEffect(wantReplay, []);
   const current = replayed.value;

@@ -4,20 +4,19 @@ import { Show } from "../../parts/states.tsx";
 import { instant } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
 import { resourceOfId } from "../../tables/find-resource.ts";
-import { amountNote } from "../../words/amount-note.ts";
 
 /** The error in the response, or the object that it had. */
-export function Answer({ call }: { readonly call: TracedCall }) {
+export function CallResponse({ call }: { readonly call: TracedCall }) {
   const { status, error, objectId, fault } = call;
   const isLost = fault === "drop_before_commit" || fault === "drop_after_commit";
   return (
-    <section class="stack" aria-labelledby="log-answer">
-      <h2 id="log-answer">{isLost ? "Answer: none, because a fault dropped it" : `Answer: ${status}`}</h2>
+    <section class="stack" aria-labelledby="log-response">
+      <h2 id="log-response">{isLost ? "Response: none, because a fault dropped it" : `Response: ${status}`}</h2>
       {error !== null && <JsonTree value={error} label="The error as JSON" />}
-      {error === null && objectId !== null && <AnsweredObject id={objectId} />}
+      {error === null && objectId !== null && <ResponseObject id={objectId} />}
       {error === null && objectId === null && (
         <p class="muted">
-          The log keeps no lists and no balances. Run the request again in a fork: it returns what it returned then.
+          The log stores no lists and no balances. Run the request again in a fork to see the response.
         </p>
       )}
     </section>
@@ -25,7 +24,7 @@ export function Answer({ call }: { readonly call: TracedCall }) {
 }
 
 /** The log has the id only, so that the object is read. */
-function AnsweredObject({ id }: { readonly id: string }) {
+function ResponseObject({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
   const read = useApi<unknown>(resource === undefined ? null : `${resource.path}/${encodeURIComponent(id)}`);
   if (resource === undefined) return null;
@@ -34,9 +33,7 @@ function AnsweredObject({ id }: { readonly id: string }) {
       <p class="muted">
         The {resource.title} as it is {instant.value === null ? "now" : `after entry ${instant.value}`}:
       </p>
-      <Show read={read}>
-        {(object) => <JsonTree value={object} label={`${resource.title} as JSON`} noteOf={amountNote} />}
-      </Show>
+      <Show read={read}>{(object) => <JsonTree value={object} label={`${resource.title} as JSON`} />}</Show>
     </>
   );
 }
