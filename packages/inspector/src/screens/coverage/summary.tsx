@@ -27,13 +27,13 @@ export function Summary({ counts }: { readonly counts: Coverage }) {
 
 function barOf({ key, label, reached, all }: Tally, filter: { readonly kind: string; readonly q?: string }): Bar {
   const { params } = route.value;
-  const of = params["of"] ?? "";
+  const { of = "", show = "" } = params;
   return {
     key,
     label,
     part: all === 0 ? 1 : reached / all,
     figure: `${reached} of ${all}`,
-    href: hrefTo("coverage", null, { of, ...filter }),
+    href: hrefTo("coverage", null, { of, show, ...filter }),
     isCurrent: params["kind"] === filter.kind && (params["q"] ?? "") === (filter.q ?? ""),
   };
 }

@@ -6,7 +6,7 @@ import { Prose } from "../../parts/prose.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { useFixed } from "../../store/use-read.ts";
-import { shortId } from "../../words/ids.ts";
+import { shortenIds, shortId } from "../../words/ids.ts";
 import { AccountLink } from "./account-link.tsx";
 import { Actions } from "./actions.tsx";
 import { ApprovedPanel } from "./approved-panel.tsx";
@@ -46,7 +46,7 @@ function Explained({ decline }: { readonly decline: Decline }) {
         on <AccountLink id={declined.account_id} />, <Instant at={declined.created_at} /> UTC
       </p>
       <p>
-        <Prose text={explanation.conclusion} />
+        <Prose text={shortenIds(explanation.conclusion)} />
       </p>
       <Actions decline={decline} largest={found} isTrying={isTrying} onTry={() => setTrying(!isTrying)} />
       {isTrying && found !== undefined && <TryForm declined={declined.id} largest={found} />}
