@@ -16,7 +16,7 @@ const keys: readonly Meaning[] = [
 const singleKeys: readonly Meaning[] = [
   ["/", "Search ids, paths and screens"],
   ["j k", "Next and previous row, also from outside the table"],
-  ["[ ]", "Travel one entry back or on"],
+  ["[ ]", "Travel one entry back or forward"],
   [".", "Pause the updates of the page, or resume them"],
   ["?", "This help"],
 ];

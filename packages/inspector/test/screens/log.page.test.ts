@@ -55,7 +55,7 @@ test("a row of the log opens as a tree from the request to the delivery, and lea
   const detail = detailOf(page);
   await detail.getByText("19 rules in order, and rule 15 decides:").waitFor();
   const text = (await detail.innerText()).replace(/\s+/g, " ");
-  expect(text).toContain("allows $50.00 per day: used $40.00, requested $60.00, remaining $10.00.");
+  expect(text).toContain("allows $50.00 per day: $40.00 used, $10.00 remaining, $60.00 requested.");
   expect(text).toContain("no entry: a decline moves nothing");
   expect(text).toContain("✕ none attempt 1");
   expect(text).toContain("no subscription selects it");
@@ -81,12 +81,12 @@ test("the tree of a refused request says why, and that nothing changed", async (
   const detail = detailOf(page);
   await detail.getByText("k-1, conflict: an earlier request has the same key").waitFor();
   await detail.getByText("A refused request changes nothing.").waitFor();
-  await detail.getByRole("heading", { name: "Answer: 409" }).waitFor();
+  await detail.getByRole("heading", { name: "Response: 409" }).waitFor();
 });
 
 test("the filters of the log are in the URL, and the search leads to them", async () => {
   const { page } = await openLog();
-  await page.getByLabel("Filter by answer").selectOption("Declined");
+  await page.getByLabel("Filter by response").selectOption("Declined");
   await page.getByText("1 of 9 rows").waitFor();
   expect(page.url()).toContain("status=declined");
   await page.getByLabel("Filter by operation").selectOption("accounts.create");

@@ -10,8 +10,8 @@ import { StatusTag } from "./status-tag.tsx";
 export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly Column<LogRow>[] {
   const [newest, oldest] = [rows[0], rows.at(-1)];
   const isOneDay = newest !== undefined && oldest !== undefined && dayOf(newest.at) === dayOf(oldest.at);
-  const answer: Column<LogRow> = {
-    title: "Answer",
+  const response: Column<LogRow> = {
+    title: "Response",
     cell: (row) => <StatusTag status={statusOf(row)} />,
     width: "96px",
     isWide: true,
@@ -37,13 +37,13 @@ export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly 
       ),
       width: isNarrow ? "38%" : "44%",
     },
-    ...(isNarrow ? [] : [answer]),
-    { title: "What came of it", cell: (row) => <AnsweredOutcome row={row} isNarrow={isNarrow} /> },
+    ...(isNarrow ? [] : [response]),
+    { title: "Result", cell: (row) => <NarrowOutcome row={row} isNarrow={isNarrow} /> },
   ];
 }
 
-/** Where there is less room, an unusual answer stands before what came of the row. */
-function AnsweredOutcome({ row, isNarrow }: { readonly row: LogRow; readonly isNarrow: boolean }) {
+/** Where there is less room, an unusual response stands before the result. */
+function NarrowOutcome({ row, isNarrow }: { readonly row: LogRow; readonly isNarrow: boolean }) {
   const status = statusOf(row);
   return (
     <>

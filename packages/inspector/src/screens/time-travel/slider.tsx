@@ -32,7 +32,7 @@ export function Slider({ at, length, marks, onGo }: SliderProps) {
           Back <Key name="[" />
         </button>
         <button type="button" disabled={at === length} onClick={() => onGo(at + 1)}>
-          On <Key name="]" />
+          Forward <Key name="]" />
         </button>
         <button type="button" disabled={after === undefined} onClick={() => onGo(after?.instant ?? length)}>
           Next mark
