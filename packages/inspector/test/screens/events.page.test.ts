@@ -103,7 +103,7 @@ test("the Events screen sends again since the first failed delivery, or since a 
   const since = page.getByLabel("Send again what no receiver accepted since");
   const replay = page.getByRole("button", { name: "Replay missing" });
   await since.selectOption("another time");
-  expect(await page.getByLabel("UTC", { exact: true }).inputValue()).toBe("2026-01-03T00:00");
+  await expect.poll(() => page.getByLabel("UTC", { exact: true }).inputValue()).toBe("2026-01-03T00:00");
   await replay.click();
   await page.getByText("Nothing is missing").first().waitFor();
   await page.getByLabel("UTC", { exact: true }).fill("2025-12-31T00:00:00");

@@ -53,7 +53,7 @@ describe("Simulate", () => {
   test("every form is built from the contract, and the bank accepts what is entered in it", async () => {
     const inspector = await openInspector({ path: "/simulate" });
     const { page } = inspector;
-    expect(await page.locator(".directory a").count()).toBe(formTables.length);
+    await expect.poll(() => page.locator(".directory a").count()).toBe(formTables.length);
     for (const { operation, path, fields } of formTables) {
       // A second Program would make programs fail that do not name one.
       await inspector.admin("/reset", {});
