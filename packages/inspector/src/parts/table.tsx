@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hasSingleKeys } from "../store/single-keys.ts";
 import { isTyping } from "./is-typing.ts";
 
@@ -26,6 +26,8 @@ export interface TableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Called when the last rows are near, to read the next page. */
   readonly onEnd?: () => void;
+  /** Called with the rows that are drawn. */
+  readonly onShow?: (rows: readonly Row[]) => void;
 }
 
 const ROW_PX = 32;
@@ -37,7 +39,7 @@ const MOST_VISIBLE = 60;
  * A table of rows of one height that draws only those near the visible ones, so that 10,000 rows scroll smoothly. One row
  * has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, onEnd }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, onEnd, onShow }: TableProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const [first, setFirst] = useState(0);
   /** A row is higher where its cells have a second line. */
@@ -57,6 +59,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
     isMoving.current = false;
     frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
   });
+
+  useEffect(() => onShow?.(shown), [rows, from, until]);
 
   const hasRows = rows.length > 0;
   useLayoutEffect(measure, [hasRows]);

@@ -1,6 +1,9 @@
-import type { AccountList, DeclinedTransaction } from "@sandbank/contract";
+import type { Account, DeclinedTransaction } from "@sandbank/contract";
+import type { Read } from "../store/cache.ts";
+import type { Pages } from "../store/page-list.ts";
 import { useArmedFaults } from "../store/use-armed-faults.ts";
-import { useApi, usePages, useRead } from "../store/use-read.ts";
+import { usePages } from "../store/use-pages.ts";
+import { useRead } from "../store/use-read.ts";
 import { declinesPath } from "./declines/declines-path.ts";
 import type { Screen } from "./screen.ts";
 
@@ -26,10 +29,7 @@ export const screens: readonly Screen[] = [
     ids: ["account"],
     load: async () => (await import("./accounts/accounts.tsx")).Accounts,
     useCount() {
-      const accounts = useApi<AccountList>("/accounts?limit=100");
-      if (accounts.state !== "ready") return null;
-      const { data, next_cursor } = accounts.data;
-      return next_cursor === null ? String(data.length) : `${data.length}+`;
+      return countOfRows(usePages<Account>("/accounts?limit=100"));
     },
   },
   {
@@ -40,9 +40,8 @@ export const screens: readonly Screen[] = [
     ids: ["declined_transaction"],
     load: async () => (await import("./declines/declines.tsx")).Declines,
     useCount() {
-      const { read } = usePages<DeclinedTransaction>(declinesPath);
-      if (read.state !== "ready" || read.data.rows.length === 0) return null;
-      return read.data.hasMore ? `${read.data.rows.length}+` : String(read.data.rows.length);
+      const count = countOfRows(usePages<DeclinedTransaction>(declinesPath));
+      return count === "0" ? null : count;
     },
   },
   {
@@ -120,3 +119,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import("./settings/settings.tsx")).Settings,
   },
 ];
+
+/** The number of rows, with a plus if there are more than were read. */
+function countOfRows({ read }: { readonly read: Read<Pages<unknown>> }): string | null {
+  if (read.state !== "ready") return null;
+  const { rows, hasMore } = read.data;
+  return hasMore ? `${rows.length}+` : String(rows.length);
+}

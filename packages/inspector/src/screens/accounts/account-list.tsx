@@ -6,14 +6,15 @@ import { Empty, Show } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { goTo } from "../../router/router.ts";
-import { useApi, usePages } from "../../store/use-read.ts";
+import { usePages } from "../../store/use-pages.ts";
+import { useApi } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
 import { toneOfState } from "../../words/state-tone.ts";
 import { SendButton } from "./send-button.tsx";
 
 /** All Accounts, newest first. Only the rows near the visible ones read their balances. */
 export function AccountList() {
-  const { read, more } = usePages<Account>("/accounts?limit=100");
+  const { read, more, show } = usePages<Account>("/accounts?limit=100");
   return (
     <>
       <PageHeader title="Accounts" note="Where the money is" />
@@ -34,6 +35,7 @@ export function AccountList() {
                 rows={rows}
                 keyOf={({ id }) => id}
                 onOpen={({ id }) => goTo("accounts", id)}
+                onShow={show}
                 {...(hasMore && { onEnd: more })}
               />
             </>

@@ -4,7 +4,7 @@ import { Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { route, select, setParams } from "../../router/router.ts";
-import type { Pages } from "../../store/use-read.ts";
+import type { Pages } from "../../store/page-list.ts";
 import { countOf } from "../../words/count.ts";
 import { railWords } from "../../words/rails.ts";
 import { reasonOf } from "./decline.ts";
@@ -12,12 +12,13 @@ import { reasonOf } from "./decline.ts";
 export interface DeclineListProps {
   readonly pages: Pages<DeclinedTransaction>;
   readonly onEnd: () => void;
+  readonly onShow: (rows: readonly DeclinedTransaction[]) => void;
   /** Whether a detail is open beside the list. */
   readonly isNarrow: boolean;
 }
 
 /** The Declined Transactions, or those of one reason. */
-export function DeclineList({ pages: { rows, hasMore }, onEnd, isNarrow }: DeclineListProps) {
+export function DeclineList({ pages: { rows, hasMore }, onEnd, onShow, isNarrow }: DeclineListProps) {
   const { id, params } = route.value;
   const reason = params["reason"];
   const shown = reason === undefined ? rows : rows.filter((row) => reasonOf(row) === reason);
@@ -43,6 +44,7 @@ export function DeclineList({ pages: { rows, hasMore }, onEnd, isNarrow }: Decli
         selected={id}
         onOpen={(row) => select(row.id)}
         onEnd={onEnd}
+        onShow={onShow}
       />
     </>
   );

@@ -3,8 +3,9 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
 import { hrefTo, route, select } from "../../router/router.ts";
+import type { Pages } from "../../store/page-list.ts";
 import { source } from "../../store/store.ts";
-import { type Pages, usePages } from "../../store/use-read.ts";
+import { type Paged, usePages } from "../../store/use-pages.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
 import { DeclineList } from "./decline-list.tsx";
 import { DeclineTitle } from "./decline-title.tsx";
@@ -16,13 +17,13 @@ import "./declines.css";
 /** What was declined, by reason, and why. */
 export function Declines() {
   const { id } = route.value;
-  const { read, more } = usePages<DeclinedTransaction>(declinesPath);
+  const paged = usePages<DeclinedTransaction>(declinesPath);
   const detail = id === null ? null : { title: <DeclineTitle id={id} />, content: <DeclineDetail key={id} id={id} /> };
   return (
     <div class="declines stack">
       <PageHeader title="Declines" note={detail === null ? "Newest first" : undefined} />
       <Split detail={detail} onClose={() => select(null)}>
-        <Show read={read}>{(pages) => <List pages={pages} onEnd={more} isNarrow={detail !== null} />}</Show>
+        <Show read={paged.read}>{(pages) => <List pages={pages} paged={paged} isNarrow={detail !== null} />}</Show>
       </Split>
     </div>
   );
@@ -30,15 +31,15 @@ export function Declines() {
 
 interface ListProps {
   readonly pages: Pages<DeclinedTransaction>;
-  readonly onEnd: () => void;
+  readonly paged: Paged<DeclinedTransaction>;
   readonly isNarrow: boolean;
 }
 
-function List({ pages, onEnd, isNarrow }: ListProps) {
+function List({ pages, paged, isNarrow }: ListProps) {
   if (pages.rows.length === 0) return <NothingDeclined />;
   return (
     <>
-      <DeclineList pages={pages} onEnd={onEnd} isNarrow={isNarrow} />
+      <DeclineList pages={pages} onEnd={paged.more} onShow={paged.show} isNarrow={isNarrow} />
       <div class="panels">
         <ReasonBars pages={pages} />
         {!isNarrow && source.value?.kind === "server" && <NeverMet />}

@@ -2,7 +2,7 @@ import type { DeclinedTransaction } from "@sandbank/contract";
 import { Bars } from "../../parts/bars.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { hrefTo, route } from "../../router/router.ts";
-import type { Pages } from "../../store/use-read.ts";
+import type { Pages } from "../../store/page-list.ts";
 import { reasonOf } from "./decline.ts";
 
 /** How often each reason was given. A reason filters the list. */

@@ -5,8 +5,8 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { hrefTo, route, select } from "../../router/router.ts";
+import type { Pages } from "../../store/page-list.ts";
 import { isReadOnly } from "../../store/store.ts";
-import type { Pages } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
 import { shortId } from "../../words/ids.ts";
@@ -14,13 +14,14 @@ import { shortInstantText } from "../../words/instants.ts";
 import { deliveryState, worstState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 import { clearFilters, isFiltered } from "./event-filters.tsx";
-import type { EventRow } from "./load-event-rows.ts";
+import type { EventRow } from "./event-reader.ts";
 import { urlText } from "./url-text.ts";
 
 export interface EventTableProps {
   readonly events: Pages<EventRow>;
   readonly subscriptions: readonly EventSubscription[];
   readonly onMore: () => void;
+  readonly onShow: (rows: readonly EventRow[]) => void;
   /** Whether a detail is beside the table. */
   readonly isNarrow: boolean;
 }
@@ -29,7 +30,7 @@ export interface EventTableProps {
 const MOST_COLUMNS = 3;
 
 /** The Events by subscription: delivered, failed, planned or not selected. */
-export function EventTable({ events, subscriptions, onMore, isNarrow }: EventTableProps) {
+export function EventTable({ events, subscriptions, onMore, onShow, isNarrow }: EventTableProps) {
   const kept = subscriptions.filter(({ status }) => status !== "deleted");
   const columned = kept.slice(0, isNarrow ? MOST_COLUMNS - 1 : MOST_COLUMNS);
   if (events.rows.length === 0) return isFiltered() ? <NoMatch /> : <NoEvents />;
@@ -48,6 +49,7 @@ export function EventTable({ events, subscriptions, onMore, isNarrow }: EventTab
         keyOf={({ event }) => event.id}
         selected={route.value.id}
         onOpen={({ event }) => select(event.id)}
+        onShow={onShow}
         {...(events.hasMore && { onEnd: onMore })}
       />
       {events.hasMore && (

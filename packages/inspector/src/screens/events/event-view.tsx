@@ -3,11 +3,12 @@ import { Split } from "../../parts/split.tsx";
 import { Show } from "../../parts/states.tsx";
 import { route, select } from "../../router/router.ts";
 import type { Read } from "../../store/cache.ts";
-import { type Pages, usePaged } from "../../store/use-read.ts";
+import type { Pages } from "../../store/page-list.ts";
+import { usePaged } from "../../store/use-pages.ts";
 import { EventDetail, EventTitle } from "./event-detail.tsx";
 import { EventFilters, eventsPath } from "./event-filters.tsx";
+import { eventReader } from "./event-reader.ts";
 import { EventTable } from "./event-table.tsx";
-import { loadEventRows } from "./load-event-rows.ts";
 import { ReplayForm } from "./replay-form.tsx";
 
 interface EventViewProps {
@@ -18,7 +19,7 @@ interface EventViewProps {
 export function EventView({ subscriptions }: EventViewProps) {
   const { id, params } = route.value;
   const path = eventsPath(params);
-  const { read, more } = usePaged(`${path} with attempts`, (from, pages) => loadEventRows(from, path, pages));
+  const { read, more, show } = usePaged(`${path} with attempts`, eventReader(path));
   const detail =
     id === null
       ? null
@@ -35,7 +36,9 @@ export function EventView({ subscriptions }: EventViewProps) {
         {({ rows }) => (
           <>
             <Show read={read}>
-              {(events) => <EventTable events={events} subscriptions={rows} onMore={more} isNarrow={id !== null} />}
+              {(events) => (
+                <EventTable events={events} subscriptions={rows} onMore={more} onShow={show} isNarrow={id !== null} />
+              )}
             </Show>
             {rows.length > 0 && <ReplayForm />}
           </>

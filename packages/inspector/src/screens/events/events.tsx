@@ -1,7 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { hrefTo, route } from "../../router/router.ts";
-import { usePages } from "../../store/use-read.ts";
+import { usePages } from "../../store/use-pages.ts";
 import { EventView } from "./event-view.tsx";
 import { SubscriptionView } from "./subscription-view.tsx";
 import "./events.css";

@@ -8,7 +8,7 @@ import { countOf } from "../../words/count.ts";
 import { toneOfState } from "../../words/state-tone.ts";
 import { categoriesText } from "./categories-text.ts";
 import { deliveryState } from "./delivery-state.ts";
-import type { EventRow } from "./load-event-rows.ts";
+import type { EventRow } from "./event-reader.ts";
 import { urlText } from "./url-text.ts";
 
 export interface SubscriptionTableProps {
@@ -17,10 +17,11 @@ export interface SubscriptionTableProps {
   readonly events: readonly EventRow[];
   readonly isNarrow: boolean;
   readonly onMore?: () => void;
+  readonly onShow: (rows: readonly EventSubscription[]) => void;
 }
 
 /** The Event Subscriptions with their URL, their state, and what failed of late. */
-export function SubscriptionTable({ subscriptions, events, isNarrow, onMore }: SubscriptionTableProps) {
+export function SubscriptionTable({ subscriptions, events, isNarrow, onMore, onShow }: SubscriptionTableProps) {
   if (subscriptions.length === 0) {
     return (
       <Empty>
@@ -41,6 +42,7 @@ export function SubscriptionTable({ subscriptions, events, isNarrow, onMore }: S
         keyOf={({ id }) => id}
         selected={route.value.id}
         onOpen={({ id }) => goTo("events", id)}
+        onShow={onShow}
       />
       {onMore !== undefined && (
         <button type="button" onClick={onMore}>

@@ -2,8 +2,8 @@ import type { EventSubscription } from "@sandbank/contract";
 import { Split } from "../../parts/split.tsx";
 import { Show } from "../../parts/states.tsx";
 import { goTo, route } from "../../router/router.ts";
-import { type Paged, usePaged } from "../../store/use-read.ts";
-import { loadEventRows } from "./load-event-rows.ts";
+import { type Paged, usePaged } from "../../store/use-pages.ts";
+import { eventReader } from "./event-reader.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import { SubscriptionDetail } from "./subscription-detail.tsx";
 import { SubscriptionTable } from "./subscription-table.tsx";
@@ -14,8 +14,8 @@ const NEWEST_EVENTS = "/events?limit=100";
 /** The Event Subscriptions, and the selected one beside them. */
 export function SubscriptionView({ subscriptions }: { readonly subscriptions: Paged<EventSubscription> }) {
   const { id } = route.value;
-  const events = usePaged(`${NEWEST_EVENTS} with attempts`, (from, pages) => loadEventRows(from, NEWEST_EVENTS, pages));
-  const { read, more } = subscriptions;
+  const events = usePaged(`${NEWEST_EVENTS} with attempts`, eventReader(NEWEST_EVENTS));
+  const { read, more, show } = subscriptions;
   const selected = read.state === "ready" ? read.data.rows.find((each) => each.id === id) : undefined;
   const detail =
     selected === undefined
@@ -34,6 +34,7 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
                 subscriptions={rows}
                 events={newest.rows}
                 isNarrow={detail !== null}
+                onShow={show}
                 {...(hasMore && { onMore: more })}
               />
             )}

@@ -2,7 +2,7 @@ import "./log.css";
 import type { TraceStep } from "@sandbank/engine";
 import { Show } from "../../parts/states.tsx";
 import { source } from "../../store/store.ts";
-import { useTracePages } from "../../store/use-read.ts";
+import { useTracePages } from "../../store/use-pages.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { LogView } from "./log-view.tsx";
 import { useAnnouncedRows } from "./use-announced-rows.ts";

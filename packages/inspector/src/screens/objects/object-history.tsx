@@ -4,7 +4,8 @@ import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Show } from "../../parts/states.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { usePages, useRead } from "../../store/use-read.ts";
+import { usePages } from "../../store/use-pages.ts";
+import { useRead } from "../../store/use-read.ts";
 
 interface Event {
   readonly id: string;

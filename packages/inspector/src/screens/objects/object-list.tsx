@@ -2,8 +2,9 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
 import { Table } from "../../parts/table.tsx";
 import { route, select, setParams } from "../../router/router.ts";
+import type { Pages } from "../../store/page-list.ts";
 import { isReadOnly } from "../../store/store.ts";
-import { type Pages, usePages } from "../../store/use-read.ts";
+import { usePages } from "../../store/use-pages.ts";
 import { useWrite } from "../../store/use-write.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { countOf } from "../../words/count.ts";
@@ -14,7 +15,7 @@ import { chosenFilters, listPath } from "./list-path.ts";
 /** The objects of one type, page by page, with the filters that the API has for them. */
 export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
   const { id, params } = route.value;
-  const { read, more } = usePages<Row>(listPath(resource, params));
+  const { read, more, show } = usePages<Row>(listPath(resource, params));
   return (
     <>
       <FilterBar resource={resource} />
@@ -32,6 +33,7 @@ export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
                 keyOf={(row) => row.id}
                 selected={id}
                 onOpen={(row) => select(row.id)}
+                onShow={show}
                 {...(pages.hasMore && { onEnd: more })}
               />
               {pages.hasMore && (

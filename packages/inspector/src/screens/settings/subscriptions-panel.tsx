@@ -1,16 +1,20 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
-import { usePages, useRead } from "../../store/use-read.ts";
+import { usePages } from "../../store/use-pages.ts";
+import { useRead } from "../../store/use-read.ts";
 import { toneOfState } from "../../words/state-tone.ts";
 import { Secret } from "./secret.tsx";
 
 /** The Event Subscriptions of the bank, with the secrets that sign their webhooks. */
 export function SubscriptionsPanel() {
-  const { read, more } = usePages<EventSubscription>("/event_subscriptions?limit=20");
+  const { read, more, show } = usePages<EventSubscription>("/event_subscriptions?limit=20");
+  useEffect(() => {
+    if (read.state === "ready") show(read.data.rows);
+  }, [read]);
   return (
     <Panel title="Event Subscriptions">
       <Show read={read}>

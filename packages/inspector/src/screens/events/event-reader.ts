@@ -1,0 +1,23 @@
+import type { Event } from "@sandbank/contract";
+import { type PageReader, readPage } from "../../store/use-pages.ts";
+import type { Attempt } from "./attempt.ts";
+
+/** An Event with the attempts to deliver it. */
+export interface EventRow {
+  readonly event: Event;
+  readonly attempts: readonly Attempt[];
+}
+
+/** Reads a list of Events, and the attempts of the Events of each page only: a bank can have many more. */
+export function eventReader(path: string): PageReader<EventRow> {
+  return {
+    async load(from, cursor) {
+      const { rows, next } = await readPage<Event>(from, path, cursor);
+      const ids = rows.map(({ id }) => id).join(",");
+      const { data } = ids === "" ? { data: [] } : await from.admin("attempts", { event: ids });
+      const found = Map.groupBy(data, ({ eventId }) => eventId);
+      return { rows: rows.map((event) => ({ event, attempts: found.get(event.id) ?? [] })), next };
+    },
+    idOf: ({ event }) => event.id,
+  };
+}

@@ -1,0 +1,137 @@
+import { type Signal, signal } from "@preact/signals";
+import { UnreachableError } from "../source/errors.ts";
+import type { Read } from "./cache.ts";
+
+/** One page of a list, newest row first. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null;
+}
+
+/** A list, as far as it was read. */
+export interface Pages<Row> {
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+}
+
+export interface PageListOptions<Row> {
+  /** Reads the page at a cursor; null is the first one. */
+  readonly load: (cursor: string | null) => Promise<Page<Row>>;
+  readonly idOf: (row: Row) => string;
+  /** Rises when the bank changed. */
+  readonly revision: () => number;
+  /** Rises when the bank began again, so that the cursors stand for something else. */
+  readonly restarts: () => number;
+}
+
+/** A list that is read page by page, one request at a time. */
+export interface PageList<Row> {
+  readonly read: Signal<Read<Pages<Row>>>;
+  /** Reads the next page. */
+  more(): void;
+  /** Names the rows that are on the screen. */
+  show(rows: readonly Row[]): void;
+  /**
+   * If the bank changed, reads the first page again, where new rows come, and the pages on the screen. Other pages stay as
+   * they were until they come to the screen, so that a long list costs no more than a short one.
+   */
+  refresh(): void;
+}
+
+interface KnownPage<Row> extends Page<Row> {
+  readonly cursor: string | null;
+  /** The revision of the bank at which it was read. */
+  readonly revision: number;
+}
+
+export function createPageList<Row>(options: PageListOptions<Row>): PageList<Row> {
+  const { load, idOf, revision, restarts } = options;
+  const read = signal<Read<Pages<Row>>>({ state: "loading" });
+  let pages: readonly KnownPage<Row>[] = [];
+  let shown: ReadonlySet<string> = new Set();
+  let isMoreWanted = false;
+  let isRunning = false;
+  let beginning = restarts();
+
+  /** The index of the page to read next; -1 for none. */
+  function pageToRead(): number {
+    const now = revision();
+    const isShown = (row: Row) => shown.has(idOf(row));
+    const outdated = pages.findIndex(
+      (page, index) => page.revision !== now && (index === 0 || page.rows.some(isShown)),
+    );
+    if (outdated !== -1) return outdated;
+    return pages.length === 0 || (isMoreWanted && pages.at(-1)?.next !== null) ? pages.length : -1;
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (;;) {
+      const began = restarts();
+      if (began !== beginning) pages = [];
+      beginning = began;
+      const index = pageToRead();
+      if (index === -1) break;
+      if (index === pages.length) isMoreWanted = false;
+      const now = revision();
+      const cursor = (pages[index] ?? { cursor: pages.at(-1)?.next ?? null }).cursor;
+      try {
+        const page = await load(cursor);
+        if (began !== restarts()) continue;
+        pages = withPage(pages, index, { ...page, cursor, revision: now }, idOf);
+        read.value = {
+          state: "ready",
+          data: { rows: pages.flatMap(({ rows }) => rows), hasMore: pages.at(-1)?.next !== null },
+        };
+      } catch (error) {
+        const isKept = error instanceof UnreachableError && read.value.state === "ready";
+        if (!isKept) {
+          pages = pages.slice(0, index);
+          read.value = { state: "failed", error: error as Error };
+        }
+        if (now === revision()) break;
+      }
+    }
+    isMoreWanted = false;
+    isRunning = false;
+  }
+
+  return {
+    read,
+    more() {
+      isMoreWanted = true;
+      void run();
+    },
+    show(rows) {
+      shown = new Set(rows.map(idOf));
+      void run();
+    },
+    refresh: () => void run(),
+  };
+}
+
+/**
+ * The pages with another content of one of them. Rows that new ones pushed out of the page begin the next page; all rows
+ * after the page are dropped if it ends before the first known one of them, because rows in between are not known.
+ */
+function withPage<Row>(
+  pages: readonly KnownPage<Row>[],
+  index: number,
+  page: KnownPage<Row>,
+  idOf: (row: Row) => string,
+): readonly KnownPage<Row>[] {
+  const before = pages.slice(0, index);
+  const ids = new Set(page.rows.map(idOf));
+  const after = pages.slice(index);
+  const last = after.findLastIndex(({ rows }) => rows.some((row) => ids.has(idOf(row))));
+  const overlapping = after[last];
+  if (overlapping === undefined || page.next === null) return [...before, page];
+  const end = overlapping.rows.findLastIndex((row) => ids.has(idOf(row)));
+  const rest = { ...overlapping, cursor: page.next, rows: overlapping.rows.slice(end + 1) };
+  const following = after.slice(last + 1);
+  if (rest.rows.length > 0) return [...before, page, rest, ...following];
+  const [next, ...others] = following;
+  return next === undefined ? [...before, page] : [...before, page, { ...next, cursor: page.next }, ...others];
+}

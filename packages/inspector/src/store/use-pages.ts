@@ -1,0 +1,98 @@
+import type { TraceStep } from "@sandbank/engine";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Source } from "../source/source.ts";
+import type { Read } from "./cache.ts";
+import { createPageList, type Page, type PageList, type Pages } from "./page-list.ts";
+import { restarts, revision, source } from "./store.ts";
+import { readApi } from "./use-read.ts";
+
+/** A list that is read page by page. */
+export interface Paged<Row> {
+  readonly read: Read<Pages<Row>>;
+  /** Reads one more page. */
+  readonly more: () => void;
+  /** Names the rows that are on the screen: their pages are read again whenever the bank changed. */
+  readonly show: (rows: readonly Row[]) => void;
+}
+
+/** How the pages of a list are read, and how its rows are told apart. */
+export interface PageReader<Row> {
+  readonly load: (from: Source, cursor: string | null) => Promise<Page<Row>>;
+  readonly idOf: (row: Row) => string;
+}
+
+const MOST_LISTS = 30;
+const lists = new Map<string, PageList<never>>();
+
+/** Reads a list page by page. The key differs between lists. All that use one key share what was read. */
+export function usePaged<Row>(key: string, { load, idOf }: PageReader<Row>): Paged<Row> {
+  const from = source.value;
+  const now = revision.value;
+  const list = from === null ? undefined : listOf<Row>(`${from.key} ${key}`, from, { load, idOf });
+  useEffect(() => list?.refresh(), [list, now]);
+  // Another screen shows none of the rows.
+  useEffect(() => () => list?.show([]), [list]);
+  return {
+    read: list?.read.value ?? { state: "loading" },
+    more: () => list?.more(),
+    show: (rows) => list?.show(rows),
+  };
+}
+
+function listOf<Row>(place: string, from: Source, { load, idOf }: PageReader<Row>): PageList<Row> {
+  const list =
+    (lists.get(place) as PageList<Row> | undefined) ??
+    createPageList({
+      load: (cursor) => load(from, cursor),
+      idOf,
+      // The past does not change.
+      revision: () => (from.kind === "session" ? 0 : revision.peek()),
+      restarts: () => restarts.peek(),
+    });
+  // The list that was used last is the last one of the map.
+  lists.delete(place);
+  lists.set(place, list as unknown as PageList<never>);
+  const [oldest] = lists.keys();
+  if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
+  return list;
+}
+
+/** Reads a list of the banking API page by page. */
+export function usePages<Row extends { readonly id: string }>(path: string): Paged<Row> {
+  return usePaged<Row>(path, { load: (from, cursor) => readPage(from, path, cursor), idOf: ({ id }) => id });
+}
+
+interface ListPage<Row> {
+  readonly data: readonly Row[];
+  readonly next_cursor: string | null;
+}
+
+/** Reads one page of a list of the banking API. */
+export async function readPage<Row>(from: Source, path: string, cursor: string | null): Promise<Page<Row>> {
+  const query = cursor === null ? "" : `${path.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`;
+  const { data, next_cursor } = await readApi<ListPage<Row>>(from, path + query);
+  return { rows: data, next: next_cursor };
+}
+
+/** How many steps one request returns. */
+const TRACE_PAGE = 1_000;
+
+const traceReader: PageReader<TraceStep> = {
+  async load(from, cursor) {
+    const trace = await from.admin("trace", { last: TRACE_PAGE, ...(cursor !== null && { before: Number(cursor) }) });
+    const rows = (trace.steps as unknown as readonly TraceStep[]).toReversed();
+    return { rows, next: (trace["omitted"] as number) > 0 ? String(rows.at(-1)?.number) : null };
+  },
+  idOf: ({ number }) => String(number),
+};
+
+/** Reads the steps of the bank page by page, the latest page first; the rows are the steps, oldest first. */
+export function useTracePages(): Paged<TraceStep> {
+  const paged = usePaged("trace", traceReader);
+  const { read } = paged;
+  const ordered = useMemo<Read<Pages<TraceStep>>>(
+    () => (read.state === "ready" ? { ...read, data: { ...read.data, rows: read.data.rows.toReversed() } } : read),
+    [read],
+  );
+  return { ...paged, read: ordered };
+}
