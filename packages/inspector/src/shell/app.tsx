@@ -7,7 +7,7 @@ import { hrefTo, route } from "../router/router.ts";
 import type { Screen } from "../screens/screen.ts";
 import { screens } from "../screens/screens.ts";
 import { opening } from "../store/open-at-start.ts";
-import { replay } from "../store/replayed.ts";
+import { replayProgress } from "../store/replay-state.ts";
 import { connection, session, showNow, source, token } from "../store/store.ts";
 import { Banners } from "./banners.tsx";
 import { openDialog } from "./dialogs.ts";
@@ -102,7 +102,8 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
 }
 
 function Content({ loaded: Loaded }: { readonly loaded: Loaded }) {
-  if (replay.value.state === "failed" && source.value === null) return <Failed error={replay.value.error} />;
+  if (replayProgress.value.state === "failed" && source.value === null)
+    return <Failed error={replayProgress.value.error} />;
   if (Loaded === null || source.value === null) return <Loading />;
   return Loaded instanceof Error ? <Failed error={Loaded} /> : <Loaded />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { hrefTo, instant, setParams } from "../router/router.ts";
-import { replayed } from "../store/replayed.ts";
+import { replayedSession } from "../store/replay-state.ts";
 import { connection, live, restarted, source } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
@@ -59,7 +59,7 @@ function Restarted() {
 
 function Past() {
   const at = instant.value;
-  const length = replayed.value?.overview.length;
+  const length = replayedSession.value?.overview.length;
   const clock = useRead("clock.get");
   if (at === null) return null;
   const isSession = live.value?.kind === "session";
@@ -79,7 +79,7 @@ function Past() {
 
 /** Says that there is no server behind the page. */
 function InSession() {
-  const current = replayed.value;
+  const current = replayedSession.value;
   if (live.value?.kind !== "session" || instant.value !== null || current === undefined) return null;
   return (
     <Banner isQuiet>

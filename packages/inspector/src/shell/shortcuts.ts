@@ -2,7 +2,7 @@ import { isTyping } from "../parts/is-typing.ts";
 import { dismissProblem } from "../parts/message.tsx";
 import { goTo, instant, setParams } from "../router/router.ts";
 import { screens } from "../screens/screens.ts";
-import { replayed } from "../store/replayed.ts";
+import { replayedSession } from "../store/replay-state.ts";
 import { hasSingleKeys } from "../store/single-keys.ts";
 import { openDialog } from "./dialogs.ts";
 import { pauseOrResume } from "./pause-control.tsx";
@@ -44,7 +44,7 @@ export function handleKey(event: KeyboardEvent): void {
 
 /** One entry back or on. Before the journal is replayed, the first step back leads to the screen that replays it. */
 function moveInstant(by: number): void {
-  const length = replayed.value?.overview.length;
+  const length = replayedSession.value?.overview.length;
   const at = (instant.value ?? length ?? 0) + by;
   if (instant.value === null && length === undefined) goTo("time-travel");
   else if (length !== undefined && at >= length) setParams({ at: "" });

@@ -1,5 +1,13 @@
 import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
-import type { InstantView, Overview, Tried, WorkerReply, WorkerRequest, WorkerTask } from "../worker/messages.ts";
+import type {
+  InstantView,
+  Overview,
+  SessionPart,
+  Tried,
+  WorkerReply,
+  WorkerRequest,
+  WorkerTask,
+} from "../worker/messages.ts";
 import { RefusedError } from "./errors.ts";
 import type { ApiRequest, ApiResponse } from "./source.ts";
 
@@ -7,6 +15,8 @@ import type { ApiRequest, ApiResponse } from "./source.ts";
 export interface Replayer {
   /** Replays a session, in place of the one before. */
   open(session: SessionFile, onProgress?: (done: number, of: number) => void): Promise<Overview>;
+  /** Adds a part to the session; null if the session does not go on with that part. */
+  extend(part: SessionPart): Promise<Overview | null>;
   admin(name: string, params: object, instant: number): Promise<unknown>;
   api(request: ApiRequest, instant: number): Promise<ApiResponse>;
   /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
@@ -53,6 +63,7 @@ export function createReplayer(worker: Worker): Replayer {
       report = onProgress;
       return ask({ kind: "open", session });
     },
+    extend: (part) => ask({ kind: "extend", part }),
     admin: (name, params, instant) => ask({ kind: "admin", name, params, instant }),
     api: (request, instant) => ask({ kind: "api", request, instant }),
     tryCall: (request, before) => ask({ kind: "try", request, before }),

@@ -18,7 +18,7 @@ export function openAtStart(): void {
     void openPacked(packed);
   });
   effect(() => {
-    if (instant.value !== null && source.value === null) void import("./replay.ts");
+    if (instant.value !== null && source.value === null) void import("./time-travel.ts");
   });
 }
 
@@ -26,7 +26,7 @@ async function openPacked(packed: string): Promise<void> {
   opening.value = "running";
   try {
     const file = await unpackSession(packed);
-    const { openSession } = await import("./replay.ts");
+    const { openSession } = await import("./time-travel.ts");
     await openSession(file);
     opening.value = "done";
   } catch (error) {

@@ -38,7 +38,7 @@ export function clearSteps(): void {
 }
 
 /** Reads what may have changed: all steps that the server keeps or, after a delivery, those with unanswered webhooks. */
-export async function readSteps(read: (last: number) => Promise<readonly TraceStep[]>): Promise<void> {
+export async function readMissingSteps(read: (last: number) => Promise<readonly TraceStep[]>): Promise<void> {
   const before = beginning;
   const last = isWhole ? MOST_KEPT : sinceUnanswered(steps.value);
   isWhole = false;

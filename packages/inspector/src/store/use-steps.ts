@@ -1,7 +1,7 @@
 import type { TraceStep } from "@sandbank/engine";
 import { useEffect } from "preact/hooks";
 import { cached, type Read, refresh } from "./cache.ts";
-import { readSteps, steps, unread } from "./steps.ts";
+import { readMissingSteps, steps, unread } from "./steps.ts";
 import { live } from "./store.ts";
 
 /** The steps of the live bank, oldest first: those that the server keeps, and those that came since. */
@@ -15,7 +15,7 @@ export function useSteps(): Read<readonly TraceStep[]> {
     void refresh(
       cached(key),
       () => unread.peek(),
-      () => readSteps(read),
+      () => readMissingSteps(read),
     );
   }, [from, key, count]);
   const state = cached(key).read.value;

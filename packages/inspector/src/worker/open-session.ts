@@ -1,6 +1,13 @@
-import { type Bank, type BankResponse, replay, type TraceStep } from "@sandbank/engine";
+import {
+  type Bank,
+  type BankResponse,
+  type Journal,
+  type JournalEntry,
+  replay,
+  type TraceStep,
+} from "@sandbank/engine";
 import { isReadOperation, performRead } from "../../../sandbank/src/admin/read-handlers.ts";
-import { upTo } from "../../../sandbank/src/session/part-of-journal.ts";
+import { entriesAfter, upTo } from "../../../sandbank/src/session/part-of-journal.ts";
 import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
@@ -8,12 +15,17 @@ import { refused } from "./errors.ts";
 import { type ExportParams, exportPart } from "./export-part.ts";
 import { marksOf } from "./marks.ts";
 import { mergeSteps } from "./merge-steps.ts";
-import type { InstantView, Overview, Tried } from "./messages.ts";
-import { createTimeline, type Timeline } from "./timeline.ts";
+import type { InstantView, Overview, SessionPart, Tried } from "./messages.ts";
+import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
 
 /** A session that was replayed: it answers as the bank would have answered at any instant. */
 export interface OpenedSession {
   readonly timeline: Timeline;
+  readonly content: {
+    readonly bank: string;
+    readonly entries: readonly JournalEntry[];
+    readonly recorded: readonly TraceStep[];
+  };
   readonly overview: Overview;
   describe(instant: number): InstantView;
   /** Does an operation of the admin table that only reads. Throws a `RefusedError` for any other. */
@@ -26,16 +38,57 @@ export interface OpenedSession {
 
 /** Replays a session, and yields how many entries are done. Throws a `TypeError` for a journal that cannot be replayed. */
 export function* openSession(file: SessionFile, earlier?: OpenedSession): Generator<number, OpenedSession> {
-  // Throws if the seal is broken.
-  replay(file.journal, { until: 0 });
-  const { genesis, requests, entries } = file.journal;
-  // The page reads more often than an app, while the clock stands still.
-  const unlimited = { genesis: { ...genesis, rateLimit: null }, requests, entries };
-  const timeline = yield* createTimeline(unlimited, earlier?.timeline);
-  return openedSession(file, timeline);
+  requireWhole(file.journal);
+  const shared = earlier && sharedWith(unlimited(file.journal), earlier.timeline);
+  const timeline = yield* createTimeline(unlimited(file.journal), shared);
+  return openedSession({ ...file, timeline, isContinued: isContinued(shared) });
 }
 
-function openedSession({ bank: name, journal, steps: recorded }: SessionFile, timeline: Timeline): OpenedSession {
+/**
+ * Adds what a bank recorded after a session was read, and yields how many entries are done. Returns null if the session does
+ * not go on with that part, because the bank began again. Throws a `TypeError` for a part that cannot be replayed.
+ */
+export function* extendSession(
+  earlier: OpenedSession,
+  { after, journal, steps }: SessionPart,
+): Generator<number, OpenedSession | null> {
+  requireWhole(journal);
+  const { bank, entries, recorded } = earlier.content;
+  const overlaps = entries.length < 2 || isSame(entries[after], journal.entries[0]);
+  const whole = { ...journal, entries: [...entries.slice(0, after), ...journal.entries] };
+  const content = unlimited(whole);
+  if (!overlaps || !isSame(content.genesis, earlier.timeline.content.genesis)) return null;
+  const shared = { timeline: earlier.timeline, entries: entries.length < 2 ? 0 : after + 1 };
+  const timeline = yield* createTimeline(content, shared);
+  const known = recorded.filter(({ number }) => number < (steps[0]?.number ?? Number.POSITIVE_INFINITY));
+  return openedSession({ bank, journal: whole, steps: [...known, ...steps], timeline, isContinued: true });
+}
+
+/** Throws a `TypeError` if the seal of a journal is broken. */
+function requireWhole(journal: Journal): void {
+  replay(journal, { until: 0 });
+}
+
+/** The page reads more often than an app, while the clock stands still. */
+function unlimited({ genesis, requests, entries }: Content): Content {
+  return { genesis: { ...genesis, rateLimit: null }, requests, entries };
+}
+
+/** The latest entry can be a move of the clock that went on. */
+function isContinued(shared: Shared | undefined): boolean {
+  return shared !== undefined && shared.entries >= shared.timeline.content.entries.length - 1;
+}
+
+interface SessionContent {
+  readonly bank: string;
+  readonly journal: Content;
+  /** The steps that the bank recorded, with the numbers that they have there. */
+  readonly steps: readonly TraceStep[];
+  readonly timeline: Timeline;
+  readonly isContinued: boolean;
+}
+
+function openedSession({ bank: name, journal, steps: recorded, timeline, isContinued }: SessionContent): OpenedSession {
   const { length } = journal.entries;
 
   function bankAt(instant: number): Bank {
@@ -69,7 +122,7 @@ function openedSession({ bank: name, journal, steps: recorded }: SessionFile, ti
       const { unreached, ...kinds } = timeline.coverageAt(instant);
       return { ...kinds, unreached: [...unreached] };
     },
-    journal: (instant) => upTo(journal, instant),
+    journal: (instant, { after = 0 }: { readonly after?: number }) => entriesAfter(upTo(journal, instant), after),
     "banks.list": (instant) => ({ data: [{ name, apiKey: bankAt(instant).apiKey, now: bankAt(instant).clock.now() }] }),
     "snapshot.list": () => ({ data: [] }),
     export: (instant, params) =>
@@ -81,7 +134,8 @@ function openedSession({ bank: name, journal, steps: recorded }: SessionFile, ti
 
   return {
     timeline,
-    overview: { bank: name, length, marks: marksOf(stepsAt(length)) },
+    content: { bank: name, entries: journal.entries, recorded },
+    overview: { bank: name, length, marks: marksOf(stepsAt(length)), isContinued },
     describe(instant) {
       const entry = journal.entries[instant - 1];
       return {

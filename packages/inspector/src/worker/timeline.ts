@@ -10,7 +10,7 @@ import {
 } from "@sandbank/engine";
 
 /** The parts of a journal, without a seal: each replayed part gets a seal of its own. */
-type Content = Pick<Journal, "genesis" | "requests" | "entries">;
+export type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
 /** A bank at every instant of its journal. An instant is a count of journal entries. */
 export interface Timeline {
@@ -36,16 +36,14 @@ const SPACING = 256;
 
 /**
  * Replays a journal and keeps a checkpoint at about every 256 entries. Yields how many entries are done, so that the caller
- * can report it. `earlier` is the timeline of an earlier journal of the same bank: what both share is not replayed again.
+ * can report it. The first so many entries are those of an earlier timeline of the same bank, and are not replayed again.
  * Throws the `TypeError` of `replay` for an entry that cannot be replayed.
  */
-export function* createTimeline(content: Content, earlier?: Timeline): Generator<number, Timeline> {
-  const { genesis, requests, entries } = content;
-  const checkpoints = sharedCheckpoints(content, earlier);
-  if (checkpoints.length === 0) {
-    const empty = replay(sealJournal({ genesis, requests, entries: [] }));
-    checkpoints.push({ instant: 0, snapshot: empty.snapshot(), steps: [] });
-  }
+export function* createTimeline(content: Content, shared?: Shared): Generator<number, Timeline> {
+  const { entries } = content;
+  const checkpoints = shared?.timeline.checkpoints.filter(({ instant }) => instant <= shared.entries) ?? [
+    start(content),
+  ];
   for (;;) {
     const latest = checkpoints.at(-1) as Checkpoint;
     yield latest.instant;
@@ -54,6 +52,26 @@ export function* createTimeline(content: Content, earlier?: Timeline): Generator
     const bank = continued(content, latest, end);
     checkpoints.push({ instant: end, snapshot: bank.snapshot(), steps: bank.trace().steps });
   }
+}
+
+/** What a journal has in common with an earlier one of the same bank. */
+export interface Shared {
+  readonly timeline: Timeline;
+  /** The first so many entries are the same. */
+  readonly entries: number;
+}
+
+/** What a journal has in common with that of an earlier timeline; undefined if it is of another bank. */
+export function sharedWith({ genesis, entries }: Content, timeline: Timeline): Shared | undefined {
+  if (!isSame(genesis, timeline.content.genesis)) return undefined;
+  const before = timeline.content.entries;
+  const differing = before.findIndex((entry, index) => !isSame(entry, entries[index]));
+  return { timeline, entries: differing === -1 ? before.length : differing };
+}
+
+function start({ genesis, requests }: Content): Checkpoint {
+  const empty = replay(sealJournal({ genesis, requests, entries: [] }));
+  return { instant: 0, snapshot: empty.snapshot(), steps: [] };
 }
 
 function timelineOf(content: Content, checkpoints: readonly Checkpoint[]): Timeline {
@@ -102,15 +120,7 @@ function isDecision(entries: readonly JournalEntry[], count: number): boolean {
   return entries[count - 1]?.kind === "decide";
 }
 
-/** The checkpoints of an earlier journal up to the first entry that differs. */
-function sharedCheckpoints({ genesis, entries }: Content, earlier: Timeline | undefined): Checkpoint[] {
-  if (earlier === undefined || !isSame(genesis, earlier.content.genesis)) return [];
-  const before = earlier.content.entries;
-  const differing = before.findIndex((entry, index) => !isSame(entry, entries[index]));
-  const shared = differing === -1 ? before.length : differing;
-  return earlier.checkpoints.filter(({ instant }) => instant <= shared);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are the same as JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

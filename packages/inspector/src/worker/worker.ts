@@ -1,6 +1,6 @@
 import { RefusedError } from "../source/errors.ts";
 import type { WorkerReply, WorkerRequest, WorkerTask } from "./messages.ts";
-import { type OpenedSession, openSession } from "./open-session.ts";
+import { extendSession, type OpenedSession, openSession } from "./open-session.ts";
 
 let opened: OpenedSession | undefined;
 
@@ -15,17 +15,15 @@ addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {
 
 function perform(task: WorkerTask): unknown {
   if (task.kind === "open") {
-    const opening = openSession(task.session, opened);
-    for (;;) {
-      const { done, value } = opening.next();
-      if (done) {
-        opened = value;
-        return value.overview;
-      }
-      reply({ kind: "progress", done: value, of: task.session.journal.entries.length });
-    }
+    opened = finish(openSession(task.session, opened), task.session.journal.entries.length);
+    return opened.overview;
   }
   if (opened === undefined) throw new TypeError("No session is open.");
+  if (task.kind === "extend") {
+    const extended = finish(extendSession(opened, task.part), task.part.after + task.part.journal.entries.length);
+    opened = extended ?? opened;
+    return extended?.overview ?? null;
+  }
   switch (task.kind) {
     case "admin":
       return opened.admin(task.name, task.params, task.instant);
@@ -35,6 +33,15 @@ function perform(task: WorkerTask): unknown {
       return opened.tryCall(task.request, task.before);
     case "describe":
       return opened.describe(task.instant);
+  }
+}
+
+/** Does the replay, and reports how many entries of how many are done. */
+function finish<Result>(replaying: Generator<number, Result>, of: number): Result {
+  for (;;) {
+    const { done, value } = replaying.next();
+    if (done) return value;
+    reply({ kind: "progress", done: value, of });
   }
 }
 

@@ -30,6 +30,24 @@ test("the Time travel screen follows a bank that moves on, and keeps the instant
   await page.getByText("A client called accounts.create.").waitFor();
 });
 
+test("the Time travel screen reads only the entries that the bank added", async () => {
+  const { page, api, admin } = await openInspector({ seed: declineSeed, path: "/time-travel" });
+  await page.getByText("Entry 7 of 7", { exact: true }).waitFor();
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/(journal|trace)$/.test(pathname) && search !== "?last=0") reads.push(`${pathname}${search}`);
+  });
+  for (let entries = 8; entries <= 12; entries++) {
+    await api("/accounts", { name: "One more" });
+    await page.getByText(`Entry ${entries} of ${entries}`, { exact: true }).waitFor();
+  }
+  expect(reads).toEqual([5, 6, 7, 8, 9].map((after) => `/_sandbank/journal?after=${after}`));
+  await admin("/reset", {});
+  await page.getByText("Entry 7 of 7", { exact: true }).waitFor();
+  expect(reads).toContain("/_sandbank/journal");
+});
+
 test("the Time travel screen shows another past after a reset", async () => {
   const { page, admin, api } = await openInspector({ seed: declineSeed, path: "/time-travel" });
   await page.getByText("Entry 7 of 7", { exact: true }).waitFor();

@@ -1,13 +1,27 @@
-import { type Bank, createBank, type Journal, type TraceStep } from "@sandbank/engine";
+import { type Bank, type BankOptions, createBank, type Journal, type TraceStep } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
+import { entriesAfter } from "../../../sandbank/src/session/part-of-journal.ts";
 import { sessionFile } from "../../../sandbank/src/session/session-file.ts";
-import { type OpenedSession, openSession } from "../../src/worker/open-session.ts";
+import { extendSession, type OpenedSession, openSession } from "../../src/worker/open-session.ts";
 
-function opened(bank: Bank, steps: readonly TraceStep[] = bank.trace().steps): OpenedSession {
+function opened(bank: Bank, steps: readonly TraceStep[] = bank.trace().steps, earlier?: OpenedSession): OpenedSession {
   const file = JSON.parse(JSON.stringify(sessionFile("default", bank.journal(), steps)));
-  const opening = openSession(file);
+  return finish(openSession(file, earlier));
+}
+
+/** Adds what the bank recorded since. */
+function extended(earlier: OpenedSession, bank: Bank): OpenedSession | null {
+  const after = Math.max(0, earlier.overview.length - 2);
+  const latest = earlier.content.recorded.at(-1)?.number ?? 0;
+  const steps = bank.trace().steps.filter(({ number }) => number >= latest);
+  return finish(
+    extendSession(earlier, JSON.parse(JSON.stringify({ after, journal: entriesAfter(bank.journal(), after), steps }))),
+  );
+}
+
+function finish<Result>(replaying: Generator<number, Result>): Result {
   for (;;) {
-    const { done, value } = opening.next();
+    const { done, value } = replaying.next();
     if (done) return value;
   }
 }
@@ -157,3 +171,77 @@ describe("an opened session", () => {
     expect(() => [...openSession(sessionFile("default", journal))]).toThrow("the journal was changed or cut off");
   });
 });
+
+describe("a session that goes on", () => {
+  const everything = async (session: OpenedSession, instant: number) => ({
+    overview: session.overview,
+    trace: await session.admin("trace", { last: 1000 }, instant),
+    journal: await session.admin("journal", {}, instant),
+    balances: session.api({ method: "GET", path: "/transactions" }, instant).body,
+  });
+
+  test("is the session that is opened whole, after each call and each move of the clock", async () => {
+    const bank = createBank();
+    let session = opened(bank);
+    const account = bank.accounts.create({ name: "Operating" });
+    for (let round = 0; round < 90; round++) {
+      bank.network.interestPayments.create({ account_id: account.id, amount: 1_00 });
+      bank.clock.advance({ hours: 1 });
+      // The latest entry and the latest step are replaced by a longer move.
+      if (round % 3 === 0) session = extended(session, bank) as OpenedSession;
+      bank.clock.advance({ hours: 1 });
+      bank.accounts.list();
+      if (round % 2 === 0) session = extended(session, bank) as OpenedSession;
+    }
+    session = extended(session, bank) as OpenedSession;
+    const whole = opened(bank, undefined, session);
+    const { length } = whole.overview;
+    expect(length).toBe(181);
+    expect(await everything(session, length)).toEqual(await everything(whole, length));
+    expect(await everything(session, 100)).toEqual(await everything(whole, 100));
+  });
+
+  test("replays the added entries only", () => {
+    const bank = createBank();
+    const create = (count: number) => {
+      for (let index = 0; index < count; index++) bank.accounts.create({ name: "Operating" });
+    };
+    create(600);
+    const session = opened(bank);
+    create(300);
+    const later = extended(session, bank) as OpenedSession;
+    expect(session.timeline.checkpoints).toHaveLength(3);
+    expect(later.timeline.checkpoints).toHaveLength(4);
+    expect(later.timeline.checkpoints[2]).toBe(session.timeline.checkpoints[2]);
+  });
+
+  test.each([
+    ["another history", { seed: "another" }],
+    ["the same seed", {}],
+  ])("does not go on with the journal of a bank that began again with %s", (_, options) => {
+    const session = opened(journalOfCalls({}, "Operating"));
+    expect(extended(session, journalOfCalls(options, "Another"))).toBe(null);
+    expect(extended(session, createBank(options))).toBe(null);
+  });
+
+  test("says that a journal which was read whole goes on, or begins again", () => {
+    const bank = journalOfCalls({}, "Operating");
+    const session = opened(bank);
+    bank.accounts.create({ name: "One more" });
+    expect(opened(bank, undefined, session).overview.isContinued).toBe(true);
+    expect(opened(createBank(), undefined, session).overview.isContinued).toBe(false);
+  });
+
+  test("refuses a part that was changed", () => {
+    const bank = journalOfCalls({}, "Operating");
+    const session = opened(bank);
+    const journal: Journal = { ...entriesAfter(bank.journal(), 1), entries: [] };
+    expect(() => [...extendSession(session, { after: 1, journal, steps: [] })]).toThrow("changed or cut off");
+  });
+});
+
+function journalOfCalls(options: BankOptions, name: string): Bank {
+  const bank = createBank(options);
+  for (let index = 0; index < 3; index++) bank.accounts.create({ name });
+  return bank;
+}

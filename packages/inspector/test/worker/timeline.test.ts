@@ -1,10 +1,10 @@
 import { type Bank, createBank, type Journal, replay, sealJournal } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { stories } from "../../../engine/test/golden/stories.ts";
-import { createTimeline, type Timeline } from "../../src/worker/timeline.ts";
+import { createTimeline, sharedWith, type Timeline } from "../../src/worker/timeline.ts";
 
 function timelineOf(journal: Journal, earlier?: Timeline): Timeline {
-  const building = createTimeline(journal, earlier);
+  const building = createTimeline(journal, earlier && sharedWith(journal, earlier));
   for (;;) {
     const { done, value } = building.next();
     if (done) return value;

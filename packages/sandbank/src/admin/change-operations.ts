@@ -272,7 +272,14 @@ export const changeOperations = {
     scope: "bank",
     effect: "read",
     summary: "Returns everything that came to the bank from outside; `replay` makes the same bank of it.",
-    params: z.strictObject({}),
+    params: z.strictObject({
+      after: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe("Only the entries after so many, with a digest of these, to continue an earlier read. Default: all."),
+    }),
     result: z.looseObject({ entries: z.array(object) }),
   }),
   export: defineOperation({

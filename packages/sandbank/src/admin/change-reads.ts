@@ -1,3 +1,4 @@
+import { entriesAfter } from "../session/part-of-journal.ts";
 import type { ReadContext } from "./context.ts";
 import { findScenario } from "./find-scenario.ts";
 import type { HandlersOf } from "./handlers-of.ts";
@@ -15,8 +16,10 @@ export const changeReads: HandlersOf<"faults.list" | "scenarios" | "scenario" | 
     const { name: whole, options, code, steps } = await findScenario(name, params);
     return { name: whole, options: { ...options }, code, steps: steps.map((step) => ({ ...step })) };
   },
-  journal: ({ served }) => {
-    const { entries, ...rest } = served.bank.journal();
-    return { ...rest, digest: rest.digest, entries: entries.map((entry) => ({ ...entry })) };
+  journal: ({ served }, { after }) => {
+    const whole = served.bank.journal();
+    // The digest of the whole journal costs as much as the journal: a part has its own.
+    const journal = after === undefined ? whole : entriesAfter(whole, after);
+    return { ...journal, digest: journal.digest, entries: journal.entries.map((entry) => ({ ...entry })) };
   },
 };

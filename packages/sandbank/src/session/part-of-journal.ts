@@ -3,6 +3,14 @@ import { type Journal, sealJournal, type TraceStep } from "@sandbank/engine";
 /** What a journal has apart from its seal. */
 type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
+/** What a journal has apart from its seal. */
+type Content = Pick<Journal, "genesis" | "requests" | "entries">;
+
+/** The entries after so many, as a journal: the rest of it, which is replayed from a snapshot. */
+export function entriesAfter({ genesis, requests, entries }: Content, count: number): Journal {
+  return sealJournal({ genesis, requests, entries: entries.slice(count) });
+}
+
 /** The first entries of a journal, as a journal. */
 export function upTo({ genesis, requests, entries }: Content, count: number): Journal {
   return sealJournal({ genesis, requests, entries: entries.slice(0, count) });

@@ -1,4 +1,4 @@
-import { readSteps } from "../../store/replay.ts";
+import { stepsUntil } from "../../store/time-travel.ts";
 
 /** A call that was declined, with its amount. */
 export interface DeclinedCall {
@@ -11,7 +11,7 @@ export interface DeclinedCall {
 
 /** The call that was declined at an entry. Rejects if the decline came later than the call. */
 export async function readDeclinedCall(declined: string, entry: number): Promise<DeclinedCall> {
-  const steps = await readSteps(entry);
+  const steps = await stepsUntil(entry);
   const step = steps.find(({ declines }) =>
     declines.some(({ declinedTransactionId }) => declinedTransactionId === declined),
   );

@@ -5,7 +5,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
-import { tryCall } from "../../store/replay.ts";
+import { tryCall } from "../../store/time-travel.ts";
 import { centsOf } from "../../words/dollars.ts";
 import { shortenIds } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";

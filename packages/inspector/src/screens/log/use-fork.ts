@@ -24,7 +24,7 @@ export function useFork(call: TracedCall): Fork {
     async run() {
       setState({ ...nothing, isRunning: true });
       try {
-        const { tryCall } = await import("../../store/replay.ts");
+        const { tryCall } = await import("../../store/time-travel.ts");
         const tried = await tryCall(requestOf(call), entryBefore(call));
         setState({ ...nothing, tried });
         announce(`The request ran in a fork: ${tried.response.status}.`);

@@ -3,7 +3,7 @@ import { readAnySession } from "../../../../sandbank/src/session/read-session.ts
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { goTo } from "../../router/router.ts";
-import { openSession } from "../../store/replay.ts";
+import { openSession } from "../../store/time-travel.ts";
 
 /** Opens a file in place of what the page shows. */
 export function OpenPanel() {

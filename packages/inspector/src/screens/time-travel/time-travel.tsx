@@ -3,9 +3,9 @@ import { useEffect } from "preact/hooks";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Empty, Failed } from "../../parts/states.tsx";
 import { instant, setParams } from "../../router/router.ts";
-import { wantReplay } from "../../store/replay.ts";
-import { type Replayed, replay, replayed } from "../../store/replayed.ts";
+import { type ReplayedSession, replayedSession, replayProgress } from "../../store/replay-state.ts";
 import { live } from "../../store/store.ts";
+import { wantReplay } from "../../store/time-travel.ts";
 import { countOf } from "../../words/count.ts";
 import { ComparePanel } from "./compare-panel.tsx";
 import { EntryView } from "./entry-view.tsx";
@@ -16,15 +16,15 @@ import { Slider } from "./slider.tsx";
 /** The bank as it was at any time, and what happened then. */
 export function TimeTravel() {
   useEffect(wantReplay, []);
-  const current = replayed.value;
-  const now = replay.value;
+  const current = replayedSession.value;
+  const now = replayProgress.value;
   if (now.state === "failed") return <Failed error={now.error} />;
   if (current === undefined) return <Replaying />;
   return <Journal {...current} />;
 }
 
 function Replaying() {
-  const now = replay.value;
+  const now = replayProgress.value;
   const { done, of } = now.state === "running" ? now : { done: 0, of: 0 };
   return (
     <div class="panel state muted" aria-busy="true">
@@ -34,7 +34,7 @@ function Replaying() {
   );
 }
 
-function Journal({ overview, replayer }: Replayed) {
+function Journal({ overview, replayer }: ReplayedSession) {
   const { length, marks } = overview;
   const at = Math.min(instant.value ?? length, length);
   const go = (target: number) => setParams({ at: target >= length ? "" : String(Math.max(0, target)) });

@@ -1,0 +1,168 @@
+import { computed, effect, signal, untracked } from "@preact/signals";
+import type { TraceStep } from "@sandbank/engine";
+import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
+import { bankName, instant } from "../router/router.ts";
+import { UnreachableError } from "../source/errors.ts";
+import { createReplayer, type Replayer } from "../source/replayer.ts";
+import { createSessionSource } from "../source/session-source.ts";
+import type { ApiRequest, Connection, Source } from "../source/source.ts";
+import { startWorker } from "../source/start-worker.ts";
+import type { Overview, Tried } from "../worker/messages.ts";
+import { type ReadSoFar, readSessionPart, readWholeSession } from "./read-session.ts";
+import { type ReplayedSession, replayedSession, replayProgress } from "./replay-state.ts";
+import { steps } from "./steps.ts";
+import { connection, live, restarts, revision, session, travel } from "./store.ts";
+
+/** How many screens show the journal, so that it is replayed although the page shows the bank as it is now. */
+const readers = signal(0);
+
+/** Has the journal replayed until the returned function is called. */
+export function wantReplay(): () => void {
+  readers.value++;
+  return () => {
+    readers.value--;
+  };
+}
+
+let starting: Promise<Replayer> | undefined;
+/** Tells sessions apart, and a bank from what it was before it began again. */
+let opened = 0;
+
+/** The worker, which is loaded when it is needed. */
+function startReplayer(): Promise<Replayer> {
+  starting ??= startWorker().then(createReplayer);
+  return starting;
+}
+
+function report(done: number, of: number): void {
+  replayProgress.value = { state: "running", done, of };
+}
+
+/** Shows a session instead of a server. Rejects if the session cannot be replayed. */
+export async function openSession(file: SessionFile): Promise<void> {
+  const replayer = await startReplayer();
+  const overview = await replayer.open(file, report);
+  opened++;
+  replayedSession.value = { overview, replayer };
+  session.value = createSessionSource({
+    replayer,
+    instant: overview.length,
+    session: `session ${opened}`,
+    server: null,
+  });
+  replayProgress.value = { state: "idle" };
+}
+
+const isWanted = computed(() => instant.value !== null || readers.value > 0);
+
+/** What the worker has of a server's bank. Only over one connection, and while the bank did not begin again, it goes on. */
+interface Followed extends ReadSoFar {
+  readonly source: Source;
+  readonly restarts: number;
+  readonly connection: Connection;
+}
+
+let followed: Followed | undefined;
+/** What was asked for last. */
+let asked: { readonly source: Source; readonly revision: number } | undefined;
+/** The server's bank is replayed on when it changed, one replay after another. */
+let isReplaying = false;
+
+async function follow(source: Source): Promise<void> {
+  if (isReplaying) return;
+  isReplaying = true;
+  try {
+    while (live.peek() === source && (asked?.source !== source || asked.revision !== revision.peek())) {
+      asked = { source, revision: revision.peek() };
+      await replayOn(source);
+    }
+    replayProgress.value = { state: "idle" };
+  } catch (error) {
+    const isKept = error instanceof UnreachableError && followed?.source === source;
+    replayProgress.value = isKept ? { state: "idle" } : { state: "failed", error: error as Error };
+  }
+  isReplaying = false;
+  const next = live.peek();
+  if (next !== source && next?.kind === "server" && isWanted.peek()) void follow(next);
+}
+
+/** Replays what the bank recorded since, or all of it. */
+async function replayOn(source: Source): Promise<void> {
+  const replayer = await startReplayer();
+  const place = { source, restarts: restarts.peek(), connection: connection.peek() };
+  const extended = isSamePlace(place) ? await extend(replayer, followed as Followed) : null;
+  if (extended !== null) {
+    const { overview, step } = extended;
+    followed = { ...place, entries: overview.length, step };
+    replayedSession.value = { overview, replayer };
+    return;
+  }
+  const file = await readWholeSession(source, bankName.peek());
+  const overview = await replayer.open(file, report);
+  followed = { ...place, entries: overview.length, step: file.steps.at(-1)?.number ?? 0 };
+  if (!overview.isContinued) opened++;
+  replayedSession.value = { overview, replayer };
+}
+
+function isSamePlace({ source, restarts, connection }: Omit<Followed, keyof ReadSoFar>): boolean {
+  return followed?.source === source && followed.restarts === restarts && followed.connection === connection;
+}
+
+interface Extended {
+  readonly overview: Overview;
+  /** The number of the latest step. */
+  readonly step: number;
+}
+
+/** Has the worker add what the bank recorded since; null if the bank does not go on from there. */
+async function extend(replayer: Replayer, before: Followed): Promise<Extended | null> {
+  const part = await readSessionPart(before.source, before, steps.peek());
+  const overview = part === undefined ? null : await replayer.extend(part);
+  return overview && { overview, step: part?.steps.at(-1)?.number ?? before.step };
+}
+
+effect(() => {
+  const source = live.value;
+  const isReady = isWanted.value && revision.value >= 0 && connection.value.state !== "connecting";
+  // What is recorded before the stream is open is in no step of it.
+  if (isReady && source?.kind === "server") untracked(() => void follow(source));
+});
+
+// The past stays the same while new entries come, so that its source stays, too.
+effect(() => {
+  const at = instant.value;
+  const source = live.value;
+  const current = replayedSession.value;
+  if (at === null || source === null || current === undefined) {
+    travel.value = null;
+    return;
+  }
+  const next = createSessionSource({
+    replayer: current.replayer,
+    instant: at,
+    session: `${source.key} of ${opened}`,
+    server: source.kind === "server" ? source : null,
+  });
+  if (travel.peek()?.key !== next.key) travel.value = next;
+});
+
+/** Sends a request to a fork of the selected bank as it was before an entry. Nothing outside the fork changes. */
+export async function tryCall(request: ApiRequest, before: number): Promise<Tried> {
+  const { replayer } = await replayedNow();
+  return replayer.tryCall(request, before);
+}
+
+/** The latest steps of the selected bank up to an entry: also those from before the log of the server began. */
+export async function stepsUntil(entry: number): Promise<readonly TraceStep[]> {
+  const { replayer } = await replayedNow();
+  const { steps } = (await replayer.admin("trace", {}, entry)) as { readonly steps: readonly TraceStep[] };
+  return steps;
+}
+
+async function replayedNow(): Promise<ReplayedSession> {
+  const source = live.peek();
+  if (source?.kind === "server") await follow(source);
+  const current = replayedSession.peek();
+  if (current === undefined) throw new Error("The session of the bank is not replayed yet. Try again.");
+  return current;
+}
