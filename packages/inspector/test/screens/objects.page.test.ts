@@ -81,6 +81,48 @@ describe("Objects", () => {
     await page.getByText("150 Accounts, newest first.").waitFor();
   });
 
+  test("100,000 objects are paged by cursor: a page is one request, and a change reads what is on the screen", async () => {
+    const seed = defineSeed({
+      steps: Array.from({ length: 100_000 }, (_, index) => ({
+        call: "accounts.create" as const,
+        params: { name: `Account ${index + 1}` },
+      })),
+    });
+    const { page, api } = await openInspector({ seed, path: "/objects?type=account" });
+    await page.getByText("The newest 100 Accounts. There are more.").waitFor();
+    await page.getByText("✓ live").waitFor();
+    const cursors: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/accounts" && request.method() === "GET") cursors.push(searchParams.get("cursor"));
+    });
+    for (let pages = 2; pages <= 11; pages++) {
+      await page.getByRole("button", { name: "Show more" }).click();
+      await page.getByText(`The newest ${(pages * 100).toLocaleString("en-US")} Accounts. There are more.`).waitFor();
+    }
+    expect(cursors).toHaveLength(10);
+    expect(new Set(cursors).size).toBe(10);
+    expect(cursors).not.toContain(null);
+    expect(await page.getByRole("row").count()).toBeLessThan(100);
+    cursors.length = 0;
+    await api("/accounts", { name: "Account 100001" });
+    await page.getByText("The newest 1,101 Accounts. There are more.").waitFor();
+    expect(cursors).toEqual([null]);
+    await page.locator("main .table").evaluate((table) => {
+      table.scrollTop = table.scrollHeight / 2;
+    });
+    await page.getByText("Account 99461", { exact: true }).waitFor();
+    // The bank has changed since both pages that are on the screen were read.
+    await expect.poll(() => cursors.length).toBe(3);
+    expect(await page.getByRole("row").count()).toBeLessThan(100);
+    cursors.length = 0;
+    await api("/accounts", { name: "Account 100002" });
+    await page.getByText("The newest 1,102 Accounts. There are more.").waitFor();
+    await expect.poll(() => cursors.length).toBe(3);
+    expect(cursors[0]).toBe(null);
+    await page.getByText("Account 99461", { exact: true }).waitFor();
+  });
+
   test("every type of object has a list, or says how its objects are found, and an example can be created", async () => {
     const inspector = await openInspector({ path: "/objects" });
     const { page } = inspector;

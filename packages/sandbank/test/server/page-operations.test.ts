@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createBank, replay } from "@sandbank/engine";
+import { createBank, type Journal, replay } from "@sandbank/engine";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminOperations } from "../../src/admin/operations.ts";
@@ -197,6 +197,24 @@ describe("verify_receiver", () => {
     await expect(admin.call("verify_receiver", { subscription: "event_subscription_x" })).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe("journal with `after`", () => {
+  test("returns the later entries as a journal that a snapshot of the earlier ones goes on with", async () => {
+    const admin = adminOfBank("later");
+    for (const name of ["One", "Two", "Three"]) await createAccount(server, name, `${server.apiKey}.later`);
+    const whole = (await admin.call("journal")) as unknown as Journal;
+    const part = (await admin.call("journal", { after: 2 })) as unknown as Journal;
+    expect(part.entries).toEqual(whole.entries.slice(2));
+    const bank = replay(part, { from: replay(whole, { until: 2 }).snapshot() });
+    expect(bank.journal().entries).toEqual(whole.entries);
+  });
+
+  test("returns no entries after the latest one, and refuses a number below 0", async () => {
+    const admin = adminOfBank("later");
+    expect((await admin.call("journal", { after: 99 })).entries).toEqual([]);
+    await expect(admin.call("journal", { after: -1 })).rejects.toMatchObject({ status: 400 });
   });
 });
 
