@@ -83,22 +83,30 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
     isFirst.current = false;
     // Faults and the rate of the clock change without a step, so a screen that is opened reads again.
     showNow();
+  }, [screen]);
+  const isConnected = connection.value.state === "open";
+  // What could not be loaded is loaded when the server answers again.
+  useEffect(() => {
     let isCurrent = true;
     const show = (content: Loaded) => isCurrent && setLoaded({ screen, content });
     screen.load().then(
       (content) => show(content),
-      () => show(new Error(`The screen ${screen.title} could not be loaded. Load the page again.`)),
+      () => show(new Error(notLoaded(screen))),
     );
     return () => {
       isCurrent = false;
     };
-  }, [screen]);
+  }, [screen, isConnected]);
   const content = loaded.screen === screen ? loaded.content : null;
   return (
     <main class="stack" ref={main} tabIndex={-1}>
       <Content loaded={content} />
     </main>
   );
+}
+
+function notLoaded({ title }: Screen): string {
+  return `The screen ${title} could not be loaded. The page tries again when the server answers. If the server is another version now, load the page again.`;
 }
 
 function Content({ loaded: Loaded }: { readonly loaded: Loaded }) {

@@ -25,24 +25,25 @@ export function createHttpSource(options: HttpSourceOptions): Source {
   let apiKey: Promise<string> | undefined;
   const listeners = new Set<(event: SourceEvent) => void>();
   const emit = (event: SourceEvent) => {
+    // Its banks can have other keys.
+    if (event.type === "restart" && event.isServer) apiKey = undefined;
     for (const listener of listeners) listener(event);
   };
   const adminHeaders = () => ({ authorization: `Bearer ${token}`, "sandbank-bank": bank });
 
-  /** A server that was started again has another token, which its page contains. */
-  async function renewToken(): Promise<boolean> {
-    const found = await fetchToken().catch(() => undefined);
-    if (found === undefined || found === token) return false;
-    token = found;
-    apiKey = undefined;
-    return true;
+  /** A server that was started again has another token, which its page contains. Returns whether the used one was old. */
+  async function renewToken(used: string): Promise<boolean> {
+    // Requests that are refused at the same time renew the token once.
+    if (token === used) token = (await fetchToken().catch(() => undefined)) ?? token;
+    return token !== used;
   }
 
   async function sendAdmin(path: string, init: RequestInit): Promise<Response> {
     const request = () => send(`${adminPath}${path}`, { ...init, headers: { ...init.headers, ...adminHeaders() } });
+    const used = token;
     const response = await request();
     if (response.status !== 401) return response;
-    if (await renewToken()) return request();
+    if (await renewToken(used)) return request();
     emit({ type: "connection", connection: { state: "unauthorized" } });
     return response;
   }
@@ -119,16 +120,21 @@ export function createHttpSource(options: HttpSourceOptions): Source {
   };
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+function send(path: string, init: RequestInit): Promise<Response> {
+  return reached(fetch(path, init));
+}
+
+/** A server that stops can end a response in the middle, too. */
+async function reached<Result>(answer: Promise<Result>): Promise<Result> {
   try {
-    return await fetch(path, init);
+    return await answer;
   } catch (error) {
     throw new UnreachableError("The server does not answer.", { cause: error });
   }
 }
 
 async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = await reached(response.text());
   if (text === "") return null;
   try {
     return JSON.parse(text);
