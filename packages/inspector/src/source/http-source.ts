@@ -120,16 +120,21 @@ export function createHttpSource(options: HttpSourceOptions): Source {
   };
 }
 
-function send(path: string, init: RequestInit): Promise<Response> {
-  return reached(fetch(path, init));
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await reached(fetch(path, init));
+  // A proxy says so that the server behind it does not answer.
+  if (response.status === 502 || response.status === 504) throw new UnreachableError(SILENT);
+  return response;
 }
+
+const SILENT = "The server does not answer.";
 
 /** A server that stops can end a response in the middle, too. */
 async function reached<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    throw new UnreachableError("The server does not answer.", { cause: error });
+    throw new UnreachableError(SILENT, { cause: error });
   }
 }
 

@@ -87,6 +87,19 @@ test("the page keeps what it read last while the server does not answer", async 
   await expectNoAxeViolations(page);
 });
 
+test("the page keeps what it read last while a proxy answers for a server that does not", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  await page.getByText("3 jobs will fall due").waitFor();
+  await page.route("**/clock/due*", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+  const answered = page.waitForResponse("**/clock/due*");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.getByText("3 jobs will fall due").waitFor();
+  expect(await page.getByText("Bad Gateway").count()).toBe(0);
+});
+
 test("the page says that the bank was reset", async () => {
   const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
