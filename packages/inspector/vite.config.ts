@@ -70,7 +70,9 @@ export default defineConfig({
     // Small files compress badly, so what several screens use is one file, and so are all styles.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "parts", test: /src.(?:parts|words)\b/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: "parts", test: /src.(?:parts|words|tables|store.request-target)\b/ }] },
+      },
     },
   },
 });

@@ -14,22 +14,25 @@ interface Entry {
   isLoading: boolean;
 }
 
-const MOST_ENTRIES = 300;
-const entries = new Map<string, Entry>();
+/** Keeps at most so many values by key: those that were used last. */
+export function createCache<Value>(most: number): (key: string, create: () => Value) => Value {
+  const values = new Map<string, Value>();
+  return (key, create) => {
+    const value = values.get(key) ?? create();
+    // The key that was used last is the last one of the map.
+    values.delete(key);
+    values.set(key, value);
+    const [oldest] = values.keys();
+    if (values.size > most && oldest !== undefined) values.delete(oldest);
+    return value;
+  };
+}
+
+const entries = createCache<Entry>(300);
 
 /** The cached result of a key, which is `loading` at first. */
 export function cached(key: string): Entry {
-  const entry = entries.get(key) ?? {
-    read: signal<Read<unknown>>({ state: "loading" }),
-    revision: -1,
-    isLoading: false,
-  };
-  // The key that was used last is the last one of the map.
-  entries.delete(key);
-  entries.set(key, entry);
-  const [oldest] = entries.keys();
-  if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
-  return entry;
+  return entries(key, () => ({ read: signal<Read<unknown>>({ state: "loading" }), revision: -1, isLoading: false }));
 }
 
 /** Reads again, unless that revision was read; if the read is slow, the revisions in between are left out. */

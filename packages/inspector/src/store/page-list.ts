@@ -76,7 +76,8 @@ export function createPageList<Row>(options: PageListOptions<Row>): PageList<Row
       if (index === -1) break;
       if (index === pages.length) isMoreWanted = false;
       const now = revision();
-      const cursor = (pages[index] ?? { cursor: pages.at(-1)?.next ?? null }).cursor;
+      const known = pages[index];
+      const cursor = known === undefined ? (pages.at(-1)?.next ?? null) : known.cursor;
       try {
         const page = await load(cursor);
         if (began !== restarts()) continue;
@@ -122,16 +123,14 @@ function withPage<Row>(
   page: KnownPage<Row>,
   idOf: (row: Row) => string,
 ): readonly KnownPage<Row>[] {
-  const before = pages.slice(0, index);
-  const ids = new Set(page.rows.map(idOf));
+  const done = [...pages.slice(0, index), page];
   const after = pages.slice(index);
-  const last = after.findLastIndex(({ rows }) => rows.some((row) => ids.has(idOf(row))));
-  const overlapping = after[last];
-  if (overlapping === undefined || page.next === null) return [...before, page];
-  const end = overlapping.rows.findLastIndex((row) => ids.has(idOf(row)));
-  const rest = { ...overlapping, cursor: page.next, rows: overlapping.rows.slice(end + 1) };
-  const following = after.slice(last + 1);
-  if (rest.rows.length > 0) return [...before, page, rest, ...following];
-  const [next, ...others] = following;
-  return next === undefined ? [...before, page] : [...before, page, { ...next, cursor: page.next }, ...others];
+  const ids = new Set(page.rows.map(idOf));
+  const ends = after.map(({ rows }) => rows.findLastIndex((row) => ids.has(idOf(row))) + 1);
+  const last = ends.findLastIndex((end) => end > 0);
+  if (last === -1 || page.next === null) return done;
+  const [next, ...others] = after
+    .map((known, position) => ({ ...known, rows: known.rows.slice(position === last ? ends[last] : 0) }))
+    .filter(({ rows }, position) => position >= last && rows.length > 0);
+  return next === undefined ? done : [...done, { ...next, cursor: page.next }, ...others];
 }

@@ -1,7 +1,7 @@
 import type { TraceStep } from "@sandbank/engine";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Source } from "../source/source.ts";
-import type { Read } from "./cache.ts";
+import { createCache, type Read } from "./cache.ts";
 import { createPageList, type Page, type PageList, type Pages } from "./page-list.ts";
 import { restarts, revision, source } from "./store.ts";
 import { readApi } from "./use-read.ts";
@@ -21,8 +21,7 @@ export interface PageReader<Row> {
   readonly idOf: (row: Row) => string;
 }
 
-const MOST_LISTS = 30;
-const lists = new Map<string, PageList<never>>();
+const lists = createCache<PageList<never>>(30);
 
 /** Reads a list page by page. The key differs between lists. All that use one key share what was read. */
 export function usePaged<Row>(key: string, { load, idOf }: PageReader<Row>): Paged<Row> {
@@ -40,21 +39,15 @@ export function usePaged<Row>(key: string, { load, idOf }: PageReader<Row>): Pag
 }
 
 function listOf<Row>(place: string, from: Source, { load, idOf }: PageReader<Row>): PageList<Row> {
-  const list =
-    (lists.get(place) as PageList<Row> | undefined) ??
+  const create = () =>
     createPageList({
       load: (cursor) => load(from, cursor),
       idOf,
       // The past does not change.
       revision: () => (from.kind === "session" ? 0 : revision.peek()),
       restarts: () => restarts.peek(),
-    });
-  // The list that was used last is the last one of the map.
-  lists.delete(place);
-  lists.set(place, list as unknown as PageList<never>);
-  const [oldest] = lists.keys();
-  if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
-  return list;
+    }) as unknown as PageList<never>;
+  return lists(place, create) as unknown as PageList<Row>;
 }
 
 /** Reads a list of the banking API page by page. */
@@ -88,11 +81,8 @@ const traceReader: PageReader<TraceStep> = {
 
 /** Reads the steps of the bank page by page, the latest page first; the rows are the steps, oldest first. */
 export function useTracePages(): Paged<TraceStep> {
-  const paged = usePaged("trace", traceReader);
-  const { read } = paged;
-  const ordered = useMemo<Read<Pages<TraceStep>>>(
-    () => (read.state === "ready" ? { ...read, data: { ...read.data, rows: read.data.rows.toReversed() } } : read),
-    [read],
-  );
-  return { ...paged, read: ordered };
+  const { read, ...paged } = usePaged("trace", traceReader);
+  if (read.state !== "ready") return { read, ...paged };
+  const { rows, hasMore } = read.data;
+  return { read: { state: "ready", data: { rows: rows.toReversed(), hasMore } }, ...paged };
 }
