@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { privateSources } from "../../vitest.shared.ts";
+import { devServer } from "./dev-server.ts";
 import { sessionPage } from "./session-page.ts";
 
 /** The server sends the compressed file to browsers that accept it, so it never compresses a file itself. */
@@ -37,7 +39,7 @@ const common: UserConfig = {
   resolve: {
     conditions: ["source", "module", "browser", "development|production"],
     // The engine's build replaces zod, too. No part of the contract that needs all of zod remains in the worker.
-    alias: { zod: fileURLToPath(new URL("../../scripts/zod-builders.ts", import.meta.url)) },
+    alias: { zod: fileURLToPath(new URL("../../scripts/zod-builders.ts", import.meta.url)), ...privateSources },
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
 };
@@ -46,7 +48,7 @@ export default defineConfig({
   ...common,
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  plugins: [plainImports, gzipBesideEachFile, sessionPage(common)],
+  plugins: [devServer, plainImports, gzipBesideEachFile, sessionPage(common)],
   // The budget of the worker counts all files of this name.
   worker: {
     format: "es",

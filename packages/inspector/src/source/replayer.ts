@@ -1,4 +1,4 @@
-import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
+import type { SessionFile } from "sandbank-source/session/session-file.ts";
 import type {
   InstantView,
   Overview,

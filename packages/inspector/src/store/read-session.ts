@@ -1,5 +1,5 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
-import { type SessionFile, sessionFile } from "../../../sandbank/src/session/session-file.ts";
+import { type SessionFile, sessionFile } from "sandbank-source/session/session-file.ts";
 import type { Source } from "../source/source.ts";
 import type { SessionPart } from "../worker/messages.ts";
 

@@ -1,4 +1,4 @@
-import { partOf, type RecordedJournal } from "../../../sandbank/src/session/part-of-journal.ts";
+import { partOf, type RecordedJournal } from "sandbank-source/session/part-of-journal.ts";
 import { refused } from "./errors.ts";
 
 export interface ExportParams {
@@ -12,7 +12,7 @@ export interface ExportParams {
  * cannot run the test: the policy of the page forbids to run text as a program.
  */
 export async function exportPart(session: RecordedJournal, { as, until }: ExportParams) {
-  const { exportSeed, exportTest, SessionError } = await import("../../../sandbank/src/session/export-session.ts");
+  const { exportSeed, exportTest, SessionError } = await import("sandbank-source/session/export-session.ts");
   const { journal, steps } = until === undefined ? session : partOf(session, until);
   try {
     return as === "seed" ? exportSeed(journal) : exportTest(journal, { steps }, { failureOf: null });

@@ -6,9 +6,9 @@ import {
   replay,
   type TraceStep,
 } from "@sandbank/engine";
-import { isReadOperation, performRead } from "../../../sandbank/src/admin/read-handlers.ts";
-import { entriesAfter, upTo } from "../../../sandbank/src/session/part-of-journal.ts";
-import type { SessionFile } from "../../../sandbank/src/session/session-file.ts";
+import { isReadOperation, performRead } from "sandbank-source/admin/read-handlers.ts";
+import { entriesAfter, upTo } from "sandbank-source/session/part-of-journal.ts";
+import type { SessionFile } from "sandbank-source/session/session-file.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { refused } from "./errors.ts";

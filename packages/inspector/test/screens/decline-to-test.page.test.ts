@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { failureOf } from "sandbank-source/session/run-test.ts";
 import { expect, test } from "vitest";
-import { failureOf } from "../../../sandbank/src/session/run-test.ts";
 import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { press } from "../support/keys.ts";

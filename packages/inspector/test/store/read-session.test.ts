@@ -1,6 +1,6 @@
 import { type Bank, createBank, type TraceStep } from "@sandbank/engine";
+import { performRead } from "sandbank-source/admin/read-handlers.ts";
 import { describe, expect, test } from "vitest";
-import { performRead } from "../../../sandbank/src/admin/read-handlers.ts";
 import type { Source } from "../../src/source/source.ts";
 import { readSessionPart, readWholeSession } from "../../src/store/read-session.ts";
 

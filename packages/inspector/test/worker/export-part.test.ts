@@ -1,7 +1,7 @@
 import { createBank, sealJournal } from "@sandbank/engine";
+import { failureOf } from "sandbank-source/session/run-test.ts";
+import { sessionFile } from "sandbank-source/session/session-file.ts";
 import { expect, test } from "vitest";
-import { failureOf } from "../../../sandbank/src/session/run-test.ts";
-import { sessionFile } from "../../../sandbank/src/session/session-file.ts";
 import { exportPart } from "../../src/worker/export-part.ts";
 import { openSession } from "../../src/worker/open-session.ts";
 

@@ -1,7 +1,7 @@
 import { type Bank, type BankOptions, createBank, type Journal, type TraceStep } from "@sandbank/engine";
+import { entriesAfter } from "sandbank-source/session/part-of-journal.ts";
+import { sessionFile } from "sandbank-source/session/session-file.ts";
 import { describe, expect, test } from "vitest";
-import { entriesAfter } from "../../../sandbank/src/session/part-of-journal.ts";
-import { sessionFile } from "../../../sandbank/src/session/session-file.ts";
 import { extendSession, type OpenedSession, openSession } from "../../src/worker/open-session.ts";
 
 function opened(bank: Bank, steps: readonly TraceStep[] = bank.trace().steps, earlier?: OpenedSession): OpenedSession {

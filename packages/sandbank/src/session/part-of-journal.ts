@@ -3,9 +3,6 @@ import { type Journal, sealJournal, type TraceStep } from "@sandbank/engine";
 /** What a journal has apart from its seal. */
 type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
-/** What a journal has apart from its seal. */
-type Content = Pick<Journal, "genesis" | "requests" | "entries">;
-
 /** The entries after so many, as a journal: the rest of it, which is replayed from a snapshot. */
 export function entriesAfter({ genesis, requests, entries }: Content, count: number): Journal {
   return sealJournal({ genesis, requests, entries: entries.slice(count) });

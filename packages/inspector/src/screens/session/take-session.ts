@@ -1,6 +1,6 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
-import { redactSession } from "../../../../sandbank/src/session/redact.ts";
-import { type SessionFile, sessionFile } from "../../../../sandbank/src/session/session-file.ts";
+import { redactSession } from "sandbank-source/session/redact.ts";
+import { type SessionFile, sessionFile } from "sandbank-source/session/session-file.ts";
 import { bankName } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 

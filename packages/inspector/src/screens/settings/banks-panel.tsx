@@ -10,7 +10,7 @@ import { bankName, hrefTo, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { Secret } from "./secret.tsx";
+import { HiddenText } from "./hidden-text.tsx";
 
 /** The server removes every bank but this one. */
 const KEPT = "default";
@@ -44,7 +44,7 @@ export function BanksPanel() {
                     </button>
                   )}
                 </div>
-                <Secret label={`API key of ${name}`} text={apiKey} />
+                <HiddenText label={`API key of ${name}`} text={apiKey} />
               </li>
             ))}
           </ul>

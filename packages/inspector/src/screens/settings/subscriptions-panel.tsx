@@ -7,7 +7,7 @@ import { Tag } from "../../parts/tag.tsx";
 import { usePages } from "../../store/use-pages.ts";
 import { useRead } from "../../store/use-read.ts";
 import { toneOfState } from "../../words/state-tone.ts";
-import { Secret } from "./secret.tsx";
+import { HiddenText } from "./hidden-text.tsx";
 
 /** The Event Subscriptions of the bank, with the secrets that sign their webhooks. */
 export function SubscriptionsPanel() {
@@ -65,5 +65,5 @@ function SubscriptionSecret({ id }: { readonly id: string }) {
 
 function AskedSecret({ id }: { readonly id: string }) {
   const secret = useRead("secret", { subscription: id });
-  return <Show read={secret}>{(read) => <Secret label={`secret of ${id}`} text={read.secret} isShown />}</Show>;
+  return <Show read={secret}>{(read) => <HiddenText label={`secret of ${id}`} text={read.secret} isShown />}</Show>;
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 
-export interface SecretProps {
+export interface HiddenTextProps {
   /** What it is, such as `API key of default`. */
   readonly label: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface SecretProps {
 }
 
 /** A text that stays hidden until the user asks. It can be copied without being shown. */
-export function Secret({ label, text, isShown = false }: SecretProps) {
+export function HiddenText({ label, text, isShown = false }: HiddenTextProps) {
   const [isVisible, setVisible] = useState(isShown);
   return (
     <span class="secret">
