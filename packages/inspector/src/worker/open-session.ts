@@ -7,7 +7,7 @@ import {
   type TraceStep,
 } from "@sandbank/engine";
 import { isReadOperation, performRead } from "sandbank-source/admin/read-handlers.ts";
-import { entriesAfter, upTo } from "sandbank-source/session/part-of-journal.ts";
+import { entriesAfter } from "sandbank-source/session/part-of-journal.ts";
 import type { SessionFile } from "sandbank-source/session/session-file.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
@@ -15,7 +15,7 @@ import { refused } from "./errors.ts";
 import { type ExportParams, exportPart } from "./export-part.ts";
 import { marksOf } from "./marks.ts";
 import { mergeSteps } from "./merge-steps.ts";
-import type { InstantView, Overview, SessionPart, Tried } from "./messages.ts";
+import type { InstantView, Mark, Overview, SessionPart, Tried } from "./messages.ts";
 import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
 
 /** A session that was replayed: it answers as the bank would have answered at any instant. */
@@ -41,7 +41,8 @@ export function* openSession(file: SessionFile, earlier?: OpenedSession): Genera
   requireWhole(file.journal);
   const shared = earlier && sharedWith(unlimited(file.journal), earlier.timeline);
   const timeline = yield* createTimeline(unlimited(file.journal), shared);
-  return openedSession({ ...file, timeline, isContinued: isContinued(shared) });
+  const marks = marksOf(mergeSteps(timeline.stepsAfter(0), file.steps, file.journal.entries.length));
+  return openedSession({ ...file, timeline, marks, isContinued: isContinued(shared) });
 }
 
 /**
@@ -61,7 +62,15 @@ export function* extendSession(
   const shared = { timeline: earlier.timeline, entries: entries.length < 2 ? 0 : after + 1 };
   const timeline = yield* createTimeline(content, shared);
   const known = recorded.filter(({ number }) => number < (steps[0]?.number ?? Number.POSITIVE_INFINITY));
-  return openedSession({ bank, journal: whole, steps: [...known, ...steps], timeline, isContinued: true });
+  const all = [...known, ...steps];
+  // The steps until there were complete: no later call is refused after these entries.
+  const complete = entries.length < 2 ? -1 : after;
+  const added = mergeSteps(timeline.stepsAfter(complete), all, whole.entries.length);
+  const marks = [
+    ...earlier.overview.marks.filter(({ instant }) => instant <= complete),
+    ...marksOf(added.filter(({ entry }) => entry > complete)),
+  ];
+  return openedSession({ bank, journal: whole, steps: all, timeline, marks, isContinued: true });
 }
 
 /** Throws a `TypeError` if the seal of a journal is broken. */
@@ -85,10 +94,12 @@ interface SessionContent {
   /** The steps that the bank recorded, with the numbers that they have there. */
   readonly steps: readonly TraceStep[];
   readonly timeline: Timeline;
+  readonly marks: readonly Mark[];
   readonly isContinued: boolean;
 }
 
-function openedSession({ bank: name, journal, steps: recorded, timeline, isContinued }: SessionContent): OpenedSession {
+function openedSession(session: SessionContent): OpenedSession {
+  const { bank: name, journal, steps: recorded, timeline, marks, isContinued } = session;
   const { length } = journal.entries;
 
   function bankAt(instant: number): Bank {
@@ -122,7 +133,8 @@ function openedSession({ bank: name, journal, steps: recorded, timeline, isConti
       const { unreached, ...kinds } = timeline.coverageAt(instant);
       return { ...kinds, unreached: [...unreached] };
     },
-    journal: (instant, { after = 0 }: { readonly after?: number }) => entriesAfter(upTo(journal, instant), after),
+    journal: (instant, { after = 0 }: { readonly after?: number }) =>
+      entriesAfter({ ...journal, entries: journal.entries.slice(0, instant) }, after),
     "banks.list": (instant) => ({ data: [{ name, apiKey: bankAt(instant).apiKey, now: bankAt(instant).clock.now() }] }),
     "snapshot.list": () => ({ data: [] }),
     export: (instant, params) =>
@@ -135,7 +147,7 @@ function openedSession({ bank: name, journal, steps: recorded, timeline, isConti
   return {
     timeline,
     content: { bank: name, entries: journal.entries, recorded },
-    overview: { bank: name, length, marks: marksOf(stepsAt(length)), isContinued },
+    overview: { bank: name, length, marks, isContinued },
     describe(instant) {
       const entry = journal.entries[instant - 1];
       return {

@@ -20,6 +20,8 @@ export interface Timeline {
   bankAt(instant: number): Bank;
   /** The steps of the first so many entries, with the numbers that they have in the whole journal. */
   stepsUntil(instant: number): readonly TraceStep[];
+  /** The steps of all entries after so many. */
+  stepsAfter(instant: number): readonly TraceStep[];
   /** The coverage of the first so many entries. Replays all of them. */
   coverageAt(instant: number): Coverage;
 }
@@ -97,6 +99,10 @@ function timelineOf(content: Content, checkpoints: readonly Checkpoint[]): Timel
       const before = checkpoints.slice(0, checkpointBefore(instant) + 1).flatMap(({ steps }) => steps);
       const steps = [...before, ...bankAt(instant).trace().steps];
       return steps.map((step, index) => ({ ...step, number: index + 1 }));
+    },
+    stepsAfter(instant) {
+      const later = checkpoints.filter((checkpoint) => checkpoint.instant > instant).flatMap(({ steps }) => steps);
+      return [...later, ...bankAt(content.entries.length).trace().steps].filter(({ entry }) => entry > instant);
     },
     coverageAt: (instant) => replay(sealJournal(content), { until: instant }).coverage(),
   };

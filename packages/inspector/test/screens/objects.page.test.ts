@@ -121,6 +121,7 @@ describe("Objects", () => {
     await expect.poll(() => cursors.length).toBe(3);
     expect(cursors[0]).toBe(null);
     await page.getByText("Account 99461", { exact: true }).waitFor();
+    expect(cursors).toHaveLength(3);
   });
 
   test("every type of object has a list, or says how its objects are found, and an example can be created", async () => {

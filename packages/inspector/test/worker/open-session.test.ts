@@ -183,8 +183,15 @@ describe("a session that goes on", () => {
   test("is the session that is opened whole, after each call and each move of the clock", async () => {
     const bank = createBank();
     let session = opened(bank);
+    // A refused call is a step without an entry of its own.
+    const headers = { authorization: `Bearer ${bank.apiKey}` };
+    const refuse = () => bank.handle({ method: "GET", path: "/accounts/account_unknown", headers });
+    refuse();
+    session = extended(session, bank) as OpenedSession;
+    expect(session.overview.marks).toHaveLength(1);
     const account = bank.accounts.create({ name: "Operating" });
     for (let round = 0; round < 90; round++) {
+      if (round % 5 === 0) refuse();
       bank.network.interestPayments.create({ account_id: account.id, amount: 1_00 });
       bank.clock.advance({ hours: 1 });
       // The latest entry and the latest step are replaced by a longer move.

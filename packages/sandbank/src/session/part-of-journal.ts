@@ -9,7 +9,7 @@ export function entriesAfter({ genesis, requests, entries }: Content, count: num
 }
 
 /** The first entries of a journal, as a journal. */
-export function upTo({ genesis, requests, entries }: Content, count: number): Journal {
+function upTo({ genesis, requests, entries }: Content, count: number): Journal {
   return sealJournal({ genesis, requests, entries: entries.slice(0, count) });
 }
 
