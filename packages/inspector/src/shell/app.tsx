@@ -106,7 +106,7 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
 }
 
 function notLoaded({ title }: Screen): string {
-  return `The screen ${title} could not be loaded. The page tries again when the server answers. If it does already, load the page again.`;
+  return `The screen ${title} could not be loaded. The page tries again when the server answers. If the server does answer, load the page again.`;
 }
 
 function Content({ loaded: Loaded }: { readonly loaded: Loaded }) {
