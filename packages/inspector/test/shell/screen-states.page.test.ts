@@ -86,8 +86,8 @@ test("the tests of the states know every screen of the navigation", async () => 
 });
 
 describe.each(screenNames)("the screen %s", (name) => {
-  // Any other screen, so that this one has not been loaded before.
-  const other = name === "settings" ? "clock" : "settings";
+  // A screen in another file, so that this one has not been loaded before.
+  const other = name === "log" ? "simulate" : "log";
 
   test(`${name} says in an empty bank what would be there`, async () => {
     const { page } = await openInspector({ path: `/${name}` });
