@@ -3,7 +3,8 @@ import type { ReadableExplanation } from "@sandbank/engine";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Panel } from "../../parts/panel.tsx";
-import { getPages, useFixed } from "../../store/use-read.ts";
+import { readPage } from "../../store/use-pages.ts";
+import { useFixed } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 
@@ -113,7 +114,7 @@ function useMoved({ account_id: account, created_at: until }: DeclinedTransactio
   const read = useFixed(`moved ${account} ${until}`, (from) =>
     Promise.all(
       ["pending_transactions", "transactions"].map((list) =>
-        getPages<Moved>(from, `/${list}?account_id=${account}&created_at.on_or_before=${until}&limit=100`, 1),
+        readPage<Moved>(from, `/${list}?account_id=${account}&created_at.on_or_before=${until}&limit=100`, null),
       ),
     ),
   );
