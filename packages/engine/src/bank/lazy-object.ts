@@ -26,10 +26,12 @@ export function lazyObjects<T extends object, Views extends object, Context>(
   });
   const viewed = getters(views, true, (name, { context }: Made<T, Context>) => views[name](context));
   const concealed = getters(hidden, false, (name, { context }: Made<T, Context>) => hidden[name]?.(context));
-  const descriptors = { ...made, ...viewed, ...concealed };
+  const all = [...made, ...viewed, ...concealed];
   return (context, own) => {
     Object.defineProperty(own, MADE, { value: { context, properties: {} } });
-    return Object.defineProperties(own, descriptors) as T & Views & typeof own;
+    // Takes two thirds of the time of `Object.defineProperties`.
+    for (const [name, descriptor] of all) Object.defineProperty(own, name, descriptor);
+    return own as T & Views & typeof own;
   };
 }
 
@@ -42,14 +44,12 @@ function getters<Of extends object, T extends object, Context>(
   of: Of,
   enumerable: boolean,
   read: (name: keyof Of, made: Made<T, Context>) => unknown,
-): PropertyDescriptorMap {
+): readonly (readonly [PropertyKey, PropertyDescriptor])[] {
   const names = Reflect.ownKeys(of) as (keyof Of)[];
-  return Object.fromEntries(
-    names.map((name): [PropertyKey, PropertyDescriptor] => {
-      const get = function (this: Self<T, Context>) {
-        return read(name, this[MADE]);
-      };
-      return [name, { enumerable, configurable: true, get }];
-    }),
-  );
+  return names.map((name) => {
+    const get = function (this: Self<T, Context>) {
+      return read(name, this[MADE]);
+    };
+    return [name, { enumerable, configurable: true, get }];
+  });
 }
