@@ -57,9 +57,12 @@ export const startCommand: Command = {
       });
       if (flags["open"] === true) openInspector(server, io);
       await Promise.race([server.stopped, aborted(io.signal)]);
-      await server.stop();
     } finally {
-      for (const remove of files) remove();
+      try {
+        await server.stop();
+      } finally {
+        for (const remove of files) remove();
+      }
     }
     return exitCodes.done;
   },
