@@ -61,7 +61,7 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
   const stored = readJournal(path, isRepaired);
   const { length } = stored.entries;
   if (length > MANY_ENTRIES) tell(`Replaying ${length.toLocaleString("en-US")} entries of ${path}.`);
-  const stop = stopIn(directory, stored.header.id);
+  const stop = stopIn(directory, stored.header.id, tell);
   const base = stored.header.base === null ? undefined : snapshotIn(join(directory, stored.header.base));
   const replayed = attempt(() => replayChecked(stored, stop, base));
   if (replayed.bank !== undefined) {
@@ -154,10 +154,17 @@ export function savedCleanStop(
   return true;
 }
 
-/** The last clean stop, if it was one of this journal. */
-function stopIn(directory: string, journal: string): CleanStop | undefined {
-  const line = readIfPresent(join(directory, STOP_FILE));
-  const stop = line === undefined ? undefined : (readCheckedLine(line.trimEnd()) as CleanStop | undefined);
+/** The last clean stop, if it was one of this journal. Says so if its file is damaged; a killed bank may have none. */
+function stopIn(directory: string, journal: string, tell: (text: string) => void = () => {}): CleanStop | undefined {
+  const path = join(directory, STOP_FILE);
+  const line = readIfPresent(path);
+  if (line === undefined) return undefined;
+  const stop = readCheckedLine(line.trimEnd()) as CleanStop | undefined;
+  if (stop === undefined) {
+    tell(
+      `${path} is damaged: the state of the bank was not compared with that of its last clean stop. If other files may be damaged too, stop the server and restore the directory from a copy; the next stop writes the file again.`,
+    );
+  }
   return stop?.journal === journal ? stop : undefined;
 }
 

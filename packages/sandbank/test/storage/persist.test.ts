@@ -314,6 +314,19 @@ describe("a damaged data directory", () => {
     expect(again.warnings).toEqual([]);
   });
 
+  test("starts with a warning if the file of the last clean stop is damaged, and writes the file again", async () => {
+    const directory = await stopped();
+    const path = join(directory, "banks/default/stop.json");
+    fs.writeFileSync(path, fs.readFileSync(path, "utf8").replace('"digest":"', '"digest":"0'));
+    const { names, warnings, stop } = await startPersisted(directory);
+    expect(await names()).toEqual(["Three", "Two", "One"]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/banks.default.stop\.json is damaged: the state of the bank was not compared/),
+    ]);
+    await stop();
+    expect((await startPersisted(directory)).warnings).toEqual([]);
+  });
+
   test("stops the start at a damaged line in the middle, and changes nothing", async () => {
     const directory = await stopped();
     const path = journalOf(directory);
