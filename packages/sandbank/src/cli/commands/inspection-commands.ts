@@ -114,8 +114,10 @@ export async function untilStopped(signal: AbortSignal, read: () => Promise<void
 function filterOf(flags: CommandCall["flags"]) {
   const [status, operation, since] = ["status", "operation", "since"].map((name) => flags[name] as string | undefined);
   const from = since === undefined ? undefined : readInstant("--since", since);
-  if (status !== undefined && !/^\d(?:\d\d|xx)$/.test(status)) {
-    throw new UsageError(`--status is ${JSON.stringify(status)}. Write a status such as 409, or 4xx.`);
+  if (status !== undefined && !/^[1-5](?:\d\d|xx)$/.test(status)) {
+    throw new UsageError(
+      `--status is ${JSON.stringify(status)}. Write a status from 100 to 599, such as 409, or 1xx to 5xx.`,
+    );
   }
   if (operation !== undefined) requireOperation(operation);
   const pattern = status === undefined ? undefined : new RegExp(`^${status.replace(/x/g, "\\d")}$`);
