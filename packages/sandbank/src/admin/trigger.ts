@@ -3,6 +3,7 @@ import type { Scenario } from "@sandbank/engine/scenarios";
 import type { ServedBank } from "../banks/banks.ts";
 import { scenarioNotReached } from "../errors/server-error.ts";
 import { findScenario } from "./find-scenario.ts";
+import { scenarioRefused } from "./scenario-refused.ts";
 
 interface TriggerCall {
   readonly name: string;
@@ -23,8 +24,13 @@ export async function trigger(
   const bank = fork ? served.bank.fork() : served.bank;
   const from = bank.trace({ last: 0 }).omitted;
   const scenario = await findScenario(name, params);
-  if (Object.keys(params).length > 0) requireReached(bank.fork(), scenario);
-  const results = fork ? scenario.run(bank) : await scenario.runWith(served);
+  const run = async () => {
+    if (Object.keys(params).length > 0) requireReached(bank.fork(), scenario);
+    return fork ? scenario.run(bank) : scenario.runWith(served);
+  };
+  const results = await run().catch((error: unknown) => {
+    throw scenarioRefused(error, scenario, params);
+  });
   const { steps, omitted } = bank.trace();
   return { name: scenario.name, code: scenario.code, results, steps: steps.slice(Math.max(0, from - omitted)) };
 }

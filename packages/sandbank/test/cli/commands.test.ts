@@ -102,6 +102,24 @@ const rows: readonly Row[] = [
     err: /Did you mean card_decline\.breaches_limit\? `sandbank trigger --list` lists the names\.$/,
     code: 2,
   },
+  {
+    line: "trigger rate_limited_error --fork",
+    out: /^$/,
+    err: /before the first step\. Only a bank with this rate limit reaches it\. Start the server with `sandbank start --rate-limit 1`\.$/,
+    code: 5,
+  },
+  {
+    line: "trigger environment_mismatch_error --fork",
+    out: /^$/,
+    err: /Only a live bank reaches it\. Start the server with `sandbank start --live`, and add `--bank live` to the command\.$/,
+    code: 5,
+  },
+  {
+    line: "trigger card_decline.breaches_limit --with limits.create.value=5 --with limits.create.valeu=1",
+    out: /^$/,
+    err: /`valeu` is not a known parameter\. The bank .* Change or leave out --with limits\.create\.valeu\.$/,
+    code: 5,
+  },
   { line: "trigger --list", out: /^endpoints /m },
   {
     line: "trigger nothing",

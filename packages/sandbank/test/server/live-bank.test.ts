@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { createAdminClient } from "../../src/client.ts";
 import { defineSeed } from "../../src/index.ts";
 import { startPersisted, temporary } from "../support/persisted.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
@@ -26,6 +27,17 @@ describe("a server with a live bank", () => {
     expect(liveKey).toMatch(/^live_key_/);
     await createAccount(server, "Live", liveKey);
     expect([await names(liveKey), await names(server.apiKey)]).toEqual([["Live"], ["Seeded"]]);
+  });
+
+  test("triggers in it what a sandbox bank cannot reach", async () => {
+    const { server } = await started();
+    const name = "environment_mismatch_error";
+    await expect(adminOf(server).call("trigger", { name })).rejects.toThrow(
+      /sandbank start --live`, and add `--bank live`/,
+    );
+    const live = createAdminClient({ url: server.url, key: server.token, bank: "live" });
+    const { steps } = await live.call("trigger", { name });
+    expect(steps).toMatchObject([{ status: 403 }]);
   });
 
   test("refuses simulations over HTTP in it", async () => {
