@@ -25,7 +25,8 @@ export function inspectData(directory: string): string {
       readJournal(path);
     }
     if (names.length === 0) return `${directory} has no banks yet`;
-    return `${directory} has ${names.length} whole ${names.length === 1 ? "journal" : "journals"}`;
+    const journals = names.length === 1 ? "1 journal" : `${names.length} journals`;
+    return `${directory} has ${journals} with no damaged line; nothing was replayed`;
   } catch (error) {
     throw storageFailure(directory, error);
   }
