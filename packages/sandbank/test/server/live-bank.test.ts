@@ -29,6 +29,25 @@ describe("a server with a live bank", () => {
     expect([await names(liveKey), await names(server.apiKey)]).toEqual([["Live"], ["Seeded"]]);
   });
 
+  test("pays interest and retries webhooks in it when time passes, and does neither in the sandbox", async () => {
+    const { server } = await started();
+    const ran = async (bank: "default" | "live") => {
+      const admin = createAdminClient({ url: server.url, key: server.token, bank });
+      const url = "https://receiver.example/hooks";
+      const { id } = await admin.call("call", { operation: "accounts.create", params: { name: "Operating" } });
+      const params = { account_id: id, amount: 100_000_00 };
+      await admin.call("call", { operation: "simulations.interestPayments.create", params, network: true });
+      await admin.call("call", { operation: "eventSubscriptions.create", params: { url } });
+      await admin.call("clock.advance", { duration: "1h" });
+      const { data: attempts } = await admin.call("attempts");
+      await admin.call("clock.advance", { duration: "31d" });
+      const { entries } = await admin.call("balance", { account: String(id) });
+      return { made: attempts.filter(({ state }) => state === "failed").length, entries: entries.length };
+    };
+    expect(await ran("default")).toEqual({ made: 1, entries: 1 });
+    expect(await ran("live")).toEqual({ made: 4, entries: 2 });
+  });
+
   test("triggers in it what a sandbox bank cannot reach", async () => {
     const { server } = await started();
     const name = "environment_mismatch_error";

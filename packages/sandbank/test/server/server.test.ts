@@ -78,6 +78,13 @@ describe("a server", () => {
     expect(text).toMatch(/FAILED +breaches_limit/);
   });
 
+  test("applies armed faults and the rate limit to requests, and not to calls through the admin API", async () => {
+    const { admin, call } = await start({ bank: { rateLimit: { perSecond: 1 } } });
+    await admin.call("faults.arm", { kind: "internal_server_error", operation: "accounts.list" });
+    for (let count = 0; count < 3; count++) await admin.call("call", { operation: "accounts.list" });
+    expect([(await call("/accounts")).status, (await call("/accounts")).status]).toEqual([500, 429]);
+  });
+
   test("changes the parameters of a scenario, and refuses an operation that no step calls", async () => {
     const { admin } = await start();
     const result = await admin.call("trigger", {
