@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -126,9 +126,14 @@ async function loadUntil(
 
 async function requireAll(server: ServerProcess, acknowledged: Acknowledged, what: string): Promise<void> {
   for (const bank of ["one", "two"]) {
+    // Frozen, so that the state that is saved is the one to which the journal leads.
+    await admin(server, bank).call("clock.freeze");
+    await admin(server, bank).call("snapshot.save", { name: "restarted" });
     // The whole bank, made again from the journal: also what the API returns is compared.
     const journal = await admin(server, bank).call("journal");
     const again = replay(journal as never);
+    expect(again.snapshot().toJSON().digest, what).toBe(savedDigest(bank));
+    await admin(server, bank).call("clock.resume");
     const missing = [...acknowledged].filter(([id, call]) => call.bank === bank && nameIn(again, id) !== call.name);
     expect(missing, what).toEqual([]);
     expect((await admin(server, bank).call("audit")).violations, what).toEqual([]);
@@ -137,6 +142,12 @@ async function requireAll(server: ServerProcess, acknowledged: Acknowledged, wha
     });
     expect(await response.json(), what).toEqual(JSON.parse(JSON.stringify(again.accounts.list({ limit: 100 }))));
   }
+}
+
+/** The digest of the state that the server has saved of a bank. */
+function savedDigest(bank: string): string {
+  const text = readFileSync(join(directory, "data/banks", bank, "snapshots/restarted.json"), "utf8");
+  return (JSON.parse(text) as { readonly snapshot: { readonly digest: string } }).snapshot.digest;
 }
 
 function nameIn(bank: ReturnType<typeof replay>, id: string): string | undefined {
