@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { focusOn, ROW } from "./focus-on.ts";
 
 export interface SplitProps {
   /** The list. */
@@ -10,11 +11,19 @@ export interface SplitProps {
   readonly onClose: () => void;
 }
 
-/** A list and one detail beside it. Below 800 px the detail takes the page. Escape closes it. */
+/**
+ * A list and one detail beside it. Below 800 px the detail takes the page. Escape closes it. The focus goes to the detail if
+ * the row that has it is hidden, and back to the row when the detail is closed.
+ */
 export function Split({ children, detail, onClose }: SplitProps) {
   const closing = useRef(onClose);
   closing.current = onClose;
   const isOpen = detail !== null;
+  const focused = document.activeElement?.closest(".split *");
+  // An element that is hidden or removed leaves the focus to no element at all.
+  useLayoutEffect(() => {
+    if (focused?.checkVisibility() === false) focusOn(isOpen ? ".split .detail" : ROW);
+  });
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {

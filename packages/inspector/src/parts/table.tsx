@@ -99,9 +99,15 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
     const target = targets[event.key];
     const row = rows[stop];
     if (target !== undefined) moveTo(target);
-    else if (event.key === "Enter" && event.target instanceof HTMLTableRowElement && row !== undefined) onOpen?.(row);
+    else if (event.key === "Enter" && event.target instanceof HTMLTableRowElement && row !== undefined) open(row);
     else return;
     event.preventDefault();
+  }
+
+  function open(row: Row): void {
+    // The row keeps the focus when other rows come above it.
+    setFocused(keyOf(row));
+    onOpen?.(row);
   }
 
   function onScroll(): void {
@@ -142,10 +148,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
                 aria-rowindex={from + offset + 2}
                 aria-selected={hasRowFocus ? key === selected : undefined}
                 tabIndex={hasRowFocus ? (from + offset === stop ? 0 : -1) : undefined}
-                onClick={() => {
-                  setFocused(key);
-                  onOpen?.(row);
-                }}
+                onClick={() => open(row)}
               >
                 {columns.map((column) => (
                   <td key={column.title} class={classOf(column)}>

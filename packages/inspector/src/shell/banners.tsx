@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { focusOn } from "../parts/focus-on.ts";
 import { hrefTo, instant, setParams } from "../router/router.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { connection, live, restarted, source } from "../store/store.ts";
@@ -19,8 +21,15 @@ export function Banners() {
 }
 
 function Banner({ isQuiet = false, children }: { readonly isQuiet?: boolean; readonly children: ComponentChildren }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = banner.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) focusOn("main");
+    };
+  }, []);
   return (
-    <div class={`banner ${isQuiet ? "quiet" : ""}`} role="status">
+    <div ref={banner} class={`banner ${isQuiet ? "quiet" : ""}`} role="status">
       {children}
     </div>
   );

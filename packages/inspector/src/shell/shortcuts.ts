@@ -1,3 +1,4 @@
+import { focusOn, ROW } from "../parts/focus-on.ts";
 import { isTyping } from "../parts/is-typing.ts";
 import { dismissProblem } from "../parts/message.tsx";
 import { goTo, instant, setParams } from "../router/router.ts";
@@ -37,7 +38,8 @@ export function handleKey(event: KeyboardEvent): void {
   else if (key === "?") openDialog.value = "help";
   else if (key === ".") pauseOrResume();
   else if (key === "[" || key === "]") moveInstant(key === "[" ? -1 : 1);
-  else if ((key === "j" || key === "k") && !event.defaultPrevented) focusTable();
+  // A table that has the focus handles j and k itself.
+  else if ((key === "j" || key === "k") && !event.defaultPrevented) focusOn(ROW);
   else return;
   event.preventDefault();
 }
@@ -49,9 +51,4 @@ function moveInstant(by: number): void {
   if (instant.value === null && length === undefined) goTo("time-travel");
   else if (length !== undefined && at >= length) setParams({ at: "" });
   else setParams({ at: String(Math.max(0, at)) });
-}
-
-/** A table that has the focus handles j and k itself. */
-function focusTable(): void {
-  document.querySelector<HTMLElement>('main tr[tabindex="0"]')?.focus();
 }

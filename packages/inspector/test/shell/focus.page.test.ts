@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accountSeed } from "../support/account-seed.ts";
+import { declinesSeed } from "../support/declines-seed.ts";
 import { expectFocusVisible } from "../support/expect-focus-visible.ts";
 import { openInspector } from "../support/inspector.ts";
+import { focusedText, press } from "../support/keys.ts";
 
 /** Opens the settings in a window so low that the screens scroll: at 900 px the header has two rows and stays. */
 async function openLow(width: number): Promise<Page> {
@@ -70,4 +72,61 @@ test("the navigation shows the current screen at 390 px, also after its counts a
   });
   await current.getByText("Log").waitFor();
   await expect.poll(isWhole).toBe(true);
+});
+
+const lists = ["/log", "/declines", "/events", "/objects?type=declined_transaction", "/coverage"];
+
+/** Opens the second row of a list by keyboard. */
+async function openSecondRow(path: string, width: number): Promise<Page> {
+  const { page, api } = await openInspector({ seed: declinesSeed, path, width });
+  // Rows of the log: it begins after the seed.
+  await api("/accounts");
+  await api("/cards");
+  await page.locator('main tr[aria-rowindex="3"]').waitFor();
+  await page.locator('main tr[tabindex="0"]').focus();
+  await press(page, "ArrowDown", "Enter");
+  await page.getByRole("region", { name: "Detail" }).waitFor();
+  return page;
+}
+
+async function expectSecondRowFocused(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Detail" }).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-rowindex"))).toBe("3");
+}
+
+test.each(lists)("Escape in a detail of %s returns the focus to its row", async (path) => {
+  const page = await openSecondRow(path, 1280);
+  await page.getByRole("button", { name: "Close the detail" }).focus();
+  await press(page, "Escape");
+  await expectSecondRowFocused(page);
+});
+
+test.each(lists)("a detail of %s takes the focus at 390 px, where it hides its row, and returns it", async (path) => {
+  const page = await openSecondRow(path, 390);
+  expect(await focusedText(page)).toBe("Detail");
+  await press(page, "Escape");
+  await expectSecondRowFocused(page);
+});
+
+test.each(["Escape", "Close"])("%s in the dialog of the export returns the focus to its button", async (key) => {
+  const page = await openSecondRow("/declines", 1280);
+  const button = page.getByRole("button", { name: "Export as a test" });
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.focus();
+  await press(page, "Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  if (key === "Close") await dialog.getByRole("button", { name: "Close" }).focus();
+  await press(page, key === "Close" ? "Enter" : key);
+  await dialog.waitFor({ state: "detached" });
+  expect(await focusedText(page)).toBe("Export as a test");
+});
+
+test("Back to now gives the focus to the screen, because its button is removed", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/clock?at=3" });
+  const button = page.getByRole("button", { name: "Back to now" });
+  await button.focus();
+  await press(page, "Enter");
+  await button.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });

@@ -25,6 +25,7 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   const entry = largest?.entry;
 
   async function exportTest(): Promise<void> {
+    if (read.isRunning) return;
     const exported = await read.run("export", { as: "test", until: entry });
     if (exported !== undefined) setWritten(exported);
   }
@@ -32,7 +33,14 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   return (
     <>
       <div class="row">
-        <button type="button" class="primary" disabled={entry === undefined || read.isRunning} onClick={exportTest}>
+        {/* A disabled button would lose the focus, and the dialog could not return it. */}
+        <button
+          type="button"
+          class="primary"
+          disabled={entry === undefined}
+          aria-disabled={read.isRunning}
+          onClick={exportTest}
+        >
           Export as a test
         </button>
         {entry !== undefined && (
