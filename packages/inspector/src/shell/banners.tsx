@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusOn } from "../parts/focus-on.ts";
 import { hrefTo, instant, setParams } from "../router/router.ts";
 import { replayedSession } from "../store/replay-state.ts";
-import { connection, live, restarted, source } from "../store/store.ts";
+import { connection, live, restarted, session, source, token } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
 import { instantText, timeOf } from "../words/instants.ts";
@@ -86,7 +86,7 @@ function Past() {
   );
 }
 
-/** Says that there is no server behind the page. */
+/** Says that the page shows no server. The page of a server can show it again; a page from a file has no token. */
 function InSession() {
   const current = replayedSession.value;
   if (live.value?.kind !== "session" || instant.value !== null || current === undefined) return null;
@@ -94,7 +94,18 @@ function InSession() {
     <Banner isQuiet>
       You look at a session: the bank {current.overview.bank} after{" "}
       {countOf(current.overview.length, "entry", "entries")}. Nothing can be changed in it.
+      {token.value !== undefined && (
+        <button type="button" onClick={showServer}>
+          Back to the server
+        </button>
+      )}
       <a href={hrefTo("time-travel")}>Time travel</a>
     </Banner>
   );
+}
+
+function showServer(): void {
+  session.value = null;
+  replayedSession.value = undefined;
+  setParams({ s: "" });
 }

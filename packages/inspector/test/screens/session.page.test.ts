@@ -72,6 +72,22 @@ test("the Session screen opens a saved session, and says why another file is non
   await page.getByText("Entry 7 of 7", { exact: true }).waitFor();
 });
 
+test("Back to the server leaves a session, and the page follows the bank again", async () => {
+  const { page, openTab, admin } = await openInspector({ seed: declineSeed, path: "/session" });
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  const link = await page.getByLabel("Link to the session").inputValue();
+  const tab = await openTab();
+  await tab.goto(link.replace("#/?", "#/time-travel?"));
+  await tab.reload();
+  await tab.getByText("Entry 7 of 7", { exact: true }).waitFor();
+  await tab.getByRole("button", { name: "Back to the server" }).press("Enter");
+  await tab.getByText("✓ live").waitFor();
+  expect(new URL(tab.url()).hash).toBe("#/time-travel");
+  expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await admin("/clock/advance", { duration: "1d" });
+  await tab.getByText("Entry 8 of 8", { exact: true }).waitFor();
+});
+
 test("the Session screen works by keyboard", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/" });
   await press(page, "g", "x");

@@ -60,6 +60,8 @@ async function opened(file: string): Promise<{ readonly page: Page; readonly pro
   });
   await page.goto(url);
   await page.getByText("You look at a session: the bank default after 4 entries.").waitFor();
+  // There is no server behind a file.
+  expect(await page.getByRole("button", { name: "Back to the server" }).count()).toBe(0);
   return { page, problems };
 }
 

@@ -38,8 +38,8 @@ export function OpenPanel() {
         }}
       >
         <label for={id}>
-          Drop a journal, a session or its page here, or choose a file. The page shows the file until you reload the
-          page.
+          Drop a journal, a session or its page here, or choose a file. The page shows the file until you leave it or
+          reload the page.
         </label>
         <input
           id={id}
