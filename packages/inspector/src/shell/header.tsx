@@ -1,5 +1,5 @@
 import { Key } from "../parts/key.tsx";
-import { live } from "../store/store.ts";
+import { session } from "../store/store.ts";
 import { BankPicker } from "./bank-picker.tsx";
 import { ClockControl } from "./clock-control.tsx";
 import { ConnectionState } from "./connection-state.tsx";
@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header class="shell-header" ref={ref}>
       <span class="brand">Sandbank</span>
-      {live.value?.kind === "server" && <BankPicker />}
+      {session.value === null && <BankPicker />}
       <button
         type="button"
         class="search"

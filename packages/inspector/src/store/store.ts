@@ -4,6 +4,7 @@ import { createHttpSource } from "../source/http-source.ts";
 import type { Connection, Source, SourceEvent } from "../source/source.ts";
 import { readToken } from "../source/token.ts";
 import { createBatch } from "./batch.ts";
+import { DEFAULT_BANK, findBank, isBankKnown, knownBank } from "./known-bank.ts";
 import { isPaused } from "./paused.ts";
 import { addEvents, clearSteps, MOST_STEPS } from "./steps.ts";
 
@@ -13,12 +14,17 @@ export const token = signal(readToken());
 /** The source of a session without a server, once it is opened. */
 export const session = signal<Source | null>(null);
 
-/** The source of the bank as it is now: a session, else the server; null without a token. */
-export const live = computed<Source | null>(() => {
-  if (session.value !== null) return session.value;
-  if (token.value === undefined) return null;
-  return createHttpSource({ token: token.value, bank: bankName.value, basePath: location.pathname });
-});
+/** What is not in a bank, such as the list of banks; null without a token. */
+export const server = computed(() => sourceOf(DEFAULT_BANK));
+
+/** The source of the bank as it is now: a session, else the server; null without a token or a bank. */
+export const live = computed<Source | null>(
+  () => session.value ?? (isBankKnown.value ? sourceOf(bankName.value) : null),
+);
+
+function sourceOf(bank: string): Source | null {
+  return token.value === undefined ? null : createHttpSource({ token: token.value, bank, basePath: location.pathname });
+}
 
 /** The source of the instant in the URL, once it is replayed. Only time travel sets it. */
 export const travel = signal<Source | null>(null);
@@ -98,6 +104,15 @@ function take(event: SourceEvent): void {
     if (isPaused.peek()) showNow();
   } else batch.add(event);
 }
+
+effect(() => {
+  // A bank can be removed while another one is selected.
+  if (bankName.value === DEFAULT_BANK) knownBank.value = DEFAULT_BANK;
+  if (isBankKnown.value || session.value !== null || server.value === null) return;
+  findBank(server.value).catch(() => {
+    connection.value = { state: "unauthorized" };
+  });
+});
 
 effect(() => {
   const followed = live.value;

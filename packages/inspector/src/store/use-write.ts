@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
-import { live } from "./store.ts";
+import { live, server } from "./store.ts";
 
 /** A change that the user asks for. */
 export interface Write {
@@ -19,7 +19,8 @@ export function useWrite(): Write {
     async run(name, params) {
       setState({ isRunning: true, problem: null });
       try {
-        const result = await live.value?.admin(name, params);
+        // Without a bank, only operations of the server are offered.
+        const result = await (live.value ?? server.value)?.admin(name, params);
         setState({ isRunning: false, problem: null });
         return result;
       } catch (error) {

@@ -120,6 +120,39 @@ test("the bank picker shows another bank, which the URL names", async () => {
   await page.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 1 Jan 2026, 06:00:00").waitFor();
 });
 
+test("a link to an unknown bank creates it only when the user asks for it", async () => {
+  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock?bank=nope" });
+  const names = async () =>
+    ((await admin("/banks")) as { readonly data: { name: string }[] }).data.map(({ name }) => name);
+  await page.getByRole("heading", { name: "There is no bank nope" }).waitFor();
+  await expectNoAxeViolations(page);
+  expect(await names()).toEqual(["default"]);
+  await page.getByRole("link", { name: "Open the default bank" }).click();
+  await page.getByText("✓ live").waitFor();
+  expect(await page.getByRole("combobox", { name: "Bank" }).innerText()).toBe("default");
+  await page.goBack();
+  await page.getByRole("button", { name: "Create the bank nope" }).click();
+  await page.getByText("3 jobs will fall due").waitFor();
+  expect(await names()).toEqual(["default", "nope"]);
+});
+
+test("the page says why it cannot create the bank that a link names", async () => {
+  const { page } = await openInspector({ path: "/clock?bank=No+pe" });
+  await page.getByRole("button", { name: "Create the bank No pe" }).click();
+  await page.locator(".problem").waitFor();
+  expect(await page.locator(".problem").innerText()).toContain("No pe");
+});
+
+test("a wrong token is asked for again before a link names an unknown bank", async () => {
+  const { page, server } = await openInspector({ seed: bankSeed, path: "/clock?bank=nope", hasToken: false });
+  await page.getByLabel("Admin token").fill("wrong");
+  await page.getByRole("button", { name: "Open the inspector" }).click();
+  await page.getByText("The server does not accept the token").waitFor();
+  await page.getByLabel("Admin token").fill(server.token);
+  await page.getByRole("button", { name: "Open the inspector" }).click();
+  await page.getByRole("heading", { name: "There is no bank nope" }).waitFor();
+});
+
 test("the keys open screens, the search, the commands and the help", async () => {
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByRole("heading", { name: "Clock", exact: true }).waitFor();

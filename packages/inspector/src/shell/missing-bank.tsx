@@ -1,0 +1,27 @@
+import { Problem } from "../parts/problem.tsx";
+import { Empty } from "../parts/states.tsx";
+import { hrefTo } from "../router/router.ts";
+import { knownBank } from "../store/known-bank.ts";
+import { useWrite } from "../store/use-write.ts";
+
+/** Shown in place of a bank that the server does not have: only the user creates it. */
+export function MissingBank({ name }: { readonly name: string }) {
+  const write = useWrite();
+  async function create(): Promise<void> {
+    if ((await write.run("banks.create", { name })) !== undefined) knownBank.value = name;
+  }
+  return (
+    <main class="stack">
+      <Empty>
+        <h1>There is no bank {name}</h1>
+        <div class="row">
+          <button type="button" onClick={create}>
+            Create the bank {name}
+          </button>
+          <a href={hrefTo("", null, { bank: "", at: "" })}>Open the default bank</a>
+        </div>
+        <Problem text={write.problem} />
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { computed, signal } from "@preact/signals";
+import { bankName } from "../router/router.ts";
+import { UnreachableError } from "../source/errors.ts";
+import type { Source } from "../source/source.ts";
+
+/** Every server has this bank. */
+export const DEFAULT_BANK = "default";
+
+const RETRY_MS = 1_000;
+
+/** The bank that the server had when the URL named it. */
+export const knownBank = signal(DEFAULT_BANK);
+
+/** The bank that the URL names although the server does not have it; empty for none. */
+export const missingBank = signal("");
+
+/** Whether the page can read the selected bank. The first read of an unknown bank would create it. */
+export const isBankKnown = computed(() => bankName.value === DEFAULT_BANK || bankName.value === knownBank.value);
+
+/** Looks for the selected bank in the list of banks, until the server answers. Rejects if the server refuses the list. */
+export async function findBank(server: Source): Promise<void> {
+  const name = bankName.peek();
+  try {
+    const { data } = await server.admin("banks.list");
+    (data.some((bank) => bank.name === name) ? knownBank : missingBank).value = name;
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    if (name === bankName.peek()) await findBank(server);
+  }
+}
