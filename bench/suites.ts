@@ -10,7 +10,7 @@ const FILES = 20;
 const ROUNDS = 5;
 
 const ofTests =
-  "a file of 1,000 tests ends before most of its code is optimized. The fixtures take more, much of it Vitest's, for five fixtures and a hook. Decision record 31 says what was tried, and what would save more at the cost of the bank's properties or of the timeout of a call.";
+  "once the code is optimized, a fork, a client and two calls take 90 us; a file of 1,000 tests ends before most of it is. With the optimizing compilers of V8 switched off, the same tests take a quarter less time. The fixtures take more, much of it Vitest's, for five fixtures and a hook. Decision record 31 says what was tried.";
 
 const ofEngine =
   "most of it is the engine, which a file without MSW pays as well, and a quarter is the main module of MSW, which a file with handlers of its own imports anyway. Decision record 31 says what was tried.";
