@@ -1,6 +1,7 @@
 import { toTimestamp } from "../ports/time.ts";
 import { type DueWork, dequeue, type Job } from "../state/due-work.ts";
 import type { World } from "../state/world.ts";
+import { hasWork } from "../webhooks/attempts.ts";
 
 /** Work that the clock will do. */
 export interface DueJob {
@@ -13,11 +14,11 @@ export interface DueJob {
 }
 
 /** The work that falls due first, at most `limit` jobs, in the order in which it will be done. */
-export function dueJobs({ state }: World, limit: number): DueJob[] {
+export function dueJobs(world: World, limit: number): DueJob[] {
   const jobs: DueJob[] = [];
   // The queue is immutable: taking work off it changes nothing.
-  for (let queue = state.due; queue !== null && jobs.length < limit; queue = dequeue(queue)) {
-    jobs.push(dueJobOf(queue.work));
+  for (let queue = world.state.due; queue !== null && jobs.length < limit; queue = dequeue(queue)) {
+    if (hasWork(world, queue.work)) jobs.push(dueJobOf(queue.work));
   }
   return jobs;
 }

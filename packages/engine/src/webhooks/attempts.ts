@@ -2,6 +2,7 @@ import type { Event, EventSubscription } from "@sandbank/contract";
 import { invalidOperation, objectNotFound } from "../errors.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "../state/delivery.ts";
+import type { DueWork } from "../state/due-work.ts";
 import { newId, nowOf, schedule, type World } from "../state/world.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
 import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./apply-delivery-faults.ts";
@@ -28,11 +29,21 @@ export function fallDue(world: World, job: { readonly delivery: string; readonly
 /** The job of a due attempt: ends it at its deadline, unless it has an outcome or was sent again since. */
 export function timeOut(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
   const delivery = find(world.state.tables.deliveries, job.delivery);
-  const attempt = delivery?.attempts[job.attempt];
-  if (delivery === undefined || attempt?.state !== "due") return;
-  if (world.isResuming || world.state.now < attempt.dueAt + DEADLINE_MS) return;
+  if (delivery === undefined || world.isResuming) return;
+  if (!isOverdue(delivery.attempts[job.attempt], world.state.now)) return;
   finish(world, delivery, job.attempt, { error: TIMED_OUT });
   world.sender?.wake();
+}
+
+function isOverdue(attempt: Attempt | undefined, now: number): boolean {
+  return attempt?.state === "due" && now >= attempt.dueAt + DEADLINE_MS;
+}
+
+/** Whether a job will do something: the job of an attempt stays in the queue after the attempt has ended. */
+export function hasWork({ state }: World, { at, job }: DueWork): boolean {
+  if (job.kind !== "webhooks.fall_due" && job.kind !== "webhooks.time_out") return true;
+  const attempt = find(state.tables.deliveries, job.delivery)?.attempts[job.attempt];
+  return job.kind === "webhooks.fall_due" ? attempt?.state === "planned" : isOverdue(attempt, at);
 }
 
 /** Sends all due attempts again, signed at the current instant (D-99), each with a new deadline. */
