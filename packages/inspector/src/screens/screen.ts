@@ -13,6 +13,6 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
   /** A hook that returns what the navigation shows beside the title, such as `2 due`; null for nothing. */
   readonly useCount?: () => string | null;
-  /** The prefixes of the ids that the screen opens: `["account"]`; `*` for all that no other screen opens. */
+  /** The prefixes of the ids that the screen opens: `["account"]`; `*` for all that the API retrieves and no other screen opens. */
   readonly ids?: readonly string[];
 }

@@ -26,7 +26,7 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
   await detail.getByText(found).first().waitFor();
   await detail.getByText("At most $10.00 instead of $60.00.").waitFor();
   await detail.getByText("$60.00 never fits the Limit, which allows $50.00 per day.").waitFor();
-  await detail.getByText(/^\$40\.00, Cedar Books, Fri 2 Jan 2026, 00:01:00, card_authorization_\w{4}…$/).waitFor();
+  await detail.getByText(/^\$40\.00, Cedar Books, Fri 2 Jan 2026, 00:01:00, pending_transaction_\w{4}…$/).waitFor();
   const rules = detail.getByRole("list").last().getByRole("listitem");
   expect(await rules.allInnerTexts()).toEqual([
     expect.stringMatching(/passed\s+The Card is not canceled\.\s+card card_\w{4}…, status active/),
@@ -42,6 +42,18 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
   await detail.getByRole("button", { name: "11 more passed" }).click();
   await detail.getByText("The PIN, if presented, is the Card's.").waitFor();
   expect(page.url()).toMatch(/#\/declines\/declined_transaction_\w+$/);
+});
+
+test("a debit that used a Limit leads to its Pending Transaction, and an id that the API cannot retrieve is no link", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const detail = await openDecline(page, "breaches_limit");
+  await detail.getByRole("link", { name: /^pending_transaction_\w{4}…$/ }).click();
+  const json = page.getByRole("region", { name: "Pending Transaction as JSON" });
+  await json.waitFor();
+  expect(await json.getByTitle(/^card_authorization_/).count()).toBeGreaterThan(0);
+  const linked = await json.getByRole("link").allInnerTexts();
+  expect(linked.map((id) => id.replace(/_\w{4}…$/, ""))).toEqual(expect.arrayContaining(["account", "card_payment"]));
+  expect(linked.filter((id) => id.startsWith("card_authorization_"))).toEqual([]);
 });
 
 test("the Declines screen says how much of the balance was missing, and leads to the Account just before", async () => {

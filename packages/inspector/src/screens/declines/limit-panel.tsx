@@ -89,12 +89,15 @@ function Filled({ limit, declined, entry }: FilledProps) {
         <p>Nothing: the request alone is larger than the Limit.</p>
       ) : (
         <ul>
-          {shown.map(({ id, at, volume }) => (
-            <li key={id}>
-              {moneyText(volume)}, {descriptionOf(id, moved)}
-              <Instant at={at} />, <IdLink id={id} />
-            </li>
-          ))}
+          {shown.map(({ id, at, volume }) => {
+            const found = transactionOf(id, moved);
+            return (
+              <li key={id}>
+                {moneyText(volume)}, {found === undefined ? "" : `${found.description}, `}
+                <Instant at={at} />, <IdLink id={found?.id ?? id} />
+              </li>
+            );
+          })}
           {debits.length > shown.length && (
             <li class="muted">and {countOf(debits.length - shown.length, "earlier debit")}</li>
           )}
@@ -105,6 +108,7 @@ function Filled({ limit, declined, entry }: FilledProps) {
 }
 
 interface Moved {
+  readonly id: string;
   readonly description: string;
   readonly source: object;
 }
@@ -121,8 +125,7 @@ function useMoved({ account_id: account, created_at: until }: DeclinedTransactio
   return read.state === "ready" ? read.data.flatMap(({ rows }) => rows) : [];
 }
 
-/** What the Transaction of a debit is called, such as the merchant. A debit is named in the source of its Transaction. */
-function descriptionOf(id: string, moved: readonly Moved[]): string {
-  const found = moved.find(({ source }) => JSON.stringify(source).includes(id));
-  return found === undefined ? "" : `${found.description}, `;
+/** The Transaction of a debit, which the API can retrieve. It names the debit in its source. */
+function transactionOf(id: string, moved: readonly Moved[]): Moved | undefined {
+  return moved.find(({ source }) => JSON.stringify(source).includes(id));
 }
