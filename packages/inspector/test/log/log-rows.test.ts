@@ -2,6 +2,7 @@ import { createBank, manualClock, type TraceStep } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { filterRows } from "../../src/screens/log/filter-rows.ts";
 import { logRows } from "../../src/screens/log/log-rows.ts";
+import { fullTargetOf } from "../../src/screens/log/row-text.ts";
 
 /** Three calls; the two Events after the subscription are delivered, the second one late. */
 function steps(): readonly TraceStep[] {
@@ -27,6 +28,16 @@ describe("the rows of the log", () => {
       rows.map(({ step, attempt }) => attempt?.state ?? (step.kind === "call" ? step.operation : "clock")),
     ).toEqual(["failed", "accounts.create", "clock", "succeeded", "accounts.create", "eventSubscriptions.create"]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+
+  test("say how far moves of the clock in a row went, and from when to when", () => {
+    const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
+    const clockRow = () => logRows(bank.trace().steps).map(fullTargetOf);
+    bank.clock.advance({ minutes: 5 });
+    expect(clockRow()).toEqual(["+5 min, 00:00:00 to 00:05:00"]);
+    bank.clock.advance({ minutes: 5 });
+    bank.clock.advance({ days: 2 });
+    expect(clockRow()).toEqual(["+2 d, 1 Jan 00:00:00 to 3 Jan 00:10:00"]);
   });
 
   test("are filtered by the status of the response, and by operation", () => {

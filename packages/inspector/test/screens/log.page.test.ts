@@ -44,7 +44,7 @@ test("the Log screen lists requests, clock moves and deliveries, and says what c
     "00:05:00 POST /accounts 200 account created: <img src=x onerror=alert(1)>",
     expect.stringContaining("00:05:00 out http://127.0.0.1:9/hooks ✕ none declined_transaction.created: connect"),
     "00:05:00 POST /simulations/card_authorizations 200 ✕ declined breaches_limit, $60.00",
-    "00:00:00 clock +5 min nothing fell due",
+    "00:00:00 clock +5 min, 00:00:00 to 00:05:00 nothing fell due",
     "00:00:00 POST /simulations/card_authorizations 200 ✓ held $40.00 at Cedar Books",
   ]);
 });

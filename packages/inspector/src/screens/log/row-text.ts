@@ -1,5 +1,5 @@
 import { shortenIds } from "../../words/ids.ts";
-import { spanBetween } from "../../words/instants.ts";
+import { dayOf, shortInstantText, spanBetween, timeOf } from "../../words/instants.ts";
 import type { LogRow } from "./log-rows.ts";
 import { outcomeOf } from "./outcome.ts";
 import { statusOf } from "./status.ts";
@@ -10,7 +10,7 @@ export function methodOf({ step, attempt }: LogRow): string {
   return step.kind === "advance" ? "clock" : step.method;
 }
 
-/** The path of a request or the URL of a delivery, with short ids; for the clock, how far it moved. */
+/** The path of a request or the URL of a delivery, with short ids; for the clock, how far it moved, and from when to when. */
 export function targetOf(row: LogRow): string {
   return shortenIds(fullTargetOf(row));
 }
@@ -24,7 +24,13 @@ export function shortTargetOf(row: LogRow): string {
 
 export function fullTargetOf({ step, attempt }: LogRow): string {
   if (attempt !== null) return attempt.request?.url ?? "";
-  return step.kind === "advance" ? `+${spanBetween(step.at, step.to)}` : step.path;
+  return step.kind === "advance" ? moveText(step.at, step.to) : step.path;
+}
+
+/** `+2 d, 1 Jan 00:00:00 to 3 Jan 00:00:00`. Moves without anything between them are one row, which has the time of the first. */
+function moveText(from: string, to: string): string {
+  const text = dayOf(from) === dayOf(to) ? timeOf : shortInstantText;
+  return `+${spanBetween(from, to)}, ${text(from)} to ${text(to)}`;
 }
 
 /** The row as a sentence. */
