@@ -6,3 +6,8 @@ export function centsOf(text: string): number | undefined {
   const amount = Number(dollars.replaceAll(",", "") + cents.padEnd(2, "0"));
   return sign === undefined || amount === 0 ? amount : -amount;
 }
+
+/** Says that a text is no amount, and what is one. */
+export function notAnAmount(text: string): string {
+  return `${JSON.stringify(text)} is not an amount. Write dollars, such as 12.50.`;
+}

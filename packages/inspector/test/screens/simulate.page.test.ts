@@ -144,13 +144,37 @@ describe("Simulate", () => {
   test("what the bank refuses is said beside the field, also in a group that was folded", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
     const { page } = inspector;
-    await page.locator('[name="amount"]').fill("a lot");
+    await page.locator('[name="amount"]').fill("-5");
     await unfold(page);
     await page.locator('[name="presented.cvv2"]').fill("12");
     await send(page);
-    await page.getByText(/✕ amount must/).waitFor();
+    await page.getByText("✕ amount must be at least $0.01", { exact: true }).waitFor();
     await page.getByText(/✕ cvv2 must/).waitFor();
     expect(await page.locator('[name="presented.cvv2"]').getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByText(/must be at least/).count()).toBe(1);
+    await page.locator('[name="amount"]').fill("20000000");
+    await send(page);
+    await page.getByText("✕ amount must be at most $10,000,000.00", { exact: true }).waitFor();
+  });
+
+  test("a text that is no amount is named beside the field, and nothing is sent", async () => {
+    const { page, api } = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const before = await api("/card_payments");
+    await page.locator('[name="amount"]').fill("60,00");
+    await send(page);
+    await page.getByText('✕ "60,00" is not an amount. Write dollars, such as 12.50.', { exact: true }).waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
+    expect(await api("/card_payments")).toEqual(before);
+  });
+
+  test("what the bank refuses of parameters as JSON is said once, in cents and without backquotes", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    await page.getByLabel("JSON", { exact: true }).check();
+    await page.getByLabel("Parameters as JSON").fill('{ "amount": -5 }');
+    await send(page);
+    await page.getByText("✕ amount must be at least 1", { exact: true }).waitFor();
+    expect(await page.getByText(/must be at least/).count()).toBe(1);
+    expect(await page.locator(".simulation form").innerText()).not.toContain("`");
   });
 
   test("JSON replaces the form, and text that is not JSON is refused before it is sent", async () => {

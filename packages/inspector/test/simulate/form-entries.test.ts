@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { missingPaths, paramsOf } from "../../src/screens/simulate/form-entries.ts";
+import { errorText } from "../../src/screens/simulate/error-text.ts";
+import { type Entries, entryErrors, paramsOf } from "../../src/screens/simulate/form-entries.ts";
 import { idsIn } from "../../src/screens/simulate/ids-in.ts";
 import type { FormField } from "../../src/tables/form-table.ts";
 import { centsOf } from "../../src/words/dollars.ts";
@@ -62,26 +63,66 @@ describe("paramsOf", () => {
     });
   });
 
-  test("sends text that is no number as it is, so that the bank says what is wrong", () => {
+  test("leaves text that is no number as it is, so that the bank says what is wrong", () => {
     expect(paramsOf(fields, { amount: "a lot", count: "1.5" })).toEqual({ amount: "a lot", count: "1.5" });
   });
 });
 
-describe("missingPaths", () => {
+describe("entryErrors", () => {
+  const amounts: readonly FormField[] = [
+    { key: "amount", kind: "cents", isRequired: true },
+    { key: "fees", kind: "list", item: { key: "fees", kind: "object", fields: [{ key: "fee", kind: "cents" }] } },
+  ];
+
+  test.each(["60,00", "1.234", "abc"])("names %j, which is no amount, and how to write one", (text) => {
+    const message = `"${text}" is not an amount. Write dollars, such as 12.50.`;
+    expect(entryErrors(amounts, { amount: text })).toEqual([{ field: "amount", message, isSentence: true }]);
+  });
+
+  test("names an amount that is missing, and one in a list that is no amount", () => {
+    expect(entryErrors(amounts, { amount: " ", "fees.length": "2", "fees.0.fee": "5", "fees.1.fee": "5 $" })).toEqual([
+      { field: "amount", message: "is required" },
+      expect.objectContaining({ field: "fees.1.fee", isSentence: true }),
+    ]);
+  });
+
+  const missing = (entries: Entries) =>
+    entryErrors(fields, entries).map(({ field, message }) => (message === "is required" ? field : message));
+
   test("names a required field that is empty", () => {
-    expect(missingPaths(fields, {})).toEqual(["account_id"]);
+    expect(missing({})).toEqual(["account_id"]);
   });
 
   test("requires the fields of an optional object once one of them is entered", () => {
     const entries = { account_id: "account_1", "presented.cvv2": "123" };
-    expect(missingPaths(fields, entries)).toEqual(["presented.month"]);
-    expect(missingPaths(fields, { ...entries, "presented.month": "1" })).toEqual([]);
+    expect(missing(entries)).toEqual(["presented.month"]);
+    expect(missing({ ...entries, "presented.month": "1" })).toEqual([]);
   });
 
   test("requires the fields of each element of a list", () => {
-    expect(missingPaths(fields, { account_id: "account_1", "fees.length": "2", "fees.0.type": "one" })).toEqual([
-      "fees.1.type",
-    ]);
+    expect(missing({ account_id: "account_1", "fees.length": "2", "fees.0.type": "one" })).toEqual(["fees.1.type"]);
+  });
+
+  test("accepts every amount in dollars, because the bank knows the bounds", () => {
+    expect(entryErrors(amounts, { amount: "-5" })).toEqual([]);
+  });
+});
+
+describe("errorText", () => {
+  const field = { key: "amount", kind: "cents" } as const;
+
+  test.each([
+    ["must be at least 1", "amount must be at least $0.01"],
+    ["must be at most 9007199254740991", "amount must be at most $90,071,992,547,409.91"],
+  ])("says in dollars that an amount %s", (message, text) => {
+    expect(errorText(field, "amount", [{ field: "amount", message }])).toBe(text);
+  });
+
+  test("leaves numbers of other fields as they are, and a sentence without the name of the field", () => {
+    const errors = [{ field: "month", message: "must be at most 12" }];
+    expect(errorText({ key: "month", kind: "integer" }, "month", errors)).toBe("month must be at most 12");
+    expect(errorText(field, "amount", [{ field: "amount", message: "No.", isSentence: true }])).toBe("No.");
+    expect(errorText(field, "amount", errors)).toBeUndefined();
   });
 });
 

@@ -93,7 +93,7 @@ function Filled({ limit, declined, entry }: FilledProps) {
             const found = transactionOf(id, moved);
             return (
               <li key={id}>
-                {moneyText(volume)}, {found === undefined ? "" : `${found.description}, `}
+                {moneyText(volume)}, {found !== undefined && `${found.description}, `}
                 <Instant at={at} />, <IdLink id={found?.id ?? id} />
               </li>
             );

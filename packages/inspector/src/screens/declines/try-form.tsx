@@ -6,7 +6,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { tryCall } from "../../store/time-travel.ts";
-import { centsOf } from "../../words/dollars.ts";
+import { centsOf, notAnAmount } from "../../words/dollars.ts";
 import { shortenIds } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Tried } from "../../worker/messages.ts";
@@ -35,7 +35,7 @@ export function TryForm({ declined, largest: { entry, requested, largest } }: Tr
     setOutcome(null);
     const cents = centsOf(text);
     if (cents === undefined) {
-      setProblem(`${JSON.stringify(text)} is not an amount. Write dollars, such as 12.50.`);
+      setProblem(notAnAmount(text));
       return;
     }
     setProblem(null);

@@ -16,7 +16,7 @@ export interface ControlProps {
   readonly field: FormField;
   readonly path: string;
   readonly value: string;
-  /** What is wrong, as the end of a sentence that begins with the name of the field. */
+  /** What is wrong, as a sentence. */
   readonly error: string | undefined;
   /** Makes it a menu. */
   readonly options?: readonly Option[];
@@ -73,7 +73,7 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
         <Prose text={field.description ?? ""} />
       </span>
       <span class="problem" id={`${id}-error`}>
-        {error !== undefined && `✕ ${field.key} ${error}`}
+        {error !== undefined && `✕ ${error}`}
       </span>
     </div>
   );

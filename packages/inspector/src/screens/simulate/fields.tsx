@@ -2,6 +2,7 @@ import { choices } from "../../generated/forms.ts";
 import type { FormField } from "../../tables/form-table.ts";
 import { countOf } from "../../words/count.ts";
 import { Control } from "./control.tsx";
+import { errorText } from "./error-text.ts";
 import { Fold } from "./fold.tsx";
 import type { Entries } from "./form-entries.ts";
 import { Group } from "./group.tsx";
@@ -63,8 +64,9 @@ function Field({ field, path, entries, errors }: FieldProps) {
   const inner = (of: FormField, at: string) => (
     <Field key={at} field={of} path={at} entries={entries} errors={errors} />
   );
+  const error = errorText(field, path, errors);
   const group = {
-    ...{ field, path, error: messageAt(path, errors) },
+    ...{ field, path, error },
     startsOpen: hasEntry(path, entries),
     isForcedOpen: hasError(path, errors),
   };
@@ -80,7 +82,7 @@ function Field({ field, path, entries, errors }: FieldProps) {
       </Group>
     );
   }
-  const control = { field, path, value: entries[path] ?? "", error: messageAt(path, errors) };
+  const control = { field, path, value: entries[path] ?? "", error };
   switch (field.kind) {
     case "id":
       return <IdControl {...control} prefixes={field.prefixes} />;
@@ -101,8 +103,4 @@ const yesOrNo: Readonly<Record<string, string>> = { true: "yes", false: "no" };
 
 function asOption(value: string) {
   return { value, label: yesOrNo[value] ?? value };
-}
-
-function messageAt(path: string, errors: readonly FieldError[]): string | undefined {
-  return errors.find(({ field }) => field === path)?.message;
 }

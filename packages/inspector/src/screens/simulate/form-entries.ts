@@ -1,10 +1,11 @@
 import type { FormField } from "../../tables/form-table.ts";
-import { centsOf } from "../../words/dollars.ts";
+import { centsOf, notAnAmount } from "../../words/dollars.ts";
+import type { FieldError } from "./send.ts";
 
 /** What the user entered, by the dotted path of the field. A list also has its number of elements, at `<path>.length`. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** Makes parameters of what was entered. Empty fields are left out. A text that is no number is sent as it is: the bank says why not. */
+/** Makes parameters of what was entered. Empty fields are left out. A text that is no number stays as it is: the bank says why not. */
 export function paramsOf(fields: readonly FormField[], entries: Entries, prefix = ""): Record<string, unknown> {
   const values = fields.map((field) => [field.key, readValue(field, entries, prefix + field.key)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
@@ -50,26 +51,31 @@ function scalarOf(kind: FormField["kind"], text: string): unknown {
   return kind === "boolean" ? text === "true" : text;
 }
 
-/** The paths of required fields that are empty. The fields of an optional object are required once one of them is entered. */
-export function missingPaths(fields: readonly FormField[], entries: Entries, prefix = ""): string[] {
-  return fields.flatMap((field): string[] => {
+/**
+ * What is wrong before anything is sent: required fields that are empty, and texts that are no amounts. The fields of an
+ * optional object are required once one of them is entered, and those of each element of a list.
+ */
+export function entryErrors(fields: readonly FormField[], entries: Entries, prefix = ""): FieldError[] {
+  return fields.flatMap((field): FieldError[] => {
     const path = prefix + field.key;
-    const isEmpty = readValue(field, entries, path) === undefined;
-    if (isEmpty) return field.isRequired === true ? firstEmpty(field, path) : [];
-    return missingInside(field, entries, path);
+    const value = readValue(field, entries, path);
+    if (value === undefined && field.isRequired !== true) return [];
+    const inner = fieldsIn(field, entries, path);
+    if (inner.length > 0) return entryErrors(inner, entries, `${path}.`);
+    if (value === undefined) return [{ field: path, message: "is required" }];
+    if (field.kind !== "cents" || typeof value !== "string") return [];
+    return [{ field: path, message: notAnAmount(value), isSentence: true }];
   });
 }
 
-/** The fields in which an empty required field is entered. */
-function firstEmpty(field: FormField, path: string): string[] {
-  return field.kind === "object" && field.fields.length > 0 ? missingPaths(field.fields, {}, `${path}.`) : [path];
-}
-
-function missingInside(field: FormField, entries: Entries, path: string): string[] {
-  if (field.kind === "object") return missingPaths(field.fields, entries, `${path}.`);
+/** The fields of an object, or one for each element of a list. */
+function fieldsIn(field: FormField, entries: Entries, path: string): readonly FormField[] {
+  if (field.kind === "object") return field.fields;
   if (field.kind !== "list") return [];
   const { item } = field;
-  return Array.from({ length: lengthOf(entries, path) }, (_, index) =>
-    item.kind === "object" ? missingPaths(item.fields, entries, `${path}.${index}.`) : [],
-  ).flat();
+  return Array.from({ length: lengthOf(entries, path) }, (_, index) => ({
+    ...item,
+    key: `${index}`,
+    isRequired: true,
+  }));
 }

@@ -30,11 +30,7 @@ export function Group({ field, path, error, children, ...fold }: GroupProps) {
               <Prose text={field.description} />
             </p>
           )}
-          {error !== undefined && (
-            <p class="problem">
-              ✕ {field.key} {error}
-            </p>
-          )}
+          {error !== undefined && <p class="problem">✕ {error}</p>}
           {children}
         </div>
       </Fold>

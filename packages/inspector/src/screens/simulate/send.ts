@@ -18,10 +18,12 @@ export interface Request {
 /** A parameter that is wrong, and why. */
 export interface FieldError {
   readonly field: string;
+  /** The end of a sentence that begins with the name of the field, unless `isSentence` is true. */
   readonly message: string;
+  readonly isSentence?: true;
 }
 
-/** What the bank responded. A problem is about the whole request, an error about one field. */
+/** What the bank responded. A problem is about the whole request, an error about one field, which says it. */
 export type Response =
   | { readonly isDone: true; readonly body: Readonly<Record<string, unknown>> }
   | { readonly isDone: false; readonly problem: string | null; readonly errors: readonly FieldError[] };
@@ -46,7 +48,7 @@ export async function send({ form, side, id, params }: Request): Promise<Respons
     return { isDone: true, body: await (side === "network" ? call(form, id, body) : post(form, id, body)) };
   } catch (error) {
     const errors = error instanceof RefusedError ? errorsIn(error.body) : [];
-    return { isDone: false, problem: (error as Error).message, errors };
+    return { isDone: false, problem: errors.length > 0 ? null : (error as Error).message, errors };
   }
 }
 

@@ -7,7 +7,7 @@ import { isReadOnly } from "../../store/store.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
 import { Fields } from "./fields.tsx";
 import { Fold } from "./fold.tsx";
-import { missingPaths, paramsOf } from "./form-entries.ts";
+import { entryErrors, paramsOf } from "./form-entries.ts";
 import { readEntries } from "./form-state.ts";
 import { JsonField } from "./json-field.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -31,13 +31,9 @@ export function SimulationForm({ form }: { readonly form: FormTable }) {
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const checked = json === undefined ? form.fields : idField === undefined ? [] : [idField];
-    const missing = missingPaths(checked, entries);
-    if (missing.length > 0) {
-      setResponse({
-        isDone: false,
-        problem: null,
-        errors: missing.map((field) => ({ field, message: "is required" })),
-      });
+    const wrong = entryErrors(checked, entries);
+    if (wrong.length > 0) {
+      setResponse({ isDone: false, problem: null, errors: wrong });
     } else {
       setIsSending(true);
       const received = await send(request);
