@@ -83,6 +83,31 @@ test("if the bank's time stood still, the curve has a place for each moment", ()
   expect(curve).toMatchObject({ isTime: false, x: [0, 1, 2, 3], current: [0, 1_00, 2_00, 2_00], places: [1, 2] });
 });
 
+test.each([10, 20, 86_400])(
+  "the curve has a place for each moment if the clock moved %i s after entries of one instant",
+  (now) => {
+    const balance = balanceOf(credits(0, 0, 0), now);
+    const curve = curveOf(balance, momentsOf(balance, []), instant(0));
+    expect(curve).toMatchObject({ isTime: false, x: [0, 1, 2, 3, 4], current: [0, 1_00, 2_00, 3_00, 3_00] });
+  },
+);
+
+test("the curve has a place for each moment if the entries of a minute are followed by a day, or by one entry a day later", () => {
+  const minute = [1, 12, 24, 31, 45, 59];
+  for (const entries of [credits(...minute), credits(...minute, 86_400)]) {
+    const balance = balanceOf(entries, 86_400);
+    expect(curveOf(balance, momentsOf(balance, []), instant(0)).isTime).toBe(false);
+  }
+});
+
+test("the curve is one of time if the entries are far apart, also if many of them follow each other quickly", () => {
+  const burst = Array.from({ length: 50 }, (_, index) => 500 + index);
+  for (const seconds of [[43_200], [3_600, 82_800], [...burst, 9_000, 20_000, 40_000, 60_000, 80_000]]) {
+    const balance = balanceOf(credits(...seconds), 86_400);
+    expect(curveOf(balance, momentsOf(balance, []), instant(0)).isTime).toBe(true);
+  }
+});
+
 test("of several moments that are equally near, the latest is the nearest", () => {
   const balance = balanceOf(credits(2, 2, 6), 9);
   const curve = curveOf(balance, momentsOf(balance, []), instant(0));

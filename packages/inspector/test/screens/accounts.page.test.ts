@@ -121,6 +121,22 @@ test("the Account follows the bank: the available balance rises when the hold ex
   expect((await page.locator(".figure").allInnerTexts()).join()).toBe("$60.00,$60.00");
 });
 
+test("the chart shows each entry apart, and moves its cursor, after the clock moved a day past the entries", async () => {
+  const { page, admin } = await openAccount();
+  await admin("/clock/advance", { duration: "1d" });
+  await page.getByText("The entries are close together in time, so the chart numbers them.").waitFor();
+  const plot = await page.locator(".balance-chart .plot").boundingBox();
+  await slider(page).focus();
+  await press(page, "Home");
+  const places: number[] = [];
+  for (let entry = 1; entry <= 6; entry += 1) {
+    places.push(Number(await page.locator(".balance-chart .cursor line").getAttribute("x1")));
+    await press(page, "ArrowRight");
+  }
+  const gaps = places.slice(1).map((place, index) => place - (places[index] as number));
+  expect(Math.min(...gaps)).toBeGreaterThan((plot?.width ?? 0) / 10);
+});
+
 test("an empty bank leads to an Account, and the Account to its first entry", async () => {
   const { page } = await openInspector({ path: "/accounts" });
   await page.getByText("This bank has no Accounts.").waitFor();
@@ -134,7 +150,7 @@ test("an empty bank leads to an Account, and the Account to its first entry", as
   await page.getByRole("button", { name: "Pay $100.00 of interest" }).click();
   await drawn(page);
   expect(await page.locator(".figure").first().innerText()).toBe("$100.00");
-  await page.getByText("The bank's time stood still, so the chart shows the entries one after another.").waitFor();
+  await page.getByText("The entries are close together in time, so the chart numbers them.").waitFor();
 });
 
 test("an Account at an instant of the past has the balances of then, and offers no change", async () => {

@@ -3,7 +3,7 @@ import type { Curve } from "../../src/screens/accounts/curve.ts";
 import { areaPath, stepPath } from "../../src/screens/accounts/step-path.ts";
 import { amountTicks, placeTicks, rangeOf } from "../../src/screens/accounts/ticks.ts";
 
-/** A curve without steps between two instants, or between two places if all moments have one instant. */
+/** A curve without steps between two instants, or between the numbers of two moments. */
 function curveBetween(from: string | number, to: string | number): Curve {
   const isTime = typeof from === "string";
   const x = isTime ? [Date.parse(from) / 1_000, Date.parse(String(to)) / 1_000] : [from, Number(to)];
@@ -69,13 +69,20 @@ test.each([
   expect(placeLabels(curveBetween(from, to), 600)).toEqual(labels);
 });
 
+test("a label of the axis of time gives way to the next one, if that has a day and would cover it at the end of the axis", () => {
+  const labels = ["1 Jan 18:00", "19:00", "20:00", "21:00", "22:00", "23:00", "2 Jan 00:00"];
+  expect(placeLabels(curveBetween("2026-01-01T18:00:00Z", "2026-01-02T00:30:00Z"), 420)).toEqual(labels);
+  const atTheEnd = curveBetween("2026-01-01T18:00:00Z", "2026-01-02T00:00:00Z");
+  expect(placeLabels(atTheEnd, 390)).toEqual(labels.filter((label) => label !== "23:00"));
+});
+
 test("the axis of time is without labels if no round second is between two instants", () => {
   expect(placeLabels(curveBetween("2026-01-01T00:00:00.100Z", "2026-01-01T00:00:00.200Z"), 600)).toEqual([]);
 });
 
-test("the axis numbers the moments if all have one instant", () => {
-  expect(placeLabels(curveBetween(0, 4), 600)).toEqual(["1", "2", "3", "4"]);
-  expect(placeLabels(curveBetween(0, 100), 600)).toEqual(["10", "20", "30", "40", "50", "60", "70", "80", "90", "100"]);
+test("the axis numbers the moments, and not the end, if it is not one of time", () => {
+  expect(placeLabels(curveBetween(0, 5), 600)).toEqual(["1", "2", "3", "4"]);
+  expect(placeLabels(curveBetween(0, 101), 600)).toEqual(["10", "20", "30", "40", "50", "60", "70", "80", "90", "100"]);
 });
 
 test("a step line goes along to each point, then up or down", () => {

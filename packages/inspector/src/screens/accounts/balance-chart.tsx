@@ -4,7 +4,7 @@ import { type Curve, nearestMoment } from "./curve.ts";
 import { momentLabel } from "./moment-words.ts";
 import type { Moment } from "./moments.ts";
 import { areaPath, stepPath } from "./step-path.ts";
-import { amountTicks, placeTicks, rangeOf } from "./ticks.ts";
+import { amountTicks, labelCenter, placeTicks, RIGHT, rangeOf } from "./ticks.ts";
 
 export interface BalanceChartProps {
   readonly curve: Curve;
@@ -44,7 +44,7 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
   const amounts = amountTicks(range, HEIGHT);
   // A digit is 8 pixels wide.
   const left = Math.max(72, ...amounts.map(({ label }) => label.length * 8 + 8));
-  const right = width - 12;
+  const right = width - RIGHT;
   const [begin, end] = [curve.x[0] as number, curve.x.at(-1) as number];
   const xOf = (place: number) => Math.round(left + ((place - begin) / (end - begin)) * (right - left));
   const yOf = (cents: number) => Math.round(BOTTOM - ((cents - range[0]) / (range[1] - range[0])) * HEIGHT);
@@ -69,9 +69,9 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
         ))}
       </g>
       <g class="places">
-        {placeTicks(curve, right - left).map(({ value, label }) => (
-          <text key={value} x={Math.min(xOf(value), width - label.length * 4)} y={BOTTOM + 17}>
-            {label}
+        {placeTicks(curve, right - left).map((tick) => (
+          <text key={tick.value} x={labelCenter(xOf(tick.value), tick, width)} y={BOTTOM + 17}>
+            {tick.label}
           </text>
         ))}
       </g>

@@ -87,7 +87,7 @@ export function BalanceFigures({ account, balance, moments, index, moveTo }: Bal
         </button>
         <span class="muted chart-hint" id={hint}>
           ← → moves the cursor; the same figures are in the table below.
-          {!curve.isTime && " The bank's time stood still, so the chart shows the entries one after another."}
+          {!curve.isTime && " The entries are close together in time, so the chart numbers them."}
         </span>
       </div>
     </section>

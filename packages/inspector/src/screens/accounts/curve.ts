@@ -2,7 +2,7 @@ import type { Balance, Moment } from "./moments.ts";
 
 /** The points of the chart, as columns: where, and the balances from there on. */
 export interface Curve {
-  /** Whether `x` is the bank's time in seconds; else all moments have one instant, and `x` is the place of the moment. */
+  /** Whether `x` is the bank's time in seconds; else most moments would share a place, and `x` is the number of the moment. */
   readonly isTime: boolean;
   readonly x: readonly number[];
   readonly current: readonly number[];
@@ -13,17 +13,19 @@ export interface Curve {
 
 /**
  * The steps of both balances, from the creation of the Account or the first listed entry to the instant of the balance. Of
- * several entries of one instant, the chart shows the last, unless the bank's time stood still at all of them.
+ * several entries of one instant, an axis of time shows the last.
  */
 export function curveOf(balance: Balance, moments: readonly Moment[], createdAt: string): Curve {
   const [first] = moments;
   const begin = balance.omitted > 0 && first !== undefined ? first.at : createdAt;
-  const isTime = begin !== balance.at;
-  const places = moments.map(({ at }, index) => (isTime ? seconds(at) : index + 1));
+  const [low, high] = [seconds(begin), seconds(balance.at)];
+  const times = moments.map(({ at }) => seconds(at));
+  const isTime = areApart([low, ...times], high);
+  const places = isTime ? times : times.map((_, index) => index + 1);
   const points = new Map<number, Pick<Moment, "current" | "available">>();
-  points.set(isTime ? seconds(begin) : 0, openingOf(balance));
+  points.set(isTime ? low : 0, openingOf(balance));
   for (const [index, moment] of moments.entries()) points.set(places[index] as number, moment);
-  points.set(isTime ? seconds(balance.at) : moments.length + 1, balance);
+  points.set(isTime ? high : moments.length + 1, balance);
   const x = [...points.keys()];
   return {
     isTime,
@@ -32,6 +34,16 @@ export function curveOf(balance: Balance, moments: readonly Moment[], createdAt:
     available: x.map((place) => points.get(place)?.available ?? 0),
     places,
   };
+}
+
+/**
+ * Whether an axis of time from the first change to the end shows where the balances change: of 100 equal parts of it, the
+ * changes are in more than five, or in more than half as many as there are changes.
+ */
+function areApart(changes: readonly number[], end: number): boolean {
+  const begin = changes[0] as number;
+  const parts = new Set(changes.map((time) => Math.floor(((time - begin) / (end - begin)) * 100)));
+  return parts.size > Math.min(changes.length, 10) / 2;
 }
 
 /** The balances before the first listed entry. */

@@ -11,6 +11,9 @@ export interface Tick {
 /** The ends of an axis. */
 export type Range = readonly [low: number, high: number];
 
+/** The space on the right of the axis of places. */
+export const RIGHT = 12;
+
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -38,17 +41,30 @@ export function amountTicks(range: Range, height: number): Tick[] {
   return multiples(range, step).map((value) => ({ value, label: moneyText(value).replace(/\.00$/, "") }));
 }
 
-/** Round instants, or places of moments if all have one instant, with space for a label at each. */
+/** Round instants, or numbers of moments, with space for a label at each. */
 export function placeTicks({ isTime, x }: Curve, width: number): Tick[] {
   const range: Range = [x[0] as number, x.at(-1) as number];
   const span = range[1] - range[0];
   if (!isTime) {
     const step = roundStep(span / (width / 40));
-    return multiples(range, step).flatMap((value) => (value > 0 ? { value, label: String(value) } : []));
+    return multiples(range, step).flatMap((value) =>
+      value > 0 && value < range[1] ? { value, label: String(value) } : [],
+    );
   }
   const step = TIME_STEPS.find((each) => span / each <= width / (each < MINUTE || each >= DAY ? 80 : 64));
   const values = step === undefined ? monthsIn(range, width / 80) : multiples(range, step);
-  return labelled(values, step ?? DAY);
+  const ticks = labelled(values, step ?? DAY);
+  const centerOf = (tick: Tick) => labelCenter(((tick.value - range[0]) / span) * width, tick, width + RIGHT);
+  return ticks.filter((tick, index) => {
+    const next = ticks[index + 1];
+    // A letter is 7 pixels wide.
+    return !next || centerOf(next) - centerOf(tick) > (next.label + tick.label).length * 3.5;
+  });
+}
+
+/** The center of the label of a place, unless the drawing ends before the label. */
+export function labelCenter(x: number, { label }: Tick, end: number): number {
+  return Math.min(x, end - label.length * 4);
 }
 
 /** The least of 1, 2 or 5 times a power of ten, and a whole number, that is not below a step. */
