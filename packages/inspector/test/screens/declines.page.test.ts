@@ -10,6 +10,13 @@ function detailOf(page: Page) {
   return page.getByRole("region", { name: "Detail" });
 }
 
+test("the list of declines shows the time and the merchant of each at 390 px", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines", width: 390 });
+  await page.getByText("3 declines.").waitFor();
+  const row = page.getByRole("grid").getByRole("row", { name: "breaches_limit" });
+  expect(await row.locator(".second-line").innerText()).toBe("2 Jan 00:11:00 Cedar Books");
+});
+
 async function openDecline(page: Page, reason: string) {
   await page.getByRole("grid").getByRole("row", { name: reason }).click();
   const detail = detailOf(page);

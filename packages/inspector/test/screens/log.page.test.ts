@@ -49,6 +49,11 @@ test("the Log screen lists requests, clock moves and deliveries, and says what c
   ]);
 });
 
+test("the Log screen shows the time of each row at 390 px", async () => {
+  const { page } = await openLog({ width: 390 });
+  expect(await page.locator("main tbody .second-line").first().innerText()).toBe("00:05:00");
+});
+
 test("a row of the log opens as a tree from the request to the delivery, and leads on to the decline", async () => {
   const { page } = await openLog();
   await page.getByRole("row", { name: /declined breaches_limit/ }).click();

@@ -41,7 +41,7 @@ describe("Objects", () => {
     const account = await firstId(inspector, "/accounts");
     await inspector.api(`/accounts/${account}`);
     await inspector.api("/account_numbers", { account_id: account, name: "Payroll" });
-    await page.getByText("Operating").click();
+    await page.getByText("Operating", { exact: true }).click();
     await page.getByRole("link", { name: "POST /account_numbers 200" }).waitFor();
     expect(await page.getByRole("link", { name: /^GET/ }).count()).toBe(0);
   });
@@ -61,6 +61,19 @@ describe("Objects", () => {
     expect(page.url()).toContain("status.in=closed");
     await page.getByRole("button", { name: "Clear the filters" }).click();
     await page.getByText("2 Accounts, newest first.").waitFor();
+  });
+
+  test("a list at 390 px says below each id the state, the texts and the time of the object", async () => {
+    const { page, api } = await openInspector({ seed: bankSeed, path: "/objects?type=account", width: 390 });
+    await page.getByText("2 Accounts, newest first.").waitFor();
+    const lines = page.locator(".second-line");
+    expect(await lines.first().innerText()).toBe("✓ open Operating, 1 Jan 00:00:00");
+    const { data } = (await api("/transactions")) as { readonly data: readonly { readonly description: string }[] };
+    await page.evaluate(() => location.assign("#/objects?type=transaction"));
+    await page.getByText("1 Transaction, newest first.").waitFor();
+    expect(await lines.first().innerText()).toBe(`${data[0]?.description}, interest_payment, 1 Jan 00:00:00`);
+    const columns = await page.locator("main thead th:visible").allInnerTexts();
+    expect(columns).toEqual(["Id", "Amount"]);
   });
 
   test("a filter that the bank refuses is explained in the bank's words", async () => {

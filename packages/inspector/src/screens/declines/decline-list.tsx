@@ -6,6 +6,7 @@ import { Tag } from "../../parts/tag.tsx";
 import { route, select, setParams } from "../../router/router.ts";
 import type { Pages } from "../../store/page-list.ts";
 import { countOf } from "../../words/count.ts";
+import { shortInstantText } from "../../words/instants.ts";
 import { railWords } from "../../words/rails.ts";
 import { reasonOf } from "./decline.ts";
 
@@ -67,7 +68,17 @@ function columnsOf(isNarrow: boolean): Column<DeclinedTransaction>[] {
       width: isNarrow ? "88px" : "210px",
       isWide: true,
     },
-    { title: "Reason", cell: (row) => <Tag tone="bad">{reasonOf(row)}</Tag> },
+    {
+      title: "Reason",
+      cell: (row) => (
+        <>
+          <Tag tone="bad">{reasonOf(row)}</Tag>
+          <span class="second-line muted">
+            {shortInstantText(row.created_at)} {row.description}
+          </span>
+        </>
+      ),
+    },
     ...(isNarrow ? [] : wide),
     {
       title: "Amount",

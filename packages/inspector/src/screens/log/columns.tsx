@@ -10,6 +10,7 @@ import { StatusTag } from "./status-tag.tsx";
 export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly Column<LogRow>[] {
   const [newest, oldest] = [rows[0], rows.at(-1)];
   const isOneDay = newest !== undefined && oldest !== undefined && dayOf(newest.at) === dayOf(oldest.at);
+  const timeText = (at: string) => (isOneDay ? timeOf(at) : `${shortDayOf(at)}, ${timeOf(at)}`);
   const response: Column<LogRow> = {
     title: "Response",
     cell: (row) => <StatusTag status={statusOf(row)} />,
@@ -21,7 +22,7 @@ export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly 
       title: "Time (UTC)",
       cell: ({ at }) => (
         <time class="mono muted" dateTime={at} title={at}>
-          {isOneDay ? timeOf(at) : `${shortDayOf(at)}, ${timeOf(at)}`}
+          {timeText(at)}
         </time>
       ),
       width: isOneDay ? "100px" : "150px",
@@ -30,10 +31,13 @@ export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly 
     {
       title: "Request",
       cell: (row) => (
-        <span class="mono" title={fullTargetOf(row)}>
-          <span class="method">{methodOf(row)}</span> {!isNarrow && <span class="wide">{targetOf(row)}</span>}
-          <span class={isNarrow ? undefined : "narrow"}>{shortTargetOf(row)}</span>
-        </span>
+        <>
+          <span class="mono" title={fullTargetOf(row)}>
+            <span class="method">{methodOf(row)}</span> {!isNarrow && <span class="wide">{targetOf(row)}</span>}
+            <span class={isNarrow ? undefined : "narrow"}>{shortTargetOf(row)}</span>
+          </span>
+          <span class="second-line muted">{timeText(row.at)}</span>
+        </>
       ),
       width: isNarrow ? "38%" : "44%",
     },

@@ -7,6 +7,7 @@ import type { ResourceTable, Column as TableColumn } from "../../tables/resource
 import { valuesAt } from "../../tables/values-at.ts";
 import { amountNote } from "../../words/amount-note.ts";
 import { shortId } from "../../words/ids.ts";
+import { shortInstantText } from "../../words/instants.ts";
 import { toneOfState } from "../../words/state-tone.ts";
 import { columnTitle } from "../../words/titles.ts";
 
@@ -22,7 +23,10 @@ const widths: Readonly<Record<TableColumn["kind"], string>> = {
   text: "auto",
 };
 
-/** The columns of a list. In a narrow place: the id, the first text, the amount and the first state. */
+/**
+ * The columns of a list. Beside a detail: the id, the first text, the amount and the first state. A narrow window has columns
+ * of the id and the amount only.
+ */
 export function columnsOf({ columns }: ResourceTable, isNarrow: boolean): Column<Row>[] {
   const firstText = columns.find(({ kind }) => kind === "text");
   const firstState = columns.find(({ kind }) => kind === "state");
@@ -32,11 +36,32 @@ export function columnsOf({ columns }: ResourceTable, isNarrow: boolean): Column
     .filter((column) => !isNarrow || isKept(column))
     .map((column) => ({
       title: columnTitle(column.path),
-      cell: (row) => <Cell value={cellValue(row, column)} column={column} />,
+      cell: (row) => (
+        <>
+          <Cell value={cellValue(row, column)} column={column} />
+          {column.path === "id" && <SecondLine row={row} columns={columns} />}
+        </>
+      ),
       isNumber: column.kind === "cents",
-      isWide: !isKept(column),
+      isWide: column.path !== "id" && column.kind !== "cents",
       width: widths[column.kind],
     }));
+}
+
+/**
+ * What tells an object from others in a narrow window: its state, its texts and when it was created. The last text comes
+ * first, because a description follows the category, which many objects share.
+ */
+function SecondLine({ row, columns }: { readonly row: Row; readonly columns: readonly TableColumn[] }) {
+  const state = columns.find(({ kind }) => kind === "state");
+  const textsOf = (kind: TableColumn["kind"]) =>
+    columns.flatMap((column) => (column.kind === kind ? (cellValue(row, column) ?? []) : [])).map(String);
+  const texts = [...textsOf("text").toReversed(), ...textsOf("instant").map(shortInstantText)];
+  return (
+    <span class="second-line muted">
+      {state !== undefined && <Cell value={cellValue(row, state)} column={state} />} {texts.join(", ")}
+    </span>
+  );
 }
 
 /** The value of a Limit is an amount if it bounds a volume. */
