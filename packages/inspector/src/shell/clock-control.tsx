@@ -33,6 +33,7 @@ function ClockState({ now, rate, next }: ClockStateProps) {
     if (move !== undefined) announce(`The clock moved to ${instantText(move.to)}.`);
   };
   const isOff = isReadOnly.value;
+  const due = next === null ? "" : `${jobWords(next.kind).short}, ${spanBetween(shown, next.at)}`;
   return (
     <section class="clock" aria-label="Clock">
       <strong>
@@ -53,10 +54,10 @@ function ClockState({ now, rate, next }: ClockStateProps) {
           type="button"
           class="next"
           disabled={isOff}
-          title="Move the clock there"
+          title={`Move the clock there: ${due}`}
           onClick={() => runCommand("clock.next")}
         >
-          Next due: {jobWords(next.kind).short}, {spanBetween(shown, next.at)}
+          Next: {due}
         </button>
       )}
     </section>

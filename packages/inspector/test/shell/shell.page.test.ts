@@ -34,12 +34,30 @@ test("the header shows the clock, and freezes and moves it", async () => {
   await clock.getByText("Thu 1 Jan 2026, 07:00:00").waitFor();
   await clock.getByRole("button", { name: "+1 d" }).click();
   await clock.getByText("Fri 2 Jan 2026, 07:00:00").waitFor();
-  await clock.getByRole("button", { name: "Next due: hold expires, 5 d 17 h" }).click();
+  await clock.getByRole("button", { name: "Next: hold expires, 5 d 17 h" }).click();
   await clock.getByText("Thu 8 Jan 2026, 00:00:00").waitFor();
   await clock.getByRole("button", { name: "Resume" }).click();
   await clock.getByText("UTC, ticking").waitFor();
   await clock.getByRole("button", { name: "Freeze" }).click();
   await clock.getByText("UTC, frozen").waitFor();
+});
+
+test("the header keeps one row at 1280 px with armed faults, also when the page is paused, and names what is due in full", async () => {
+  const { page, admin, api } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByText("✓ live").waitFor();
+  const header = page.locator(".shell-header");
+  const height = async () => (await header.boundingBox())?.height;
+  const before = await height();
+  await admin("/faults/arm", { kind: "latency" });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await header.getByRole("link", { name: "1 fault armed" }).waitFor();
+  expect(await height()).toBe(before);
+  await page.getByRole("button", { name: "Pause page" }).click();
+  for (let count = 1; count <= 12; count += 1) await api("/accounts", { name: `Account ${count}` });
+  await header.getByText("◔ Paused, 12 new steps").waitFor();
+  expect(await height()).toBe(before);
+  expect(await header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await header.getByTitle("Move the clock there: hold expires, 6 d 18 h").waitFor();
 });
 
 test("the page follows what other programs do to the bank", async () => {
