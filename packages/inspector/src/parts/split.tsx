@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusOn, ROW } from "./focus-on.ts";
 
 export interface SplitProps {
@@ -24,7 +24,8 @@ export function Split({ children, detail, onClose }: SplitProps) {
   useLayoutEffect(() => {
     if (focused?.checkVisibility() === false) focusOn(isOpen ? ".split .detail" : ROW);
   });
-  useEffect(() => {
+  // Before the browser paints, so that the first Escape after the detail appears closes it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && document.querySelector("dialog[open]") === null) closing.current();

@@ -177,9 +177,12 @@ test("the keys open screens, the search, the commands and the help", async () =>
   await press(page, "g", "f");
   await page.getByRole("heading", { name: "Faults", exact: true }).waitFor();
   await press(page, "?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await help.waitFor();
   await expectNoAxeViolations(page);
-  await press(page, "Escape", "/");
+  await press(page, "Escape");
+  await help.waitFor({ state: "detached" });
+  await press(page, "/");
   await page.getByRole("combobox", { name: "Search" }).waitFor();
   await page.keyboard.type("Clo");
   await expectNoAxeViolations(page);
