@@ -1,3 +1,4 @@
+import { valueAt } from "@sandbank/contract";
 import type * as z from "zod";
 import { badRequest } from "../errors/server-error.ts";
 import type { AdminContext } from "./context.ts";
@@ -21,7 +22,7 @@ function issueText(issue: z.core.$ZodIssue, params: unknown): string {
   }
   const subject = field === "" ? "The parameters" : field;
   if (issue.code === "invalid_type") {
-    const isMissing = field !== "" && valueAt(params, issue.path) === undefined;
+    const isMissing = field !== "" && valueAt(params, issue.path.map(String)) === undefined;
     return isMissing ? `${field} is required.` : `${subject} must be ${typeNames[issue.expected] ?? issue.expected}.`;
   }
   if (issue.code === "invalid_value") return `${subject} must be one of ${issue.values.map(String).join(", ")}.`;
@@ -40,7 +41,3 @@ const typeNames: Readonly<Record<string, string>> = {
   record: "an object",
   array: "a list",
 };
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
-}
