@@ -3,7 +3,8 @@ import { volume } from "../../../engine/test/support/volume.ts";
 import type { AdminOperation } from "../../src/admin/operation.ts";
 import { adminOperations } from "../../src/admin/operations.ts";
 import type { RunningServer } from "../../src/index.ts";
-import { adminOf, type RawRequest, sendRaw, startFrozen } from "../support/servers.ts";
+import { outcomesOf } from "../support/outcomes.ts";
+import { adminOf, type RawRequest, startFrozen } from "../support/servers.ts";
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -60,23 +61,13 @@ function requestsByOutcome(path: string): Map<string, RawRequest[]> {
   return requests;
 }
 
-async function outcomeOf(request: RawRequest): Promise<string> {
-  const { status, body } = await sendRaw(server, request);
-  const [, type = ""] = /"type":"([^"]*)"/.exec(status === 200 ? "" : body) ?? [];
-  return `${status} ${type}`.trim();
-}
-
 describe("the product of host, origin, method and spelling of the path", () => {
   test.each(volume(paths, paths.slice(0, 1)))(
     "the checks of the server decide in their order about each request for %s",
     async (path) => {
       const before = (await adminOf(server).call("journal")).entries;
       for (const [outcome, requests] of requestsByOutcome(path)) {
-        const found = new Set<string>();
-        for (let index = 0; index < requests.length; index += 50) {
-          for (const one of await Promise.all(requests.slice(index, index + 50).map(outcomeOf))) found.add(one);
-        }
-        expect([...found]).toEqual([outcome]);
+        expect(await outcomesOf(server, requests)).toEqual([outcome]);
       }
       expect((await adminOf(server).call("journal")).entries).toEqual(before);
     },

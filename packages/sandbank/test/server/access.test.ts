@@ -4,6 +4,7 @@ import { volume } from "../../../engine/test/support/volume.ts";
 import type { AdminOperation } from "../../src/admin/operation.ts";
 import { adminOperations } from "../../src/admin/operations.ts";
 import type { RunningServer } from "../../src/index.ts";
+import { outcomesOf } from "../support/outcomes.ts";
 import { adminOf, type RawRequest, sendRaw, startFrozen } from "../support/servers.ts";
 
 let server: RunningServer;
@@ -68,18 +69,7 @@ function some<Item>(items: readonly Item[], spelling: number): Item[] {
   );
 }
 
-/** Sends a batch of requests, and returns the statuses and the types of the errors, without repetitions. */
-async function outcomes(requests: readonly RawRequest[]): Promise<string[]> {
-  const found = new Set<string>();
-  for (let index = 0; index < requests.length; index += 50) {
-    const responses = await Promise.all(requests.slice(index, index + 50).map((request) => sendRaw(server, request)));
-    for (const { status, body } of responses) {
-      const [, type = ""] = /"type":"([^"]*)"/.exec(body) ?? [];
-      found.add(`${status} ${type}`.trim());
-    }
-  }
-  return [...found].sort();
-}
+const outcomes = (requests: readonly RawRequest[]) => outcomesOf(server, requests);
 
 const authorized = () => `Authorization: Bearer ${server.token}`;
 
