@@ -15,7 +15,7 @@ interface TriggerCall {
 
 /**
  * Runs the scenario of a name. In a fork, no webhook is sent. Throws a `ServerError` if the scenario does not reach the name
- * with the given parameters; the bank is then unchanged.
+ * with the given parameters; the bank and its log are then unchanged.
  */
 export async function trigger(
   served: ServedBank,
@@ -25,7 +25,9 @@ export async function trigger(
   const from = bank.trace({ last: 0 }).omitted;
   const scenario = await findScenario(name, params);
   const run = async () => {
+    // Undoing steps in the bank itself would clear its log and begin its journal anew, so a fork shows first whether they fail.
     if (Object.keys(params).length > 0) requireReached(bank.fork(), scenario);
+    else if (!fork) scenario.run(bank.fork());
     return fork ? scenario.run(bank) : scenario.runWith(served);
   };
   const results = await run().catch((error: unknown) => {

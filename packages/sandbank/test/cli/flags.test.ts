@@ -60,6 +60,23 @@ describe("sandbank trigger --fork", () => {
   });
 });
 
+describe("sandbank trigger", () => {
+  test.each([
+    ["rate_limited_error", 5],
+    ["rate_limited_error --fork", 5],
+    ["environment_mismatch_error", 5],
+    ["card_decline.breaches_limit --with limits.create.value=-1", 5],
+    ["card_decline.breaches_limit --with limits.create.value=2000", 1],
+  ])("keeps the log and the journal of the bank if it fails, as in `sandbank trigger %s`", async (line, code) => {
+    const { run, admin } = await opened();
+    await run("call", "accounts.create", "name=Mine");
+    const before = { log: await run("logs"), journal: await admin.call("journal") };
+    expect(before.log).toMatchObject({ code: 0, out: expect.stringContaining("POST /accounts") });
+    expect(await run("trigger", ...line.split(" "))).toEqual({ code, out: "", err: expect.stringMatching(/\.$/) });
+    expect({ log: await run("logs"), journal: await admin.call("journal") }).toEqual(before);
+  });
+});
+
 describe("sandbank trigger --with", () => {
   test("exits with 1 and leaves the bank as it is if the parameters lead to another decline", async () => {
     const { run } = await opened();
