@@ -3,6 +3,7 @@ import type { Scenario } from "@sandbank/engine/scenarios";
 import type { ServedBank } from "../banks/banks.ts";
 import { scenarioNotReached } from "../errors/server-error.ts";
 import { findScenario } from "./find-scenario.ts";
+import { requireFields } from "./require-fields.ts";
 import { scenarioRefused } from "./scenario-refused.ts";
 
 interface TriggerCall {
@@ -23,7 +24,9 @@ export async function trigger(
 ): Promise<Record<string, unknown>> {
   const bank = fork ? served.bank.fork() : served.bank;
   const from = bank.trace({ last: 0 }).omitted;
-  const scenario = await findScenario(name, params);
+  const found = await findScenario(name);
+  requireFields(found, params);
+  const scenario = found.with(params);
   const run = async () => {
     // Undoing steps in the bank itself would clear its log and begin its journal anew, so a fork shows first whether they fail.
     if (Object.keys(params).length > 0) requireReached(bank.fork(), scenario);

@@ -115,9 +115,9 @@ const rows: readonly Row[] = [
     code: 5,
   },
   {
-    line: "trigger card_decline.breaches_limit --with limits.create.value=5 --with limits.create.valeu=1",
+    line: "trigger card_decline.breaches_limit --with limits.create.value=-5",
     out: /^$/,
-    err: /`valeu` is not a known parameter\. The bank .* Change or leave out --with limits\.create\.valeu\.$/,
+    err: /The bank .* Change or leave out --with limits\.create\.value\.$/,
     code: 5,
   },
   { line: "trigger --list", out: /^endpoints /m },
@@ -503,7 +503,22 @@ describe("a command line that is wrong", () => {
     ["diff -1", /^"-1" must not be negative\./],
     ["trigger", /^Write the name of what is to happen/],
     ["trigger card_decline.breaches_limit --with a", /^--with is "a"\. Write OPERATION\.FIELD=VALUE/],
-    ["trigger card_decline.breaches_limit --with files.create.a=1", /none of its steps calls files\.create/],
+    [
+      "trigger card_decline.breaches_limit --with limits.create.value=5 --with limits.create.valeu=1",
+      /^--with limits\.create\.valeu matches no field of a step\. Did you mean --with limits\.create\.value\? The steps call accounts\.create, .*`sandbank call OPERATION --help` lists the fields\.$/,
+    ],
+    [
+      "trigger card_decline.breaches_limit --with limit.create.value=5",
+      /^--with limit\.create\.value matches no field of a step\. Did you mean --with limits\.create\.value\?/,
+    ],
+    [
+      "trigger card_decline.breaches_limit --with files.create.a=1",
+      /^--with files\.create\.a matches no field of a step\. The steps call accounts\.create, cards\.create, limits\.create and /,
+    ],
+    [
+      "trigger rate_limited_error --with accounts.list.limit=1",
+      /^--with accounts\.list\.limit matches no field of a step\. The steps have no fields\. Leave out --with\.$/,
+    ],
     ["start --port 70000", /^--port is "70000"\. It must be a whole number from 0 to 65535\.$/],
     ["start --clock slow", /^--clock is "slow"\. It can be ticking or frozen\.$/],
     ["start --start soon", /^--start is "soon"\. Write an instant with a zone/],

@@ -95,6 +95,13 @@ describe("sandbank trigger --with", () => {
     expect(await accountNames(run)).toEqual(before);
   });
 
+  test("exits with 2 for a misspelled field, also if the bank ignores unknown fields", async () => {
+    const { run } = await opened({ bank: { unknownFields: "ignore" } });
+    const { code, err } = await run("trigger", "card_decline.breaches_limit", "--with", "limits.create.valeu=5");
+    expect([code, err]).toEqual([2, expect.stringContaining("Did you mean --with limits.create.value? ")]);
+    expect(await accountNames(run)).toEqual([]);
+  });
+
   test("reports a step that the bank refuses with exit code 5", async () => {
     const { run } = await opened();
     const { code, err } = await run("trigger", "card_decline.breaches_limit", "--with", "limits.create.value=-1");
