@@ -31,6 +31,10 @@ const overrides = z
   .optional()
   .describe("By operation, parameters that replace those of all steps that call it.");
 
+const resent = z.strictObject({
+  data: z.array(object).describe("The attempts, before the receivers respond: `attempts` returns their outcomes."),
+});
+
 export const changeOperations = {
   "faults.list": defineOperation({
     method: "GET",
@@ -95,7 +99,7 @@ export const changeOperations = {
     effect: "write",
     summary: "Sends an Event again to every Event Subscription that selects it.",
     params: z.strictObject({ event: z.string().describe("The id of an Event.") }),
-    result: z.strictObject({ data: z.array(object) }),
+    result: resent,
     command: { words: "resend", positional: ["event"], examples: ["resend event_4k2m"] },
   }),
   replay_missing: defineOperation({
@@ -105,7 +109,7 @@ export const changeOperations = {
     effect: "write",
     summary: "Sends every Event since an instant again that no receiver has accepted.",
     params: z.strictObject({ since: z.string().describe("ISO 8601 with a zone.") }),
-    result: z.strictObject({ data: z.array(object) }),
+    result: resent,
     command: { words: "replay-missing", examples: ["replay-missing --since 2026-11-01T00:00:00Z"] },
   }),
   rotate_secret: defineOperation({

@@ -294,6 +294,7 @@ export const inspectionOperations = {
         .describe("The id of an Event, or several with commas between them. Default: all Events."),
     }),
     result: z.strictObject({ data: z.array(webhookAttempt) }),
+    command: { words: "attempts", examples: ["attempts", "attempts --event event_4k2m"] },
   }),
   secret: defineOperation({
     method: "GET",

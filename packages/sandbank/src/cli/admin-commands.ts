@@ -10,6 +10,7 @@ import { exitCodeOf } from "./exit-code-of.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { printResult } from "./print-result.ts";
+import { outcomeTimeout, type SendingName, sendAgain } from "./send-again.ts";
 
 /** The commands that do one operation of the admin API each: they are made from its table. */
 export function adminCommands(): Command[] {
@@ -37,6 +38,7 @@ function commandOf(
     flags: {
       ...Object.fromEntries(flags.map(([field, schema]) => [kebab(field), flagOf(schema)])),
       ...(isMove && { timeout }),
+      ...(isSending(name) && { timeout: outcomeTimeout }),
     },
     async run({ args, flags: given, io, client }) {
       const sent = Object.fromEntries([
@@ -48,12 +50,13 @@ function commandOf(
         throw new UsageError(
           checked.error.issues.map((issue) => problemOf(issue, { params, sent, positional })).join(" "),
         );
+      const limit = given["timeout"] as string | undefined;
+      if (isSending(name)) return sendAgain(client, io, { name, sent, timeout: limit });
       if (!isMove) {
         const result = await (await client()).call(name, sent as never);
         printResult(io, name, result);
         return exitCodeOf(name, result);
       }
-      const limit = given["timeout"] as string | undefined;
       const signal = limit === undefined ? undefined : AbortSignal.timeout(readDuration("--timeout", limit));
       try {
         printResult(io, name, await whileShowing(await client(), io, { name, sent, signal }));
@@ -75,6 +78,10 @@ const routed: ReadonlySet<AdminOperationName> = new Set(["banks.list", "banks.cr
 
 /** The operations that move the clock, and wait for the receivers of webhooks. */
 const moves: ReadonlySet<AdminOperationName> = new Set(["clock.advance", "clock.to", "clock.next"]);
+
+function isSending(name: AdminOperationName): name is SendingName {
+  return name === "resend" || name === "replay_missing";
+}
 
 const timeout: Flag = {
   type: "string",

@@ -10,7 +10,18 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: "Start and stop", words: ["start", "exec", "wait", "status", "stop", "env", "open"] },
   {
     title: "Look",
-    words: ["explain", "balance", "limits", "diff", "logs", "coverage", "audit", "secret", "verify-receiver"],
+    words: [
+      "explain",
+      "balance",
+      "limits",
+      "diff",
+      "logs",
+      "attempts",
+      "coverage",
+      "audit",
+      "secret",
+      "verify-receiver",
+    ],
   },
   {
     title: "Change",

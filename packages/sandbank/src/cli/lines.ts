@@ -46,8 +46,9 @@ export function stepLines(step: Readonly<Record<string, unknown>>): string[] {
 
 /** An attempt to deliver a webhook in a line. */
 export function attemptLine(attempt: Readonly<Record<string, unknown>>): string {
-  const { id, state, status, error, eventId, url } = attempt;
-  return `${String(id)}  ${String(state)}${status == null ? "" : ` ${String(status)}`}  ${String(eventId ?? "")} ${String(url ?? "")}${error == null ? "" : `  ${String(error)}`}`;
+  const { id, state, status, error, eventId, url, dueAt } = attempt;
+  const when = state === "planned" ? ` for ${String(dueAt)}` : "";
+  return `${String(id)}  ${String(state)}${when}${status == null ? "" : ` ${String(status)}`}  ${String(eventId ?? "")} ${String(url ?? "")}${error == null ? "" : `  ${String(error)}`}`;
 }
 
 function errorText(error: unknown): string {

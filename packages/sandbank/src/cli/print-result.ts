@@ -24,7 +24,9 @@ const printers: Printers = {
   diff: diffLines,
   limit_use: limitLines,
   trace: ({ steps }) => steps.flatMap((step) => stepLines(step)).join("\n"),
-  resend: ({ data }) => data.map(attemptLine).join("\n"),
+  attempts: ({ data }) => (data.length === 0 ? "There are no attempts." : data.map(attemptLine).join("\n")),
+  resend: ({ data }) =>
+    data.length === 0 ? "No active Event Subscription selects the Event." : data.map(attemptLine).join("\n"),
   replay_missing: ({ data }) => (data.length === 0 ? "Nothing is missing." : data.map(attemptLine).join("\n")),
   secret: ({ secret }) => secret,
   rotate_secret: ({ secret }) => secret,

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AdminClient, AdminResult } from "../client.ts";
+import type { Flag } from "../flags/flag.ts";
+import { readDuration } from "../flags/read-duration.ts";
+import type { CommandIo } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { printResult } from "./print-result.ts";
+
+/** The operations that send webhooks again. Their result is from before the receivers respond. */
+export type SendingName = "resend" | "replay_missing";
+
+type Attempts = AdminResult<SendingName>["data"];
+
+const USUAL_WAIT = "5s";
+
+export const outcomeTimeout: Flag = {
+  type: "string",
+  placeholder: "DURATION",
+  summary: "How long to wait for the responses. Exit code 6 after that; the server goes on.",
+  default: USUAL_WAIT,
+};
+
+/** How often attempts are read that wait for their response, in milliseconds. */
+const POLL_MS = 50;
+/** The most Events that a request names: the server limits its headers. */
+const MOST_EVENTS = 100;
+
+interface Sending {
+  readonly name: SendingName;
+  readonly sent: object;
+  readonly timeout: string | undefined;
+}
+
+/** Sends webhooks again, and prints the outcome of each attempt. Resolves with the exit code. */
+export async function sendAgain(
+  client: () => Promise<AdminClient>,
+  io: CommandIo,
+  { name, sent, timeout = USUAL_WAIT }: Sending,
+): Promise<number> {
+  const limit = readDuration("--timeout", timeout);
+  const admin = await client();
+  const { data } = await admin.call(name, sent as never);
+  const end = performance.now() + limit;
+  const attempts = await outcomesOf(admin, data, () => performance.now() >= end || io.signal.aborted);
+  printResult(io, name, { data: attempts });
+  const events = eventsOf(attempts.filter(isOpen));
+  if (events.length === 0) return exitCodes.done;
+  const [only = ""] = events;
+  const command = events.length === 1 ? `attempts --event ${only}` : "attempts";
+  const what = events.length === 1 ? `The Event ${only} is` : `${events.length} Events are`;
+  io.err(`${what} still being sent. \`sandbank ${command}\` shows the outcome.`);
+  return exitCodes.timedOut;
+}
+
+/** Reads attempts until each of them has an outcome or will be sent later, or until `isOver`. */
+async function outcomesOf(admin: AdminClient, sent: Attempts, isOver: () => boolean): Promise<Attempts> {
+  const latest = new Map(sent.map((attempt) => [attempt["id"], attempt]));
+  for (;;) {
+    const open = eventsOf([...latest.values()].filter(isOpen));
+    for (let index = 0; index < open.length; index += MOST_EVENTS) {
+      const { data } = await admin.call("attempts", { event: open.slice(index, index + MOST_EVENTS).join(",") });
+      for (const attempt of data) if (latest.has(attempt.id)) latest.set(attempt.id, attempt);
+    }
+    const attempts = [...latest.values()];
+    if (!attempts.some(isOpen) || isOver()) return attempts;
+    await wait(POLL_MS);
+  }
+}
+
+function isOpen({ state }: Attempts[number]): boolean {
+  return state === "due";
+}
+
+function eventsOf(attempts: Attempts): string[] {
+  return [...new Set(attempts.map(({ eventId }) => String(eventId)))];
+}

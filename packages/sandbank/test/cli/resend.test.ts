@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RunningServer } from "../../src/index.ts";
+import { cli } from "../support/cli.ts";
+import { startFrozen } from "../support/servers.ts";
+
+let receiver: Server;
+let url: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    // A path without a status gets no response.
+    const status = Number(request.url?.slice(1));
+    if (status > 0) response.writeHead(status).end();
+  }).listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  server = await startFrozen();
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await server.stop();
+});
+
+function run(...line: string[]) {
+  return cli(line, { env: { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token } });
+}
+
+/** An Event that no receiver got, and Event Subscriptions that have been added since, with these URLs. */
+async function eventFor(...urls: string[]): Promise<string> {
+  await run("call", "accounts.create", "name=Operating");
+  const { data } = JSON.parse((await run("call", "events.list", "limit=1")).out);
+  for (const each of urls) {
+    await run(
+      "call",
+      "eventSubscriptions.create",
+      `url=${each}`,
+      'selected_event_categories=[{"event_category":"account.created"}]',
+    );
+  }
+  return data[0].id;
+}
+
+const since = ["--since", "2026-01-01T00:00:00Z"];
+
+describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
+  beforeEach(() => run("reset"));
+
+  const send = (event: string, ...flags: string[]) => run(words, ...(words === "resend" ? [event] : since), ...flags);
+
+  test("prints the outcome of each attempt: the status of the response, or why there was none", async () => {
+    const event = await eventFor(`${url}/204`, `${url}/500`, "http://127.0.0.1:9/");
+    const { code, out, err } = await send(event, "--timeout", "1h");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out.split("\n")).toEqual([
+      expect.stringMatching(new RegExp(`^webhook_attempt_\\w+ {2}succeeded 204 {2}${event} ${url}/204$`)),
+      expect.stringMatching(new RegExp(`^webhook_attempt_\\w+ {2}failed 500 {2}${event} ${url}/500$`)),
+      expect.stringMatching(
+        new RegExp(`^webhook_attempt_\\w+ {2}failed {2}${event} http://127\\.0\\.0\\.1:9/ {2}.*ECONNREFUSED`),
+      ),
+    ]);
+  });
+
+  test("prints the attempts with their outcomes as one document with --json", async () => {
+    const event = await eventFor(`${url}/204`);
+    const { code, out, err } = await send(event, "--timeout", "1h", "--json");
+    expect([code, err]).toEqual([0, ""]);
+    const attempt = { eventId: event, state: "succeeded", status: 204 };
+    expect(JSON.parse(out)).toEqual({ schema: 1, data: [expect.objectContaining(attempt)] });
+  });
+
+  test("exits with 6 if a receiver has not responded in time, and names the command that shows the outcome", async () => {
+    const event = await eventFor(`${url}/204`, `${url}/hang`);
+    const shown = await send(event, "--timeout", "0s");
+    expect(shown).toEqual({
+      code: 6,
+      out: expect.stringMatching(new RegExp(`^webhook_attempt_\\w+ {2}due {2}${event} ${url}/hang$`, "m")),
+      err: expect.stringMatching(/ (?:is|are) still being sent\. `sandbank attempts --event event_\w+` shows /),
+    });
+    const [, command = ""] = /`sandbank (.*)`/.exec(shown.err) ?? [];
+    expect((await run(...command.split(" "))).out).toContain(`due  ${event} ${url}/hang`);
+  });
+
+  test("prints when an attempt is sent that a delivery fault delays, and does not wait for it", async () => {
+    const event = await eventFor(`${url}/204`);
+    await run("delivery-faults", "--delayed", "1");
+    const out = new RegExp(`^webhook_attempt_\\w+ {2}planned for 2026-\\S+Z {2}${event} ${url}/204$`);
+    expect(await send(event, "--timeout", "1h")).toEqual({ code: 0, out: expect.stringMatching(out), err: "" });
+  });
+
+  test("sends nothing if --timeout is no duration", async () => {
+    const event = await eventFor(`${url}/204`);
+    expect(await send(event, "--timeout", "soon")).toMatchObject({ code: 2, out: "" });
+    expect((await run("attempts")).out).toBe("There are no attempts.");
+  });
+});
+
+describe("sandbank resend", () => {
+  beforeEach(() => run("reset"));
+
+  test("says that no Event Subscription selects the Event", async () => {
+    const out = "No active Event Subscription selects the Event.";
+    expect(await run("resend", await eventFor())).toEqual({ code: 0, out, err: "" });
+  });
+});
