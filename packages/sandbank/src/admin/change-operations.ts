@@ -90,7 +90,10 @@ export const changeOperations = {
     summary: "Sets how often deliveries of webhooks go wrong; without parameters none does.",
     params: z.strictObject(deliveryFaults),
     result: z.strictObject({ delivery_faults: object.describe("Those that are set now.") }),
-    command: { words: "delivery-faults", examples: ["delivery-faults --duplicated 0.3", "delivery-faults"] },
+    command: {
+      words: "delivery-faults",
+      examples: ["delivery-faults --duplicated 0.3", "delivery-faults off"],
+    },
   }),
   resend: defineOperation({
     method: "POST",

@@ -20,6 +20,12 @@ export function adminCommands(): Command[] {
   );
 }
 
+/** The command of one operation that has one. */
+export function adminCommand(name: AdminOperationName): Command {
+  const operation: AdminOperation = adminOperations[name];
+  return commandOf(name, operation, operation.command as NonNullable<AdminOperation["command"]>);
+}
+
 function commandOf(
   name: AdminOperationName,
   { summary, scope, params, result: json }: AdminOperation,

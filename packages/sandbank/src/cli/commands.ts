@@ -4,6 +4,7 @@ import { callCommand, triggerCommand } from "./commands/bank-commands.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { configCommand } from "./commands/config.ts";
 import { coverageCommand } from "./commands/coverage.ts";
+import { deliveryFaultsCommand } from "./commands/delivery-faults.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { execCommand } from "./commands/exec.ts";
 import { exportCommand } from "./commands/export.ts";
@@ -26,6 +27,7 @@ const own: readonly Command[] = [
   triggerCommand,
   listenCommand,
   verifyReceiverCommand,
+  deliveryFaultsCommand,
   explainCommand,
   coverageCommand,
   auditCommand,
@@ -37,7 +39,7 @@ const own: readonly Command[] = [
 ];
 
 /** The admin operations whose command is one of the above, which does more than the operation. */
-const replaced: ReadonlySet<string> = new Set(["stop", "explain", "coverage", "audit", "logs"]);
+const replaced: ReadonlySet<string> = new Set(["stop", "explain", "coverage", "audit", "logs", "delivery-faults"]);
 
 /** Every command: those of this folder, and those that are made from the table of admin operations. */
 export function allCommands(): readonly Command[] {

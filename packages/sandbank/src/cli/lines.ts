@@ -51,6 +51,11 @@ export function attemptLine(attempt: Readonly<Record<string, unknown>>): string 
   return `${String(id)}  ${String(state)}${when}${status == null ? "" : ` ${String(status)}`}  ${String(eventId ?? "")} ${String(url ?? "")}${error == null ? "" : `  ${String(error)}`}`;
 }
 
+/** The probabilities of the delivery faults that are set. */
+export function deliveryFaultsLine(faults: Readonly<Record<string, unknown>>): string {
+  return Object.keys(faults).length === 0 ? "No delivery fault is set." : `Delivery faults: ${JSON.stringify(faults)}`;
+}
+
 function errorText(error: unknown): string {
   return typeof error === "object" && error !== null ? `  ${String((error as { type?: unknown }).type)}` : "";
 }

@@ -4,7 +4,7 @@ import { balanceLines } from "./balance-lines.ts";
 import type { CommandIo } from "./command.ts";
 import { diffLines } from "./diff-lines.ts";
 import { limitLines } from "./limit-lines.ts";
-import { attemptLine, clockLine, dueLine, movedLine, stepLines } from "./lines.ts";
+import { attemptLine, clockLine, deliveryFaultsLine, dueLine, movedLine, stepLines } from "./lines.ts";
 
 type Printers = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => string };
 
@@ -33,13 +33,12 @@ const printers: Printers = {
   "faults.list": ({ data, delivery_faults }) =>
     [
       ...(data.length === 0 ? ["No fault is armed."] : data.map((each) => JSON.stringify(each))),
-      ...(Object.keys(delivery_faults).length === 0 ? [] : [`Delivery faults: ${JSON.stringify(delivery_faults)}`]),
+      ...(Object.keys(delivery_faults).length === 0 ? [] : [deliveryFaultsLine(delivery_faults)]),
     ].join("\n"),
   verify_receiver: ({ text }) => text,
   "faults.clear": ({ armed }) => (armed === 0 ? "No fault is armed." : `The fault is disarmed. Still armed: ${armed}.`),
   "faults.arm": (fault) => `Armed: ${JSON.stringify(fault)}`,
-  "delivery_faults.set": ({ delivery_faults }) =>
-    Object.keys(delivery_faults).length === 0 ? "The delivery faults are cleared." : "The delivery faults are set.",
+  "delivery_faults.set": ({ delivery_faults }) => deliveryFaultsLine(delivery_faults),
   reset: () => "The bank is reset.",
   stop: () => "The server has stopped.",
   "banks.list": ({ data }) => data.map(({ name, apiKey, now }) => `${name}  ${now}  ${apiKey}`).join("\n"),

@@ -219,8 +219,12 @@ const rows: readonly Row[] = [
   { line: "faults arm latency", out: /^Armed: \{.*"latency"/ },
   { line: "faults clear 2", out: /^The fault is disarmed\. Still armed: 1\.$/ },
   { line: "faults clear", out: /^No fault is armed\.$/ },
-  { line: "delivery-faults --duplicated 0.5", out: /^The delivery faults are set\.$/ },
-  { line: "delivery-faults", out: /^The delivery faults are cleared\.$/ },
+  { line: "delivery-faults", out: /^No delivery fault is set\.$/ },
+  { line: "delivery-faults --duplicated 0.5", out: /^Delivery faults: \{"duplicated":0\.5\}$/ },
+  { line: "delivery-faults", out: /^Delivery faults: \{"duplicated":0\.5\}$/ },
+  { line: "faults", out: /^No fault is armed\.\nDelivery faults: \{"duplicated":0\.5\}$/ },
+  { line: "delivery-faults off", out: /^No delivery fault is set\.$/ },
+  { line: "faults", out: /^No fault is armed\.$/ },
   { line: "delivery-faults --duplicated 2", out: /^$/, err: /^--duplicated is "2"\. The most is 1\.$/, code: 2 },
   { line: "secret SUBSCRIPTION", out: /^\S+$/ },
   { line: "rotate-secret SUBSCRIPTION", out: /^\S+$/ },
@@ -499,6 +503,8 @@ describe("a command line that is wrong", () => {
     ["export --as test --from 999999", /^--from is 999999, and the journal ends at entry \d+\./],
     ["replay-missing --since yesterday", /yesterday is not an ISO 8601 instant with a zone\.$/],
     ["replay-missing", /^--since is missing: ISO 8601 with a zone\.$/],
+    ["delivery-faults on", /^OFF is "on"\. It can be off\.$/],
+    ["delivery-faults off --duplicated 0.5", /^`off` clears all delivery faults\. Write it alone, or leave it out\.$/],
     [
       "delivery-faults --foo 1",
       /^`sandbank delivery-faults` has no flag --foo\. See `sandbank delivery-faults --help`\.$/,
@@ -602,7 +608,14 @@ describe("the command line as a whole", () => {
       ({ words, summary, flags }) =>
         !all.some((each) => each.words === words && each.summary === summary && isDeepStrictEqual(each.flags, flags)),
     );
-    expect(replaced.map(({ words }) => words).toSorted()).toEqual(["audit", "coverage", "explain", "logs", "stop"]);
+    expect(replaced.map(({ words }) => words).toSorted()).toEqual([
+      "audit",
+      "coverage",
+      "delivery-faults",
+      "explain",
+      "logs",
+      "stop",
+    ]);
   });
 
   test("explains a command for `help clock advance`", async () => {
