@@ -21,8 +21,11 @@ export interface CommandCall {
   readonly rest: readonly string[];
   readonly flags: Readonly<Record<string, FlagValue | undefined>>;
   readonly io: CommandIo;
-  /** Finds the running server. Rejects with a `NoServerError`. */
-  client(): Promise<AdminClient>;
+  /**
+   * Finds the running server. Rejects with a `NoServerError`, and with an `AdminError` for a bank that does not exist but must.
+   * `needsBank`: whether it must. Default: as `bank` of the command says.
+   */
+  client(needsBank?: boolean): Promise<AdminClient>;
 }
 
 /** What a command reads and writes. */

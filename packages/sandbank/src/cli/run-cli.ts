@@ -59,11 +59,11 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   const progress = isJson || isQuiet ? () => {} : (streams.progress ?? (() => {}));
   const io: CommandIo = { ...streams, isJson, isQuiet, progress };
   if (isJson && command.json === undefined) throw new UsageError(`\`sandbank ${command.words}\` prints no JSON.`);
-  const client = async () => {
+  const client = async (needsBank = command.bank === undefined) => {
     const named = flags["bank"] as string | undefined;
     const found = findServer({ url: flags["url"] as string | undefined, bank: named, env: io.env });
     const bank = named ?? io.env["SANDBANK_BANK"];
-    if (bank !== undefined && command.bank === undefined) await requireBank(found, bank);
+    if (bank !== undefined && needsBank) await requireBank(found, bank);
     return found;
   };
   return command.run({ args, rest, flags, io, client });

@@ -45,6 +45,13 @@ describe("--bank with a name that no bank has", () => {
     expect(await bankNames()).toEqual(["default", "worker-1"]);
   });
 
+  test("is refused by `sandbank trigger --list`, which only reads, and opens no bank", async () => {
+    const result = await cli(["trigger", "--list", "--bank", "worker-2"], { env });
+    expect(result).toEqual({ code: 5, out: "", err: unknown });
+    expect(await bankNames()).toEqual(["default", "worker-1"]);
+    expect((await cli(["trigger", "--list", "--bank", "worker-1"], { env })).code).toBe(0);
+  });
+
   test("is refused as the server would refuse it, in JSON", async () => {
     const { code, err } = await cli(["clock", "--bank", "worker-2", "--json"], { env });
     const body = { type: "bank_not_found_error", title: "There is no such bank.", detail: unknown, status: 404 };

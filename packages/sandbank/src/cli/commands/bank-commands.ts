@@ -97,7 +97,8 @@ export const triggerCommand: Command = {
     if (isList ? name !== undefined || others : name === undefined) {
       throw new UsageError("Write the name of what is to happen, or --list alone for all names.");
     }
-    const admin = await client();
+    // A list reads only, and reading must not open a bank.
+    const admin = await client(isList);
     if (isList || name === undefined) {
       const { data } = await admin.call("scenarios");
       if (io.isJson) printJson(io, { data });
