@@ -71,7 +71,12 @@ export interface Command {
 
 /** Flags that every command has that asks a running server. */
 export const serverFlags = {
-  url: { type: "string", placeholder: "URL", summary: "The server. Default: SANDBANK_URL, or the server that runs." },
+  url: {
+    type: "string",
+    placeholder: "URL",
+    summary:
+      "The server. Default: SANDBANK_URL, else at SANDBANK_PORT or the port of the configuration, else the one that runs.",
+  },
   bank: { type: "string", placeholder: "NAME", summary: "The bank. Default: SANDBANK_BANK, or the default bank." },
 } as const satisfies Record<string, Flag>;
 

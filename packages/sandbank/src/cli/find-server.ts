@@ -1,45 +1,79 @@
 import { type AdminClient, createAdminClient, NoServerError } from "../client.ts";
+import { portOf } from "../config/server-options.ts";
+import { settingsOf } from "../config/settings.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { listed } from "../listed.ts";
 import { BANK_NAME_RULE, isBankName } from "../names/bank-name.ts";
 import { isLoopbackName } from "../names/host-name.ts";
-import { runningServers } from "./server-file.ts";
+import type { CommandIo } from "./command.ts";
+import { runningServers, type ServerFile } from "./server-file.ts";
+import { versionAt } from "./start-or-explain.ts";
+
+type Surroundings = Pick<CommandIo, "env" | "directory">;
 
 interface Wanted {
   readonly url: string | undefined;
   readonly bank: string | undefined;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly io: Surroundings;
 }
 
-/** A client of the server that is meant: of `--url`, of the environment, or of the one that runs. */
-export function findServer({ url: flag, bank: named, env }: Wanted): AdminClient {
+/**
+ * A client of the server that is meant: of `--url`, else of `SANDBANK_URL`, else at `SANDBANK_PORT`, else at the port of the
+ * configuration, else of the one that runs.
+ */
+export async function findServer({ url: flag, bank: named, io }: Wanted): Promise<AdminClient> {
+  const { env } = io;
   const bank = named ?? env["SANDBANK_BANK"];
-  const servers = runningServers(env);
   if (bank !== undefined && !isBankName(bank)) {
     throw new UsageError(
       `${named === undefined ? "SANDBANK_BANK" : "--bank"} is ${JSON.stringify(bank)}. ${BANK_NAME_RULE}`,
     );
   }
+  const servers = runningServers(env);
+  const url = givenUrl(flag, env) ?? (await urlAtPort(io, servers)) ?? urlOfOnly(servers);
+  const token = servers.find((server) => isSameServer(server.url, url))?.token;
+  const key = env["SANDBANK_ADMIN_TOKEN"] ?? token ?? env["SANDBANK_API_KEY"];
+  return createAdminClient({ url, ...(key !== undefined && { key }), ...(bank !== undefined && { bank }) });
+}
+
+function givenUrl(flag: string | undefined, env: Surroundings["env"]): string | undefined {
   const url = (flag ?? env["SANDBANK_URL"])?.replace(/\/+$/, "");
-  if (url !== undefined && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
-    throw new UsageError(
-      `${flag === undefined ? "SANDBANK_URL" : "--url"} is ${JSON.stringify(url)}. Write a URL such as http://localhost:2265.`,
-    );
-  }
-  const found = url === undefined ? servers : servers.filter((server) => isSameServer(server.url, url));
-  if (url === undefined && found.length > 1) {
-    const urls = found.map((server) => server.url).join(" and ");
-    throw new UsageError(`Several servers run: ${urls}. Pass --url.`);
-  }
-  const server = found[0];
-  if (url === undefined && server === undefined) {
+  if (url === undefined || /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) return url;
+  throw new UsageError(
+    `${flag === undefined ? "SANDBANK_URL" : "--url"} is ${JSON.stringify(url)}. Write a URL such as http://localhost:2265.`,
+  );
+}
+
+/** The server at the port of the environment or the configuration; undefined if they name none, or only a free one. */
+async function urlAtPort(io: Surroundings, servers: readonly ServerFile[]): Promise<string | undefined> {
+  const { settings } = await settingsOf({ flags: {}, io });
+  const port = portOf(settings);
+  if (port === undefined || port === 0) return undefined;
+  const url = `http://localhost:${port}`;
+  const found = servers.find((server) => new URL(server.url).port === new URL(url).port);
+  if (found !== undefined) return found.url;
+  // It may be a server of another user, or in a container.
+  if ((await versionAt(url)) !== undefined) return url;
+  const running = servers.length === 0 ? "" : `Running: ${urlsOf(servers)}. `;
+  throw new NoServerError(
+    `No server answers at ${url} (${settings["port"]?.label}). ${running}Start one with \`sandbank start\`, or pass --url.`,
+  );
+}
+
+function urlOfOnly(servers: readonly ServerFile[]): string {
+  const [first, ...others] = servers;
+  if (first === undefined) {
     throw new NoServerError("No server runs. Start one with `sandbank start`, or pass --url.");
   }
-  const key = env["SANDBANK_ADMIN_TOKEN"] ?? server?.token ?? env["SANDBANK_API_KEY"];
-  return createAdminClient({
-    url: url ?? (server?.url as string),
-    ...(key !== undefined && { key }),
-    ...(bank !== undefined && { bank }),
-  });
+  if (others.length > 0) throw new UsageError(`Several servers run: ${urlsOf(servers)}. Pass --url.`);
+  return first.url;
+}
+
+function urlsOf(servers: readonly ServerFile[]): string {
+  return listed(
+    servers.map(({ url }) => url),
+    "and",
+  );
 }
 
 /** Whether two URLs are of one server: the names of this machine are the same. */

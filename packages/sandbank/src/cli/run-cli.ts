@@ -61,7 +61,7 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   if (isJson && command.json === undefined) throw new UsageError(`\`sandbank ${command.words}\` prints no JSON.`);
   const client = async (needsBank = command.bank === undefined) => {
     const named = flags["bank"] as string | undefined;
-    const found = findServer({ url: flags["url"] as string | undefined, bank: named, env: io.env });
+    const found = await findServer({ url: flags["url"] as string | undefined, bank: named, io });
     const bank = named ?? io.env["SANDBANK_BANK"];
     if (bank !== undefined && needsBank) await requireBank(found, bank);
     return found;

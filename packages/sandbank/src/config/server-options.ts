@@ -25,7 +25,7 @@ export async function serverOptionsOf(settings: Settings["settings"]): Promise<S
   if (start !== undefined) readInstant(labelOf(settings, "start"), start);
   const seeds = await Promise.all(list("seed").map(readSeed));
   return {
-    port: number("port", 0, 65_535) ?? DEFAULT_PORT,
+    port: portOf(settings) ?? DEFAULT_PORT,
     ...optional("host", text("host")),
     ...optional("token", text("token")),
     seeds,
@@ -45,6 +45,12 @@ export async function serverOptionsOf(settings: Settings["settings"]): Promise<S
       ...optional("rateLimit", perSecond === undefined ? undefined : { perSecond }),
     },
   };
+}
+
+/** The port that the settings name; undefined if they name none. Throws a `UsageError`. */
+export function portOf(settings: Settings["settings"]): number | undefined {
+  const text = checkedText(settings, "port");
+  return text === undefined ? undefined : numberOf(labelOf(settings, "port"), text, { least: 0, most: 65_535 });
 }
 
 function persistOf(settings: Settings["settings"]): PersistOptions | undefined {
