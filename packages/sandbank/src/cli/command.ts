@@ -11,6 +11,8 @@ export interface Positional {
   readonly values?: readonly string[];
   /** Whether it takes all arguments that are left. Only of the last. */
   readonly rest?: boolean;
+  /** Whether it is written behind the flags, after `--`, because its values may look like flags. Only of the last. */
+  readonly isSeparate?: boolean;
 }
 
 /** What a command is called with. */

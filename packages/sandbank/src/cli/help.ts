@@ -1,5 +1,5 @@
 import type { Flag } from "../flags/flag.ts";
-import { type Command, flagsOf } from "./command.ts";
+import { type Command, flagsOf, type Positional } from "./command.ts";
 import { commandGroups } from "./command-groups.ts";
 import { table } from "./help-table.ts";
 
@@ -9,10 +9,6 @@ const AGENTS = `Agents: \`sandbank --map=json\` describes every command. ${CODES
 /** The help of one command. */
 export function helpOf(command: Command): string {
   const { words, summary, positional = [], examples, json, isStream } = command;
-  const shape = positional.map(({ name, optional, rest }) => {
-    const shown = name.toUpperCase() + (rest === true ? "..." : "");
-    return optional === true || rest === true ? `[${shown}]` : shown;
-  });
   const rows = [
     ...positional.map(({ name, summary: text, values }) => {
       const end = values === undefined ? "" : ` One of ${values.join(", ")}.`;
@@ -23,7 +19,7 @@ export function helpOf(command: Command): string {
   return [
     summary,
     "",
-    `Usage: sandbank ${[words, ...shape, "[flags]"].join(" ")}`,
+    `Usage: sandbank ${[words, ...shapeOf(positional)].join(" ")}`,
     "",
     ...table(rows),
     "",
@@ -34,6 +30,17 @@ export function helpOf(command: Command): string {
       ? AGENTS
       : `Agents: pass --json for ${isStream === true ? "a JSON document a line" : "one JSON document"}. ${CODES}`,
   ].join("\n");
+}
+
+/** How the arguments and the flags of a command are written. */
+function shapeOf(positional: readonly Positional[]): string[] {
+  const shown = ({ name, optional, rest }: Positional) => {
+    const text = name.toUpperCase() + (rest === true ? "..." : "");
+    return optional === true || rest === true ? `[${text}]` : text;
+  };
+  const separate = positional.filter(({ isSeparate }) => isSeparate === true);
+  const others = positional.filter((each) => !separate.includes(each));
+  return [...others.map(shown), "[flags]", ...separate.map(({ name }) => `-- ${name.toUpperCase()}...`)];
 }
 
 /** The help of all commands, in groups. */

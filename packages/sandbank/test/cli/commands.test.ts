@@ -422,6 +422,16 @@ test.each(allCommands())("explains `sandbank $words --help`, with a line for age
   for (const line of rows) expect(line).toMatch(/\S {2,}\S|^ {2}--\S+ \S+(?: \.\.\.)?$/);
 });
 
+test.each([
+  ["exec", "exec [flags] -- COMMAND..."],
+  ["call", "call OPERATION [ARGUMENTS...] [flags]"],
+  ["clock advance", "clock advance DURATION [flags]"],
+  ["status", "status [flags]"],
+])("shows for `sandbank %s --help` how the command is written", async (words, usage) => {
+  const { out } = await cli([...words.split(" "), "--help"]);
+  expect(out.split("\n")).toContain(`Usage: sandbank ${usage}`);
+});
+
 test("`sandbank exec --help` says that the port is a free one by default, whatever SANDBANK_PORT is", async () => {
   const { out } = await cli(["exec", "--help"]);
   expect(out).toMatch(/^ {2}--port PORT +The port\. 0 takes a free one\. Default: a free one\.$/m);

@@ -20,7 +20,7 @@ export const execCommand: Command = {
   words: "exec",
   isAlone: true,
   summary: "Starts a server on a free port, runs a command with its address in the environment, and stops the server.",
-  positional: [{ name: "command", summary: "The command, after `--`.", rest: true }],
+  positional: [{ name: "command", summary: "The command, after `--`.", rest: true, isSeparate: true }],
   flags: {
     ...startFlags,
     port: { ...port, default: "a free one" },
