@@ -52,6 +52,19 @@ describe("a server with --persist", () => {
     expect(second.warnings).toEqual([]);
   });
 
+  test("begins the log and the coverage anew with each start, as the guide says", async () => {
+    const directory = await stopped();
+    const { admin, names } = await startPersisted(directory);
+    expect(await names()).toHaveLength(3);
+    const { endpoints, states, events } = await admin().call("coverage");
+    expect([endpoints, states, events]).toMatchObject([
+      { reached: ["accounts.list"] },
+      { reached: [] },
+      { reached: [] },
+    ]);
+    expect((await admin().call("trace", {})).steps).toMatchObject([{ operation: "accounts.list" }]);
+  });
+
   test("loses no acknowledged call if it is killed, in no bank", async () => {
     const directory = join(temporary(), "data");
     const first = await startPersisted(directory);
