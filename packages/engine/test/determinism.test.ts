@@ -380,6 +380,19 @@ describe("fork", () => {
     );
   });
 
+  test("gives a fork the state that the bank has at that moment, after any step", () => {
+    fc.assert(
+      fc.property(options, steps, (chosen, taken) => {
+        const driven = open(chosen);
+        for (const each of taken) {
+          drive(driven, [each]);
+          expect(written(driven.bank.fork())).toBe(written(driven.bank));
+        }
+      }),
+      { seed: 20_260_126, numRuns: volume(120, 24) },
+    );
+  });
+
   test("makes the same ids in a fork as in the bank, and others with its own seed", () => {
     const bank = usedBank();
     const forks = [bank.fork(), bank.fork({ seed: "a" }), bank.fork({ seed: "b" }), bank.fork({ seed: "a" })];

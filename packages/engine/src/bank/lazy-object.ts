@@ -29,8 +29,10 @@ export function lazyObjects<T extends object, Views extends object, Context>(
   const all = [...made, ...viewed, ...concealed];
   return (context, own) => {
     Object.defineProperty(own, MADE, { value: { context, properties: {} } });
-    // Takes two thirds of the time of `Object.defineProperties`.
-    for (const [name, descriptor] of all) Object.defineProperty(own, name, descriptor);
+    // Until V8 has optimized this code, it takes half the time of a loop with destructuring or `Object.defineProperties`.
+    all.forEach(({ name, descriptor }) => {
+      Object.defineProperty(own, name, descriptor);
+    });
     return own as T & Views & typeof own;
   };
 }
@@ -44,12 +46,12 @@ function getters<Of extends object, T extends object, Context>(
   of: Of,
   enumerable: boolean,
   read: (name: keyof Of, made: Made<T, Context>) => unknown,
-): readonly (readonly [PropertyKey, PropertyDescriptor])[] {
+): readonly { readonly name: PropertyKey; readonly descriptor: PropertyDescriptor }[] {
   const names = Reflect.ownKeys(of) as (keyof Of)[];
   return names.map((name) => {
     const get = function (this: Self<T, Context>) {
       return read(name, this[MADE]);
     };
-    return [name, { enumerable, configurable: true, get }];
+    return { name, descriptor: { enumerable, configurable: true, get } };
   });
 }

@@ -33,7 +33,8 @@ export function newIdempotencyKey(world: World): string {
 }
 
 export function remember(world: World, key: string, call: Omit<IdempotentCall, "resource">): void {
-  set(world.state.idempotency, key, { ...call, resource: madeBy(world, call.result) });
+  const { operation, id, params, result } = call;
+  set(world.state.idempotency, key, { operation, id, params, result, resource: madeBy(world, result) });
 }
 
 function madeBy({ state }: World, result: object): string | null {

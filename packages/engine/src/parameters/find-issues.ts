@@ -51,10 +51,10 @@ function visitFields(
   walk: Walk,
 ): void {
   const depth = walk.path.length;
-  for (const [key, node] of fields) {
+  fields.forEach((node, key) => {
     walk.path[depth] = key;
     visit(node, ownValue(value, key), walk);
-  }
+  });
   for (const key of Object.keys(value)) {
     if (fields.has(key)) continue;
     addIssue(walk.issues, () => {

@@ -5,8 +5,8 @@ const TIME_DIGITS = 10; // to the year 9999, the end of a bank's time
 
 /** An id: the prefix and 20 characters of `[0-9a-z]` (D-13), derived from the seed, the prefix and a number (D-103). */
 export function idOf<const Prefix extends string>(seed: Words, prefix: Prefix, number: number): `${Prefix}_${string}` {
-  const [one, two, three, four] = derivedWords(seed, prefix, number);
-  return joined(prefix, "_", digitsOf(one), digitsOf(two), digitsOf(three), digitsOf(four));
+  const words = derivedWords(seed, prefix, number);
+  return joined(prefix, "_", digitsOf(words[0]), digitsOf(words[1]), digitsOf(words[2]), digitsOf(words[3]));
 }
 
 let cachedTime = Number.NaN;

@@ -21,7 +21,8 @@ export function itemAt<T>(pages: Pages<T>, position: number): T | undefined {
 
 /** Adds the next item, or replaces one. */
 export function putItem<T>(pages: Pages<T>, position: number, item: T): void {
-  const [number, place] = [position >>> PAGE_BITS, position & LAST_PLACE];
+  const number = position >>> PAGE_BITS;
+  const place = position & LAST_PLACE;
   const own = getOwn(pages, number);
   if (own !== undefined) own[place] = item;
   else set(pages, number, withItem(get(pages, number) ?? [], place, item));

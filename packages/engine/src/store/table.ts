@@ -62,8 +62,9 @@ export interface PageOfRows<T> {
 }
 
 export function createTable<T extends Row>(indexKeys: Readonly<Record<string, IndexKey<T>>>): Table<T> {
-  const content = { rows: createPages<T>(), positions: createMap<string, number>(), indexKeys, indexes: {} };
-  return { content: { ...content, positionsUntil: 0, first: 0, next: 0 }, isShared: false };
+  const [rows, positions] = [createPages<T>(), createMap<string, number>()];
+  const content = { rows, positions, positionsUntil: 0, indexKeys, indexes: {}, first: 0, next: 0 };
+  return { content, isShared: false };
 }
 
 export function find<T extends Row>({ content }: Table<T>, id: string): T | undefined {
@@ -208,9 +209,15 @@ function forkContent<T extends Row>(content: Content<T>): Content<T> {
   // Updates the shared indexes first, so that this work is done once for all forks.
   for (const name in indexKeys) upToDate(content, name);
   locateRows(content);
-  const indexes = { ...content.indexes };
-  const own = { rows: forkPages(rows), positions: forkMap(positions), positionsUntil: next };
-  return { ...own, indexKeys, indexes, first, next };
+  return {
+    rows: forkPages(rows),
+    positions: forkMap(positions),
+    positionsUntil: next,
+    indexKeys,
+    indexes: { ...content.indexes },
+    first,
+    next,
+  };
 }
 
 /** A table as JSON: its rows and the position of the first. The indexes are rebuilt from them. */

@@ -65,11 +65,10 @@ async function toBankRequest(
   if (isPlain) {
     const headers = toRecord(init?.headers);
     // Like fetch for a text body without a Content-Type, so that a forgotten header is noticed.
-    if (typeof init?.body === "string" && !Object.keys(headers).some((name) => name.toLowerCase() === "content-type")) {
+    if (typeof init?.body === "string" && !hasContentType(headers))
       headers["content-type"] = "text/plain;charset=UTF-8";
-    }
-    const request = { method: methodOf(init), path: pathOf(String(input), base), headers };
-    return typeof init?.body === "string" ? { ...request, body: init.body } : request;
+    const [method, path] = [methodOf(init), pathOf(String(input), base)];
+    return typeof init?.body === "string" ? { method, path, headers, body: init.body } : { method, path, headers };
   }
   // Reuses a Request if it can, because making one costs more than all the rest.
   const request = isRequest(input) && init === undefined ? input : new Request(input, init);
@@ -143,6 +142,11 @@ function toRecord(headers: RequestInit["headers"]): Record<string, string> {
     return Object.fromEntries(headers as Iterable<[string, string]>);
   }
   return { ...(headers as Record<string, string>) };
+}
+
+function hasContentType(headers: Readonly<Record<string, string>>): boolean {
+  // Most clients write the name in lower case.
+  return "content-type" in headers || Object.keys(headers).some((name) => name.toLowerCase() === "content-type");
 }
 
 function connectionLost(kind: string): TypeError {

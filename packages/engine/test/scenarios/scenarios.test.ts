@@ -56,6 +56,15 @@ describe("scenarios", () => {
     }
   });
 
+  test("gives a fork the state that every scenario has left in the bank, although an earlier fork has another", () => {
+    for (const names of groups) {
+      const bank = createBank(optionsOf(names));
+      bank.fork();
+      missed(names, bank);
+      expect([names[0], JSON.stringify(bank.fork().snapshot())]).toEqual([names[0], JSON.stringify(bank.snapshot())]);
+    }
+  });
+
   test("reaches every scenario in a fork of a bank with many objects and two Programs", () => {
     expect(groups.flatMap((names) => missed(names, bankWithObjects(optionsOf(names)).fork()))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Api, Verb } from "./api.ts";
 import { type Answer, apiPromise } from "./api-promise.ts";
-import { faultOfObject, faultOfPage } from "./faults.ts";
+import { type FindFault, faultOfObject, faultOfPage } from "./faults.ts";
+import type { WriteOptions } from "./options.ts";
 import { PageRequest } from "./page-request.ts";
 import { type Call, perform } from "./perform.ts";
 import { toQuery } from "./query.ts";
@@ -17,15 +18,10 @@ export function createApi(settings: Settings): Api {
   return {
     sleep: settings.sleep,
     call: (verb, path, params, options) =>
-      apiPromise(send(() => ({ ...requestOf(verb, path(), params, settings), options, findFault: faultOfObject }))),
+      apiPromise(send(() => callOf(verb, path(), params, options, faultOfObject, settings))),
     list: (path, params, options) =>
       new PageRequest(
-        (query, walk) =>
-          send(() => ({
-            ...requestOf("GET", path(), query, settings),
-            options,
-            findFault: (json) => faultOfPage(json, walk),
-          })),
+        (query, walk) => send(() => callOf("GET", path(), query, options, (json) => faultOfPage(json, walk), settings)),
         params,
         options,
       ),
@@ -50,13 +46,20 @@ export function createApi(settings: Settings): Api {
   };
 }
 
-function requestOf(
+function callOf(
   verb: Verb,
   path: string,
   params: object | undefined,
+  options: WriteOptions | undefined,
+  findFault: FindFault,
   { random }: Settings,
-): Pick<Call, "method" | "path" | "body" | "reads"> {
-  if (verb === "UPLOAD") return { method: "POST", path, body: toUpload(params, random), reads: "text" };
-  if (verb === "POST" || verb === "PATCH") return { method: verb, path, body: toBody(params), reads: "text" };
-  return { method: "GET", path: path + toQuery(params), body: null, reads: verb === "GET" ? "text" : "bytes" };
+): Call {
+  if (verb === "UPLOAD") {
+    return { method: "POST", path, body: toUpload(params, random), reads: "text", options, findFault };
+  }
+  if (verb === "POST" || verb === "PATCH") {
+    return { method: verb, path, body: toBody(params), reads: "text", options, findFault };
+  }
+  const reads = verb === "GET" ? "text" : "bytes";
+  return { method: "GET", path: path + toQuery(params), body: null, reads, options, findFault };
 }

@@ -28,7 +28,11 @@ export function methodsOf(name: string, part: string | OperationTable, parent = 
     typeof part === "object"
       ? Object.entries(part).map(([inner, of]) => [inner, methodsOf(inner, of, path)] as const)
       : part.split(", ").map((operation) => methodOf(operation, path, name));
-  return (api) => Object.fromEntries(makers.map(([method, make]) => [method, make(api)]));
+  return (api) => {
+    const methods: Methods = {};
+    for (const [method, make] of makers) methods[method] = make(api);
+    return methods;
+  };
 }
 
 /**
