@@ -67,7 +67,7 @@ function createAgent(connections: number | undefined): Agent {
 function sendThrough(dispatcher: Dispatcher): Transport["send"] {
   return (request) =>
     new Promise((resolve, reject) => {
-      request.signal.throwIfAborted();
+      request.signal?.throwIfAborted();
       const { method, headers, body } = request;
       const { origin, pathname, search } = new URL(request.url);
       dispatcher.dispatch(

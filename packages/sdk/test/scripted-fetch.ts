@@ -38,6 +38,6 @@ function response({ status = 200, headers = {}, body = {} }: Answer): FetchRespo
 }
 
 /** Settles only when the signal aborts, like a connection that hangs. */
-function never(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+function never(signal: AbortSignal | null): Promise<never> {
+  return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 }

@@ -21,7 +21,7 @@ describe("timeoutMs", () => {
       attempts: 2,
     });
     const timeout = expect.any(BankTimeoutError);
-    expect(requests.map(({ signal }) => signal.reason)).toEqual([timeout, timeout]);
+    expect(requests.map(({ signal }) => signal?.reason)).toEqual([timeout, timeout]);
     expect(requests.map(({ at }) => at - (requests[0]?.at ?? 0))).toEqual([0, 2_500]);
   });
 
@@ -29,7 +29,7 @@ describe("timeoutMs", () => {
     { client: undefined, call: undefined, ends: 60_000 },
     { client: 5_000, call: undefined, ends: 5_000 },
     { client: 5_000, call: 70_000, ends: 70_000 },
-    { client: undefined, call: Number.POSITIVE_INFINITY, ends: 2 ** 31 - 1 },
+    { client: undefined, call: 2 ** 40, ends: 2 ** 31 - 1 },
   ])(
     "timeoutMs of $client for the client and $call for the call ends the attempt after $ends",
     async ({ client, call, ends }) => {
@@ -46,6 +46,15 @@ describe("timeoutMs", () => {
   test("timeoutMs ends an attempt even if fetch ignores the signal", async () => {
     const { client } = clientOf([], { fetch: () => new Promise(() => {}), timeoutMs: 100, maxRetries: 0 });
     expect(await outcomeOf(client.accounts.retrieve("account_1"))).toBeInstanceOf(BankTimeoutError);
+  });
+
+  test("an attempt without a time limit has no timer, and no signal if the caller passes none", async () => {
+    const { client, requests } = clientOf([{}], { timeoutMs: Infinity });
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    await client.accounts.retrieve("account_1");
+    await client.accounts.retrieve("account_1", { signal: new AbortController().signal });
+    expect(timers).not.toHaveBeenCalled();
+    expect(requests.map(({ signal }) => signal?.aborted ?? null)).toEqual([null, false]);
   });
 
   test.each<[string, Step]>([
@@ -94,8 +103,8 @@ describe("signal", () => {
     await vi.advanceTimersByTimeAsync(0);
     controller.abort(reason);
     expect(await call).toBe(reason);
-    expect(requests[0]?.signal.aborted).toBe(true);
-    expect(requests[0]?.signal.reason).toBe(reason);
+    expect(requests[0]?.signal?.aborted).toBe(true);
+    expect(requests[0]?.signal?.reason).toBe(reason);
   });
 
   test("a finished call leaves no listener on the signal and no timer", async () => {

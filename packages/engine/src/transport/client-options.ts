@@ -20,6 +20,11 @@ export interface BankClientSettings {
    * calls faster. `createFetchHandler` returns real ones.
    */
   readonly fetch: FetchHandler;
+  /**
+   * Always `Infinity`: a bank in the same process responds at once, so a client needs no timer, and no call times out
+   * while a debugger has stopped the test. Pass another `timeoutMs` beside these options to test a timeout.
+   */
+  readonly timeoutMs: number;
   /** `key-1`, `key-2`, and so on: see `bank.newIdempotencyKey`. */
   readonly newIdempotencyKey: () => string;
   /** Waits before a retry by the bank's clock: see `bank.clock.sleep`. */
@@ -54,6 +59,7 @@ export function clientOptions(bank: Bank, options: ClientOptionsOptions = {}): B
     apiKey: bank.apiKey,
     baseUrl,
     fetch: fetchFrom(bank, baseUrl === DEFAULT_BASE_URL ? baseUrl : normalizeBaseUrl(baseUrl), lightResponse),
+    timeoutMs: Infinity,
     newIdempotencyKey: () => bank.newIdempotencyKey(),
     sleep: (milliseconds, signal) => bank.clock.sleep(milliseconds, signal),
     now: () => fromTimestamp(bank.clock.now()),

@@ -21,14 +21,14 @@ export interface Request extends Expected {
 export async function attempt(
   { credential, transport, now }: Settings,
   request: Request,
-  signal: AbortSignal,
+  signal: AbortSignal | null,
   failed: () => FailedCall,
 ): Promise<Answer<unknown>> {
   const { method, url, headers, body: given, reads } = request;
   const { authorization, redact } = await credential();
   const body = typeof given === "string" ? given : given && (await given.read());
   // The call may have ended while the key was being fetched or the upload read.
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
   let response: TransportResponse;
   try {
     // A new object for each attempt: a wrapper around fetch may add headers of its own.

@@ -13,7 +13,7 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
         method,
         headers,
         body: typeof body === "object" ? bufferOf(body) : body,
-        signal: signal as KnownAbortSignal,
+        signal: signal as KnownAbortSignal | null,
         redirect: "manual",
       });
       // A mock of `fetch` may return something other than a response. The caller checks the parts.

@@ -13,8 +13,8 @@ export interface FetchInit {
   headers: Record<string, string>;
   /** JSON text, the bytes of a form, or null. */
   body: string | ArrayBuffer | null;
-  /** Aborts at the timeout of the attempt, or when the caller aborts. */
-  signal: KnownAbortSignal;
+  /** Aborts at the timeout of the attempt, or when the caller aborts. Null if neither can happen. */
+  signal: KnownAbortSignal | null;
   /** Always `manual`: the API never redirects, and a redirected POST would turn into a GET. */
   redirect: "manual";
 }

@@ -64,7 +64,7 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
   let mayBeDone = false;
   const failed = (): FailedCall => ({ method, url: redact(url), attempts, idempotencyKey, mayBeDone });
   const request = { method, url, headers, body, reads: call.reads, findFault: call.findFault };
-  const send = (own: AbortSignal) => attempt(settings, request, own, failed);
+  const send = (own: AbortSignal | null) => attempt(settings, request, own, failed);
   const tell = (what: Happening) => {
     // An error of the observer must not fail a call that the API has carried out.
     if (onAttempt) (async () => onAttempt({ ...what, ...failed(), call: id }))().catch(() => {});

@@ -21,8 +21,8 @@ export interface TransportRequest {
   readonly headers: Record<string, string>;
   /** JSON text, the bytes of a form, or null. */
   readonly body: string | Uint8Array | null;
-  /** Aborts at the timeout of the attempt, or when the caller aborts. */
-  readonly signal: AbortSignalLike;
+  /** Aborts at the timeout of the attempt, or when the caller aborts. Null if neither can happen. */
+  readonly signal: AbortSignalLike | null;
   /** Whether the response's `body` must be text or bytes. */
   readonly reads: "text" | "bytes";
 }

@@ -9,19 +9,22 @@ const longestTimer = 2_147_483_647;
 /**
  * Runs the work with a time limit, in milliseconds. After that time, rejects with the result of `late`; when `signal`
  * aborts, rejects with its reason. The signal that the work receives aborts with the same reason, but the rejection
- * does not wait for the work. Leaves no timer and no listener behind.
+ * does not wait for the work. It is null if nothing can end the work early: without `signal`, and with the limit
+ * `Infinity`, which needs no timer. Leaves no timer and no listener behind.
  */
 export function within<T>(
   milliseconds: number,
   signal: AbortSignalLike | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal | null) => Promise<T>,
   late: () => unknown,
 ): Promise<T> {
+  if (milliseconds === Infinity && signal === undefined) return work(null);
   return new Promise<T>((resolve, reject) => {
     signal?.throwIfAborted();
     const controller = new AbortController();
     const abort = () => stop(signal?.reason);
-    const timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
+    const timer =
+      milliseconds === Infinity ? undefined : setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
     // A promise ignores every settlement after the first.
     const settle =
       <Value>(how: (value: Value) => void) =>

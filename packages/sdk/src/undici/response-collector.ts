@@ -14,7 +14,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = [];
   /** A request that waits for a connection is aborted when undici starts it. */
   readonly #abort = () => {
-    const { reason } = this.#request.signal;
+    const reason = this.#request.signal?.reason;
     this.#reject(reason);
     this.#controller?.abort(reason as Error);
   };
@@ -27,12 +27,12 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
     this.#request = request;
     this.#resolve = resolve;
     this.#reject = reject;
-    request.signal.addEventListener("abort", this.#abort);
+    request.signal?.addEventListener("abort", this.#abort);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    const { aborted, reason } = this.#request.signal;
-    if (aborted) controller.abort(reason as Error);
+    const { signal } = this.#request;
+    if (signal?.aborted) controller.abort(signal.reason as Error);
     this.#controller = controller;
   }
 
@@ -47,7 +47,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#request.signal.removeEventListener("abort", this.#abort);
+    this.#request.signal?.removeEventListener("abort", this.#abort);
     const headers = this.#headers;
     this.#resolve({
       status: this.#status,
@@ -57,7 +57,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.#request.signal.removeEventListener("abort", this.#abort);
+    this.#request.signal?.removeEventListener("abort", this.#abort);
     this.#reject(error);
   }
 }

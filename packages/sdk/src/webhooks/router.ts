@@ -189,11 +189,11 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
       // Until the body has arrived, the sender is to blame for the delay; after that, the handler is.
       const late = () => (isRead ? new TimeoutError(event, longest) : tooSlow);
       try {
-        const work = async (signal: AbortSignal) => {
+        const work = async (signal: AbortSignal | null) => {
           const raw = await readBody(body);
           isRead = true;
           event = await verifier.unwrap({ headers, body: raw });
-          return once(event, signal);
+          return once(event, signal ?? new AbortController().signal);
         };
         return answerOf(200, await within(longest, undefined, work, late));
       } catch (error) {
