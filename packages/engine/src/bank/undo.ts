@@ -1,7 +1,7 @@
 import type { JournalEntry } from "../state/journal-entry.ts";
 import type { RequestCount } from "../state/request-count.ts";
 import { forkState } from "../state/state.ts";
-import { addReached, createTally, forgetReached, sizesOf } from "../state/tally.ts";
+import { addReached, createTally, forgetReached, type Reached, reachedBy } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { append, forkList, lengthOf, slice } from "../store/layered-list.ts";
 import { replayEntry } from "./replay-entry.ts";
@@ -12,11 +12,11 @@ export interface Savepoint {
   readonly entries: number;
   readonly requests: RequestCount;
   /** How much the tally had counted. */
-  readonly reached: readonly number[];
+  readonly reached: Reached;
 }
 
 export function savepointOf({ state, tally }: World): Savepoint {
-  return { entries: lengthOf(state.journal), requests: state.requests, reached: sizesOf(tally) };
+  return { entries: lengthOf(state.journal), requests: state.requests, reached: reachedBy(tally) };
 }
 
 /**

@@ -40,6 +40,8 @@ interface FamilyTally {
   readonly unread: Set<string>;
   /** How many more were sent that `unread` does not list. */
   unreadUnlisted: number;
+  /** Each value that was added to a set of the family, in order, so that what a failed call added can be removed. */
+  readonly additions: (readonly [set: Set<string>, value: string])[];
   /** How many bugs occurred. Their references are derived from the number. */
   bugs: number;
 }
@@ -60,6 +62,7 @@ export function createTally(stateFieldsOf: StateFieldsOf): Tally {
     transitions: new Set(),
     unread: new Set(),
     unreadUnlisted: 0,
+    additions: [],
     bugs: 0,
   };
   return { family, own: null };
@@ -74,7 +77,7 @@ export function forkTally({ family }: Tally): Tally {
 export function tallyUnread({ family }: Tally, operation: OperationName, field: string): void {
   const name = `${operation} ${field}`;
   if (family.unread.has(name)) return;
-  if (family.unread.size < UNREAD_NAMES && name.length <= UNREAD_LENGTH) family.unread.add(name);
+  if (family.unread.size < UNREAD_NAMES && name.length <= UNREAD_LENGTH) add(family, family.unread, name);
   else family.unreadUnlisted++;
 }
 
@@ -84,28 +87,41 @@ export function unreadNames({ family: { unread, unreadUnlisted } }: Tally): stri
   return unreadUnlisted === 0 ? names : [...names, `(and ${unreadUnlisted} more)`];
 }
 
-/** The current size of each set. */
-export function sizesOf(tally: Tally): readonly number[] {
-  return setsOf(tally).map((set) => set?.size ?? 0);
+/** How much a tally had counted at a moment. */
+export interface Reached {
+  readonly family: number;
+  readonly own: number;
 }
 
-/** Removes what was added since the sets had these sizes. A set keeps its values in the order of addition. */
-export function forgetReached(tally: Tally, sizes: readonly number[]): void {
-  for (const [index, set] of setsOf(tally).entries()) {
-    for (const value of [...(set ?? [])].slice(sizes[index])) set?.delete(value);
-  }
+export function reachedBy({ family, own }: Tally): Reached {
+  return { family: family.additions.length, own: own?.size ?? 0 };
+}
+
+/** Removes what was added since. A set keeps its values in the order of addition. */
+export function forgetReached({ family, own }: Tally, reached: Reached): void {
+  for (const [set, value] of family.additions.splice(reached.family)) set.delete(value);
+  for (const value of [...(own ?? [])].slice(reached.own)) own?.delete(value);
 }
 
 /** Adds everything that another tally has reached to what the bank and its relatives have reached. */
 export function addReached(tally: Tally, other: Tally): void {
-  const others = setsOf(other);
-  if (other.own !== null) tally.own ??= new Set();
-  for (const [index, set] of setsOf(tally).entries()) for (const value of others[index] ?? []) set?.add(value);
+  const { family } = tally;
+  const sets = setsOf(family);
+  for (const [index, set] of setsOf(other.family).entries()) {
+    for (const value of set) add(family, sets[index] as Set<string>, value);
+  }
+  if (other.own !== null) tally.own = new Set([...(tally.own ?? []), ...other.own]);
 }
 
-function setsOf({ family, own }: Tally): readonly (Set<string> | null)[] {
+function setsOf(family: FamilyTally): readonly Set<string>[] {
   const { operations, events, errors, reasons, states, transitions, unread } = family;
-  return [own, operations, events, errors, reasons, states, transitions, unread] as (Set<string> | null)[];
+  return [operations, events, errors, reasons, states, transitions, unread] as Set<string>[];
+}
+
+function add({ additions }: FamilyTally, set: Set<string>, value: string): void {
+  if (set.has(value)) return;
+  set.add(value);
+  additions.push([set, value]);
 }
 
 export function tallyOperation(tally: Tally, operation: OperationName): void {
@@ -168,7 +184,7 @@ function stateName({ name, states }: StateField, state: string): string {
 }
 
 function count<Name extends string>(tally: Tally, reached: Set<Name>, name: Name): void {
-  reached.add(name);
+  add(tally.family, reached as Set<string>, name);
   tally.own ??= new Set();
   tally.own.add(name);
 }

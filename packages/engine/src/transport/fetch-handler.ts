@@ -45,7 +45,8 @@ export function fetchFrom(
   return async (input, init) => {
     const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined);
     signal?.throwIfAborted();
-    const request = await toBankRequest(target, input, init, base);
+    // Waits even for a request that is read at once: the caller may abort right after the call.
+    const request = await (plainRequest(input, init, base) ?? readRequest(target, input, init, base));
     signal?.throwIfAborted();
     const response = target.handle(request);
     if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, signal);
@@ -54,22 +55,28 @@ export function fetchFrom(
   };
 }
 
-async function toBankRequest(
+/** The request, if its body is text or missing, as that of most requests. */
+function plainRequest(
+  input: Request | string | URL,
+  init: RequestInit | undefined,
+  base: string | undefined,
+): BankRequest | undefined {
+  const body = init?.body ?? null;
+  if (isRequest(input) || (body !== null && typeof body !== "string")) return undefined;
+  const headers = toRecord(init?.headers);
+  const [method, path] = [methodOf(init?.method), pathOf(String(input), base)];
+  if (body === null) return { method, path, headers };
+  // Like fetch for a text body without a Content-Type, so that a forgotten header is noticed.
+  if (!hasContentType(headers)) headers["content-type"] = "text/plain;charset=UTF-8";
+  return { method, path, headers, body };
+}
+
+async function readRequest(
   target: BankTarget,
   input: Request | string | URL,
   init: RequestInit | undefined,
   base: string | undefined,
 ): Promise<BankRequest> {
-  const isPlain =
-    !isRequest(input) && (init?.body === undefined || init.body === null || typeof init.body === "string");
-  if (isPlain) {
-    const headers = toRecord(init?.headers);
-    // Like fetch for a text body without a Content-Type, so that a forgotten header is noticed.
-    if (typeof init?.body === "string" && !hasContentType(headers))
-      headers["content-type"] = "text/plain;charset=UTF-8";
-    const [method, path] = [methodOf(init), pathOf(String(input), base)];
-    return typeof init?.body === "string" ? { method, path, headers, body: init.body } : { method, path, headers };
-  }
   // Reuses a Request if it can, because making one costs more than all the rest.
   const request = isRequest(input) && init === undefined ? input : new Request(input, init);
   const head = { method: request.method, path: pathOf(request.url, base), headers: toRecord(request.headers) };
@@ -99,7 +106,7 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
 }
 
 /** Like fetch, which converts these methods to upper case, but not `patch`. */
-function methodOf({ method = "GET" }: RequestInit = {}): string {
+function methodOf(method = "GET"): string {
   return /^(delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
