@@ -11,7 +11,7 @@ export interface Invariant<App = unknown> {
    * too, when webhooks may still be missing. Default: `end`.
    */
   readonly when?: "end" | "step";
-  /** Throws, or rejects, if the condition does not hold. The result is ignored. */
+  /** Throws, rejects or returns `false` if the condition does not hold. Any other result is ignored. */
   check(run: BankRun<App>): unknown;
 }
 

@@ -88,7 +88,7 @@ async function firstBroken<App>(
   for (const { name, when = "end", check } of invariants) {
     if (moment === "step" && when === "end") continue;
     try {
-      await check(run);
+      if ((await check(run)) === false) throw new Error("`check` returned false.");
     } catch (error) {
       const after = moment === "step" ? `After step ${run.steps.length}` : "At the end";
       return { what: `${after}, "${name}" does not hold`, error };

@@ -22,8 +22,8 @@ export interface BankPropertyOptions<App, Params extends object> extends SystemU
    */
   readonly answerTimeoutMs?: number;
   /**
-   * Checks your app at the end of a run, once all webhooks have arrived: throws, or rejects, if a condition does not
-   * hold. Before the check, all faults end, five minutes pass, and the bank sends again each webhook that your app has
+   * Checks your app at the end of a run, once all webhooks have arrived: throws, rejects or returns `false` if a
+   * condition does not hold. Before the check, all faults end, five minutes pass, and the bank sends again each webhook that your app has
    * not accepted.
    */
   check?(run: BankRun<NoInfer<App>>): unknown;
@@ -56,7 +56,7 @@ const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) =
   check: (check) =>
     check === undefined || isFunction(check)
       ? null
-      : "check is not a function. Pass one that throws if a condition does not hold",
+      : "check is not a function. Pass one that throws or returns false if a condition does not hold",
   invariants: problemOfInvariants,
 };
 

@@ -268,6 +268,22 @@ describe("bankProperty", () => {
     expect(fc.stringify(counterexample)).toContain(`  At the end, "check" does not hold: ${printed}\n\n`);
   });
 
+  test.each<[string, () => unknown]>([
+    ["returns false", () => false],
+    ["resolves with false", async () => false],
+  ])("a property and its invariants fail if their `check` %s", async (_what, check) => {
+    const { wire } = bankActions;
+    for (const [name, checks] of [
+      ["check", { check }],
+      ["books match", { invariants: [{ name: "books match", check }] }],
+    ] as const) {
+      const property = bankProperty({ bank, setup: () => null, receive: accept, actions: { wire }, ...checks });
+      const { errorInstance, counterexample } = await fc.check(property, { numRuns: 1, examples: [[[]]] });
+      expect(errorInstance).toMatchObject({ message: "`check` returned false." });
+      expect(fc.stringify(counterexample)).toContain(`At the end, "${name}" does not hold: \`check\` returned false.`);
+    }
+  });
+
   test("a property refuses a step with an unknown action", async () => {
     const { achCredit } = bankActions;
     const property = bankProperty({ bank, setup: () => null, actions: { achCredit }, check: () => {} });

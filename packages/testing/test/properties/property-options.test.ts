@@ -23,7 +23,7 @@ test.each<[object | undefined, string]>([
   [{ setup: undefined }, "setup is not a function. Pass one that builds your app."],
   [{ receive: {} }, "receive is not a function. Pass one that passes a Request to your app."],
   [{ close: true }, "close is not a function. Pass one that closes your app."],
-  [{ check: true }, "check is not a function. Pass one that throws if a condition does not hold."],
+  [{ check: true }, "check is not a function. Pass one that throws or returns false if a condition does not hold."],
   [{ invariants: {} }, "invariants is not an array. Pass one, such as `[invariants.bankIsSound]`."],
   [
     { invariants: [invariants.bankIsSound, invariants.balancesMatch] },
