@@ -83,6 +83,22 @@ describe("failureReport", () => {
     expect(report).not.toMatch(/key_first|key_second/);
   });
 
+  test.each(["live", "k", "a", "1", "123", "advance", "steps", "failed", "a.c", "[APIkey]"])(
+    "a failure report shows the calls and failed webhooks of a bank whose API key is %j",
+    (key) => {
+      const bank = createBank({ apiKeys: [key] });
+      bank.eventSubscriptions.create({ url });
+      bank.handle({ method: "GET", path: `/${key}!`, headers: { authorization: `Bearer ${key}` } });
+      bank.accounts.create({ name: "Operating" });
+      bank.clock.advance({ days: 1 });
+      const report = failureReport(bank);
+      expect(report).toContain("/[API key]!");
+      expect(report).toContain("bank.accounts.create");
+      expect(report).toContain("  #4  clock to ");
+      expect(report).toContain("\nWebhooks that were not delivered\n");
+    },
+  );
+
   test("a failure report masks keys before it shortens lines, so that no part of a key is left", () => {
     const bank = createBank({ apiKeys: ["key_0123456789", "key_0123456789&more"] });
     for (const [index, key] of [...bank.journal().genesis.apiKeys].entries()) {

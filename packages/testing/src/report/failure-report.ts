@@ -103,6 +103,9 @@ function replayLines(file: string | undefined): readonly string[] {
   ];
 }
 
+/** The members of a trace whose values the report compares. Callers cannot put a key into them. */
+const CODES: ReadonlySet<string> = new Set(["kind", "via", "side", "operation", "state", "outcome", "decidedBy"]);
+
 /**
  * Masks the bank's API keys in plain data: a caller may have put one into a path, or into a parameter that an error
  * quotes.
@@ -110,7 +113,15 @@ function replayLines(file: string | undefined): readonly string[] {
 function maskKeys<Value>(bank: Bank, value: Value): Value {
   const { apiKeys } = bank.journal().genesis;
   const keys = [...apiKeys, bank.apiKey].flatMap((key) => [key, encodeURIComponent(key)]);
-  // The longest key comes first, because one key may begin with another.
-  const texts = keys.map((key) => JSON.stringify(key).slice(1, -1)).sort((one, other) => other.length - one.length);
-  return JSON.parse(texts.reduce((json, key) => json.replaceAll(key, "[API key]"), JSON.stringify(value))) as Value;
+  // The longest key comes first, because one key may begin with another. All are replaced in one pass, because a short
+  // key may occur in the text that replaces another.
+  const alternatives = [...keys].sort((one, other) => other.length - one.length).map(escapeRegExp);
+  const anyKey = new RegExp(alternatives.join("|"), "g");
+  const maskText = (text: string) => text.replace(anyKey, "[API key]");
+  const isText = (name: string, member: unknown) => typeof member === "string" && !CODES.has(name);
+  return JSON.parse(JSON.stringify(value, (name, member) => (isText(name, member) ? maskText(member) : member)));
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
