@@ -3,7 +3,12 @@
  *
  * @module
  */
-export { createDeliverer, type Deliverer, type DelivererOptions } from "./deliver/create-deliverer.ts";
+export {
+  createDeliverer,
+  type Deliverer,
+  type DelivererOptions,
+  type SettleOptions,
+} from "./deliver/create-deliverer.ts";
 export type { DeliveryReport, FailedDelivery } from "./deliver/delivery-report.ts";
 export type { VerifyReceiverOptions } from "./deliver/receiver-options.ts";
 export type { ReceiverCheckResult, ReceiverReport } from "./deliver/receiver-report.ts";

@@ -30,6 +30,15 @@ export interface DelivererOptions {
   readonly signTime?: "bank" | "machine";
 }
 
+/** The options of `deliverer.settled`. */
+export interface SettleOptions {
+  /**
+   * How long to wait for receivers, in real milliseconds since the last response. `settled` then resolves with the
+   * attempts that have no response yet as `pending`. Default: until each attempt has reached its deadline of 10 seconds.
+   */
+  readonly timeoutMs?: number;
+}
+
 /** Sends the webhooks of a bank, or of both banks of a platform. */
 export interface Deliverer {
   /**
@@ -46,9 +55,10 @@ export interface Deliverer {
    * Sends all webhooks that are due now, including those that the receivers cause, and waits for the responses: at most
    * 10 real seconds each, up to 64 at a time to a URL. Resolves with the outcomes of all attempts since the last call:
    * how many were delivered, and for each failed attempt the status or the error, with the value that the receiver
-   * threw. A reset or restore of the bank clears them. Rejects if the deliverer is closed.
+   * threw. A reset or restore of the bank clears them. Rejects if the deliverer is closed, also if it is closed
+   * meanwhile.
    */
-  settled(): Promise<DeliveryReport>;
+  settled(options?: SettleOptions): Promise<DeliveryReport>;
   /** Stops sending. Attempts in flight are canceled and stay due, so that another deliverer can send them. */
   close(): void;
 }
@@ -77,9 +87,7 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
   const known = onlyKnown("Failed to create a deliverer", options, OPTIONS);
   const { fetch, hangTimeoutMs = HANG_TIMEOUT_MS, receivers = {}, signTime = "bank" } = known;
   if (fetch !== undefined && typeof fetch !== "function") throw failure("fetch must be a function");
-  if (!(Number.isFinite(hangTimeoutMs) && hangTimeoutMs >= 0)) {
-    throw failure("hangTimeoutMs must be a number of milliseconds, 0 or more");
-  }
+  if (!isTimeout(hangTimeoutMs)) throw failure("hangTimeoutMs must be a number of milliseconds, 0 or more");
   if (signTime !== "bank" && signTime !== "machine") {
     throw failure(`signTime must be "bank" or "machine", not ${JSON.stringify(signTime)}`);
   }
@@ -113,11 +121,16 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
         throw notAhead(givenInstant(instant), toTimestamp(now));
       });
     },
-    async settled() {
-      const reports = await Promise.all(loops.map(({ loop }) => loop.settled()));
+    async settled(settleOptions = {}) {
+      const { timeoutMs } = onlyKnown("Failed to settle", settleOptions, ["timeoutMs"]);
+      if (timeoutMs !== undefined && !isTimeout(timeoutMs)) {
+        throw new TypeError("[sandbank] Failed to settle: timeoutMs must be a number of milliseconds, 0 or more.");
+      }
+      const reports = await Promise.all(loops.map(({ loop }) => loop.settled(timeoutMs)));
       return {
         delivered: reports.reduce((total, { delivered }) => total + delivered, 0),
         failed: reports.flatMap(({ failed }) => failed),
+        pending: reports.flatMap(({ pending }) => pending),
       };
     },
     close,
@@ -130,6 +143,10 @@ function banksOf(target: Bank | Platform): readonly Bank[] {
     if ("live" in target && "sandbox" in target) return [target.live, target.sandbox];
   }
   throw failure("there is no bank. Pass what createBank() or createPlatform() returned");
+}
+
+function isTimeout(value: unknown): boolean {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
 }
 
 function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): ReadonlyMap<string, Receiver> {

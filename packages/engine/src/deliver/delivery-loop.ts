@@ -15,9 +15,10 @@ export interface DeliveryLoop {
    */
   advanceTo(time: number): Promise<void>;
   /**
-   * Sends all due attempts and waits for the responses. Resolves with the outcomes of all attempts since the last call.
+   * Sends all due attempts and waits for the responses, until none has come for `timeoutMs`. Resolves with the outcomes
+   * of all attempts since the last call.
    */
-  settled(): Promise<DeliveryReport>;
+  settled(timeoutMs: number | undefined): Promise<DeliveryReport>;
   close(): void;
 }
 
@@ -40,6 +41,12 @@ const LOOK_MS = 1_000;
  * An advance moves the clock from one instant with due work to the next. At each instant it waits until every receiver
  * has responded, or until no response has come for `hangTimeoutMs`. The URLs that are still open then count as hanging:
  * this advance no longer waits for them, and their attempts time out after ten seconds of the bank's clock.
+ *
+ * The state of a wait: `answered` adds to `hanging` and only the start of an advance clears it. `answers` counts
+ * responses, so that a wait that has lasted `hangTimeoutMs` can tell whether one came meanwhile; only `onAnswer` counts.
+ * The bank calls `wake`, which plans a `sendDue` and keeps its cancellation in `callOffWake`; any `sendDue` and `close`
+ * take it back. The bank counts the sleepers, the receivers that wait for its clock; an advance wakes them, and
+ * `moveClock` starts an advance for them.
  */
 export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): DeliveryLoop {
   const { receiverOf, fetch, hangTimeoutMs, signTime, moveClocks } = options;
@@ -109,6 +116,17 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     if (inFlight.count() > 0) await isOver(0, inFlight.nextAnswer());
   }
 
+  /** Waits for every receiver. Returns false if no response has come for `timeoutMs`. */
+  async function allAnswered(timeoutMs: number | undefined): Promise<boolean> {
+    while (inFlight.count() > 0) {
+      const before = answers;
+      const next = inFlight.nextAnswer();
+      if (timeoutMs === undefined) await next;
+      else if ((await isOver(timeoutMs, next)) && answers === before) return false;
+    }
+    return true;
+  }
+
   function requireOpen(failure: string): void {
     if (isClosed) throw new Error(`[sandbank] ${failure}: the deliverer is closed. Create another for the bank.`);
   }
@@ -129,12 +147,14 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
         isReached = attachment.stepTo(toTimestamp(time));
       }
     },
-    async settled() {
+    async settled(timeoutMs) {
       requireOpen("Failed to settle");
       sendDue();
-      do while (inFlight.count() > 0) await inFlight.nextAnswer();
-      while (sendDue() > 0);
-      return record.take();
+      while (await allAnswered(timeoutMs)) {
+        if (sendDue() === 0) break;
+      }
+      requireOpen("Failed to settle");
+      return { ...record.take(), pending: bank.webhooks.due() };
     },
     close() {
       isClosed = true;

@@ -28,6 +28,8 @@ export interface DeliveryReport {
   readonly delivered: number;
   /** The latest 1,000 failed attempts, in the order in which they ended. */
   readonly failed: readonly FailedDelivery[];
+  /** The attempts that have no response yet, if `settled` gave up waiting after `timeoutMs`. They stay due. */
+  readonly pending: readonly WebhookAttempt[];
 }
 
 /** The outcome of an attempt, and the value that was thrown, if any. */
@@ -37,7 +39,7 @@ export type SentOutcome = AttemptOutcome & { readonly cause?: unknown };
 export interface DeliveryRecord {
   add(attempt: WebhookAttempt, outcome: SentOutcome): void;
   /** Returns all outcomes since the last call. */
-  take(): DeliveryReport;
+  take(): Omit<DeliveryReport, "pending">;
 }
 
 const MOST = 1_000;

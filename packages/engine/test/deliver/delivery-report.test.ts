@@ -3,7 +3,7 @@ import { createDeliverer, type Deliverer, type DelivererOptions, type Receiver }
 import { type Bank, createBank, createPlatform } from "../../src/index.ts";
 
 const URL = "https://app.test/webhooks";
-const NOTHING = { delivered: 0, failed: [] };
+const NOTHING = { delivered: 0, failed: [], pending: [] };
 
 let open: Deliverer[] = [];
 afterEach(() => {
@@ -30,10 +30,10 @@ describe("deliverer.settled", () => {
     const { deliverer, make } = delivering(() => new Response());
     make();
     make();
-    expect(await deliverer.settled()).toEqual({ delivered: 2, failed: [] });
+    expect(await deliverer.settled()).toEqual({ delivered: 2, failed: [], pending: [] });
     make();
     await deliverer.advance({ days: 1 });
-    expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [] });
+    expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [], pending: [] });
     expect(await deliverer.settled()).toEqual(NOTHING);
   });
 
@@ -57,6 +57,7 @@ describe("deliverer.settled", () => {
           cause: undefined,
         },
       ],
+      pending: [],
     });
   });
 
@@ -97,6 +98,50 @@ describe("deliverer.settled", () => {
     ]);
   });
 
+  test("gives up waiting after timeoutMs, and reports the attempts that have no response yet", async () => {
+    let respond: (response: Response) => void = () => {};
+    const responses = [new Response(), new Promise<Response>((resolve) => (respond = resolve))];
+    const { bank, deliverer, make } = delivering(async () => (await responses.shift()) ?? new Response());
+    make();
+    make();
+    const { delivered, failed, pending } = await deliverer.settled({ timeoutMs: 0 });
+    expect([delivered, failed]).toEqual([1, []]);
+    expect(pending).toEqual([bank.webhooks.attempts().at(-1)]);
+    expect(pending).toMatchObject([{ category: "account.created", url: URL, state: "due" }]);
+    respond(new Response());
+    expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [], pending: [] });
+  });
+
+  test("waits for each response that comes within timeoutMs of the previous one", async () => {
+    let received = 0;
+    const { deliverer, make } = delivering(async () => {
+      received++;
+      for (let turn = 0; turn < received; turn++) await new Promise((resolve) => setImmediate(resolve));
+      return new Response();
+    });
+    for (let count = 0; count < 5; count++) make();
+    expect(await deliverer.settled({ timeoutMs: 60_000 })).toEqual({ delivered: 5, failed: [], pending: [] });
+  });
+
+  test.each([
+    [{ timeoutMs: -1 }, "timeoutMs must be a number of milliseconds, 0 or more."],
+    [{ timeoutMs: Number.POSITIVE_INFINITY }, "timeoutMs must be a number of milliseconds, 0 or more."],
+    [{ timeout: 1 }, 'there is no option "timeout". Use timeoutMs.'],
+  ])("refuses the options %o of settled", async (options, why) => {
+    const { deliverer } = delivering(() => new Response());
+    await expect(deliverer.settled(options as never)).rejects.toThrow(`[sandbank] Failed to settle: ${why}`);
+  });
+
+  test("rejects if the deliverer is closed while settled waits", async () => {
+    const { deliverer, make } = delivering(() => new Promise(() => {}));
+    make();
+    const settled = deliverer.settled();
+    deliverer.close();
+    await expect(settled).rejects.toThrow(
+      "[sandbank] Failed to settle: the deliverer is closed. Create another for the bank.",
+    );
+  });
+
   test("reports nothing from before a reset of the bank", async () => {
     const { bank, deliverer, make } = delivering(() => new Response(null, { status: 500 }));
     make();
@@ -114,7 +159,7 @@ describe("deliverer.settled", () => {
     }
     const deliverer = createDeliverer(platform, { receivers: { [URL]: () => new Response() } });
     open.push(deliverer);
-    expect(await deliverer.settled()).toEqual({ delivered: 2, failed: [] });
+    expect(await deliverer.settled()).toEqual({ delivered: 2, failed: [], pending: [] });
   });
 
   test("reports at most the last 1,000 failures", async () => {

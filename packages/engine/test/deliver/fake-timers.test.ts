@@ -42,7 +42,7 @@ test("settles and advances although all timers are fake and never advanced", asy
   bank.accounts.create({ name: "Operating" });
   expect((await deliverer.settled()).failed).toHaveLength(1);
   await deliverer.advance({ days: 1 });
-  expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [] });
+  expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [], pending: [] });
   deliverer.close();
 });
 
@@ -93,7 +93,7 @@ test("lets a receiver read webhooks and respond with text when microtasks are fa
     bank.eventSubscriptions.create({ url: URL });
     expect((await deliverer.settled()).failed[0]?.answer).toBe("try again");
     await deliverer.advance({ minutes: 1 });
-    expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [] });
+    expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [], pending: [] });
     expect(received).toEqual(["event_subscription.created", "event_subscription.created"]);
     deliverer.close();
   }));

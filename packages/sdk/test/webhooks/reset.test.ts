@@ -87,7 +87,7 @@ test("a verifier with the default clock accepts deliveries signed with the machi
   const deliverer = createDeliverer(bank, { receivers: { [url]: router.handle }, signTime: "machine" });
   await deliverer.advance({ days: 31 });
   bank.eventSubscriptions.create({ url, shared_secret: secret });
-  expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [] });
+  expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [], pending: [] });
   deliverer.close();
   expect(categories).toEqual(["event_subscription.created"]);
 });
