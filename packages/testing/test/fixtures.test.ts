@@ -1,6 +1,6 @@
-import { type Bank, createBank } from "@sandbank/engine";
+import { type Bank, createBank, createPlatform } from "@sandbank/engine";
 import { bankTest, expect, type Receivers, test } from "@sandbank/testing/vitest";
-import { describe } from "vitest";
+import { describe, vi } from "vitest";
 import { openSession } from "../src/session/open-session.ts";
 
 const url = "https://app.test/webhooks";
@@ -107,6 +107,29 @@ describe("clock and deliverer", () => {
     expect(told).toContain("2026-01-01T00:00:00.000Z");
   });
 
+  const real = Date.parse("2030-06-01T12:00:00Z");
+  const stamps: unknown[] = [];
+  const other = "https://other.test/webhooks";
+  const sending = bankTest({
+    setup({ eventSubscriptions }) {
+      for (const to of [url, other]) eventSubscriptions.create({ url: to });
+    },
+    receivers: { [url]: ({ headers }) => new Response(`${stamps.push([url, headers.get("webhook-timestamp")])}`) },
+    fetch: async (to, { headers }) => {
+      stamps.push([to, new Headers(headers).get("webhook-timestamp")]);
+      return new Response();
+    },
+    signTime: "machine",
+  });
+  sending("the deliverer of a test uses `fetch` and `signTime` of the options", async ({ bank, deliverer }) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: real });
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    vi.useRealTimers();
+    for (const to of [url, other]) expect(stamps).toContainEqual([to, String(real / 1_000)]);
+    expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
+  });
+
   test("the clock rejects an instant in the past", async ({ clock }) => {
     await expect(clock.advanceTo("2025-01-01T00:00:00Z")).rejects.toThrow(RangeError);
   });
@@ -116,9 +139,12 @@ describe("bankTest", () => {
   test.for([
     [
       { recievers: {} },
-      '"recievers" is not an option. Did you mean "receivers"? Use setup, bank, receivers, baseUrl, ',
+      '"recievers" is not an option. Did you mean "receivers"? Use setup, bank, receivers, fetch, signTime, baseUrl, ',
     ],
     [{ bank: {} }, "`bank` is an object. Pass a bank that createBank() returned."],
+    [{ bank: createPlatform() }, "`bank` is a platform. Pass a bank that createBank() returned."],
+    [{ fetch: url }, `\`fetch\` is "${url}". Pass a function that sends a webhook, such as globalThis.fetch.`],
+    [{ signTime: "real" }, '`signTime` is "real". Pass "bank" or "machine".'],
     [{ setup: true }, "`setup` is true. Pass a function of the bank."],
     [{ receivers: { [url]: "a URL" } }, "`receivers` has values that are not functions. Pass functions by URL"],
     [null, "the options are null. Pass an object."],

@@ -24,6 +24,7 @@ export function described(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? String(value);
   if ("then" in value) return "a promise that was not awaited";
+  if ("live" in value && "sandbox" in value) return "a platform";
   if (!("type" in value)) return "an object";
   return `${/^[aeiou]/.test(String(value.type)) ? "an" : "a"} ${String(value.type)}`;
 }

@@ -1,5 +1,5 @@
 import type { Bank, BankOptions } from "@sandbank/engine";
-import type { Receiver } from "@sandbank/engine/deliver";
+import type { DeliveryFetch, Receiver } from "@sandbank/engine/deliver";
 import type { BankClient } from "@sandbank/sdk";
 
 /** Functions in the test's process that receive webhooks, by the URL of their Event Subscription. */
@@ -26,6 +26,13 @@ export interface BankTestOptions extends BankOptions {
    * The receivers of webhooks in a test that uses `deliverer`: by URL, or a function that creates them for the test.
    */
   readonly receivers?: Receivers | ((parts: ReceiverParts) => Receivers);
+  /** Sends the webhooks of all URLs that `receivers` does not name, such as `globalThis.fetch` for a server. */
+  readonly fetch?: DeliveryFetch;
+  /**
+   * The time in the signatures of webhooks: `machine` for receivers that compare with the real time, `bank` for those
+   * that verify with `now: bank.clock.now`. Default: `bank`.
+   */
+  readonly signTime?: "bank" | "machine";
   /** The URL that `client` calls. Default: `https://bank.test`. */
   readonly baseUrl?: string;
 }

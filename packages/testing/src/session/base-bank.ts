@@ -3,7 +3,14 @@ import { described, isBank } from "../matchers/subject.ts";
 import { suggestionFor } from "../nearest.ts";
 import type { BankTestOptions } from "./bank-test-options.ts";
 
-const own = ["setup", "bank", "receivers", "baseUrl"] as const satisfies readonly (keyof BankTestOptions)[];
+const own = [
+  "setup",
+  "bank",
+  "receivers",
+  "fetch",
+  "signTime",
+  "baseUrl",
+] as const satisfies readonly (keyof BankTestOptions)[];
 
 /** Throws a `TypeError` for an unknown option, or one of a wrong type, when `bankTest` is called. */
 export function checkOptions(options: BankTestOptions): void {
@@ -14,7 +21,7 @@ export function checkOptions(options: BankTestOptions): void {
   if (unknown !== undefined) {
     throw failure(`"${unknown}" is not an option.${suggestionFor(unknown, names)} Use ${names.join(", ")}.`);
   }
-  const { bank, setup, receivers } = options;
+  const { bank, setup, receivers, fetch, signTime } = options;
   if (bank !== undefined && !isBank(bank)) {
     throw failure(`\`bank\` is ${described(bank)}. Pass a bank that createBank() returned.`);
   }
@@ -22,6 +29,12 @@ export function checkOptions(options: BankTestOptions): void {
     throw failure(`\`setup\` is ${described(setup)}. Pass a function of the bank.`);
   }
   if (receivers !== undefined && typeof receivers !== "function") checkReceivers(receivers);
+  if (fetch !== undefined && typeof fetch !== "function") {
+    throw failure(`\`fetch\` is ${described(fetch)}. Pass a function that sends a webhook, such as globalThis.fetch.`);
+  }
+  if (signTime !== undefined && signTime !== "bank" && signTime !== "machine") {
+    throw failure(`\`signTime\` is ${described(signTime)}. Pass "bank" or "machine".`);
+  }
 }
 
 /**
@@ -40,13 +53,15 @@ export function checkReceivers(receivers: unknown): void {
 /**
  * Opens and sets up the bank that the tests of a file fork. Throws a `TypeError` for options that exclude each other.
  */
-export async function openBase({ bank, setup, receivers: _, baseUrl: __, ...options }: BankTestOptions): Promise<Bank> {
+export async function openBase(options: BankTestOptions): Promise<Bank> {
+  const { bank, setup } = options;
+  const ofBank = bankOptionNames.filter((name) => name in options);
   if (bank === undefined) {
-    const base = createBank(options);
+    const base = createBank(Object.fromEntries(ofBank.map((name) => [name, options[name]])));
     await setup?.(base);
     return base;
   }
-  const [other] = [...(setup === undefined ? [] : ["setup"]), ...Object.keys(options)];
+  const [other] = [...(setup === undefined ? [] : ["setup"]), ...ofBank];
   if (other === undefined) return bank;
   throw failure(
     `\`bank\` is open already, and \`${other}\` would not apply. Pass \`${other}\` without \`bank\`, or prepare the bank before you pass it.`,

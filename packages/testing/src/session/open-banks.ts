@@ -1,4 +1,4 @@
-import type { Bank, Snapshot } from "@sandbank/engine";
+import type { Bank, Snapshot, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
 
 /** A fixture's record of a bank that it opened. */
@@ -7,6 +7,8 @@ interface OpenedBank {
   readonly opening: Snapshot;
   /** The deliverer of the fixture; undefined while the test has not used it. */
   readonly deliverer: () => Deliverer | undefined;
+  /** Returns the value that a receiver of the fixture threw last for the Event; undefined if it threw nothing. */
+  readonly thrownFor: (attempt: WebhookAttempt) => unknown;
 }
 
 interface OpenBanks {

@@ -6,6 +6,7 @@ import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
 import { checkReceivers } from "./base-bank.ts";
+import { createThrownNotes } from "./note-thrown.ts";
 import { noteClosed, noteOpened } from "./open-banks.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { watchLists } from "./watch-lists.ts";
@@ -37,16 +38,19 @@ export interface Session extends BankContext {
   close(): void;
 }
 
+type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime">;
+
 /** Opens the bank of a test. `name` is the full name of the test. */
 export function openSession(
   base: Bank,
   name: string,
-  { receivers = {}, baseUrl }: Pick<BankTestOptions, "receivers" | "baseUrl"> = {},
+  { receivers = {}, baseUrl, fetch, signTime }: SessionOptions = {},
 ): Session {
   const bank = base.fork({ seed: name });
   let deliverer: Deliverer | undefined;
   const delivererIfOpen = () => deliverer;
-  noteOpened(bank, { opening: bank.snapshot(), deliverer: delivererIfOpen });
+  const { noting, thrownFor } = createThrownNotes();
+  noteOpened(bank, { opening: bank.snapshot(), deliverer: delivererIfOpen, thrownFor });
   const client = new BankClient(clientOptions(bank, baseUrl === undefined ? {} : { baseUrl }));
   const unsentLists = watchLists(client);
   return {
@@ -60,7 +64,11 @@ export function openSession(
       if (deliverer !== undefined) return deliverer;
       const made = given ?? (typeof receivers === "function" ? receivers({ bank, client }) : receivers);
       checkReceivers(made);
-      deliverer = createDeliverer(bank, { receivers: made });
+      deliverer = createDeliverer(bank, {
+        receivers: noting(made),
+        ...(fetch !== undefined && { fetch }),
+        ...(signTime !== undefined && { signTime }),
+      });
       return deliverer;
     },
     report: () => failureReport(bank, { test: name, unsentLists: unsentLists(), journalFile: keepJournal(bank, name) }),
