@@ -1,5 +1,9 @@
 import type { MatcherResult } from "./matchers/matcher-result.ts";
 
+interface AssertionDetails extends Pick<MatcherResult, "actual" | "expected"> {
+  readonly cause?: unknown;
+}
+
 /**
  * The error of a failed assertion. Test runners show `actual` and `expected` as a difference if the error has them. The
  * name is not `AssertionError`, because Jest prints an empty difference for every error of that name.
@@ -9,8 +13,8 @@ export class BankAssertionError extends Error {
   declare readonly actual?: unknown;
   declare readonly expected?: unknown;
 
-  constructor(message: string, difference: Pick<MatcherResult, "actual" | "expected"> = {}) {
-    super(message);
+  constructor(message: string, { cause, ...difference }: AssertionDetails = {}) {
+    super(message, cause === undefined ? {} : { cause });
     Object.assign(this, difference);
   }
 }

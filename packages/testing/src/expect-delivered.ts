@@ -1,10 +1,10 @@
 import type { Bank, Event, WebhookAttempt } from "@sandbank/engine";
-import type { Deliverer } from "@sandbank/engine/deliver";
+import type { Deliverer, DeliveryReport } from "@sandbank/engine/deliver";
 import { BankAssertionError } from "./assertion-error.ts";
 import { categoryProblem } from "./matchers/known-names.ts";
 import { copyOf, isBank } from "./matchers/subject.ts";
 import { suggestionFor } from "./nearest.ts";
-import { causeOf, hintOf, wrapCause } from "./report/delivery-lines.ts";
+import { hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
 import { openedBank } from "./session/open-banks.ts";
 
 /** The webhooks that must have been delivered. */
@@ -23,29 +23,36 @@ export interface ExpectedDelivery {
    * the test uses its `deliverer`.
    */
   readonly deliverer?: Deliverer;
+  /**
+   * How long to wait for receivers, in real milliseconds since the last response. Default: 2,000, which is less than the
+   * 5 seconds after which Vitest and Jest end a test.
+   */
+  readonly timeoutMs?: number;
 }
 
 const MOST_SHOWN = 10;
-const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer"] as const;
+const TIMEOUT_MS = 2_000;
+const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer", "timeoutMs"] as const;
 
 /**
  * Sends the due webhooks and resolves with the attempts that delivered an Event as expected. If there are none, the
  * function rejects with an error that lists the attempts for the category and why each failed, or says that no Event or
- * no Event Subscription exists. Without a deliverer it checks the attempts that were recorded with
- * `bank.webhooks.record`.
+ * no Event Subscription exists. The `cause` of the error is what the receiver threw. Without a deliverer it checks the
+ * attempts that were recorded with `bank.webhooks.record`.
  *
  * @example
  * await expectDelivered(bank, { category: "account.created", url: "https://app.test/webhooks" });
  */
 export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
   requireExpected(bank, expected);
-  const { category, objectId, url, times, status, deliverer = openedBank(bank)?.deliverer() } = expected;
-  await deliverer?.settled();
+  const { category, objectId, url, times, status, timeoutMs = TIMEOUT_MS } = expected;
+  const { deliverer = openedBank(bank)?.deliverer() } = expected;
+  const report = await deliverer?.settled({ timeoutMs });
   const about = bank.webhooks.attempts().filter((attempt) => attempt.category === category);
   const matching = about.filter(
     (attempt) =>
       (status === undefined ? attempt.state === "succeeded" : attempt.status === status) &&
-      (url === undefined || attempt.request?.url === url) &&
+      (url === undefined || attempt.url === url) &&
       (objectId === undefined || attempt.request?.body.includes(JSON.stringify(objectId)) === true),
   );
   if (times === undefined ? matching.length > 0 : matching.length === times) return matching;
@@ -53,11 +60,22 @@ export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): P
   const what = `${category}${objectId === undefined ? "" : ` about ${objectId}`}${url === undefined ? "" : ` to ${url}`}`;
   const count = times === undefined ? "a delivery" : times === 1 ? "1 delivery" : `${times} deliveries`;
   const found = matching.length === 0 ? "none" : matching.length;
+  const causes = new Map(report?.failed.map(({ attempt, cause }) => [attempt, cause]));
+  const thrownFor: ThrownFor = (attempt) => causes.get(attempt.id) ?? openedBank(bank)?.thrownFor(attempt);
   throw new BankAssertionError(
     [
       `Expected ${count} of ${what}${answered}, but there ${matching.length === 1 ? "was" : "were"} ${found}.`,
-      ...reasons(bank, expected, about),
+      ...reasons(bank, expected, { attempts: about, thrownFor, report }),
+      ...unanswered(report, timeoutMs),
     ].join("\n"),
+    { cause: about.map(thrownFor).findLast((thrown) => thrown !== undefined) },
+  );
+}
+
+/** Says which receivers the function no longer waits for. */
+function unanswered(report: DeliveryReport | undefined, timeoutMs: number): string[] {
+  return [...new Set(report?.pending.map(({ url }) => url))].map(
+    (url) => `${url} did not respond for ${timeoutMs} ms. Return a Response there, or pass a longer \`timeoutMs\`.`,
   );
 }
 
@@ -66,7 +84,7 @@ function requireExpected(bank: unknown, expected: unknown): void {
   if (typeof expected !== "object" || expected === null) {
     throw misuse('the second argument is not an object. Pass { category: "account.created" }.');
   }
-  const { category, times, status } = expected as Partial<ExpectedDelivery>;
+  const { category, times, status, timeoutMs = 0 } = expected as Partial<ExpectedDelivery>;
   const unknown = Object.keys(expected).find((name) => !OPTIONS.some((option) => option === name));
   if (unknown !== undefined) {
     throw misuse(`"${unknown}" is not an option.${suggestionFor(unknown, OPTIONS)} Use ${OPTIONS.join(", ")}.`);
@@ -79,35 +97,43 @@ function requireExpected(bank: unknown, expected: unknown): void {
   if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599)) {
     throw misuse(`status is ${status}. Pass an HTTP status.`);
   }
+  if (!(Number.isFinite(timeoutMs) && timeoutMs >= 0)) {
+    throw misuse(`timeoutMs is ${timeoutMs}. Pass a number of milliseconds from 0.`);
+  }
 }
 
 function misuse(why: string): TypeError {
   return new TypeError(`[sandbank] Failed to check expectDelivered: ${why}`);
 }
 
-function reasons(bank: Bank, { category, deliverer }: ExpectedDelivery, attempts: readonly WebhookAttempt[]): string[] {
+interface Found {
+  readonly attempts: readonly WebhookAttempt[];
+  readonly thrownFor: ThrownFor;
+  /** Undefined without a deliverer. */
+  readonly report: DeliveryReport | undefined;
+}
+
+function reasons(bank: Bank, { category }: ExpectedDelivery, { attempts, thrownFor, report }: Found): string[] {
   if (attempts.length === 0) return [whyNone(copyOf(bank), category)];
-  const shown = attempts.slice(-MOST_SHOWN);
-  const title =
-    shown.length === attempts.length ? "Its attempts" : `The last ${shown.length} of ${attempts.length} attempts`;
-  const hints = [...new Set(shown.flatMap((attempt) => hintOf(attempt) ?? []))];
-  const lines = shown.flatMap((attempt) => wrapCause(lineOf(attempt), 2)).map((line) => `  ${line}`);
-  return [`${title}:`, ...lines, ...unsent(bank, attempts, deliverer), ...hints];
+  const webhooks = webhooksOf(attempts, thrownFor);
+  const shown = webhooks.slice(-MOST_SHOWN);
+  const title = shown.length === webhooks.length ? "Its attempts" : `Its attempts, the last ${MOST_SHOWN} lines`;
+  const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? []))];
+  const lines = shown.flatMap(({ first, cause }) => wrapCause(`${first.dueAt} to ${first.url}: ${cause}`, 2));
+  return [`${title}:`, ...lines.map((line) => `  ${line}`), ...whyUnsent(bank, attempts, report), ...hints];
 }
 
-/** Explains why attempts are still due: without a deliverer in use, no webhook is ever sent. */
-function unsent(bank: Bank, attempts: readonly WebhookAttempt[], given: Deliverer | undefined): string[] {
-  const opened = openedBank(bank);
-  if (given !== undefined || opened?.deliverer() !== undefined) return [];
-  if (!attempts.some(({ state }) => state === "due")) return [];
-  return opened === undefined
-    ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
-    : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];
-}
-
-function lineOf(attempt: WebhookAttempt): string {
-  const { dueAt, request } = attempt;
-  return `${dueAt} to ${request?.url ?? "its Event Subscription"}: ${causeOf(attempt)}`;
+/** Explains why attempts are due that no deliverer has sent. */
+function whyUnsent(bank: Bank, attempts: readonly WebhookAttempt[], report: DeliveryReport | undefined): string[] {
+  const due = attempts.filter(({ state }) => state === "due");
+  if (due.length === 0) return [];
+  if (report === undefined) {
+    return openedBank(bank) === undefined
+      ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
+      : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];
+  }
+  const isSent = due.every(({ id }) => report.pending.some((attempt) => attempt.id === id));
+  return isSent ? [] : ["`deliverer` sends the webhooks of another bank: pass one of createDeliverer(bank)."];
 }
 
 function whyNone(bank: Bank, category: Event["category"]): string {

@@ -36,6 +36,7 @@ test.for([
   [{ category: "account.created", time: 0 }, '"time" is not an option. Did you mean "times"? Use category,'],
   [{ category: "account.created", times: 1.5 }, "times is 1.5. Pass a whole number from 0."],
   [{ category: "account.created", status: "200" }, "status is 200. Pass an HTTP status."],
+  [{ category: "account.created", timeoutMs: -1 }, "timeoutMs is -1. Pass a number of milliseconds from 0."],
   [undefined, "the second argument is not an object."],
 ] as const)("expectDelivered refuses the expectation %j", async ([expected, why], { bank }) => {
   await expect(expectDelivered(bank, expected as never)).rejects.toThrow(why);
@@ -88,5 +89,61 @@ test("expectDelivered waits for the deliverer that is passed for the test's own 
   const deliverer = createDeliverer(bank, { receivers: { [url]: () => new Response("ok") } });
   bank.accounts.create({ name: "Operating" });
   await expectDelivered(bank, { category: "account.created", deliverer });
+  deliverer.close();
+});
+
+test("expectDelivered gives up on a receiver that does not respond, and names it", async ({ bank }) => {
+  const own = bank.fork();
+  const deliverer = createDeliverer(own, { receivers: { [url]: () => new Promise<Response>(() => {}) } });
+  own.accounts.create({ name: "Operating" });
+  const expected = { category: "account.created", deliverer, timeoutMs: 1 } as const;
+  await expect(expectDelivered(own, expected)).rejects.toThrow(
+    `Expected a delivery of account.created, but there were none.
+Its attempts:
+  2026-01-01T00:00:00.000Z to ${url}: no response yet
+${url} did not respond for 1 ms. Return a Response there, or pass a longer \`timeoutMs\`.`,
+  );
+  deliverer.close();
+});
+
+test("expectDelivered has the error that a receiver threw as its cause, and prints where it was thrown", async ({
+  bank,
+}) => {
+  const thrown = new TypeError("account is undefined");
+  const own = bank.fork();
+  const receiver = () => {
+    throw thrown;
+  };
+  const deliverer = createDeliverer(own, { receivers: { [url]: receiver } });
+  own.accounts.create({ name: "Operating" });
+  const error: Error = await expectDelivered(own, { category: "account.created", deliverer }).catch((why) => why);
+  expect(error.message).toMatch(
+    /TypeError: account is undefined\s+\(packages\/testing\/test\/expect-delivered\.test\.ts:/,
+  );
+  expect(error.cause).toBe(thrown);
+  deliverer.close();
+});
+
+test("expectDelivered combines the retries of a webhook, and prints the URL of a planned one", async () => {
+  // Only a live bank sends a failed webhook again.
+  const own = createBank({ environment: "live" });
+  own.eventSubscriptions.create({ url });
+  const deliverer = createDeliverer(own, { receivers: { [url]: () => new Response("no", { status: 500 }) } });
+  own.accounts.create({ name: "Operating" });
+  await deliverer.advance({ hours: 1 });
+  const tries = own.webhooks.attempts({ state: "failed" }).filter(({ category }) => category === "account.created");
+  expect(tries.length).toBeGreaterThan(2);
+  const { message }: Error = await expectDelivered(own, { category: "account.created", deliverer }).catch((why) => why);
+  expect(message).toContain(`  2026-01-01T00:00:00.000Z to ${url}: 500 "no" (${tries.length} attempts)\n`);
+  expect(message).toMatch(/Z to https:\/\/app.test\/webhooks: planned \(attempt \d\)$/);
+  deliverer.close();
+});
+
+test("expectDelivered says that the deliverer belongs to another bank", async ({ bank }) => {
+  const deliverer = createDeliverer(createBank(), { receivers: { [url]: () => new Response() } });
+  bank.accounts.create({ name: "Operating" });
+  await expect(expectDelivered(bank, { category: "account.created", deliverer })).rejects.toThrow(
+    "`deliverer` sends the webhooks of another bank: pass one of createDeliverer(bank).",
+  );
   deliverer.close();
 });

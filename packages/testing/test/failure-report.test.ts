@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { type Bank, createBank, replay } from "@sandbank/engine";
+import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
 import { failureReport } from "@sandbank/testing";
 import { expect } from "@sandbank/testing/vitest";
 import { describe, test } from "vitest";
@@ -132,9 +133,75 @@ describe("failureReport", () => {
       `  account.created to ${url}: 400 timestamp_too_old: age 9 s: check it. check
       it. check it.`,
     );
+    expect(report()).toContain('Pass `now: bank.clock.now` to the verifier, or sign with `signTime: "machine"`.');
+  });
+
+  /** A session whose receiver gets the Events of new Accounts. */
+  function receiving(receiver: () => Response | Promise<Response>) {
+    // Only a live bank sends a failed webhook again.
+    const base = createBank({ environment: "live" });
+    base.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
+    return openSession(base, "webhooks", { receivers: { [url]: receiver } });
+  }
+
+  test("a failure report lists a webhook that a receiver has not responded to", async () => {
+    const { bank, deliverer, report, close } = receiving(() => new Promise(() => {}));
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled({ timeoutMs: 0 });
     expect(report()).toContain(
-      "Pass `now: () => Date.parse(bank.clock.now())` to the verifier, or sign with `signTime:",
+      `Webhooks that were not delivered\n  account.created to ${url}: no response yet\nReplay it`,
     );
+    close();
+  });
+
+  test("a failure report lists no webhook that is due in a test without a deliverer", () => {
+    const { bank, report, close } = receiving(() => new Response());
+    bank.accounts.create({ name: "Operating" });
+    expect(report()).not.toContain("Webhooks");
+    close();
+  });
+
+  test("a failure report has the name of the error that a receiver threw, and the place in the test's own code", async () => {
+    const { bank, deliverer, clock, report, close } = receiving(() => {
+      throw new TypeError("account is undefined");
+    });
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    await clock.advance({ hours: 1 });
+    close();
+    expect(report()).toMatch(
+      /account\.created to \S+: TypeError: account is undefined\s+\(packages\/testing\/test\/failure-report\.test\.ts:\d+:\d+\) \(\d attempts\)\n/,
+    );
+  });
+
+  test("a failure report has one line for all retries of a webhook", async () => {
+    const { bank, deliverer, report, close } = receiving(() => new Response("no", { status: 500 }));
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.advance({ days: 4 });
+    close();
+    expect(report()).toContain(
+      `Webhooks that were not delivered\n  account.created to ${url}: 500 "no" (8 attempts)\n`,
+    );
+  });
+
+  test("a failure report says what to do about the clock of a verifier that throws", async () => {
+    const verifier = createWebhookVerifier({ secret: "whisper", now: () => Date.parse("2030-01-01T00:00:00Z") });
+    const base = createBank();
+    base.eventSubscriptions.create({ url, shared_secret: "whisper" });
+    const { bank, deliverer, report, close } = openSession(base, "webhooks", {
+      receivers: {
+        [url]: async (request) => {
+          const headers = Object.fromEntries(request.headers);
+          await verifier.verify({ headers, body: await request.text() });
+          return new Response();
+        },
+      },
+    });
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    close();
+    expect(report()).toContain("WebhookVerificationError: [sandbank] Failed to");
+    expect(report()).toContain('Pass `now: bank.clock.now` to the verifier, or sign with `signTime: "machine"`.');
   });
 
   test("failureReport refuses a value that is not a bank", () => {

@@ -1,4 +1,4 @@
-import type { Bank, Trace } from "@sandbank/engine";
+import type { Bank, Trace, WebhookAttempt } from "@sandbank/engine";
 import { described, isBank } from "../matchers/subject.ts";
 import { openedBank } from "../session/open-banks.ts";
 import { callLines } from "./call-lines.ts";
@@ -27,7 +27,7 @@ const CALLS_AT_LEAST = 10;
 /**
  * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report has
  * the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that caused
- * each decline; webhooks that were not delivered; armed faults that affected no request; lists that were never sent;
+ * each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no request; lists that were never sent;
  * and code that replays the session. API keys are masked. The fixtures print the report; call this function yourself
  * for a bank that no fixture opened.
  *
@@ -53,7 +53,13 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const opened = openedBank(bank);
   const isAlone = opened !== undefined && opened.deliverer() === undefined;
   const undelivered = `Webhooks that were not delivered${isAlone ? ": the test uses no `deliverer`" : ""}`;
-  const deliveries = section(undelivered, deliveryLines(trace, Math.min(6, left), Math.min(9, left)));
+  const deliveryOptions = {
+    most: Math.min(6, left),
+    mostWrapped: Math.min(9, left),
+    isPendingShown: !isAlone,
+    thrownFor: (attempt: WebhookAttempt) => opened?.thrownFor(attempt),
+  };
+  const deliveries = section(undelivered, deliveryLines(trace, deliveryOptions));
   const declines = section("Declines", declineLines(trace, Math.min(12, left - deliveries.length)));
   const before = [...head, ...declines, ...deliveries, ...after, ...replay].length;
   const calls = callLines(trace, MOST_LINES - before);

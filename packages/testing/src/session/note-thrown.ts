@@ -11,7 +11,8 @@ export interface ThrownNotes {
 
 export function createThrownNotes(): ThrownNotes {
   const notes = new Map<string, unknown>();
-  const keyOf = (eventId: string | null, url: string) => `${eventId} ${url}`;
+  // A report masks API keys, also within a URL, which may then be none.
+  const keyOf = (eventId: string | null, url: string) => `${eventId} ${URL.canParse(url) ? new URL(url).href : url}`;
   return {
     noting(receivers) {
       const wrapped = Object.entries(receivers).map(([url, receiver]): [string, typeof receiver] => [
@@ -27,6 +28,6 @@ export function createThrownNotes(): ThrownNotes {
       ]);
       return Object.fromEntries(wrapped);
     },
-    thrownFor: ({ eventId, url }) => notes.get(keyOf(eventId, new URL(url).href)),
+    thrownFor: ({ eventId, url }) => notes.get(keyOf(eventId, url)),
   };
 }
