@@ -12,6 +12,8 @@ export interface Answers {
   settled(): Promise<boolean>;
   /** The id of the first Event whose webhook got no response in time; null if there is none. */
   unanswered(): string | null;
+  /** How many real milliseconds the slowest response took; 0 if there was none. */
+  slowestMs(): number;
 }
 
 interface Webhook {
@@ -28,6 +30,7 @@ interface Webhook {
 export function createAnswers(timeoutMs: number): Answers {
   const underWay = new Set<Promise<Response>>();
   let unanswered: string | null = null;
+  let slowestMs = 0;
 
   async function answerInTime({ eventId, isAwaited, handle }: Webhook): Promise<Response> {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +40,11 @@ export function createAnswers(timeoutMs: number): Answers {
         reject(new Error(`The app did not respond within ${timeoutMs} ms.`));
       }, timeoutMs);
     });
+    const startedAt = performance.now();
     try {
-      return await Promise.race([handle(), late]);
+      const response = await Promise.race([handle(), late]);
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+      return response;
     } finally {
       clearTimeout(timer);
     }
@@ -61,5 +67,6 @@ export function createAnswers(timeoutMs: number): Answers {
       return hadAny;
     },
     unanswered: () => unanswered,
+    slowestMs: () => slowestMs,
   };
 }

@@ -44,19 +44,23 @@ export function bankProperty<App, Params extends object>(
   const sequence = fc.array(fc.oneof(...steps), { maxLength: maxSteps, size: "max" });
   let start: StartingBank | undefined;
   let isLate = false;
+  let slowestAnswerMs = 0;
+  // Shrinking waits for the same missing response many times, and must end before the test runner's timeout. A shorter
+  // wait than for a slow response would fail sequences that the app passes.
+  const shortWaitMs = () => Math.min(answerTimeoutMs, Math.ceil(Math.max(answerTimeoutMs / 10, 2 * slowestAnswerMs)));
   return fc.asyncProperty(sequence as fc.Arbitrary<Step[]>, async (steps) => {
     start ??= prepareStartingBank(bank);
-    // Shrinking waits for the same missing response many times, and must end before the test runner's timeout.
-    const timeout = isLate ? Math.ceil(answerTimeoutMs / 10) : answerTimeoutMs;
     const outcome = await playSequence({
       start,
       system: options,
-      answerTimeoutMs: timeout,
+      answerTimeoutMs,
+      waitMs: isLate ? shortWaitMs() : answerTimeoutMs,
       actions,
       invariants,
       steps,
     });
     isLate ||= outcome.isUnanswered;
+    slowestAnswerMs = Math.max(slowestAnswerMs, outcome.slowestAnswerMs);
     attachMessage(steps, outcome);
     if (outcome.failure !== null) throw outcome.failure.error;
   });

@@ -23,22 +23,26 @@ export interface OpenRun<App> {
   settle(): Promise<void>;
   /** An error if the app did not respond to a webhook in time; null if it responded to all of them. */
   unanswered(): Error | null;
+  /** How many real milliseconds the app's slowest response to a webhook took. */
+  slowestAnswerMs(): number;
   close(): Promise<void>;
 }
 
 export interface RunOptions<App> {
   readonly start: StartingBank;
   readonly system: SystemUnderTest<App>;
-  /** How many real milliseconds the run waits for the app's response to a webhook. */
+  /** The real milliseconds in which the app has to respond to a webhook, as the property was told. */
   readonly answerTimeoutMs: number;
+  /** How many real milliseconds this run waits for a response: less while a failure is shortened. */
+  readonly waitMs: number;
 }
 
 /** Opens a fork of the starting bank with the app around it. */
 export async function openRun<App>(options: RunOptions<App>): Promise<OpenRun<App>> {
-  const { start, system, answerTimeoutMs } = options;
+  const { start, system, waitMs } = options;
   const bank = start.bank.fork();
   const disturbances = createDisturbances(bank);
-  const answers = createAnswers(answerTimeoutMs);
+  const answers = createAnswers(waitMs);
   let built: (app: App) => void = () => {};
   const whenBuilt = new Promise<App>((resolve) => {
     built = resolve;
@@ -72,7 +76,7 @@ interface Parts<App> extends RunOptions<App> {
 }
 
 function runOf<App>(parts: Parts<App>): OpenRun<App> {
-  const { start, system, answerTimeoutMs, bank, deliverer, disturbances, answers, app } = parts;
+  const { start, system, bank, deliverer, disturbances, answers, app } = parts;
   const model = start.model.copy();
   const steps: PlayedStep[] = [];
   const { nameOf, outcomeOf } = createNames(bank, steps);
@@ -84,10 +88,11 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
     model.follow(bank, events);
     return events;
   };
-  // The bank may give up a webhook that the app is still handling.
   const rest = async () => {
-    do await deliverer.settled();
-    while (await answers.settled());
+    do {
+      await deliverer.settled();
+      // The bank may have given up a webhook that the app is still handling.
+    } while (await answers.settled());
   };
   takeEvents();
   return {
@@ -116,8 +121,9 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
     },
     unanswered() {
       const eventId = answers.unanswered();
-      return eventId === null ? null : unansweredError(bank, steps, { eventId, answerTimeoutMs });
+      return eventId === null ? null : unansweredError(eventId, parts, steps);
     },
+    slowestAnswerMs: answers.slowestMs,
     async close() {
       deliverer.close();
       await system.close?.(app);
@@ -125,17 +131,14 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
   };
 }
 
-interface Unanswered {
-  readonly eventId: string;
-  readonly answerTimeoutMs: number;
-}
-
-function unansweredError(bank: Bank, steps: readonly PlayedStep[], { eventId, answerTimeoutMs }: Unanswered): Error {
+function unansweredError<App>(eventId: string, parts: Parts<App>, steps: readonly PlayedStep[]): Error {
+  const { bank, answerTimeoutMs, waitMs } = parts;
   const { category } = bank.events.retrieve(eventId as Event["id"]);
   const step = steps.find(({ events }) => events.some(({ id }) => id === eventId));
   const webhook = step === undefined ? category : `${category} of step ${step.number}`;
+  const wait = waitMs === answerTimeoutMs ? "" : ", the wait while a failure is shortened";
   return new Error(
-    `The app did not respond to the webhook ${webhook} within ${answerTimeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`,
+    `The app did not respond to the webhook ${webhook} within ${waitMs} ms${wait}. Return a Response in \`receive\`, or pass an \`answerTimeoutMs\` above ${answerTimeoutMs}.`,
   );
 }
 

@@ -16,6 +16,8 @@ export interface Outcome {
   readonly failure: Failure | null;
   /** Whether the sequence failed because the app did not respond to a webhook in time. */
   readonly isUnanswered: boolean;
+  /** How many real milliseconds the app's slowest response to a webhook took. */
+  readonly slowestAnswerMs: number;
 }
 
 interface Failure {
@@ -30,11 +32,16 @@ export async function playSequence<App>(sequence: Sequence<App>): Promise<Outcom
   try {
     open = await openRun(sequence);
   } catch (error) {
-    return { played: [], failure: { what: "The setup threw", error }, isUnanswered: false };
+    return { played: [], failure: { what: "The setup threw", error }, isUnanswered: false, slowestAnswerMs: 0 };
   }
   try {
     const failure = await firstFailure(open, sequence);
-    return { played: open.run.steps, failure, isUnanswered: open.unanswered() !== null };
+    return {
+      played: open.run.steps,
+      failure,
+      isUnanswered: open.unanswered() !== null,
+      slowestAnswerMs: open.slowestAnswerMs(),
+    };
   } finally {
     await open.close();
   }

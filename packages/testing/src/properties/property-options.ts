@@ -17,8 +17,8 @@ export interface BankPropertyOptions<App, Params extends object> extends SystemU
   readonly maxSteps?: number;
   /**
    * How many real milliseconds your app may take to respond to a webhook, from 1 to 9,000. The run fails without a
-   * response; waits by the bank's clock do not count. The runs that shorten a failure wait a tenth of it. Default:
-   * 1,000.
+   * response; waits by the bank's clock do not count. The runs that shorten a failure wait a tenth of it, or
+   * twice as long as the slowest response took if that is longer. Default: 1,000.
    */
   readonly answerTimeoutMs?: number;
   /**

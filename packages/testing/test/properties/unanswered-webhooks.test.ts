@@ -7,15 +7,15 @@ const never = () => new Promise<Response>(() => {});
 const wire: Step = ["wire", { cents: 1, number: 0 }];
 const once = (...steps: Step[]) => ({ numRuns: 1, examples: [[steps]] as [[Step[]]], endOnFailure: true });
 const basis = { bank, setup: () => null, actions: bankActions, check: () => {}, answerTimeoutMs: 30 };
-const late = (webhook: string, timeoutMs = 30) =>
-  `The app did not respond to the webhook ${webhook} within ${timeoutMs} ms. Return a Response in \`receive\`, or pass a longer \`answerTimeoutMs\`.`;
+const late = (webhook: string, within = "30 ms") =>
+  `The app did not respond to the webhook ${webhook} within ${within}. Return a Response in \`receive\`, or pass an \`answerTimeoutMs\` above 30.`;
 
 describe("an app that does not respond to a webhook", () => {
   test("a webhook without a response fails the step, in the fewest steps, and shrinking waits a tenth as long", async () => {
     const { counterexample } = await fc.check(bankProperty({ ...basis, receive: never }), { seed: 1 });
     expect(linesOf(counterexample)).toEqual([
       "1. FedNow transfer of $0.01 to Operating",
-      `After step 1: ${late("inbound_fednow_transfer.created of step 1", 3)}`,
+      `After step 1: ${late("inbound_fednow_transfer.created of step 1", "3 ms, the wait while a failure is shortened")}`,
     ]);
   });
 
@@ -51,6 +51,21 @@ describe("an app that does not respond to a webhook", () => {
       once(["lostAcknowledgement", {}], wire),
     );
     expect([errorInstance, webhooks]).toEqual([null, 6]);
+  });
+
+  test("shrinking waits longer than the slowest response took, so that it prints no sequence that the app passes", async () => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response()), 40));
+    // The app responds slowly to the three webhooks of the first wire, and never to those of the second.
+    const receive = (app: { count: number }) => (++app.count <= 3 ? slow() : never());
+    const { counterexample } = await fc.check(
+      bankProperty({ ...basis, answerTimeoutMs: 200, setup: () => ({ count: 0 }), receive }),
+      { numRuns: 1, examples: [[[wire, wire, wire]]] },
+    );
+    const lines = linesOf(counterexample);
+    expect(lines.slice(0, -1)).toEqual(["1. wire of $0.01 to Operating", "2. wire of $0.01 to Operating"]);
+    expect(lines.at(-1)).toMatch(
+      /of step 2 within \d+ ms, the wait while a failure is shortened\. .* an `answerTimeoutMs` above 200\.$/,
+    );
   });
 });
 
