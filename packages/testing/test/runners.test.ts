@@ -52,6 +52,15 @@ describe("Vitest", () => {
   );
 });
 
+describe("Vitest with MSW", () => {
+  test("Vitest prints the requests that reached the mounted bank of a fixture, although the setup is reset", () => {
+    const { output, status } = run(`${suites}/run-vitest.ts`, `${suites}/failing-msw.vitest.ts`, "false");
+    expect(status).toBe(1);
+    expect(output).toContain('[sandbank] What the bank did in "fails after a request that MSW intercepted"\n');
+    expect(output).toMatch(/#1 {2}POST \/accounts {2}200 {2}account_/);
+  });
+});
+
 describe("node:test", () => {
   test("node:test prints a report for the failed test and a diagnostic for the list, and records the file's coverage", () => {
     const { output, status, recorded } = run("--test", `${suites}/failing.node.ts`);
