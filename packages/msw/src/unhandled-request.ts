@@ -16,9 +16,19 @@ interface UnhandledFrame {
   readonly defaults: { readonly warn: () => void; readonly error: () => void };
 }
 
-/** Returns the option under the names of both versions of MSW. Each version ignores the other name. */
+const names: readonly unknown[] = ["warn", "error", "bypass"];
+
+/**
+ * Returns the option under the names of both versions of MSW. Each version ignores the other name. Throws a `TypeError`
+ * for a value that MSW does not know: it would send such requests without a warning.
+ */
 export function unhandledInMsw(onUnhandledRequest: UnhandledRequest | undefined): object {
   if (onUnhandledRequest === undefined) return {};
+  if (typeof onUnhandledRequest !== "function" && !names.includes(onUnhandledRequest)) {
+    throw new TypeError(
+      `[sandbank] Failed to listen: onUnhandledRequest is ${JSON.stringify(onUnhandledRequest)}. Use "warn", "error", "bypass" or a function.`,
+    );
+  }
   if (typeof onUnhandledRequest !== "function") {
     return { onUnhandledRequest, onUnhandledFrame: onUnhandledRequest };
   }

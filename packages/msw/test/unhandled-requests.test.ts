@@ -57,6 +57,15 @@ describe.each(["warn", "error"] as const)('with onUnhandledRequest: "%s"', (onUn
   });
 });
 
+test.each(["warning", "none", true, {}])("listen refuses %j as onUnhandledRequest, and does not listen", (value) => {
+  const setup = setupBank();
+  expect(() => setup.listen({ onUnhandledRequest: value as never })).toThrow(
+    `[sandbank] Failed to listen: onUnhandledRequest is ${JSON.stringify(value)}. Use "warn", "error", "bypass" or a function.`,
+  );
+  setup.listen();
+  closings.push(setup.close);
+});
+
 describe("onUnhandledRequest, in every version of MSW", () => {
   const url = "http://nobody.invalid/";
 
