@@ -12,10 +12,12 @@ export function addedHandlers(server: SetupServer): { handlers: SharedHandlers; 
   const { use, resetHandlers, restoreHandlers, listHandlers, events, boundary } = server;
   // This set is never emptied, because each boundary has its own list: a handler removed from one may be in another.
   const added = new WeakSet<AnyHandler>();
+  let hasAdded = false;
   return {
     handlers: {
       use(...handlers) {
         for (const handler of handlers) added.add(handler);
+        hasAdded = true;
         use(...handlers);
       },
       resetHandlers,
@@ -25,6 +27,8 @@ export function addedHandlers(server: SetupServer): { handlers: SharedHandlers; 
       boundary,
     },
     removeAdded() {
+      // On Node 20, where `listen` refuses MSW 3, MSW's own functions below would throw.
+      if (!hasAdded) return;
       const kept = listHandlers().filter((handler) => !added.has(handler));
       resetHandlers();
       const initial = new Set(listHandlers());

@@ -3,6 +3,11 @@
  *
  * @module
  */
+// What the other files do: `shared-server.ts` has the one MSW server of all setups and routes each request by its base
+// URL, and `added-handlers.ts` removes what one setup added to it. `mounted-bank.ts` is the bank in use and its `reset`;
+// `answer.ts` passes a request to it, and `client-options.ts` connects a client. `setup-options.ts` and `mountable.ts`
+// check what users pass. `loopback.ts` and `unhandled-request.ts` decide about all other requests. `browser.ts` and
+// `bank-handlers.ts` mount a bank in a Service Worker and on a server of the user.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { syncBuiltinESMExports } from "node:module";
 import type { Bank, ForkOptions } from "@sandbank/engine";
@@ -12,7 +17,14 @@ import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts
 import type { Mountable } from "./mountable.ts";
 import { type MountedBank, mountedBank, type ResetOptions } from "./mounted-bank.ts";
 import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
-import { assertIntercepting, type ListenOptions, mount, sharedServer, unmount } from "./shared-server.ts";
+import {
+  assertIntercepting,
+  assertMounted,
+  type ListenOptions,
+  mount,
+  sharedServer,
+  unmount,
+} from "./shared-server.ts";
 
 export type { ClientOptions, ClientOptionsOf, PlatformClientOptions } from "./client-options.ts";
 export type { Mountable } from "./mountable.ts";
@@ -69,7 +81,8 @@ export interface BankSetup<Target extends Mountable = Bank> {
    *
    * `isolated` is based on MSW's `server.boundary`, which follows the asynchronous calls of the function. A request
    * from elsewhere reaches the bank outside: for example, a request of a server that the function calls over a port, or
-   * of a timer that was started earlier. Throws a `TypeError` if you pass no function.
+   * of a timer that was started earlier. Throws a `TypeError` if you pass no function. A call of the wrapped function
+   * throws an `Error` while the setup does not listen.
    *
    * @example
    * test.concurrent("lists no Accounts", setup.isolated(async ({ bank }) => { ... }));
@@ -137,6 +150,7 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
     isolated(run, forkOptions) {
       requireFunction(run);
       return (...args) => {
+        assertMounted(base, answer, "isolate");
         assertIntercepting("isolate");
         const mounted = mountedBank<Mountable>(current().bank.fork(forkOptions));
         const isolated = { bank: mounted.bank, clientOptions: followedClientOptions(() => mounted.bank, base) };

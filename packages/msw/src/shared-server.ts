@@ -60,6 +60,14 @@ export function unmount(base: string, answer: Answer): void {
   if (mounted.size === 0) sharedServer().close();
 }
 
+/** Throws an `Error` unless this answer is mounted, because requests would be sent to the network. */
+export function assertMounted(base: string, answer: Answer, call: string): void {
+  if (mounted.get(base) === answer) return;
+  throw new Error(
+    `[sandbank] Failed to ${call}: the setup does not listen, so requests would be sent to the network. Call listen() first.`,
+  );
+}
+
 /** Throws an `Error` if setups listen, but `listen` or `close` of another MSW server stopped them from intercepting. */
 export function assertIntercepting(call: string): void {
   if (mounted.size === 0 || intercepting === undefined || interceptors().includes(intercepting)) return;

@@ -52,6 +52,20 @@ describe("isolated", () => {
     );
   });
 
+  test("an isolated function throws before listen and after close, and sends no request", async () => {
+    const other = setupBank({ baseUrl: "http://other.test" });
+    let runs = 0;
+    const run = other.isolated(() => runs++);
+    const why =
+      "[sandbank] Failed to isolate: the setup does not listen, so requests would be sent to the network. Call listen() first.";
+    expect(() => run()).toThrow(why);
+    other.listen();
+    run();
+    other.close();
+    expect(() => run()).toThrow(why);
+    expect(runs).toBe(1);
+  });
+
   test("isolated returns the result of the function, and throws its errors", async () => {
     expect(setup.isolated(({ bank }, add: number) => bank.accounts.list().data.length + add)(41)).toBe(42);
     const failing = setup.isolated(async () => {

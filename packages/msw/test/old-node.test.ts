@@ -20,3 +20,18 @@ test(`listen ${isMsw2 ? "works" : "says that MSW 3 needs a later Node"} on a Nod
   }
   close();
 });
+
+test("reset and close of a setup that does not listen need no functions of a later Node", () => {
+  const prototype = Set.prototype as { intersection?: unknown };
+  const { intersection } = prototype;
+  delete prototype.intersection;
+  try {
+    const { bank, reset, close } = setupBank();
+    bank.accounts.create({ name: "Operating" });
+    expect(() => reset()).not.toThrow();
+    expect(bank.accounts.list().data).toEqual([]);
+    expect(() => close()).not.toThrow();
+  } finally {
+    prototype.intersection = intersection;
+  }
+});
