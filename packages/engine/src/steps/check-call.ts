@@ -5,7 +5,7 @@ import { prepare } from "../parameters/prepared.ts";
 import { issuesOf } from "../parameters/validate.ts";
 import { fromBase64 } from "../store/base64.ts";
 import { isBase64, isReference } from "./reference.ts";
-import { referenceProblem, type Wanted } from "./reference-problem.ts";
+import { idProblem, referenceProblem, type Wanted } from "./reference-problem.ts";
 import { alternatives, schemasAt } from "./schema-at.ts";
 import { addIssue, type Fields, type SeedCheck, suggestion } from "./seed-check.ts";
 import { operationOf, type Reference, type StepOperation } from "./step.ts";
@@ -16,21 +16,21 @@ export function isOperation(name: unknown): name is StepOperation {
 
 /** Adds the issues of a step that calls an operation. */
 export function checkCall(check: SeedCheck, path: string, step: Fields): void {
-  const { call, id, params = {}, idempotencyKey, refused } = step;
+  const { call, idempotencyKey, refused } = step;
   if (!isOperation(call)) {
     const names = [...Object.keys(endpoints), "entities.disable"];
     addIssue(check, `${path}.call`, `must be the name of an operation${suggestion(call, names, 3)}`);
     return;
   }
-  checkId(check, `${path}.id`, call, id);
+  checkId(check, `${path}.id`, call, step);
   // If the step expects the bank to refuse its parameters, they are wrong on purpose.
-  if (refused !== "invalid_parameters_error") checkParams(check, `${path}.params`, call, params);
+  if (refused !== "invalid_parameters_error") checkParams(check, `${path}.params`, call, step);
   if (idempotencyKey !== undefined && (typeof idempotencyKey !== "string" || !/^.{1,200}$/su.test(idempotencyKey))) {
     addIssue(check, `${path}.idempotencyKey`, "must be text of 1 to 200 characters");
   }
 }
 
-function checkId(check: SeedCheck, path: string, call: StepOperation, id: unknown): void {
+function checkId(check: SeedCheck, path: string, call: StepOperation, { id, refused }: Fields): void {
   const [, type] = /\{(\w+)_id\}/.exec(endpoints[operationOf(call)].path) ?? [];
   if (type === undefined) {
     if (id !== undefined) addIssue(check, path, `is not allowed: ${call} accepts no id`);
@@ -38,10 +38,22 @@ function checkId(check: SeedCheck, path: string, call: StepOperation, id: unknow
   else if (id === undefined) addIssue(check, path, "is required");
   else if (typeof id !== "string" || id === "") {
     addIssue(check, path, 'must be an id, or a reference such as { "$ref": "account.id" }');
-  }
+  } else checkLiteral(check, path, id, { wanted: { idOf: type }, refused });
 }
 
-function checkParams(check: SeedCheck, path: string, call: StepOperation, params: unknown): void {
+interface LiteralPlace {
+  readonly wanted: Wanted;
+  readonly refused: unknown;
+}
+
+/** Adds an issue for a text that no bank has as an id, unless the bank has to refuse the step: it may be on purpose. */
+function checkLiteral(check: SeedCheck, path: string, text: string, { wanted, refused }: LiteralPlace): void {
+  const problem = refused === undefined ? idProblem(text, wanted) : undefined;
+  if (problem !== undefined) addIssue(check, path, problem);
+}
+
+function checkParams(check: SeedCheck, path: string, call: StepOperation, step: Fields): void {
+  const { params = {}, refused } = step;
   const prepared = prepare(operationOf(call));
   const { params: schema }: Partial<Endpoint> = prepared.endpoint;
   const root = schema === undefined ? [] : alternatives(schema);
@@ -56,7 +68,15 @@ function checkParams(check: SeedCheck, path: string, call: StepOperation, params
     hasLater = true;
     addIssue(check, pathOf(path, keys), "must be Base64 text of the standard alphabet, padded");
   };
-  const found = issuesOf(prepared, withStandIns(params, [], { later, notBase64 }), { subject: undefined, hasLater });
+  const text = (value: string, keys: readonly string[]) => {
+    // An empty text gets its own issue below.
+    if (value === "") return;
+    checkLiteral(check, pathOf(path, keys), value, { wanted: { param: schemasAt(root, keys) }, refused });
+  };
+  const found = issuesOf(prepared, withStandIns(params, [], { later, notBase64, text }), {
+    subject: undefined,
+    hasLater,
+  });
   if (found === undefined) return;
   for (const { field, message } of found.listed) {
     const keys = field.replace(/^query\./, "").split(".");
@@ -77,18 +97,20 @@ function checkReference(check: SeedCheck, path: string, reference: Reference, wa
 interface StandIns {
   later(reference: Reference, keys: readonly string[]): void;
   notBase64(keys: readonly string[]): void;
+  text(value: string, keys: readonly string[]): void;
 }
 
 /** Deeper than any parameter. Values below this depth belong to unknown parameters. */
 const DEEPEST = 20;
 
-/** Replaces references with `LATER`, and Base64 text with bytes. */
+/** Replaces references with `LATER`, and Base64 text with bytes. Passes all other texts to `text`. */
 function withStandIns(value: unknown, keys: readonly string[], standIns: StandIns): unknown {
   if (isReference(value)) {
     standIns.later(value, keys);
     return LATER;
   }
   if (isBase64(value)) return bytesOf(value.$base64, () => standIns.notBase64(keys));
+  if (typeof value === "string") standIns.text(value, keys);
   if (typeof value !== "object" || value === null || keys.length > DEEPEST) return value;
   const inside = (each: unknown, key: string | number) => withStandIns(each, [...keys, String(key)], standIns);
   if (Array.isArray(value)) return value.map(inside);

@@ -99,6 +99,7 @@ function checkRequest(check: SeedCheck, stepPath: string, { request }: Fields): 
   const { method, path: target, headers = {}, body = "" } = request;
   if (typeof method !== "string") addIssue(check, `${path}.method`, "must be a string");
   if (typeof target !== "string") addIssue(check, `${path}.path`, "must be a string");
+  else if (!target.startsWith("/")) addIssue(check, `${path}.path`, "must begin with a slash, such as `/accounts`");
   if (typeof body !== "string") addIssue(check, `${path}.body`, "must be a string: write JSON as text");
   const isText = (value: unknown) => value === null || typeof value === "string";
   if (!isRecord(headers) || !Object.values(headers).every(isText)) {

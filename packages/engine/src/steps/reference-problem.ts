@@ -22,7 +22,14 @@ export function referenceProblem(reference: Reference, wanted: Wanted, named: Se
     if (next.length === 0) return unknownKey([name, ...keys.slice(0, index)].join("."), key, found);
     found = next;
   }
-  return mismatch(reference.$ref, found, wanted);
+  return mismatch(reference.$ref, keys.at(-1), found, wanted);
+}
+
+/** Says why a text is not the id of an object that the place accepts, as the end of a sentence; undefined if it is. */
+export function idProblem(text: string, wanted: Wanted): string | undefined {
+  const prefixes = prefixesAt(wanted);
+  if (prefixes.length === 0 || prefixes.some((prefix) => text.startsWith(`${prefix}_`))) return undefined;
+  return `must be the id of ${titlesOf(prefixes)}, which begins with \`${prefixes[0]}_\`, or a reference to one`;
 }
 
 function unknownName(name: string, names: readonly string[]): string {
@@ -38,28 +45,30 @@ function unknownKey(owner: string, key: string, found: Schemas): string {
   return `refers to \`${owner}.${excerpt(key)}\`, but \`${owner}\` has no \`${excerpt(key)}\`${use}`;
 }
 
-function mismatch(text: string, found: Schemas, wanted: Wanted): string | undefined {
-  const prefixes = "idOf" in wanted ? [idPrefixOf(wanted.idOf)] : wanted.param.flatMap(prefixesOf);
+function mismatch(text: string, key: string | undefined, found: Schemas, wanted: Wanted): string | undefined {
+  const prefixes = prefixesAt(wanted);
   if (prefixes.length > 0) {
-    if (found.some((schema) => isIdOf(schema, prefixes))) return undefined;
-    const types = prefixes.map((prefix) =>
-      withArticle(objectTitle(prefix === "lockbox" ? "lockbox_recipient" : prefix)),
-    );
-    return `refers to \`${text}\`, which is not the id of ${types.join(" or ")}`;
+    if (found.some((schema) => isIdOf(schema, key, prefixes))) return undefined;
+    return `refers to \`${text}\`, which is not the id of ${titlesOf(prefixes)}`;
   }
   const kinds = "idOf" in wanted ? [] : wanted.param.map(kindOf);
   if (kinds.length === 0 || found.some((schema) => kinds.includes(kindOf(schema)))) return undefined;
   return `refers to \`${text}\`, which is ${withArticle(String(found.map(kindOf)[0]))}: it must be ${withArticle(String(kinds[0]))}`;
 }
 
-/** The types of object whose id a parameter accepts. */
-function prefixesOf(schema: z.ZodType): readonly string[] {
-  return [schema.meta()?.refersTo ?? []].flat();
+/** The prefixes of the ids that a place accepts; empty if it accepts other values. */
+function prefixesAt(wanted: Wanted): readonly string[] {
+  return "idOf" in wanted ? [idPrefixOf(wanted.idOf)] : wanted.param.flatMap((schema) => schema.meta()?.refersTo ?? []);
 }
 
-/** Accepts any text: for an id without its own schema, such as the object of an Event, only the bank knows its type. */
-function isIdOf(schema: z.ZodType, prefixes: readonly string[]): boolean {
-  if (schema.type === "string") return true;
+function titlesOf(prefixes: readonly string[]): string {
+  const types = prefixes.map((prefix) => objectTitle(prefix === "lockbox" ? "lockbox_recipient" : prefix));
+  return types.map(withArticle).join(" or ");
+}
+
+/** Accepts an id without its own schema, such as the object of an Event: only the bank knows its type. */
+function isIdOf(schema: z.ZodType, key: string | undefined, prefixes: readonly string[]): boolean {
+  if (schema.type === "string") return key === "id" || key?.endsWith("_id") === true;
   const prefix = prefixOf(schema);
   return prefix !== undefined && prefixes.includes(prefix);
 }

@@ -15,6 +15,19 @@ function issuesOf(...steps: readonly unknown[]): readonly SeedIssue[] {
   return [];
 }
 
+test("a seed can refer to the object of an Event, and use ids that the bank does not find on purpose", () => {
+  const steps = [
+    account,
+    { call: "events.list", as: "events" },
+    { call: "accounts.retrieve", id: { $ref: "events.data.0.associated_object_id" } },
+    { call: "accounts.retrieve", id: "card_missing", refused: "object_not_found_error" },
+    { call: "cards.create", params: { account_id: "missing" }, refused: "object_not_found_error" },
+    { call: "accounts.retrieve", id: "account_missing", refused: "object_not_found_error" },
+  ];
+  expect(issuesOf(...steps)).toEqual([]);
+  applySeed(createBank(), parseSeed({ steps }));
+});
+
 describe("applySeed", () => {
   test("runs the steps of a seed in order, and returns the named results", () => {
     const bank = createBank();
@@ -259,6 +272,26 @@ describe("parseSeed", () => {
       ["steps[1].id refers to `account.id`, which is not the id of a Card"],
     ],
     [
+      "a reference to text that is not an id",
+      [account, { call: "accounts.close", id: { $ref: "account.name" } }],
+      ["steps[1].id refers to `account.name`, which is not the id of an Account"],
+    ],
+    [
+      "a parameter that refers to text that is not an id",
+      [account, { call: "cards.create", params: { account_id: { $ref: "account.name" } } }],
+      ["steps[1].params.account_id refers to `account.name`, which is not the id of an Account"],
+    ],
+    [
+      "an id without the prefix of its object",
+      [{ call: "accounts.close", id: "Operating" }],
+      ["steps[0].id must be the id of an Account, which begins with `account_`, or a reference to one"],
+    ],
+    [
+      "a parameter with the id of another type",
+      [{ call: "cards.create", params: { account_id: "card_1" } }],
+      ["steps[0].params.account_id must be the id of an Account, which begins with `account_`, or a reference to one"],
+    ],
+    [
       "a parameter that refers to the id of another type",
       [account, { call: "cards.create", params: { account_id: { $ref: "account.entity_id" } } }],
       ["steps[1].params.account_id refers to `account.entity_id`, which is not the id of an Account"],
@@ -312,6 +345,11 @@ describe("parseSeed", () => {
     ["an unknown fault", [{ arm: { kind: "fire" } }], ['steps[0].arm is not valid: there is no kind "fire"']],
     ["a fault that is null", [{ arm: null }], ["steps[0].arm is not valid: "]],
     ["a request without a path", [{ request: { method: "GET" } }], ["steps[0].request.path must be a string"]],
+    [
+      "a request whose path has no leading slash",
+      [{ request: { method: "GET", path: "accounts" } }],
+      ["steps[0].request.path must begin with a slash, such as `/accounts`"],
+    ],
     [
       "a request whose body is not a string",
       [{ request: { method: "POST", path: "/accounts", body: {} } }],
