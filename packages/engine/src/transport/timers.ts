@@ -1,10 +1,24 @@
 /** The timers at load time, so that a test runner's fake timers, which start later, do not stop deliveries. */
 const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
 
+/**
+ * Whether the timers were already fake at load time, as after a setting of the test runner: those of Vitest, Jest and
+ * sinon have this property.
+ */
+const areFake = "clock" in setTimeout;
+
 /** Calls `act` after real milliseconds. Returns a function that cancels the call. */
 export function after(milliseconds: number, act: () => void): () => void {
+  if (areFake) return afterSignal(milliseconds, act);
   const timer = setTimeout(act, milliseconds);
   return () => clearTimeout(timer);
+}
+
+/** Uses the timer of `AbortSignal.timeout`, which fake timers do not replace, but which does not keep a process alive. */
+function afterSignal(milliseconds: number, act: () => void): () => void {
+  const signal = AbortSignal.timeout(milliseconds);
+  signal.addEventListener("abort", act, { once: true });
+  return () => signal.removeEventListener("abort", act);
 }
 
 /**

@@ -46,6 +46,17 @@ test("settles and advances although all timers are fake and never advanced", asy
   deliverer.close();
 });
 
+test("gives up on a receiver that never responds although all timers are fake and never advanced", async () => {
+  const bank = createBank();
+  const receivers = { [URL]: () => new Promise<Response>(() => {}) };
+  const deliverer = createDeliverer(bank, { receivers, hangTimeoutMs: 1 });
+  bank.eventSubscriptions.create({ url: URL });
+  expect((await deliverer.settled({ timeoutMs: 1 })).pending).toHaveLength(1);
+  await deliverer.advance({ seconds: 10 });
+  expect((await deliverer.settled()).failed).toMatchObject([{ error: "There was no response within 10 seconds." }]);
+  deliverer.close();
+});
+
 test("sends soon after a call although all timers are fake", async () => {
   const { bank, deliverer, received } = delivering();
   bank.accounts.create({ name: "Operating" });
