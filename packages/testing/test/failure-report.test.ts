@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { type Bank, createBank, replay } from "@sandbank/engine";
+import { clientOptions } from "@sandbank/engine/http";
+import { BankClient } from "@sandbank/sdk";
 import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
 import { failureReport } from "@sandbank/testing";
 import { expect } from "@sandbank/testing/vitest";
@@ -118,6 +120,46 @@ describe("failureReport", () => {
     expect(failureReport(bank)).toContain(
       `#3  POST /accounts/${account.id}/close  409  invalid_operation\n      The current balance`,
     );
+  });
+
+  test("a failure report shows all errors of a refused call, up to four", async () => {
+    const bank = createBank();
+    const client = new BankClient(clientOptions(bank));
+    const wrong = { zip: 1, foo: 2, bar: 3, more: 4, most: 5 };
+    await client.accounts.create(wrong as never).catch(() => {});
+    const report = failureReport(bank).replace(/\s+/g, " ");
+    expect(report).toMatch(/`name` is required; `\w+` [^;]+; `\w+` [^;]+; `\w+` [^;]+; and 2 more /);
+  });
+
+  test("a failure report says what the client noticed of a fault, and where it waited to retry", async () => {
+    const bank = createBank();
+    const client = new BankClient(clientOptions(bank));
+    const kinds = ["drop_before_commit", "drop_after_commit", "rate_limited_error", "latency"] as const;
+    for (const kind of kinds) {
+      bank.faults.arm({ kind, ...(kind === "latency" && { delayMs: 0 }) });
+      await client.accounts.create({ name: kind });
+    }
+    bank.clock.advance({ days: 1 });
+    await client.accounts.create({ name: "Later" });
+    const [calls = ""] = failureReport(bank).split("\nReplay it");
+    expect(calls.replace(/account_\w+/g, "account_x")).toMatchInlineSnapshot(`
+      "[sandbank] What the bank did
+        sandbox, clock 2026-01-01T00:00:00.000Z to 2026-01-02T00:00:02.000Z
+        seed "sandbank"
+      Calls
+         #1  POST /accounts                     503  request lost (fault drop_before_commit)
+         #2  clock to 2026-01-01T00:00:00.500Z  the client waited
+         #3  POST /accounts                     200  account_x
+         #4  POST /accounts                     200  response lost (fault drop_after_commit)
+         #5  clock to 2026-01-01T00:00:01.000Z  the client waited
+         #6  POST /accounts                     200  answered from its idempotency key
+         #7  POST /accounts                     429  rate_limited: Try again in 1 s of the bank's clock.
+         #8  clock to 2026-01-01T00:00:02.000Z  the client waited
+         #9  POST /accounts                     200  account_x
+        #10  POST /accounts                     200  delayed (fault latency)
+        #11  clock to 2026-01-02T00:00:02.000Z
+        #12  POST /accounts                     200  account_x"
+    `);
   });
 
   test("a failure report shows the whole response of a receiver, and what to do about its clock", async () => {

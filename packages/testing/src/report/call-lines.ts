@@ -7,6 +7,9 @@ type TracedCall = Extract<TraceStep, { readonly kind: "call" }>;
 const COLUMN = 44;
 const CALL_LENGTH = 64;
 
+/** The most errors of a refused call. */
+const MOST_ERRORS = 4;
+
 /** The indent of a line of details. */
 const INDENT = " ".repeat(6);
 
@@ -20,16 +23,18 @@ export function callLines({ steps, omitted }: Trace, most: number): readonly str
   const shown = steps.slice(-Math.max(1, most - 1));
   const earlier = total - shown.length;
   const title = earlier === 0 ? "Calls" : `Calls, the last ${shown.length} of ${total}`;
+  const outcome = (step: TraceStep, isDetailed?: boolean) =>
+    isWait(steps, step) ? "the client waited" : outcomeOf(step, isDetailed);
   const width = Math.min(COLUMN, Math.max(...shown.map((step) => callOf(step).length)));
   const places = String(total).length + 1;
   const lines: string[] = [];
   let room = most - 1 - shown.length;
   for (const step of shown.toReversed()) {
-    const line = lineOf(step, width, places, outcomeOf(step));
+    const line = lineOf(step, width, places, outcome(step));
     const details = line.length > LINE_LENGTH ? detailsOf(step) : [];
     const isDetailed = details.length > 0 && details.length <= room;
     if (isDetailed) room -= details.length;
-    lines.unshift(...(isDetailed ? [lineOf(step, width, places, outcomeOf(step, false)), ...details] : [line]));
+    lines.unshift(...(isDetailed ? [lineOf(step, width, places, outcome(step, false)), ...details] : [line]));
   }
   return [title, ...lines];
 }
@@ -53,14 +58,33 @@ function callOf(step: TraceStep): string {
   return `bank.${side === "network" ? operation.replace("simulations.", "network.") : operation}`;
 }
 
+/** Whether a step moved the clock between a failed request and its repetition. */
+function isWait(steps: readonly TraceStep[], step: TraceStep): boolean {
+  if (step.kind !== "advance" || step.declines.length > 0) return false;
+  const index = steps.indexOf(step);
+  const [before, after] = [steps[index - 1], steps[index + 1]];
+  if (before?.kind !== "call" || after?.kind !== "call" || before.via !== "http" || after.via !== "http") return false;
+  const hasFailed = before.fault === "drop_after_commit" || before.status === 429 || before.status >= 500;
+  return hasFailed && before.method === after.method && before.path === after.path;
+}
+
+/** What the client noticed of a fault that delayed or lost a request or response. */
+const transportFaults: Readonly<Record<string, string>> = {
+  latency: "delayed",
+  drop_before_commit: "request lost",
+  drop_after_commit: "response lost",
+};
+
 function outcomeOf(step: TraceStep, isDetailed = true): string {
   const declines = step.declines.map(({ reason }) => `declined: ${reason}`);
   if (step.kind === "advance") return declines.join(", ");
   const { status, error, fault, isReplay, objectId } = step;
+  const noticed = fault === null ? undefined : transportFaults[fault];
+  const isNamed = error !== null && fault !== "drop_before_commit";
   const facts = [
-    ...(fault === null || fault === error?.type ? [] : [`fault ${fault}`]),
+    ...(noticed === undefined ? [] : [`${noticed} (fault ${fault})`]),
     ...(isReplay ? ["answered from its idempotency key"] : []),
-    ...(error === null ? [] : [isDetailed ? `${nameOf(error)}: ${whyOf(error)}` : nameOf(error)]),
+    ...(isNamed ? [isDetailed ? `${nameOf(error)}: ${whyOf(error)}` : nameOf(error)] : []),
     ...declines,
   ];
   return `${status}  ${facts.length === 0 ? (objectId ?? "") : facts.join(", ")}`;
@@ -71,6 +95,8 @@ function nameOf({ type }: NonNullable<TracedCall["error"]>): string {
 }
 
 function whyOf({ detail, title, errors = [] }: NonNullable<TracedCall["error"]>): string {
-  const [first] = errors;
-  return first === undefined ? (detail ?? title) : `\`${first.field}\` ${first.message}`;
+  if (errors.length === 0) return detail ?? title;
+  const shown = errors.slice(0, MOST_ERRORS).map(({ field, message }) => `\`${field}\` ${message}`);
+  const others = errors.length - shown.length;
+  return [...shown, ...(others === 0 ? [] : [`and ${others} more`])].join("; ");
 }

@@ -105,7 +105,7 @@ function replayLines(file: string | undefined): readonly string[] {
     `import { readFileSync } from "node:fs";`,
     `import { replay } from "@sandbank/engine";`,
     `const file = ${JSON.stringify(file ?? "journal.json")};`,
-    `const bank = replay(JSON.parse(readFileSync(file, "utf8")));`,
+    `const bank = replay(JSON.parse(readFileSync(file, "utf8")), { trace: true });`,
   ];
 }
 
