@@ -4,13 +4,14 @@ import { openedBank } from "../session/open-banks.ts";
 import { callLines } from "./call-lines.ts";
 import { declineLines } from "./decline-lines.ts";
 import { deliveryLines } from "./delivery-lines.ts";
+import { faultLine } from "./fault-line.ts";
 import { clip, grouped, LINE_LENGTH } from "./lines.ts";
 
 /** Facts for a report that the bank does not have. */
 export interface FailureReportOptions {
   /** The full name of the test. */
   readonly test?: string;
-  /** The lists of the client that sent no request: `client.accounts.list()`. */
+  /** The lists of the client that sent no request: `client.accounts.list() (app.test.ts:5:10)`. */
   readonly unsentLists?: readonly string[];
   /**
    * The file that the journal was written to, for the lines that replay it. Default: the lines say how to write the
@@ -84,11 +85,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 }
 
 function unusedFaults({ unusedFaults: faults }: Trace): readonly string[] {
-  return listed(
-    faults.map(({ plan: { kind, operation = "any operation" }, remaining }) => {
-      return `${kind} for ${operation}, ${remaining === 1 ? "once" : `${remaining} times`}`;
-    }),
-  );
+  return listed(faults.map(faultLine));
 }
 
 /** Returns the first few lines, and the number of the others. */

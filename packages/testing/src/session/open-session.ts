@@ -9,7 +9,8 @@ import { checkReceivers } from "./base-bank.ts";
 import { createThrownNotes } from "./note-thrown.ts";
 import { noteClosed, noteOpened } from "./open-banks.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
-import { watchLists } from "./watch-lists.ts";
+import { warningText } from "./warning-text.ts";
+import { watchClient } from "./watch-client.ts";
 
 /** The fixtures of a test: its own bank, and a client, a clock and a deliverer for this bank. */
 export interface BankContext {
@@ -32,7 +33,10 @@ export interface Session extends BankContext {
   openDeliverer(receivers?: Receivers): Deliverer;
   /** The text to print for a failed test: the report, whose last lines replay the session. */
   report(): string;
-  /** The text to print for a passed test: a warning about lists that were never sent; undefined if there are none. */
+  /**
+   * The text to print for a passed test: a warning about lists that were never sent, and armed faults that affected no
+   * request; undefined if there are none.
+   */
   warning(): string | undefined;
   /** Closes the deliverer. */
   close(): void;
@@ -52,7 +56,9 @@ export function openSession(
   const { noting, thrownFor } = createThrownNotes();
   noteOpened(bank, { opening: bank.snapshot(), deliverer: delivererIfOpen, thrownFor });
   const client = new BankClient(clientOptions(bank, baseUrl === undefined ? {} : { baseUrl }));
-  const unsentLists = watchLists(client);
+  const unsentLists = watchClient(client);
+  const armedBefore = new Set(bank.faults.list().map(({ id }) => id));
+  const unusedFaults = () => bank.trace({ last: 0 }).unusedFaults.filter(({ id }) => !armedBefore.has(id));
   return {
     bank,
     client,
@@ -72,16 +78,10 @@ export function openSession(
       return deliverer;
     },
     report: () => failureReport(bank, { test: name, unsentLists: unsentLists(), journalFile: keepJournal(bank, name) }),
-    warning: () => unsentWarning(unsentLists()),
+    warning: () => warningText(name, { lists: unsentLists(), faults: unusedFaults() }),
     close() {
       deliverer?.close();
       noteClosed(bank);
     },
   };
-}
-
-function unsentWarning(unsent: readonly string[]): string | undefined {
-  if (unsent.length === 0) return undefined;
-  const lists = [...new Set(unsent)].map((list) => `\`${list}\``).join(", ");
-  return `[sandbank] ${lists} sent no request: a list is sent when it is awaited or iterated over. Write \`await\` or \`for await\`, or remove the call.`;
 }

@@ -1,19 +1,22 @@
 import type { BankClient } from "@sandbank/sdk";
 import { expect, test } from "@sandbank/testing/vitest";
 import { describe } from "vitest";
-import { watchLists } from "../src/session/watch-lists.ts";
+import { watchClient } from "../src/session/watch-client.ts";
 
-describe("watchLists", () => {
-  test("watchLists names the lists that were never sent", async ({ client }) => {
-    const unsent = watchLists(client);
+describe("watchClient", () => {
+  test("watchClient names the lists that were never sent, with their places", async ({ client }) => {
+    const unsent = watchClient(client);
     client.accounts.list();
     client.events.list({ limit: 1 });
-    expect(unsent()).toEqual(["client.accounts.list()", "client.events.list()"]);
+    expect(unsent()).toEqual([
+      expect.stringMatching(/^client\.accounts\.list\(\) \(packages\/testing\/test\/watch-client\.test\.ts:\d+:\d+\)$/),
+      expect.stringMatching(/^client\.events\.list\(\) \(packages\/testing\/test\/watch-client\.test\.ts:\d+:\d+\)$/),
+    ]);
   });
 
-  test("watchLists leaves out lists that were sent, in each way to send one", async ({ client }) => {
+  test("watchClient leaves out lists that were sent, in each way to send one", async ({ client }) => {
     await client.accounts.create({ name: "Operating" });
-    const unsent = watchLists(client);
+    const unsent = watchClient(client);
     const names: (string | undefined)[] = [];
     names.push((await client.accounts.list()).data[0]?.name);
     for await (const account of client.accounts.list()) names.push(account.name);
@@ -45,7 +48,7 @@ describe("an error of the client", () => {
         () => new Error("it passed"),
         (error: Error) => error,
       );
-      expect(stack).toContain("watch-lists.test.ts");
+      expect(stack).toContain("watch-client.test.ts");
     },
   );
 
@@ -53,7 +56,7 @@ describe("an error of the client", () => {
     const call = client.accounts.retrieve(missing);
     const [one, other] = await Promise.all([call.catch((error) => error), call.catch((error) => error)]);
     expect(other).toBe(one);
-    expect(one.stack.split("watch-lists.test.ts")).toHaveLength(2);
+    expect(one.stack.split("watch-client.test.ts")).toHaveLength(2);
     expect(one.name).toBe("ObjectNotFoundError");
   });
 });
