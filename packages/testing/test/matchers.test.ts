@@ -1,4 +1,5 @@
 import { type Bank, createBank } from "@sandbank/engine";
+import { scenarios } from "@sandbank/engine/scenarios";
 import { expect, test } from "@sandbank/testing/vitest";
 import { describe } from "vitest";
 import { assertBalance, assertDeclined, assertEmitted, assertSound } from "../src/matchers/assertions.ts";
@@ -80,6 +81,14 @@ describe("toBeDeclined", () => {
   ] as const)("toBeDeclined refuses the subject %j", ([subject, message]) => {
     expect(() => expect(subject).toBeDeclined()).toThrow(`[sandbank] Failed to check toBeDeclined: ${message}`);
     expect(() => expect(subject).not.toBeDeclined()).toThrow(message);
+  });
+
+  test("toBeDeclined names the Declined Transaction in the results of a scenario", ({ bank }) => {
+    const results = scenarios.decline("card", "breaches_limit").run(bank);
+    expect(() => expect(results).toBeDeclined()).toThrow(
+      "it received the results of a scenario. Pass their Declined Transaction: expect(results.declinedTransaction).",
+    );
+    expect(results.declinedTransaction).toBeDeclined({ reason: "breaches_limit" });
   });
 
   test("toBeDeclined refuses an id that no bank of a running test has, so that `not` does not pass for every text", ({

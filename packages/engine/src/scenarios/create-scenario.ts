@@ -24,6 +24,7 @@ export interface Scenario<Results = Readonly<Record<string, unknown>>> {
    * Runs the steps in a bank and returns their named results. The steps create the objects that they need and change no
    * others. In a live bank they call the simulations on `bank.network`. Throws a `ScenarioError` if the bank refuses a
    * step or does not reach the entry; the bank is then unchanged, with the exceptions of a `StepError`.
+   * Throws a `TypeError` for any value but a bank.
    */
   run(bank: Bank): Results;
   /** As `run`, in a bank to which a deliverer is attached: the deliverer moves the clock. Rejects with a `ScenarioError`. */
@@ -54,6 +55,7 @@ export function createScenario<Added extends object>(
       return opening + printSteps(steps);
     },
     run(bank) {
+      requireBank(name, bank);
       try {
         return orUndone(bank, (before) => {
           const results = doSteps(bank, steps, stepAdapter(bank, before));
@@ -65,6 +67,7 @@ export function createScenario<Added extends object>(
       }
     },
     async runWith({ bank, deliverer }) {
+      requireBank(name, bank);
       try {
         return await orUndoneLater(bank, async (before) => {
           const results = await doStepsWith({ bank, deliverer }, steps, stepAdapter(bank, before));
@@ -93,6 +96,16 @@ function withParams(name: string, steps: readonly Step[], params: Readonly<Recor
       ? ({ ...step, params: { ...step.params, ...params[step.call] } } as Step)
       : step,
   );
+}
+
+/** Throws a `TypeError` for any value but a bank. */
+function requireBank(name: string, value: unknown): void {
+  if (typeof value === "object" && value !== null && "webhooks" in value) return;
+  const isPlatform = typeof value === "object" && value !== null && "sandbox" in value;
+  const why = isPlatform
+    ? "this is a platform. Pass one of its banks: run(platform.sandbox)."
+    : "there is no bank. Pass what createBank() returned: run(bank).";
+  throw new TypeError(`[sandbank] Failed to run the scenario "${name}": ${why}`);
 }
 
 function requireReached(bank: Bank, name: string): void {

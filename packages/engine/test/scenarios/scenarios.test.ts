@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Bank, createBank, type DeclinedTransaction, tickingClock } from "../../src/index.ts";
+import { type Bank, createBank, createPlatform, type DeclinedTransaction, tickingClock } from "../../src/index.ts";
 import { programs } from "../../src/scenarios/programs.ts";
 import { defineSeed, ScenarioError, type ScenarioName, scenarios } from "../../src/scenarios.ts";
 import { populatedBank } from "../support/populated-bank.ts";
@@ -98,6 +98,16 @@ describe("scenarios", () => {
       '[sandbank] Failed to run the scenario "transitions physical_card.shipment.status pending -> shipped": all steps succeeded, but the bank did not reach it.',
     );
     expect(JSON.stringify(bank.snapshot())).toBe(before);
+  });
+
+  test.each([
+    ["nothing", undefined, "there is no bank. Pass what createBank() returned: run(bank)."],
+    ["a platform", createPlatform(), "this is a platform. Pass one of its banks: run(platform.sandbox)."],
+  ])("refuses to run a scenario in %s", async (_what, bank, why) => {
+    const { run, runWith } = scenarios.reach("states card.status disabled");
+    const error = new TypeError(`[sandbank] Failed to run the scenario "states card.status disabled": ${why}`);
+    expect(() => run(bank as never)).toThrow(error);
+    await expect(runWith({ bank: bank as never, deliverer: undefined as never })).rejects.toThrow(error);
   });
 
   test("names the required options of the bank when a scenario fails", () => {

@@ -1,3 +1,4 @@
+import { suggestionFor } from "../nearest.ts";
 import { type CoverageKind, coverageNames } from "./coverage-names.ts";
 
 /** The options of the coverage reporters. */
@@ -53,9 +54,26 @@ function checkInclude(include: unknown, names: readonly string[]): void {
     const kinds = [...new Set(names.map((name) => name.split(" ")[0]))].join(", ");
     throw refusal(
       `no name that a bank counts starts with ${JSON.stringify(idle)}`,
-      `A name is a kind, a space and an entry that bank.coverage() lists under this kind. The kinds are ${kinds}.`,
+      `${nearestPrefix(idle, names)}A name is a kind, a space and an entry that bank.coverage() lists under this kind. The kinds are ${kinds}.`,
     );
   }
+}
+
+/** `Did you mean "reasons card_decline."? `, or an empty text if no prefix is near. */
+function nearestPrefix(idle: unknown, names: readonly string[]): string {
+  if (typeof idle !== "string" || idle === "") return "";
+  const withoutKind = names.find((name) => name.slice(name.indexOf(" ") + 1).startsWith(idle));
+  if (withoutKind !== undefined) {
+    return `Did you mean "${withoutKind.slice(0, withoutKind.indexOf(" ") + 1)}${idle}"? `;
+  }
+  const suggestion = suggestionFor(idle, new Set(names.flatMap(prefixesOf))).trim();
+  return suggestion === "" ? "" : `${suggestion} `;
+}
+
+/** The beginnings of a name up to a space or a dot, with and without it, and the name itself. */
+function prefixesOf(name: string): readonly string[] {
+  const ends = [...name.matchAll(/[ .]/g)].flatMap(({ index }) => [index, index + 1]);
+  return [...ends.map((end) => name.slice(0, end)), name];
 }
 
 function checkMin({ min, include }: CoverageReportOptions, names: readonly string[]): void {

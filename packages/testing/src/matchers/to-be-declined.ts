@@ -29,7 +29,7 @@ export function toBeDeclined(subject: unknown, expected: unknown = {}): MatcherR
   const ids = typeof subject === "string" ? [subject] : (declineOf(subject)?.ids ?? []);
   const explanation = explanationOf(ids, banks);
   const found = typeof subject === "string" ? ofId(subject, explanation, banks, bank) : declineOf(subject);
-  if (found === undefined) throw misuse("toBeDeclined", `it received ${described(subject)}. Pass ${SUBJECTS}.`);
+  if (found === undefined) throw misuse("toBeDeclined", whyNoSubject(subject));
   const isDeclined = found.isDeclined || explanation !== undefined;
   const reason = found.reason ?? explanation?.reason ?? null;
   if (isDeclined && reason === null && wanted !== undefined) {
@@ -50,6 +50,13 @@ export function toBeDeclined(subject: unknown, expected: unknown = {}): MatcherR
       [`Expected ${found.name} ${pass ? "not " : ""}to be declined${why}, but ${become}.`, ...rules].join("\n"),
     ...(wanted !== undefined && { actual: reason, expected: wanted }),
   };
+}
+
+function whyNoSubject(subject: unknown): string {
+  if (typeof subject === "object" && subject !== null && "declinedTransaction" in subject) {
+    return "it received the results of a scenario. Pass their Declined Transaction: expect(results.declinedTransaction).";
+  }
+  return `it received ${described(subject)}. Pass ${SUBJECTS}.`;
 }
 
 function requireExpected(expected: unknown): ExpectedDecline {

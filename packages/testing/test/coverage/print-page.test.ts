@@ -45,6 +45,12 @@ describe("the HTML page", () => {
     expect(page).toContain("<summary>open -&gt; closed</summary>");
   });
 
+  test("the coverage page links to the diagrams of its state machines, if it has any", () => {
+    expect(page).toContain('<a href="#state-machines">Diagrams of 21 state machines</a>');
+    expect(page).toContain('<h2 id="state-machines">');
+    expect(printPage(coverage, ["reasons"])).not.toContain("state-machines");
+  });
+
   test("the coverage page shows the program of a scenario under each missed name", () => {
     expect([...page.matchAll(/<pre tabindex="0">/g)].length).toBe(allNames.length - 4);
     const { code } = scenarios.reach("transitions account.status open -> closed");

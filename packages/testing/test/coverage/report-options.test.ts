@@ -16,8 +16,17 @@ describe("the options of a coverage reporter", () => {
     [{ include: [] }, "include is not a list of prefixes."],
     [
       { include: ["events", "card_decline."] },
-      'no name that a bank counts starts with "card_decline.". A name is a kind',
+      'no name that a bank counts starts with "card_decline.". Did you mean "reasons card_decline."? A name is a kind',
     ],
+    [
+      { include: ["reason card_decline."] },
+      'no name that a bank counts starts with "reason card_decline.". Did you mean "reasons card_decline."? A name is',
+    ],
+    [
+      { include: ["states acount."] },
+      'no name that a bank counts starts with "states acount.". Did you mean "states account."? A name is a kind',
+    ],
+    [{ include: ["EVENT"] }, 'no name that a bank counts starts with "EVENT". A name is a kind'],
     [{ include: [7] }, "no name that a bank counts starts with 7."],
     [{ min: 101 }, "min is 101. Pass a percentage from 0 to 100"],
     [{ min: "80" }, 'min is "80".'],

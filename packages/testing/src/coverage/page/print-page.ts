@@ -9,10 +9,12 @@ import { type StateDiagram, stateDiagrams } from "./state-diagrams.ts";
 /** Prints the HTML page: one file without scripts that loads no other file. The page depends only on the arguments. */
 export function printPage(coverage: Coverage, include: readonly string[] | undefined): string {
   const selected = selectCoverage(coverage, include);
+  const diagrams = stateDiagrams(coverage, include);
   const sections = [
     printProgress(selected, include),
+    diagrams.length === 0 ? "" : `<p><a href="#state-machines">Diagrams of ${diagrams.length} state machines</a></p>`,
     printMissed(selected),
-    printDiagrams(stateDiagrams(coverage, include)),
+    printDiagrams(diagrams),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -91,7 +93,7 @@ function programOf(name: string): string | undefined {
 
 function printDiagrams(diagrams: readonly StateDiagram[]): string {
   if (diagrams.length === 0) return "";
-  return `<h2>State machines</h2>
+  return `<h2 id="state-machines">State machines</h2>
 <p>Solid lines were reached, dashed lines were not. An arrow from a dot leads to each state in which a new object can be.</p>
 <div class="diagrams">
 ${diagrams.map(printDiagram).join("\n")}
