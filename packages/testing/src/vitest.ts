@@ -101,7 +101,10 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
         // Vitest has not inverted the result of a `test.fails` yet.
         if (hasFailed !== Boolean(task.fails)) {
           if (isLastAttempt(task)) console.error(session.report());
-        } else if (session.warning() !== undefined) console.warn(session.warning());
+          return;
+        }
+        const warning = session.warning();
+        if (warning !== undefined) console.warn(warning);
       });
       await use(session);
       session.close();
