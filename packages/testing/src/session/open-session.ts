@@ -9,7 +9,7 @@ import { checkReceivers } from "./base-bank.ts";
 import { createThrownNotes } from "./note-thrown.ts";
 import { noteClosed, noteOpened } from "./open-banks.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
-import { warningText } from "./warning-text.ts";
+import { unusedFaults, warningText } from "./warning-text.ts";
 import { watchClient } from "./watch-client.ts";
 
 /** The fixtures of a test: its own bank, and a client, a clock and a deliverer for this bank. */
@@ -57,8 +57,6 @@ export function openSession(
   noteOpened(bank, { opening: bank.snapshot(), deliverer: delivererIfOpen, thrownFor });
   const client = new BankClient(clientOptions(bank, baseUrl === undefined ? {} : { baseUrl }));
   const unsentLists = watchClient(client);
-  const armedBefore = new Set(bank.faults.list().map(({ id }) => id));
-  const unusedFaults = () => bank.trace({ last: 0 }).unusedFaults.filter(({ id }) => !armedBefore.has(id));
   return {
     bank,
     client,
@@ -78,7 +76,7 @@ export function openSession(
       return deliverer;
     },
     report: () => failureReport(bank, { test: name, unsentLists: unsentLists(), journalFile: keepJournal(bank, name) }),
-    warning: () => warningText(name, { lists: unsentLists(), faults: unusedFaults() }),
+    warning: () => warningText(name, { lists: unsentLists(), faults: unusedFaults(bank, base) }),
     close() {
       deliverer?.close();
       noteClosed(bank);

@@ -1,4 +1,4 @@
-import type { Fault } from "@sandbank/engine";
+import type { Bank, Fault } from "@sandbank/engine";
 import { faultLine } from "../report/fault-line.ts";
 
 /** What had no effect in a passed test. */
@@ -7,6 +7,14 @@ interface Ineffective {
   readonly lists: readonly string[];
   /** The faults that the test armed and that affected no request. */
   readonly faults: readonly Fault[];
+}
+
+/** The faults that a test armed in its fork of the base and that affected no request. */
+export function unusedFaults(bank: Bank, base: Bank): readonly Fault[] {
+  // Most tests arm none, and a trace takes longer than this look.
+  if (bank.faults.list().length === 0) return [];
+  const inherited = new Set(base.faults.list().map(({ id }) => id));
+  return bank.trace({ last: 0 }).unusedFaults.filter(({ id }) => !inherited.has(id));
 }
 
 /** Warns about what had no effect in a passed test; undefined if there is nothing. */
