@@ -124,6 +124,27 @@ test("expectDelivered has the error that a receiver threw as its cause, and prin
   deliverer.close();
 });
 
+const thrown = new RangeError("no such customer");
+const throwing = bankTest({
+  setup: (bank) => void bank.eventSubscriptions.create({ url }),
+  receivers: {
+    [url]: () => {
+      throw thrown;
+    },
+  },
+});
+
+throwing(
+  "expectDelivered has the error that a receiver threw as its cause, also after settled",
+  async ({ bank, deliverer }) => {
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    const error: Error = await expectDelivered(bank, { category: "account.created" }).catch((why) => why);
+    expect(error.cause).toBe(thrown);
+    expect(error.message).toContain("RangeError: no such customer");
+  },
+);
+
 test("expectDelivered combines the retries of a webhook, and prints the URL of a planned one", async () => {
   // Only a live bank sends a failed webhook again.
   const own = createBank({ environment: "live" });
