@@ -1,4 +1,4 @@
-import { largestApproved, type ResourceDiff, type WebhookAttempt } from "@sandbank/engine";
+import { type AttemptFilter, largestApproved, type ResourceDiff, type WebhookAttempt } from "@sandbank/engine";
 import { bankAt } from "./bank-at.ts";
 import type { ReadContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
@@ -43,11 +43,10 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
     const { steps, ...rest } = served.bank.trace({ last, ...(before !== undefined && { before }) });
     return { ...rest, steps: steps.map((step) => ({ ...step })) };
   },
-  attempts: ({ served }, { event }) => ({
-    data: (event === undefined
-      ? served.bank.webhooks.attempts()
-      : event.split(",").flatMap((eventId) => served.bank.webhooks.attempts({ eventId }))
-    ).map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: sentOf(served, attempt) })),
+  attempts: ({ served }, { event, subscription }) => ({
+    data: attemptFilters(event, subscription)
+      .flatMap((filter) => served.bank.webhooks.attempts(filter))
+      .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: sentOf(served, attempt) })),
   }),
   secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };
@@ -59,6 +58,13 @@ function copyOf({ resource, created, changed, deleted }: ResourceDiff) {
     changed: changed.map(({ fields, ...object }) => ({ ...object, fields: [...fields] })),
     deleted: [...deleted],
   };
+}
+
+/** A filter for each Event and Event Subscription, or for all of them. */
+function attemptFilters(event: string | undefined, subscription: string | undefined): AttemptFilter[] {
+  const events = event?.split(",").map((eventId) => ({ eventId })) ?? [{}];
+  const subscriptions = subscription?.split(",").map((id) => ({ eventSubscriptionId: id })) ?? [{}];
+  return events.flatMap((one) => subscriptions.map((other) => ({ ...one, ...other })));
 }
 
 function copyOfRequest({ request }: WebhookAttempt) {

@@ -286,12 +286,17 @@ export const inspectionOperations = {
     path: "/attempts",
     scope: "bank",
     effect: "read",
-    summary: "Lists the attempts to deliver webhooks, of some Events or of all: past, due and planned.",
+    summary:
+      "Lists the attempts to deliver webhooks, of some Events and Event Subscriptions or of all: past, due and planned.",
     params: z.strictObject({
       event: z
         .string()
         .optional()
         .describe("The id of an Event, or several with commas between them. Default: all Events."),
+      subscription: z
+        .string()
+        .optional()
+        .describe("The id of an Event Subscription, or several with commas between them. Default: all of them."),
     }),
     result: z.strictObject({ data: z.array(webhookAttempt) }),
     command: { words: "attempts", examples: ["attempts", "attempts --event event_4k2m"] },

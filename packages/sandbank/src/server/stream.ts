@@ -17,7 +17,8 @@ const KEEP_ALIVE_MS = 15_000;
 /**
  * Sends the steps of a bank as server-sent events, each like `bank.trace` returns it, with its number as the id. `after`
  * continues after a number; `gap` reports that steps in between are no longer kept. An event whose id was sent before
- * replaces it: the clock has moved on since.
+ * replaces it: the clock has moved on since. The outcome of a webhook is a `delivery`; one without an attempt says that the
+ * client has read too slowly to be told of each.
  */
 export function openStream({ host, served, query, request, response }: StreamRequest): void {
   const after = numberAfter(query, request.headers["last-event-id"]);
@@ -40,15 +41,21 @@ export function openStream({ host, served, query, request, response }: StreamReq
       if (!response.writableNeedDrain && !response.writableEnded) sender.flush();
     });
   };
-  response.on("drain", schedule);
+  let hasMissed = false;
+  response.on("drain", () => {
+    if (hasMissed) send(response, "delivery", { bank: served.name, attempt: null, outcome: null });
+    hasMissed = false;
+    schedule();
+  });
   // The observer is called in the middle of a call, so the trace is read after it.
   const stopObserving = served.bank.observe({
     step: schedule,
     restart: () => sender.restart(),
     entry({ entry }) {
       // The outcome of a webhook is not a step.
-      if (entry.kind !== "record" || response.writableNeedDrain) return;
-      send(response, "delivery", { bank: served.name, attempt: entry.attempt, outcome: entry.outcome });
+      if (entry.kind !== "record") return;
+      if (response.writableNeedDrain) hasMissed = true;
+      else send(response, "delivery", { bank: served.name, attempt: entry.attempt, outcome: entry.outcome });
     },
   });
   schedule();

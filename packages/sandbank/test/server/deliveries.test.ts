@@ -17,6 +17,8 @@ interface Received {
 }
 
 interface AttemptView {
+  readonly eventId: string;
+  readonly eventSubscriptionId: string;
   readonly state: string;
   readonly status: number | null;
   readonly error: string | null;
@@ -96,6 +98,20 @@ describe("webhooks of the server", () => {
     expect(await eventsOf({ event: second })).toEqual([second]);
     expect(await eventsOf({ event: `${third},${first}` })).toEqual([third, first]);
     expect(await eventsOf({ event: "event_none" })).toEqual([]);
+  });
+
+  test("are listed of one Event Subscription, and of an Event to some of them", async () => {
+    const { server, admin, deliver } = await startWith(`${receiverUrl}/hooks`);
+    const params = { url: `${receiverUrl}/other`, selected_event_categories: [{ event_category: "account.created" }] };
+    const { id } = await admin.call("call", { operation: "eventSubscriptions.create", params });
+    await createAccount(server, "One");
+    const [{ eventId: event, eventSubscriptionId: first }] = (await deliver()) as [AttemptView];
+    const urlsOf = async (params: { event?: string; subscription: string }) =>
+      (await admin.call("attempts", params)).data.map(({ url }) => url.slice(receiverUrl.length));
+    expect(await urlsOf({ subscription: first })).toEqual(["/hooks", "/hooks"]);
+    expect(await urlsOf({ event, subscription: String(id) })).toEqual(["/other"]);
+    expect(await urlsOf({ event, subscription: `${id},${first}` })).toEqual(["/other", "/hooks"]);
+    expect(await urlsOf({ subscription: "event_subscription_none" })).toEqual([]);
   });
 
   test("are accepted by receivers that compare with the machine's time, before and after an advance of a year", async () => {
