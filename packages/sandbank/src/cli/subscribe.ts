@@ -1,46 +1,105 @@
 import type { AdminClient } from "../client.ts";
 
-/** Event Subscriptions of one receiver, which share their secret. */
-interface Subscribed {
-  readonly subscriptions: readonly string[];
-  readonly secret: string;
+/** A receiver of webhooks. */
+interface Receiver {
+  readonly url: string;
+  /** Undefined for the Events of all categories. */
+  readonly categories: readonly string[] | undefined;
+  /** The secret that signs its webhooks; undefined for one that the bank generates. */
+  readonly secret: string | undefined;
 }
 
-/**
- * Has a bank send its webhooks to a receiver: of all categories, or of some. An Event Subscription selects all or exactly
- * one (D-97), so each category has one of its own.
- */
-export async function subscribe(
-  admin: AdminClient,
-  url: string,
-  categories: readonly string[] | undefined,
-): Promise<Subscribed> {
-  const [first, ...others] = [...new Set(categories ?? [null])];
-  const subscriptions: string[] = [];
-  const add = async (category: string | null | undefined, secret?: string) => {
-    const { id } = await admin.call("call", {
-      operation: "eventSubscriptions.create",
-      params: {
-        url,
-        ...(category != null && { selected_event_categories: [{ event_category: category }] }),
-        ...(secret !== undefined && { shared_secret: secret }),
-      },
-    });
-    subscriptions.push(id as string);
-    return id as string;
+/** A receiver to which a bank sends its webhooks. */
+export interface Subscribed {
+  /** The Event Subscriptions, which share their secret. */
+  readonly subscriptions: () => readonly string[];
+  readonly secret: string;
+  /**
+   * Subscribes the receiver again, with the same secret, unless the bank still has all Event Subscriptions. Resolves with
+   * whether it had them.
+   */
+  renew(): Promise<boolean>;
+  /** Ends the Event Subscriptions, as far as the server still answers. */
+  end(): Promise<void>;
+}
+
+/** Has a bank send its webhooks to a receiver: of all categories, or of some. */
+export async function subscribe(admin: AdminClient, receiver: Receiver): Promise<Subscribed> {
+  let { subscriptions, secret } = await create(admin, receiver);
+  return {
+    subscriptions: () => subscriptions,
+    secret,
+    async renew() {
+      const left = await stillThere(admin, receiver, subscriptions);
+      if (left.length === subscriptions.length) return true;
+      await remove(admin, left);
+      ({ subscriptions, secret } = await create(admin, { ...receiver, secret }));
+      return false;
+    },
+    async end() {
+      await remove(admin, await stillThere(admin, receiver, subscriptions).catch(() => []));
+    },
   };
+}
+
+/** An Event Subscription selects all categories or exactly one (D-97), so each category has one of its own. */
+async function create(admin: AdminClient, { url, categories, secret: given }: Receiver) {
+  const subscriptions: string[] = [];
+  let secret = given;
   try {
-    const { secret } = await admin.call("secret", { subscription: await add(first) });
-    for (const category of others) await add(category, secret);
-    return { subscriptions, secret };
+    for (const category of new Set(categories ?? [null])) {
+      const { id } = await admin.call("call", {
+        operation: "eventSubscriptions.create",
+        params: {
+          url,
+          ...(category !== null && { selected_event_categories: [{ event_category: category }] }),
+          ...(secret !== undefined && { shared_secret: secret }),
+        },
+      });
+      subscriptions.push(id as string);
+      secret ??= (await admin.call("secret", { subscription: id as string })).secret;
+    }
+    return { subscriptions, secret: secret as string };
   } catch (error) {
-    await unsubscribe(admin, subscriptions);
+    await remove(admin, subscriptions);
     throw error;
   }
 }
 
-/** Ends Event Subscriptions, as far as the server still answers. */
-export async function unsubscribe(admin: AdminClient, subscriptions: readonly string[]): Promise<void> {
+/**
+ * Which Event Subscriptions still send to the receiver. After a reset there are none, or another receiver has their ids,
+ * because a bank that was reset repeats them.
+ */
+async function stillThere(
+  admin: AdminClient,
+  { url }: Receiver,
+  subscriptions: readonly string[],
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  let cursor: string | null | undefined;
+  // A list, because the log would have a refused call for each id that does not exist.
+  do {
+    const params = { limit: 100, ...(cursor !== undefined && { cursor }) };
+    const page = (await admin.call("call", { operation: "eventSubscriptions.list", params })) as unknown as Page;
+    const isOurs = (each: Listed) => subscriptions.includes(each.id) && each.url === url && each.status === "active";
+    found.push(...page.data.filter(isOurs).map(({ id }) => id));
+    cursor = page.next_cursor;
+  } while (cursor !== null && found.length < subscriptions.length);
+  return found;
+}
+
+interface Page {
+  readonly data: readonly Listed[];
+  readonly next_cursor: string | null;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly url: string;
+  readonly status: string;
+}
+
+async function remove(admin: AdminClient, subscriptions: readonly string[]): Promise<void> {
   for (const id of subscriptions) {
     await admin
       .call("call", { operation: "eventSubscriptions.update", id, params: { status: "deleted" } })

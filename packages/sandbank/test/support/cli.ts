@@ -15,6 +15,8 @@ export interface CliOptions {
   readonly signal?: AbortSignal;
   /** Told of each line of the result at once. */
   readonly onLine?: (text: string) => void;
+  /** Told of each line of the standard error at once. */
+  readonly onMessage?: (text: string) => void;
 }
 
 /** An empty directory, in which no configuration and no running server is found. */
@@ -23,7 +25,7 @@ export const emptyDirectory = mkdtempSync(join(tmpdir(), "sandbank-cli-"));
 /** Runs a command line in this process. */
 export async function cli(
   input: readonly string[],
-  { env = {}, directory = emptyDirectory, signal = new AbortController().signal, onLine }: CliOptions = {},
+  { env = {}, directory = emptyDirectory, signal = new AbortController().signal, onLine, onMessage }: CliOptions = {},
 ): Promise<CliResult> {
   const out: string[] = [];
   const err: string[] = [];
@@ -32,7 +34,10 @@ export async function cli(
       out.push(text);
       onLine?.(text);
     },
-    err: (text) => err.push(text),
+    err(text) {
+      err.push(text);
+      onMessage?.(text);
+    },
     // No program is found, so that `open` opens no browser.
     env: { XDG_RUNTIME_DIR: emptyDirectory, PATH: emptyDirectory, ...env },
     directory,

@@ -1,15 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { constants } from "@sandbank/contract";
 import * as z from "zod";
 import { isNearby } from "../../banks/egress.ts";
 import { UsageError } from "../../errors/usage-error.ts";
-import type { Command, CommandIo } from "../command.ts";
+import type { Command, CommandCall, CommandIo } from "../command.ts";
+import { isForgery, outcomeLine, sentLine } from "../delivery-lines.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { type Attempt, type AttemptListener, followAttempts } from "../follow-attempts.ts";
 import { isReachable, receiverUrl } from "../receiver.ts";
-import { subscribe, unsubscribe } from "../subscribe.ts";
+import { type Subscribed, subscribe } from "../subscribe.ts";
 import { untilStopped } from "./inspection-commands.ts";
-
-/** How often attempts are read that wait for their response, in milliseconds. */
-const POLL_MS = 200;
 
 export const listenCommand: Command = {
   words: "listen",
@@ -24,6 +23,12 @@ export const listenCommand: Command = {
       summary: "Only Events of these categories, such as card.created.",
       default: "all",
     },
+    secret: {
+      type: "string",
+      placeholder: "TEXT",
+      summary: `The secret that signs the webhooks, up to ${constants.sharedSecretMaximumLength} characters.`,
+      default: "one for each start of listen",
+    },
     "print-secret": { type: "boolean", summary: "Print the secret that signs the webhooks." },
     "skip-until-ready": {
       type: "boolean",
@@ -32,6 +37,7 @@ export const listenCommand: Command = {
   },
   examples: [
     "listen --forward-to http://localhost:3000/hooks --print-secret",
+    "listen --forward-to http://localhost:3000/hooks --secret local_webhook_secret",
     "listen --forward-to http://localhost:3000/hooks --events card.created,card.updated",
   ],
   isStream: true,
@@ -43,67 +49,95 @@ export const listenCommand: Command = {
         subscriptions: z.array(z.string()),
         secret: z.string().optional(),
       })
-      .describe("The first line. The secret is there with --print-secret."),
-    z.looseObject({ type: z.literal("attempt"), id: z.string(), state: z.string() }),
+      .describe(
+        "The first line, and again if the bank was reset or restored without the Event Subscriptions. The secret is there with --print-secret.",
+      ),
+    z
+      .looseObject({ type: z.literal("attempt"), id: z.string(), state: z.enum(["succeeded", "failed"]) })
+      .describe("An attempt that has its outcome."),
   ]),
   async run({ flags, io, client }) {
     const given = flags["forward-to"] as string | undefined;
     if (given === undefined) throw new UsageError("--forward-to is missing. Write the URL of the receiver.");
     const url = receiverUrl(given);
     const categories = (flags["events"] as readonly string[] | undefined)?.flatMap((text) => text.split(","));
+    const secret = secretIn(flags);
     const admin = await client();
     if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
-    const { subscriptions, secret } = await subscribe(admin, url, categories);
-    printStart(io, { url, subscriptions, ...(flags["print-secret"] === true && { secret }) });
-    const { hostname } = new URL(url);
-    if (!isNearby(hostname))
-      io.err(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
-    const shown = new Set<string>();
-    /** Prints what is new of the attempts. Returns whether one waits for its response. */
-    const printNew = async (): Promise<boolean> => {
-      const { data } = await admin.call("attempts");
-      const own = data.filter((attempt) => subscriptions.includes(attempt["eventSubscriptionId"] as string));
-      for (const attempt of own) {
-        const key = `${attempt.id} ${String(attempt["state"])}`;
-        if (shown.has(key)) continue;
-        shown.add(key);
-        io.out(io.isJson ? JSON.stringify({ schema: 1, type: "attempt", ...attempt }) : lineOf(attempt));
-      }
-      return own.some(({ state }) => state === "due");
-    };
+    const subscribed = await subscribe(admin, { url, categories, secret });
+    const bankFlag = flags["bank"] === undefined ? "" : ` --bank ${flags["bank"]}`;
     try {
-      await untilStopped(io.signal, async () => {
-        for await (const { type } of admin.steps({ signal: io.signal })) {
-          if (type === "hello") continue;
-          // The end of an attempt is not a step of the bank.
-          while ((await printNew()) && !io.signal.aborted) await wait(POLL_MS);
-        }
-      });
+      const printer = createPrinter(io, { url, subscribed, bankFlag, isSecretShown: flags["print-secret"] === true });
+      await untilStopped(io.signal, () => followAttempts(admin, io.signal, printer));
     } finally {
-      await unsubscribe(admin, subscriptions);
+      await subscribed.end();
     }
     return exitCodes.done;
   },
 };
 
-interface Started {
+interface Listening {
   readonly url: string;
-  readonly subscriptions: readonly string[];
-  readonly secret?: string;
+  readonly subscribed: Subscribed;
+  /** What a command needs to concern the same bank. */
+  readonly bankFlag: string;
+  readonly isSecretShown: boolean;
 }
 
-function printStart(io: CommandIo, { url, subscriptions, secret }: Started): void {
-  if (io.isJson)
-    return void io.out(
-      JSON.stringify({ schema: 1, type: "ready", url, subscriptions, ...(secret !== undefined && { secret }) }),
-    );
-  io.err(`Webhooks go to ${url} (${subscriptions.join(", ")}). Ctrl-C stops it.`);
-  if (secret !== undefined) io.out(`Secret ${secret}`);
+/** Prints that the receiver is subscribed, and then each attempt. */
+function createPrinter(io: CommandIo, { url, subscribed, bankFlag, isSecretShown }: Listening): AttemptListener {
+  const { subscriptions, secret } = subscribed;
+  const note = io.isQuiet ? () => {} : io.err;
+  let isAdvised = false;
+
+  function printReady(message: string): void {
+    if (!io.isJson) return void note(message);
+    const ready = { type: "ready", url, subscriptions: subscriptions(), ...(isSecretShown && { secret }) };
+    io.out(JSON.stringify({ schema: 1, ...ready }));
+  }
+
+  printReady(`Webhooks go to ${url} (${subscriptions().join(", ")}). Ctrl-C stops it.`);
+  if (isSecretShown && !io.isJson) io.out(`Secret ${secret}`);
+  const { hostname } = new URL(url);
+  if (!isNearby(hostname)) note(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
+  return {
+    subscriptions,
+    onSent(attempt) {
+      if (!io.isJson) io.out(sentLine(attempt));
+    },
+    onOutcome(attempt, retryAt) {
+      if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "attempt", ...attempt }));
+      else io.out(outcomeLine(attempt, retryAt, bankFlag));
+      if (isAdvised || !mayBeSignature(attempt)) return;
+      isAdvised = true;
+      note(signatureAdvice(attempt, bankFlag));
+    },
+    async onRestart() {
+      const isSubscribed = await subscribed.renew();
+      const ids = subscriptions().join(", ");
+      if (!isSubscribed) {
+        printReady(`The bank was reset or restored. Webhooks go to ${url} again (${ids}), with the same secret.`);
+      }
+      return isSubscribed;
+    },
+  };
 }
 
-function lineOf(attempt: Readonly<Record<string, unknown>>): string {
-  const { state, status, category, eventId, error, dueAt } = attempt;
-  const arrow = state === "due" || state === "planned" ? "-->" : "<--";
-  const outcome = status === null ? (error === null ? String(state) : String(error)) : String(status);
-  return `${String(dueAt)}  ${arrow} ${outcome}  ${String(category)} [${String(eventId)}]`;
+function secretIn(flags: CommandCall["flags"]): string | undefined {
+  const secret = flags["secret"] as string | undefined;
+  const longest = constants.sharedSecretMaximumLength;
+  if (secret === undefined || secret.length <= longest) return secret;
+  throw new UsageError(`--secret has ${secret.length} characters. Write up to ${longest}.`);
+}
+
+/** Whether a receiver may have refused the signature of an attempt, although it is correct. */
+function mayBeSignature({ status, origin }: Attempt): boolean {
+  return (status === 400 || status === 401) && !isForgery(origin);
+}
+
+function signatureAdvice({ status, eventSubscriptionId }: Attempt, bankFlag: string): string {
+  return (
+    `The receiver responded with ${status}. If it refuses the signature, start it with the secret that --print-secret ` +
+    `prints, or pass its own secret as --secret. \`sandbank verify-receiver ${eventSubscriptionId}${bankFlag}\` checks the receiver.`
+  );
 }
