@@ -1,7 +1,9 @@
 import type { Trace } from "@sandbank/engine";
-import { SessionError, seedSteps, testSteps } from "./export-steps.ts";
+import { seedSteps, testSteps } from "./export-steps.ts";
 import { printTest } from "./print-test.ts";
 import { type OmittedKind, type RecordedSession, type Session, sessionOf } from "./session.ts";
+import { SessionError } from "./session-error.ts";
+import { isLookup } from "./steps-of.ts";
 
 export { SessionError };
 
@@ -48,7 +50,7 @@ export function exportTest(
   if (failure !== undefined)
     throw new SessionError(`The test of the session fails: ${failure}. Export it --as journal.`);
   const calls = session.items.filter(({ kind }) => kind === "call").length;
-  const kept = found.steps.filter((step) => "call" in step).length;
+  const kept = found.steps.filter((step) => "call" in step && !isLookup(step)).length;
   const length = `has ${kept} of ${calls} calls.`;
   const note =
     failureOf === null

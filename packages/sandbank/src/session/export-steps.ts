@@ -1,7 +1,8 @@
 import type { Step } from "@sandbank/engine/scenarios";
-import { type Outcome, outcomeOf } from "./outcome.ts";
+import { isStepFailure, type Outcome, observe, outcomeOf } from "./outcome.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Session } from "./session.ts";
+import { unrepeatable } from "./session-error.ts";
 import { shorten } from "./shorten.ts";
 import { stepsOf } from "./steps-of.ts";
 
@@ -11,11 +12,6 @@ type Genesis = Session["genesis"];
 export interface ExportedSteps {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
-}
-
-/** A session that cannot be repeated by steps. The message is the reason, as a sentence. */
-export class SessionError extends Error {
-  override readonly name = "SessionError";
 }
 
 /** All steps of a session that change the bank, checked in an empty bank. Throws a `SessionError`. */
@@ -38,19 +34,32 @@ export function testSteps(session: Session, onProgress?: (left: number) => void)
   const all = repeated(session);
   const subject = subjectOf(genesis, all);
   const start = subject.kind === "whole" ? withoutPauses(genesis, all) : all;
-  const steps = shorten(
-    start.steps,
-    (steps) => {
-      if (subject.kind === "refusal") {
-        return refusalOf(genesis, steps, subject.step) === subject.signature && outcomeOf(genesis, steps) !== undefined;
-      }
-      const outcome = outcomeOf(genesis, steps);
-      return outcome !== undefined && isSame(subject, outcome, all.outcome);
-    },
-    onProgress,
-  );
-  const found = renumbered(steps);
-  return { ...requireOutcome(genesis, found), subject };
+  const isWanted = (steps: readonly Step[], refused: Step | undefined) => {
+    const outcome = outcomeOf(genesis, steps);
+    if (outcome === undefined) return false;
+    if (subject.kind !== "refusal") return isSame(subject, outcome, all.outcome);
+    return refused !== undefined && refusalOf(genesis, steps, refused) === subject.signature;
+  };
+  const refused = subject.kind === "refusal" ? subject.step : undefined;
+  const short = shorten(start.steps, (steps) => isWanted(steps, refused), onProgress);
+  const keyless = withoutKeys(short);
+  const steps = isWanted(keyless, keyless[short.indexOf(refused as Step)]) ? keyless : short;
+  return { ...requireOutcome(genesis, renumbered(steps)), subject };
+}
+
+/** Leaves out the idempotency keys that only one step has: a client sends a random one with each call. */
+function withoutKeys(steps: readonly Step[]): readonly Step[] {
+  const keys = steps.map(keyOf);
+  return steps.map((step) => {
+    const key = keyOf(step);
+    if (key === undefined || keys.indexOf(key) !== keys.lastIndexOf(key)) return step;
+    const { idempotencyKey: _, ...rest } = step as Step & { readonly idempotencyKey: string };
+    return rest as Step;
+  });
+}
+
+function keyOf(step: Step): string | undefined {
+  return "idempotencyKey" in step ? step.idempotencyKey : undefined;
 }
 
 /** Numbers the names of the results anew: `account3` is `account` if no other Account is left. */
@@ -72,21 +81,16 @@ function renumbered(steps: readonly Step[]): readonly Step[] {
 
 /** The steps of a session with their outcome. */
 function repeated(session: Session): ExportedSteps {
-  let steps: readonly Step[];
-  try {
-    steps = stepsOf(session);
-  } catch (error) {
-    throw new SessionError(`A step of the session cannot be repeated: ${(error as Error).message}`, { cause: error });
-  }
-  return requireOutcome(session.genesis, steps);
+  return requireOutcome(session.genesis, stepsOf(session));
 }
 
 function requireOutcome(genesis: Genesis, steps: readonly Step[]): ExportedSteps {
-  const outcome = outcomeOf(genesis, steps);
-  if (outcome !== undefined) return { steps, outcome };
-  throw new SessionError(
-    "The session cannot be repeated by steps alone: a call refers to an id that no earlier result has, or a setting of the bank is missing. Export it --as journal",
-  );
+  try {
+    return { steps, outcome: observe(genesis, steps) };
+  } catch (error) {
+    const step = steps[(error as { readonly index?: number }).index ?? -1];
+    throw step !== undefined && isStepFailure(error) ? unrepeatable(step, error) : error;
+  }
 }
 
 /** Leaves out moves of the clock below a minute, as a ticking clock makes them, if the outcome stays the same. */

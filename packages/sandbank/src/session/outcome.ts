@@ -26,21 +26,30 @@ interface Balance {
   readonly available: number;
 }
 
-/** Runs steps in an empty bank, and observes it. Undefined if a step cannot be done, or is not refused as it says. */
-export function outcomeOf(genesis: Session["genesis"], steps: readonly Step[]): Outcome | undefined {
+/** Runs steps in an empty bank, and observes it. Throws the error of the steps if one fails, or is not refused as it says. */
+export function observe(genesis: Session["genesis"], steps: readonly Step[]): Outcome {
   const bank = emptyBank(genesis);
-  let results: Readonly<Record<string, unknown>>;
-  try {
-    results = applySeed(bank, { steps });
-  } catch (error) {
-    if (error instanceof Error && (error.name === "StepError" || error.name === "SeedError")) return undefined;
-    throw error;
-  }
+  const results = applySeed(bank, { steps });
   return {
     declines: declinesOf(bank),
     balances: balancesOf(bank, results),
     events: bank.events.list({ limit: 100 }).data.map(({ category }) => category),
   };
+}
+
+/** As `observe`; undefined if a step fails. */
+export function outcomeOf(genesis: Session["genesis"], steps: readonly Step[]): Outcome | undefined {
+  try {
+    return observe(genesis, steps);
+  } catch (error) {
+    if (isStepFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether an error is that of steps which the bank cannot do. */
+export function isStepFailure(error: unknown): boolean {
+  return error instanceof Error && (error.name === "StepError" || error.name === "SeedError");
 }
 
 function declinesOf(bank: Bank): Decline[] {

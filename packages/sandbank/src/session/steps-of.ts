@@ -1,6 +1,7 @@
 import { type Bank, type Duration, replay, sealJournal } from "@sandbank/engine";
 import { applySeed, type Seed, type Step } from "@sandbank/engine/scenarios";
 import type { CallItem, Session } from "./session.ts";
+import { unrepeatable } from "./session-error.ts";
 
 type Genesis = Session["genesis"];
 
@@ -24,8 +25,8 @@ export function optionsOf({ environment, unknownFields, accountRevenueRate, sche
 }
 
 /**
- * The steps of a session, in which ids are references to the results that they come from. Throws the `StepError` of a call
- * that cannot be repeated.
+ * The steps of a session, in which ids are references to the results that they come from. An id that no result has is looked
+ * up among the Events, as an app does that is told of an object. Throws a `SessionError` if a call cannot be repeated.
  */
 export function stepsOf({ genesis, items }: Session): readonly Step[] {
   const names = createNames();
@@ -43,14 +44,48 @@ export function stepsOf({ genesis, items }: Session): readonly Step[] {
       bank.clock.advance({ milliseconds: item.to - now });
       now = item.to;
     } else {
-      const as = item.error === null ? names.nameFor(item.step.call) : undefined;
+      for (const id of idsIn(item.step)) {
+        const params = places.has(id) ? undefined : lookupOf(bank, id);
+        if (params === undefined) continue;
+        const as = names.nameFor("latestEvents");
+        steps.push({ call: "events.list", params, as });
+        places.set(id, `${as}.data.${params.limit - 1}.associated_object_id`);
+      }
+      const as = item.error === null ? names.nameFor(nounOf(item.step.call)) : undefined;
       steps.push({ ...referring(item.step, places), ...(as !== undefined && { as }) } as Step);
-      const seed: Seed = { steps: [{ ...item.step, ...(as !== undefined && { as: "result" }) } as Step] };
-      const { result } = applySeed(bank, seed);
+      const result = resultOf(bank, { ...item.step, ...(as !== undefined && { as: "result" }) } as Step);
       if (as !== undefined) addPlaces(places, result, as);
     }
   }
   return withUsedNames(steps);
+}
+
+/** Does a step, and returns its result if it has the name `result`. Throws a `SessionError`. */
+function resultOf(bank: Bank, step: Step): unknown {
+  const seed: Seed = { steps: [step] };
+  try {
+    return applySeed(bank, seed)["result"];
+  } catch (error) {
+    throw unrepeatable(step, error);
+  }
+}
+
+/** Among how many Events of a category an object is looked up. */
+const MOST_EVENTS = 100;
+
+/** The parameters with which the last Event of a list is about an object. Undefined if there are none. */
+function lookupOf(bank: Bank, id: string) {
+  const [event] = bank.events.list({ associated_object_id: id, limit: 1 }).data;
+  if (event === undefined) return undefined;
+  const category = { in: [event.category] };
+  const { data } = bank.events.list({ category, limit: MOST_EVENTS });
+  const index = data.findIndex((each) => each.id === event.id);
+  return index === -1 ? undefined : { category, limit: index + 1 };
+}
+
+/** Whether a step only looks up an id, so that the session did not have it. */
+export function isLookup(step: Step): boolean {
+  return "call" in step && step.call === "events.list" && step.refused === undefined;
 }
 
 /** Steps without the names to which no step refers, except those of Accounts. */
@@ -68,6 +103,11 @@ export function withUsedNames(steps: readonly Step[]): readonly Step[] {
 
 /** Ids, such as `account_qp1wzu1mrx9pojj4blfo`. */
 const id = /^[a-z]+(?:_[a-z]+)*_[a-z0-9]{16,}$/;
+
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return id.test(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(idsIn) : [];
+}
 
 function addPlaces(places: Map<string, string>, value: unknown, path: string): void {
   if (typeof value === "string") {
@@ -126,13 +166,17 @@ const taken = new Set([
 function createNames() {
   const counts = new Map<string, number>();
   return {
-    nameFor(call: CallItem["step"]["call"]): string {
-      const plural = call.split(".").at(-2) ?? call;
-      const singular = plural.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
-      const name = taken.has(singular) ? `${singular}Object` : singular;
+    nameFor(noun: string): string {
+      const name = taken.has(noun) ? `${noun}Object` : noun;
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
       return count === 1 ? name : `${name}${count}`;
     },
   };
+}
+
+/** The name of what a call returns: `account` for `accounts.create`. */
+function nounOf(call: CallItem["step"]["call"]): string {
+  const plural = call.split(".").at(-2) ?? call;
+  return plural.replace(/ies$/, "y").replace(/(?<!s)s$/, "");
 }

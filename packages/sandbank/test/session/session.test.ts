@@ -118,6 +118,70 @@ test("declines with breaches_limit", () => {
     expect(text.match(/cardAuthorizations/g)?.length).toBeLessThanOrEqual(3);
   });
 
+  test("takes an id that only an Event had from the Events, as the app did", () => {
+    const bank = openBank().fork({ seed: "worker-1" });
+    makeNoise(bank);
+    scenarios.reach("reasons card_decline.real_time_decision_reason.insufficient_funds").run(bank);
+    const { text, notes } = exportedTest(bank);
+    expect(notes[0]).toBe("The test passes. It has 6 of 12 calls.");
+    expect(text).toContain(`  const latestEvents = bank.events.list({
+    category: { in: ["real_time_decision.card_authorization_requested"] },
+    limit: 1,
+  });
+  bank.realTimeDecisions.action(latestEvents.data[0].associated_object_id, {
+`);
+    expect(text).not.toMatch(/"real_time_decision_\w{20}"/);
+  });
+
+  test("takes the id of an earlier Event, although a later Event has the same category", () => {
+    const bank = openBank().fork({ seed: "worker-1" });
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id, amount: 1_000 });
+    const { id: card_id } = bank.cards.create({ account_id });
+    const { id: event_subscription_id } = bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
+    for (const amount of [1, 2]) bank.simulations.cardAuthorizations.create({ card_id, amount, event_subscription_id });
+    const category = "real_time_decision.card_authorization_requested";
+    const [, first] = bank.events.list({ category: { in: [category] } }).data;
+    const decline = { reason: "insufficient_funds" } as const;
+    bank.realTimeDecisions.action(first?.associated_object_id as never, {
+      card_authorization: { decision: "decline", decline },
+    });
+    const { text } = exportedTest(bank);
+    expect(text).toMatch(/amount: 1,/);
+    expect(text).toContain('toEqual(["webhook_declined"])');
+  });
+
+  test("leaves out idempotency keys, which a client sends with each call", () => {
+    const bank = openBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" }, { idempotencyKey: "one" });
+    const { id: card_id } = bank.cards.create({ account_id }, { idempotencyKey: "two" });
+    bank.simulations.cardAuthorizations.create({ card_id, amount: 400 }, { idempotencyKey: "three" });
+    const { text } = exportedTest(bank);
+    expect(text).toContain("bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 400 });");
+    expect(text).not.toContain("idempotencyKey");
+  });
+
+  test("leaves out the idempotency key of the call that was refused last", () => {
+    const bank = openBank();
+    const { id } = bank.accounts.create({ name: "Closed" }, { idempotencyKey: "one" });
+    bank.accounts.close(id);
+    expect(() => bank.cards.create({ account_id: id }, { idempotencyKey: "two" })).toThrow();
+    expect(exportedTest(bank).text).toContain(
+      'expect(refusalOf(() => bank.cards.create({ account_id: account.id }))).toBe("invalid_operation_error");',
+    );
+  });
+
+  test("keeps an idempotency key that two calls have, if the second one is refused for that", () => {
+    const bank = openBank();
+    bank.accounts.create({ name: "One" }, { idempotencyKey: "other" });
+    bank.accounts.create({ name: "Two" }, { idempotencyKey: "same" });
+    expect(() => bank.accounts.create({ name: "Three" }, { idempotencyKey: "same" })).toThrow();
+    const { text } = exportedTest(bank);
+    expect(text.match(/idempotencyKey: "same"/g)).toHaveLength(2);
+    expect(text).toContain('toBe("idempotency_key_already_used_error")');
+    expect(failureOf(text)).toBeUndefined();
+  });
+
   test("fails if the bank does something else", () => {
     const bank = openBank();
     scenarios.decline("card", "breaches_limit").run(bank);
@@ -134,6 +198,7 @@ describe("the seed of a session", () => {
     "states check_deposit.status pending",
     "reasons ach_decline.user_initiated",
     "endpoints files.retrieve",
+    "reasons card_decline.real_time_decision_reason.insufficient_funds",
   ];
 
   test.each(names)("makes a bank with the same balances, Events and declines: %s", (name) => {
@@ -149,6 +214,38 @@ describe("the seed of a session", () => {
       declines: each.declinedTransactions.list().data.map(({ amount }) => amount),
     });
     expect(seen(again)).toEqual(seen(bank));
+  });
+});
+
+describe("a session that steps cannot repeat", () => {
+  test("is refused with the call, and with the id that no earlier step creates", () => {
+    const bank = openBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.cards.create({ account_id });
+    expect(() => exportSeed(bank.journal(), 1)).toThrow(
+      `A step of the session cannot be repeated: cards.create. There is no account with the id "${account_id}" in this environment. Export the session --as journal.`,
+    );
+  });
+
+  test("is refused with the call, if only its own bank has the id", () => {
+    const bank = openBank().fork({ seed: "worker-1" });
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id, amount: 1_000 });
+    const { id: card_id } = bank.cards.create({ account_id });
+    const { id: event_subscription_id } = bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
+    // So many that the latest Events do not have the first one.
+    for (let count = 0; count < 101; count++) {
+      bank.simulations.cardAuthorizations.create({ card_id, amount: 1, event_subscription_id });
+    }
+    const { id } = bank.realTimeDecisions.retrieve(
+      [...bank.events.list({ limit: 100, order_by: { direction: "ascending" } }).data].find(
+        ({ category }) => category === "real_time_decision.card_authorization_requested",
+      )?.associated_object_id as never,
+    );
+    bank.realTimeDecisions.action(id, { card_authorization: { decision: "approve" } });
+    expect(() => exportSeed(bank.journal())).toThrow(
+      `A step of the session cannot be repeated: realTimeDecisions.action. There is no real_time_decision with the id "${id}" in this environment. Export the session --as journal.`,
+    );
   });
 });
 

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunningServer } from "../../src/index.ts";
+import { failureOf } from "../../src/session/run-test.ts";
+import { cli } from "../support/cli.ts";
+import { startFrozen } from "../support/servers.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startFrozen();
+});
+afterAll(() => server.stop());
+
+function run(line: string) {
+  return cli(line.split(" "), { env: { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token } });
+}
+
+const decision = "card_decline.real_time_decision_reason.insufficient_funds";
+
+test("`sandbank export --as test` of a named bank repeats a session in which an id came from an Event", async () => {
+  await run(`trigger ${decision} --bank tested`);
+  const { code, out, err } = await run("export --as test --bank tested");
+  expect([code, err]).toEqual([0, expect.stringMatching(/^The test passes\. It has 6 of 6 calls\./)]);
+  expect(out).toContain("bank.realTimeDecisions.action(latestEvents.data[0].associated_object_id, {");
+  expect(failureOf(out)).toBeUndefined();
+});
+
+test("`sandbank export --as seed` of a named bank writes a seed of that session for any other bank", async () => {
+  await run(`trigger ${decision} --bank seeded`);
+  const { code, out } = await run("export --as seed --bank seeded");
+  expect(code).toBe(0);
+  const other = await startFrozen({ seeds: [JSON.parse(out)] });
+  const env = { SANDBANK_URL: other.url, SANDBANK_ADMIN_TOKEN: other.token };
+  const { data } = JSON.parse((await cli(["call", "declinedTransactions.list"], { env })).out);
+  await other.stop();
+  expect(data).toEqual([expect.objectContaining({ amount: -400 })]);
+});
+
+test("`sandbank export` exits with 2 and names the call and the id that steps cannot repeat", async () => {
+  const { id } = JSON.parse((await run("call accounts.create name=Operating --bank cut")).out);
+  await run(`call cards.create account_id=${id} --bank cut`);
+  for (const as of ["seed", "test"]) {
+    expect(await run(`export --as ${as} --from 2 --bank cut`)).toEqual({
+      code: 2,
+      out: "",
+      err: `A step of the session cannot be repeated: cards.create. There is no account with the id "${id}" in this environment. Export the session --as journal.`,
+    });
+  }
+});
+
+test("`sandbank export --as test` leaves out the idempotency keys that a client sent", async () => {
+  await run("call accounts.create name=Operating --idempotency-key 0f9a --bank keyed");
+  const { code, out } = await run("export --as test --bank keyed");
+  expect([code, out.includes('bank.accounts.create({ name: "Operating" });')]).toEqual([0, true]);
+});
