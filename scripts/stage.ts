@@ -15,15 +15,25 @@ export function packageNameOf(name: string): string {
 /** npm publishes these whether or not `files` lists them. */
 const alwaysPublished = ["LICENSE", "CHANGELOG.md", "README.md"];
 
+/** What `npm run build` writes for a package. */
+const builtFiles: { readonly [name: string]: readonly string[] } = {
+  sandbank: ["dist/cli.js", "dist/inspector/index.html", "dist/inspector/session.html"],
+};
+
+/** Throws an error if a package is not built, or only a part of it. */
+export function requireBuilt(name: string, source = `packages/${name}`): void {
+  const missing = (builtFiles[name] ?? ["dist"]).find((file) => !existsSync(join(source, file)));
+  if (missing === undefined) return;
+  throw new Error(`Failed to pack ${name}: there is no ${join(source, missing)}. Run \`npm run build\` first.`);
+}
+
 /**
  * Copies a package, which is built, into a folder, as it is published: what `files` lists, and its package.json and
  * README with the project's addresses. Every check of a tarball and the release itself pack this folder.
  */
 export function stage(name: string, folder: string, addresses: Addresses = readAddresses()): void {
   const source = `packages/${name}`;
-  if (!existsSync(join(source, "dist"))) {
-    throw new Error(`Failed to pack ${name}: it is not built. Run \`npm run build\` first.`);
-  }
+  requireBuilt(name, source);
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
   mkdirSync(folder, { recursive: true });
   for (const file of [...manifest.files, ...alwaysPublished]) {

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Addresses, readAddresses } from "../../../scripts/addresses.ts";
 import { publishedManifest } from "../../../scripts/published-manifest.ts";
 import { publishedReadme } from "../../../scripts/published-readme.ts";
-import { publishedPackages } from "../../../scripts/stage.ts";
+import { publishedPackages, requireBuilt } from "../../../scripts/stage.ts";
 
 const repository = "https://git.example/sandbank/sandbank";
 const unknown: Addresses = { repository: null, site: null };
@@ -140,3 +142,24 @@ function targetsIn(markdown: string): string[] {
     ([, inline, reference, html]) => inline ?? reference ?? html ?? "",
   );
 }
+
+describe("a tarball", () => {
+  test("of sandbank is refused until its command, the inspector and the page of a session are built", () => {
+    const source = mkdtempSync(join(tmpdir(), "sandbank-unbuilt-"));
+    mkdirSync(join(source, "dist/inspector"), { recursive: true });
+    for (const file of ["dist/cli.js", "dist/inspector/index.html", "dist/inspector/session.html"]) {
+      expect(() => requireBuilt("sandbank", source)).toThrow(
+        `Failed to pack sandbank: there is no ${join(source, file)}. Run \`npm run build\` first.`,
+      );
+      writeFileSync(join(source, file), "");
+    }
+    expect(() => requireBuilt("sandbank", source)).not.toThrow();
+  });
+
+  test("of any other package is refused until the package is built", () => {
+    const source = mkdtempSync(join(tmpdir(), "sandbank-unbuilt-"));
+    expect(() => requireBuilt("sdk", source)).toThrow(`Failed to pack sdk: there is no ${join(source, "dist")}.`);
+    mkdirSync(join(source, "dist"));
+    expect(() => requireBuilt("sdk", source)).not.toThrow();
+  });
+});

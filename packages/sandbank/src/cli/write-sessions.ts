@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
 import { type AdminClient, createAdminClient } from "../client.ts";
+import { inspectorDirectory } from "../inspector-directory.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { redactSession } from "../session/redact.ts";
 import { type SessionFile, sessionFile } from "../session/session-file.ts";
@@ -18,13 +19,22 @@ async function readSessionOf(admin: AdminClient, bank: string): Promise<SessionF
   return sessionFile(bank, journal, steps as unknown as readonly TraceStep[]);
 }
 
+/** A session that was written into a folder. */
+interface WrittenSession {
+  readonly folder: string;
+  readonly session: SessionFile;
+}
+
 /**
- * Writes what each bank did that was used since the server started, without secrets: `journal.json`, `log.ndjson` and
- * `session.html`, in a directory of the bank's name. Resolves with the pages.
+ * Writes what each bank did that was used since the server started, without secrets: `journal.json` and `log.ndjson`, in a
+ * folder of the bank's name.
  */
-export async function writeSessions({ url, token }: RunningServer, directory: string): Promise<readonly string[]> {
+export async function writeSessions(
+  { url, token }: RunningServer,
+  directory: string,
+): Promise<readonly WrittenSession[]> {
   const { data } = await createAdminClient({ url, key: token }).call("banks.list");
-  const pages: string[] = [];
+  const written: WrittenSession[] = [];
   for (const { name } of data) {
     const session = redactSession(await readSessionOf(createAdminClient({ url, key: token, bank: name }), name));
     if (session.steps.length === 0) continue;
@@ -32,8 +42,23 @@ export async function writeSessions({ url, token }: RunningServer, directory: st
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "journal.json"), `${JSON.stringify(session.journal)}\n`);
     writeFileSync(join(folder, "log.ndjson"), session.steps.map((step) => `${JSON.stringify(step)}\n`).join(""));
+    written.push({ folder, session });
+  }
+  return written;
+}
+
+/**
+ * Writes a `session.html` beside the files of each session, and resolves with the paths of the pages. Rejects with a
+ * `NoInspectorError` if the inspector, which should be in the directory, is not built.
+ */
+export async function writePages(
+  sessions: readonly WrittenSession[],
+  inspector = inspectorDirectory(),
+): Promise<readonly string[]> {
+  const pages: string[] = [];
+  for (const { folder, session } of sessions) {
     const page = join(folder, "session.html");
-    writeFileSync(page, await sessionPage(session));
+    writeFileSync(page, await sessionPage(session, inspector));
     pages.push(page);
   }
   return pages;

@@ -10,7 +10,7 @@ import type { Command, CommandIo } from "../command.ts";
 import { environmentOf } from "../server-file.ts";
 import { shellWord } from "../shell-word.ts";
 import { startOrExplain } from "../start-or-explain.ts";
-import { writeSessions } from "../write-sessions.ts";
+import { writePages, writeSessions } from "../write-sessions.ts";
 
 const { env: _, ...port } = startFlags.port;
 
@@ -66,9 +66,13 @@ export const execCommand: Command = {
 /** Writes what the banks did. A failure of that does not hide the failure of the command. */
 async function report(server: RunningServer, directory: string, { err }: CommandIo): Promise<void> {
   try {
-    const pages = await writeSessions(server, directory);
-    if (pages.length === 0) err("The command failed, and called no bank.");
-    else err(`The command failed. What its banks did:\n${pages.map((page) => `  ${page}`).join("\n")}`);
+    const sessions = await writeSessions(server, directory);
+    if (sessions.length === 0) return void err("The command failed, and called no bank.");
+    const paths = await writePages(sessions).catch((error: Error) => {
+      err(`The pages of the banks cannot be written, only the logs and the journals. ${error.message}`);
+      return sessions.map(({ folder }) => folder);
+    });
+    err(`The command failed. What its banks did:\n${paths.map((path) => `  ${path}`).join("\n")}`);
   } catch (error) {
     err(`The command failed, and what its banks did cannot be written: ${(error as Error).message}`);
   }
