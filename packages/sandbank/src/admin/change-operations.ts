@@ -93,6 +93,7 @@ export const changeOperations = {
     command: {
       words: "delivery-faults",
       examples: ["delivery-faults --duplicated 0.3", "delivery-faults off"],
+      isByHand: true,
     },
   }),
   resend: defineOperation({
@@ -103,7 +104,7 @@ export const changeOperations = {
     summary: "Sends an Event again to every Event Subscription that selects it.",
     params: z.strictObject({ event: z.string().describe("The id of an Event.") }),
     result: resent,
-    command: { words: "resend", positional: ["event"], examples: ["resend event_4k2m"] },
+    command: { words: "resend", positional: ["event"], examples: ["resend event_4k2m"], waitsFor: "receivers" },
   }),
   replay_missing: defineOperation({
     method: "POST",
@@ -113,7 +114,11 @@ export const changeOperations = {
     summary: "Sends every Event since an instant again that no receiver has accepted.",
     params: z.strictObject({ since: z.string().describe("ISO 8601 with a zone.") }),
     result: resent,
-    command: { words: "replay-missing", examples: ["replay-missing --since 2026-11-01T00:00:00Z"] },
+    command: {
+      words: "replay-missing",
+      examples: ["replay-missing --since 2026-11-01T00:00:00Z"],
+      waitsFor: "receivers",
+    },
   }),
   rotate_secret: defineOperation({
     method: "POST",

@@ -64,7 +64,7 @@ export const clockOperations = {
       duration: z.string().describe("Such as `31d`, `1h30m` or `500ms`; units w, d, h, m, s, ms."),
     }),
     result: moved,
-    command: { words: "clock advance", positional: ["duration"], examples: ["clock advance 31d"] },
+    command: { words: "clock advance", positional: ["duration"], examples: ["clock advance 31d"], waitsFor: "clock" },
   }),
   "clock.to": defineOperation({
     method: "POST",
@@ -74,7 +74,12 @@ export const clockOperations = {
     summary: "Moves the bank's time forward to an instant.",
     params: z.strictObject({ instant: z.string().describe("ISO 8601 with a zone, not before the bank's time.") }),
     result: moved,
-    command: { words: "clock to", positional: ["instant"], examples: ["clock to 2027-01-01T00:00:00Z"] },
+    command: {
+      words: "clock to",
+      positional: ["instant"],
+      examples: ["clock to 2027-01-01T00:00:00Z"],
+      waitsFor: "clock",
+    },
   }),
   "clock.next": defineOperation({
     method: "POST",
@@ -84,7 +89,7 @@ export const clockOperations = {
     summary: "Moves the bank's time to the next instant at which something falls due.",
     params: z.strictObject({}),
     result: moved,
-    command: { words: "clock next", examples: ["clock next"] },
+    command: { words: "clock next", examples: ["clock next"], waitsFor: "clock" },
   }),
   "clock.freeze": defineOperation({
     method: "POST",

@@ -58,7 +58,7 @@ export const inspectionOperations = {
         .describe("The id of a Declined Transaction, or of the transfer, check or card element that was declined."),
     }),
     result: z.looseObject({ text: z.string(), reason: z.string() }),
-    command: { words: "explain", positional: ["id"], examples: ["explain declined_transaction_9r4j"] },
+    command: { words: "explain", positional: ["id"], examples: ["explain declined_transaction_9r4j"], isByHand: true },
   }),
   largest_approved: defineOperation({
     method: "GET",
@@ -242,7 +242,7 @@ export const inspectionOperations = {
     summary: "Lists the invariants of the ledger and of all objects that do not hold; none in a sound bank.",
     params: z.strictObject({}),
     result: z.strictObject({ violations: z.array(z.looseObject({})) }),
-    command: { words: "audit", examples: ["audit"] },
+    command: { words: "audit", examples: ["audit"], isByHand: true },
   }),
   coverage: defineOperation({
     method: "GET",
@@ -261,6 +261,7 @@ export const inspectionOperations = {
     command: {
       words: "coverage",
       examples: ["coverage --min 80", "coverage --kind reasons --unreached", "coverage --bank worker-1"],
+      isByHand: true,
     },
   }),
   trace: defineOperation({
@@ -279,7 +280,7 @@ export const inspectionOperations = {
         .describe("The number of a step: the steps before it. Default: the latest."),
     }),
     result: z.looseObject({ steps: z.array(z.looseObject({})) }),
-    command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"] },
+    command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"], isByHand: true },
   }),
   attempts: defineOperation({
     method: "GET",

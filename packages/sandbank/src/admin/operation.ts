@@ -25,6 +25,15 @@ interface AdminCommand {
   readonly positional?: readonly string[];
   /** What follows `sandbank`, as in `clock advance 31d`. */
   readonly examples: readonly string[];
+  /** Whether it is written by hand, because it does more than the operation. Otherwise it is made from the table. */
+  readonly isByHand?: true;
+  /** What the command waits for up to `--timeout`: the clock to arrive, or the receivers of the webhooks to respond. */
+  readonly waitsFor?: "clock" | "receivers";
+  /**
+   * Whether the command of an operation of the whole server has `--bank` all the same: a proxy in front of several servers
+   * sends it to the server of that bank.
+   */
+  readonly isRouted?: true;
 }
 
 /** Keeps the literal types of an operation. */

@@ -52,7 +52,7 @@ export const serverOperations = {
     summary: "Stops the server.",
     params: z.strictObject({}),
     result: z.strictObject({}),
-    command: { words: "stop", examples: ["stop"] },
+    command: { words: "stop", examples: ["stop"], isByHand: true },
   }),
   "banks.list": defineOperation({
     method: "GET",
@@ -62,7 +62,7 @@ export const serverOperations = {
     summary: "Lists the banks: first those that are open, then those that are in the data directory only.",
     params: z.strictObject({}),
     result: z.strictObject({ data: z.array(bankView) }),
-    command: { words: "banks", examples: ["banks"] },
+    command: { words: "banks", examples: ["banks"], isRouted: true },
   }),
   "banks.create": defineOperation({
     method: "POST",
@@ -86,6 +86,7 @@ export const serverOperations = {
       words: "banks new",
       positional: ["name"],
       examples: ["banks new worker-1", "banks new retry --from worker-1 --until 12"],
+      isRouted: true,
     },
   }),
   "banks.remove": defineOperation({
@@ -96,6 +97,6 @@ export const serverOperations = {
     summary: "Removes a bank with everything in it.",
     params: z.strictObject({ name: z.string().describe("The name of a bank.") }),
     result: z.strictObject({}),
-    command: { words: "banks rm", positional: ["name"], examples: ["banks rm worker-1"] },
+    command: { words: "banks rm", positional: ["name"], examples: ["banks rm worker-1"], isRouted: true },
   }),
 };

@@ -12,12 +12,13 @@ import { lowerFirst } from "./lower-first.ts";
 import { printResult } from "./print-result.ts";
 import { outcomeTimeout, type SendingName, sendAgain } from "./send-again.ts";
 
-/** The commands that do one operation of the admin API each: they are made from its table. */
+/** The commands that do one operation of the admin API each, and nothing else: they are made from its table. */
 export function adminCommands(): Command[] {
   const entries = Object.entries(adminOperations) as [AdminOperationName, AdminOperation][];
-  return entries.flatMap(([name, operation]) =>
-    operation.command === undefined ? [] : [commandOf(name, operation, operation.command)],
-  );
+  return entries.flatMap(([name, operation]) => {
+    const { command } = operation;
+    return command === undefined || command.isByHand === true ? [] : [commandOf(name, operation, command)];
+  });
 }
 
 /** The command of one operation that has one. */
@@ -29,22 +30,21 @@ export function adminCommand(name: AdminOperationName): Command {
 function commandOf(
   name: AdminOperationName,
   { summary, scope, params, result: json }: AdminOperation,
-  { words, positional = [], examples }: NonNullable<AdminOperation["command"]>,
+  { words, positional = [], examples, waitsFor, isRouted }: NonNullable<AdminOperation["command"]>,
 ): Command {
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
   const flags = fields.filter(([field]) => !positional.includes(field));
-  const isMove = moves.has(name);
   return {
     words,
     summary,
-    ...(scope !== "bank" && { bank: routed.has(name) ? "any" : "none" }),
+    ...(scope !== "bank" && { bank: isRouted === true ? "any" : "none" }),
     examples,
     json,
     positional: positional.map((field) => positionalOf(field, params.shape[field] as z.ZodType)),
     flags: {
       ...Object.fromEntries(flags.map(([field, schema]) => [kebab(field), flagOf(schema)])),
-      ...(isMove && { timeout }),
-      ...(isSending(name) && { timeout: outcomeTimeout }),
+      ...(waitsFor === "clock" && { timeout: clockTimeout }),
+      ...(waitsFor === "receivers" && { timeout: outcomeTimeout }),
     },
     async run({ args, flags: given, io, client }) {
       const sent = Object.fromEntries([
@@ -57,8 +57,8 @@ function commandOf(
           checked.error.issues.map((issue) => problemOf(issue, { params, sent, positional })).join(" "),
         );
       const limit = given["timeout"] as string | undefined;
-      if (isSending(name)) return sendAgain(client, io, { name, sent, timeout: limit });
-      if (!isMove) {
+      if (waitsFor === "receivers") return sendAgain(client, io, { name: name as SendingName, sent, timeout: limit });
+      if (waitsFor !== "clock") {
         const result = await (await client()).call(name, sent as never);
         printResult(io, name, result);
         return exitCodeOf(name, result);
@@ -76,20 +76,7 @@ function commandOf(
   };
 }
 
-/**
- * The operations of the whole server whose commands have `--bank` all the same: a proxy in front of several servers sends
- * them to the server of that bank.
- */
-const routed: ReadonlySet<AdminOperationName> = new Set(["banks.list", "banks.create", "banks.remove"]);
-
-/** The operations that move the clock, and wait for the receivers of webhooks. */
-const moves: ReadonlySet<AdminOperationName> = new Set(["clock.advance", "clock.to", "clock.next"]);
-
-function isSending(name: AdminOperationName): name is SendingName {
-  return name === "resend" || name === "replay_missing";
-}
-
-const timeout: Flag = {
+const clockTimeout: Flag = {
   type: "string",
   placeholder: "DURATION",
   summary: "How long to wait. Exit code 6 after that; the server goes on.",

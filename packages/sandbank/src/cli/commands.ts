@@ -38,11 +38,8 @@ const own: readonly Command[] = [
   doctorCommand,
 ];
 
-/** The admin operations whose command is one of the above, which does more than the operation. */
-const replaced: ReadonlySet<string> = new Set(["stop", "explain", "coverage", "audit", "logs", "delivery-faults"]);
-
 /** Every command: those of this folder, and those that are made from the table of admin operations. */
 export function allCommands(): readonly Command[] {
-  const all = [...own, ...adminCommands().filter(({ words }) => !replaced.has(words))];
+  const all = [...own, ...adminCommands()];
   return [...all, completionCommand(all)];
 }
