@@ -30,6 +30,14 @@ export function openStream({ host, served, query, request, response }: StreamReq
   const latest = latestOf(served);
   const sender = createSender(served, response, Math.min(after ?? latest, latest));
   send(response, "hello", { bank: served.name, startedAt: host.startedAt, latest, gap: sender.hasGap() });
+  let outcomes: object[] = [];
+  let hasMissed = false;
+  const flush = () => {
+    sender.flush();
+    // After the step that sent the webhook, so that a client knows the attempt.
+    for (const outcome of outcomes) send(response, "delivery", { bank: served.name, ...outcome });
+    outcomes = [];
+  };
   let isScheduled = false;
   const schedule = () => {
     if (isScheduled) return;
@@ -38,24 +46,27 @@ export function openStream({ host, served, query, request, response }: StreamReq
       isScheduled = false;
       // A client that reads slowly gets the steps later, or a gap: the bank keeps them, not the connection.
       // One that ended takes no more.
-      if (!response.writableNeedDrain && !response.writableEnded) sender.flush();
+      if (!response.writableNeedDrain && !response.writableEnded) flush();
     });
   };
-  let hasMissed = false;
   response.on("drain", () => {
-    if (hasMissed) send(response, "delivery", { bank: served.name, attempt: null, outcome: null });
+    if (hasMissed) outcomes = [{ attempt: null, outcome: null }];
     hasMissed = false;
     schedule();
   });
   // The observer is called in the middle of a call, so the trace is read after it.
   const stopObserving = served.bank.observe({
     step: schedule,
-    restart: () => sender.restart(),
+    restart() {
+      outcomes = [];
+      sender.restart();
+    },
     entry({ entry }) {
       // The outcome of a webhook is not a step.
       if (entry.kind !== "record") return;
       if (response.writableNeedDrain) hasMissed = true;
-      else send(response, "delivery", { bank: served.name, attempt: entry.attempt, outcome: entry.outcome });
+      else outcomes.push({ attempt: entry.attempt, outcome: entry.outcome });
+      schedule();
     },
   });
   schedule();
