@@ -3,7 +3,7 @@ import * as z from "zod";
 import { isNearby } from "../../banks/egress.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import type { Command, CommandCall, CommandIo } from "../command.ts";
-import { isForgery, outcomeLine, sentLine } from "../delivery-lines.ts";
+import { isForgery, outcomeLine, type Retry, sentLine } from "../delivery-lines.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { type Attempt, type AttemptListener, followAttempts } from "../follow-attempts.ts";
 import { isReachable, receiverUrl } from "../receiver.ts";
@@ -64,10 +64,12 @@ export const listenCommand: Command = {
     const secret = secretIn(flags);
     const admin = await client();
     if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
+    const environment = (await admin.call("trace", { last: 0 }))["environment"] as Retry["environment"];
     const subscribed = await subscribe(admin, { url, categories, secret });
     const bankFlag = flags["bank"] === undefined ? "" : ` --bank ${flags["bank"]}`;
+    const isSecretShown = flags["print-secret"] === true;
     try {
-      const printer = createPrinter(io, { url, subscribed, bankFlag, isSecretShown: flags["print-secret"] === true });
+      const printer = createPrinter(io, { url, subscribed, environment, bankFlag, isSecretShown });
       await untilStopped(io.signal, () => followAttempts(admin, io.signal, printer));
     } finally {
       await subscribed.end();
@@ -76,16 +78,15 @@ export const listenCommand: Command = {
   },
 };
 
-interface Listening {
+interface Listening extends Omit<Retry, "retryAt"> {
   readonly url: string;
   readonly subscribed: Subscribed;
-  /** What a command needs to concern the same bank. */
-  readonly bankFlag: string;
   readonly isSecretShown: boolean;
 }
 
 /** Prints that the receiver is subscribed, and then each attempt. */
-function createPrinter(io: CommandIo, { url, subscribed, bankFlag, isSecretShown }: Listening): AttemptListener {
+function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
+  const { url, subscribed, environment, bankFlag, isSecretShown } = listening;
   const { subscriptions, secret } = subscribed;
   const note = io.isQuiet ? () => {} : io.err;
   let isAdvised = false;
@@ -107,7 +108,7 @@ function createPrinter(io: CommandIo, { url, subscribed, bankFlag, isSecretShown
     },
     onOutcome(attempt, retryAt) {
       if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "attempt", ...attempt }));
-      else io.out(outcomeLine(attempt, retryAt, bankFlag));
+      else io.out(outcomeLine(attempt, { retryAt, environment, bankFlag }));
       if (isAdvised || !mayBeSignature(attempt)) return;
       isAdvised = true;
       note(signatureAdvice(attempt, bankFlag));
