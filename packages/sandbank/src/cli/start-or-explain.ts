@@ -1,17 +1,25 @@
+import type { Settings } from "../config/settings.ts";
+import { seedNotRun } from "../errors/seed-not-run.ts";
 import { StartError } from "../errors/start-error.ts";
 import type { ServerOptions } from "../server/server-options.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { portHolder } from "./port-holder.ts";
 
-/** Starts a server. If its port is in use, the error says who uses it. */
-export async function startOrExplain(options: ServerOptions): Promise<RunningServer> {
+/** Starts a server. If its port is in use, the error says who uses it; if a seed cannot run, the error names its file. */
+export async function startOrExplain(options: ServerOptions, settings: Settings["settings"]): Promise<RunningServer> {
   const { startServer } = await import("../server/start-server.ts");
   try {
     return await startServer(options);
   } catch (error) {
-    if (!(error instanceof StartError) || error.port === undefined) throw error;
-    throw new StartError(await inUse(error.port, options.host), { port: error.port, cause: error });
+    throw error instanceof StartError ? await explained(error, options, settings) : error;
   }
+}
+
+async function explained(error: StartError, { host }: ServerOptions, settings: Settings["settings"]) {
+  const { port, seed = -1, cause } = error;
+  const file = ((settings["seed"]?.value ?? []) as readonly string[])[seed];
+  if (file !== undefined) return seedNotRun(file, seed, cause as Error);
+  return port === undefined ? error : new StartError(await inUse(port, host), { port, cause: error });
 }
 
 /** Who uses a port: a server of ours says so, and Linux tells which process it is. */

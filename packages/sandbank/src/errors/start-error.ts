@@ -1,5 +1,6 @@
 interface StartErrorOptions {
   readonly port?: number;
+  readonly seed?: number;
   readonly cause?: unknown;
   readonly isUsage?: boolean;
 }
@@ -10,12 +11,16 @@ export class StartError extends Error {
   /** The port that is in use, if that is the reason. */
   readonly port: number | undefined;
 
+  /** The index of the seed that cannot run, if that is the reason. */
+  readonly seed: number | undefined;
+
   /** Whether the options are the reason. */
   readonly isUsage: boolean;
 
-  constructor(why: string, { port, cause, isUsage = false }: StartErrorOptions = {}) {
+  constructor(why: string, { port, seed, cause, isUsage = false }: StartErrorOptions = {}) {
     super(`Failed to start: ${why}.`, { cause });
     this.port = port;
+    this.seed = seed;
     this.isUsage = isUsage;
   }
 }

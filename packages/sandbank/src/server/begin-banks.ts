@@ -1,5 +1,6 @@
 import { type Bank, type BankOptions, createBank, manualClock, tickingClock } from "@sandbank/engine";
 import type { Seed } from "@sandbank/engine/scenarios";
+import { seedNotRun } from "../errors/seed-not-run.ts";
 import { StartError } from "../errors/start-error.ts";
 import { parseInstant } from "../instant.ts";
 import { type Beginning, hashOf } from "../storage/beginning.ts";
@@ -52,7 +53,7 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
   };
   const seeded = createBank(kept === undefined ? begun : { onBug });
   if (kept === undefined) {
-    for (const seed of seeds) applySeed(seeded, seed);
+    for (const [index, seed] of seeds.entries()) runSeed(index, () => applySeed(seeded, seed));
     storage?.begin(given, seeded);
   } else seeded.restore(kept.snapshot);
   return {
@@ -61,6 +62,17 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
     bankSeed: beginning.bankSeed ?? DEFAULT_SEED,
     start,
   };
+}
+
+/** Runs a seed. Throws a `StartError` if one of its steps fails, unless a bug is the cause. */
+function runSeed(index: number, run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "StepError") throw error;
+    if ((error.cause as Error | undefined)?.name === "SandbankBug") throw error;
+    throw seedNotRun(`seeds[${index}]`, index, error);
+  }
 }
 
 /** Reads the time at which the banks begin. Throws a `StartError`. */

@@ -109,6 +109,21 @@ describe("a configuration", () => {
     expect(result).toEqual({ code: 2, out: "", err: expect.stringMatching(err) });
   });
 
+  test.each([
+    ["start", []],
+    ["exec", ["--", process.execPath, "-e", "0"]],
+  ])("lets `sandbank %s` exit with 2 and name the seed that the bank refuses, and its step", async (words, rest) => {
+    const { directory } = project("good.json", '{"steps":[{"call":"accounts.create","params":{"name":"Good"}}]}');
+    const close = { call: "accounts.close", id: "account_x" };
+    writeFileSync(join(directory, "bad.json"), JSON.stringify({ steps: [{ advance: { days: 1 } }, close] }));
+    const line = [words, "--port", "0", "--seed", "good.json", "--seed", "bad.json"];
+    const message = `Failed to start: the seed ${join(directory, "bad.json")} cannot run steps[1] (accounts.close): the bank returned object_not_found_error (404): There is no account with the id "account_x" in this environment.`;
+    expect(await cli([...line, ...rest], { directory })).toEqual({ code: 2, out: "", err: message });
+    if (words === "exec") return;
+    const { code, out, err } = await cli([...line, "--json"], { directory });
+    expect([code, out, JSON.parse(err)]).toEqual([2, "", { error: { category: "usage", code: 2, message } }]);
+  });
+
   test("checks a variable of the environment like a flag", async () => {
     const { directory } = project("sandbank.config.json", "{}");
     const { code, err } = await cli(["config"], { directory, env: { SANDBANK_PORT: "many" } });

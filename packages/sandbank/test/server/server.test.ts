@@ -24,6 +24,17 @@ async function start(options: ServerOptions = {}) {
 }
 
 describe("a server", () => {
+  test("does not start with a seed that the bank refuses, and names the seed and the step", async () => {
+    const seed = { steps: [{ call: "accounts.close", id: "account_x" }] } as const;
+    const started = start({ seeds: [{ steps: [] }, seed] });
+    await expect(started).rejects.toMatchObject({
+      name: "StartError",
+      message: expect.stringMatching(
+        /^Failed to start: the seed seeds\[1\] cannot run steps\[0\] \(accounts\.close\): /,
+      ),
+    });
+  });
+
   test("serves the API", async () => {
     const { call, create } = await start();
     const account = await create("Operating");

@@ -50,7 +50,7 @@ export const execCommand: Command = {
     const { settings } = await settingsOf(call);
     // A port of the configuration may be that of a server that runs: only the flag names one here.
     const options = { ...(await serverOptionsOf(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
-    const server = await startOrExplain(options);
+    const server = await startOrExplain(options, settings);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
       const code = await end(start({ ...call.io.env, ...environmentOf(server), ...given }), program, call.io.signal);

@@ -46,7 +46,7 @@ export const startCommand: Command = {
     const { io, flags } = call;
     const began = performance.now();
     const { settings } = await settingsOf(call);
-    const server = await startOrExplain({ ...(await serverOptionsOf(settings)), onWarning: io.err });
+    const server = await startOrExplain({ ...(await serverOptionsOf(settings)), onWarning: io.err }, settings);
     const files = [writeServerFile(io, { ...addressOf(server), pid: process.pid })];
     try {
       const file = flags["ready-file"];
