@@ -6,6 +6,7 @@ import { listed } from "../listed.ts";
 import { BANK_NAME_RULE, isBankName } from "../names/bank-name.ts";
 import { isLoopbackName } from "../names/host-name.ts";
 import type { CommandIo } from "./command.ts";
+import { explainingKey, type KeySource } from "./explain-key.ts";
 import { runningServers, type ServerFile } from "./server-file.ts";
 import { versionAt } from "./start-or-explain.ts";
 
@@ -32,8 +33,17 @@ export async function findServer({ url: flag, bank: named, io }: Wanted): Promis
   const servers = runningServers(env);
   const url = givenUrl(flag, env) ?? (await urlAtPort(io, servers)) ?? urlOfOnly(servers);
   const token = servers.find((server) => isSameServer(server.url, url))?.token;
-  const key = env["SANDBANK_ADMIN_TOKEN"] ?? token ?? env["SANDBANK_API_KEY"];
-  return createAdminClient({ url, ...(key !== undefined && { key }), ...(bank !== undefined && { bank }) });
+  const { key, source } = keyOf(env, token);
+  const admin = createAdminClient({ url, ...(key !== undefined && { key }), ...(bank !== undefined && { bank }) });
+  return explainingKey(admin, source);
+}
+
+/** The key of a command. `token` is that of the file of the server; undefined if there is no file. */
+function keyOf(env: Surroundings["env"], token: string | undefined): { key: string | undefined; source: KeySource } {
+  const { SANDBANK_ADMIN_TOKEN: given, SANDBANK_API_KEY: apiKey } = env;
+  if (given !== undefined) return { key: given, source: "SANDBANK_ADMIN_TOKEN" };
+  if (token !== undefined) return { key: token, source: "file" };
+  return { key: apiKey, source: apiKey === undefined ? "none" : "SANDBANK_API_KEY" };
 }
 
 function givenUrl(flag: string | undefined, env: Surroundings["env"]): string | undefined {

@@ -135,3 +135,29 @@ describe("a command that finds no server", () => {
     expect(await status({ directory, env: { SANDBANK_URL: one.url } })).toEqual(statusOf(one));
   });
 });
+
+describe("a command whose key the server does not accept", () => {
+  const again = 'Run `eval "$(sandbank env --format shell)"` again, or unset';
+
+  test.each(["status", "trigger account.status", "call accounts.list", "stop"])(
+    "says in `sandbank %s` that SANDBANK_ADMIN_TOKEN is not the token of the server",
+    async (line) => {
+      const env = { XDG_RUNTIME_DIR: runtime, SANDBANK_URL: one.url, SANDBANK_ADMIN_TOKEN: "of-an-earlier-start" };
+      const err = `SANDBANK_ADMIN_TOKEN is not the admin token of the server at ${one.url}, which may have been restarted. ${again} SANDBANK_ADMIN_TOKEN.`;
+      expect(await cli(line.split(" "), { env })).toEqual({ code: 5, out: "", err });
+    },
+  );
+
+  test("says so of SANDBANK_API_KEY, and says what to set if no key is known", async () => {
+    const env = { XDG_RUNTIME_DIR: none, SANDBANK_URL: one.url };
+    expect(await status({ env: { ...env, SANDBANK_API_KEY: "unknown" } })).toEqual({
+      code: 5,
+      out: "",
+      err: `SANDBANK_API_KEY is not an API key of the server at ${one.url}, which may have been restarted. ${again} SANDBANK_API_KEY.`,
+    });
+    const unknown = `The server at ${one.url} was not started by this user on this machine, so its admin token is not known. Set SANDBANK_ADMIN_TOKEN to it.`;
+    expect(await status({ env })).toEqual({ code: 5, out: "", err: unknown });
+    const { err } = await status({ env }, "--json");
+    expect(JSON.parse(err).error).toMatchObject({ code: 5, message: unknown, body: { type: "admin_key_error" } });
+  });
+});
