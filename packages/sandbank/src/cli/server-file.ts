@@ -22,14 +22,16 @@ export function addressOf({ url, apiKey, liveApiKey, token }: ServerAddress): Se
   return { url, apiKey, liveApiKey, token };
 }
 
-/** The variables that `exec` sets and `env` prints. The API key is that of a bank. */
-export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress, bank = DEFAULT_BANK) {
-  const ofBank = bank === DEFAULT_BANK ? apiKey : `${apiKey}.${bank}`;
+/** The variables that `exec` sets and `env` prints. If a bank is named, the API key is that of the bank. */
+export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress, bank?: string) {
+  const isDefault = bank === undefined || bank === DEFAULT_BANK;
+  const ofBank = isDefault ? apiKey : `${apiKey}.${bank}`;
   return {
     SANDBANK_URL: url,
     SANDBANK_API_KEY: bank === LIVE_BANK && liveApiKey !== null ? liveApiKey : ofBank,
     ...(liveApiKey !== null && { SANDBANK_LIVE_API_KEY: liveApiKey }),
     SANDBANK_ADMIN_TOKEN: token,
+    ...(bank !== undefined && { SANDBANK_BANK: bank }),
   };
 }
 

@@ -9,6 +9,7 @@ import { createAdminClient } from "../../src/client.ts";
 import { defineSeed, type ServerOptions, startServer } from "../../src/index.ts";
 import { cli, emptyDirectory } from "../support/cli.ts";
 import { temporary } from "../support/persisted.ts";
+import { createAccount } from "../support/servers.ts";
 
 async function opened(options: ServerOptions = {}) {
   const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z", ...options });
@@ -122,6 +123,37 @@ describe("sandbank env --bank", () => {
     expect(await keyOf("--bank", "live")).toBe(server.liveApiKey);
     expect(await keyOf("--bank", "default")).toBe(server.apiKey);
     expect(await keyOf("--bank", "w1")).toBe(`${server.apiKey}.w1`);
+  });
+});
+
+describe("sandbank env --bank", () => {
+  test("prints SANDBANK_BANK, so that commands act on the bank of the API key", async () => {
+    const { run, server } = await opened();
+    onTestFinished(
+      writeServerFile(
+        { env: { XDG_RUNTIME_DIR: emptyDirectory }, err() {} },
+        { ...addressOf(server), pid: process.pid },
+      ),
+    );
+    const { out } = await run("env", "--bank", "w1", "--format", "shell");
+    expect(out).toMatch(/^export SANDBANK_BANK=w1$/m);
+    const env = Object.fromEntries(out.split("\n").map((line) => line.replace("export ", "").split("=")));
+    await createAccount(server, "By key", env.SANDBANK_API_KEY);
+    await cli(["call", "accounts.create", "name=By command"], { env });
+    expect(await accountNames((...line) => cli(line, { env }))).toEqual(["By command", "By key"]);
+    expect(await accountNames(run)).toEqual([]);
+    expect((await run("env")).out).not.toContain("SANDBANK_BANK");
+    // The variables of another bank replace those of the shell.
+    const { out: other } = await cli(["env", "--bank", "default"], { env });
+    expect(other).toMatch(/^SANDBANK_BANK=default$/m);
+  });
+});
+
+describe("sandbank exec", () => {
+  test("runs its command without the bank of the shell, which is one of another server", async () => {
+    const program = "process.exit(process.env.SANDBANK_BANK === undefined ? 0 : 9)";
+    const line = ["exec", "--", process.execPath, "-e", program];
+    expect(await cli(line, { env: { SANDBANK_BANK: "w1" } })).toEqual({ code: 0, out: "", err: "" });
   });
 });
 

@@ -53,7 +53,9 @@ export const execCommand: Command = {
     const server = await startOrExplain(options, settings);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
-      const code = await end(start({ ...call.io.env, ...environmentOf(server), ...given }), program, call.io.signal);
+      // The bank of the shell is one of another server.
+      const { SANDBANK_BANK: _, ...env } = call.io.env;
+      const code = await end(start({ ...env, ...environmentOf(server), ...given }), program, call.io.signal);
       const directory = call.flags["on-fail"] as string | undefined;
       if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
       return code;

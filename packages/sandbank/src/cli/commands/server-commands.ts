@@ -45,7 +45,7 @@ export const envCommand: Command = {
   words: "env",
   bank: "any",
   summary:
-    "Prints the variables by which programs find the running server, with the API key of the default bank or that of --bank.",
+    "Prints the variables by which programs and commands find the running server: of the default bank, or of --bank.",
   flags: {
     format: { type: "string", values: ["dotenv", "shell", "json"], summary: "How to write them.", default: "dotenv" },
   },
@@ -55,6 +55,7 @@ export const envCommand: Command = {
     SANDBANK_API_KEY: z.string(),
     SANDBANK_LIVE_API_KEY: z.string().optional(),
     SANDBANK_ADMIN_TOKEN: z.string(),
+    SANDBANK_BANK: z.string().optional().describe("If --bank or SANDBANK_BANK names a bank."),
   }),
   async run({ flags, io, client }) {
     const { url } = await client();
