@@ -35,8 +35,8 @@ export interface ExportTestOptions {
 
 /**
  * Writes a test of the latest decline or refused call of a session, or of the whole session if nothing was declined or
- * refused. Its steps were repeated with the same outcome. Throws a `SessionError` if steps cannot repeat the session, or if
- * the test fails.
+ * refused. Its steps were repeated with the same outcome. Throws a `SessionError` if steps cannot repeat the session, if
+ * it has no calls, or if the test fails.
  */
 export function exportTest(
   journal: RecordedSession,
@@ -44,12 +44,17 @@ export function exportTest(
   { failureOf, first = 0, onProgress }: ExportTestOptions,
 ): Exported {
   const session = sessionOf(journal, trace, first);
+  const calls = session.items.filter(({ kind }) => kind === "call").length;
+  if (calls === 0) {
+    throw new SessionError(
+      "The session has no call that a test can repeat. Make the decline or the refused call that the test is to show, and export it again.",
+    );
+  }
   const found = testSteps(session, onProgress);
   const text = printTest(session.genesis, found);
   const failure = failureOf?.(text);
   if (failure !== undefined)
     throw new SessionError(`The test of the session fails: ${failure}. Export it --as journal.`);
-  const calls = session.items.filter(({ kind }) => kind === "call").length;
   const kept = found.steps.filter((step) => "call" in step && !isLookup(step)).length;
   const length = `has ${kept} of ${calls} calls.`;
   const note =

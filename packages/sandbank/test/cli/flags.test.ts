@@ -124,9 +124,7 @@ describe("sandbank env --bank", () => {
     expect(await keyOf("--bank", "default")).toBe(server.apiKey);
     expect(await keyOf("--bank", "w1")).toBe(`${server.apiKey}.w1`);
   });
-});
 
-describe("sandbank env --bank", () => {
   test("prints SANDBANK_BANK, so that commands act on the bank of the API key", async () => {
     const { run, server } = await opened();
     onTestFinished(
@@ -241,6 +239,32 @@ describe("sandbank export", () => {
     const { out } = await run("export", "--as", "test", "--to", "1");
     expect(out).toContain('test("refuses accounts.retrieve with object_not_found_error"');
     expect(out).not.toContain("Two");
+  });
+});
+
+describe("sandbank export --as test", () => {
+  const none = {
+    code: 2,
+    out: "",
+    err: "The session has no call that a test can repeat. Make the decline or the refused call that the test is to show, and export it again.",
+  };
+
+  test("exits with 2 if the bank was not called, or only with requests that a test does not repeat", async () => {
+    const { run, server } = await opened();
+    expect(await run("export", "--as", "test")).toEqual(none);
+    const headers = { authorization: `Bearer ${server.apiKey}` };
+    await fetch(`${server.url}/accounts`);
+    await fetch(`${server.url}/accounts`, { headers });
+    await fetch(`${server.url}/nowhere`, { headers });
+    await run("faults", "arm", "internal_server_error");
+    await fetch(`${server.url}/accounts`, { headers });
+    await run("clock", "advance", "1d");
+    expect(await run("export", "--as", "test")).toEqual(none);
+    await createAccount(server, "Operating");
+    expect(await run("export", "--as", "test")).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^The test passes\. It has 1 of 1 calls\.$/m),
+    });
   });
 });
 
