@@ -43,7 +43,16 @@ export async function callOperation(
     if (refusal !== null) run(bank, { refused: refusal.type });
     throw inTermsOf(operation, error);
   }
-  return run(bank, { as: "result" })["result"] as Record<string, unknown>;
+  return withBase64(run(bank, { as: "result" })["result"] as Record<string, unknown>);
+}
+
+/** A result with its bytes as a step has them, because JSON has no bytes. */
+function withBase64(result: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(result).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? { $base64: Buffer.from(value).toString("base64") } : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The error with which the bank refused the step of a seed; null for other errors. */

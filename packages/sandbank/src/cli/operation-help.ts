@@ -27,7 +27,14 @@ export function operationHelpOf(name: string): string {
 }
 
 function fieldRows(params: z.ZodObject): [string, string][] {
-  const root = z.toJSONSchema(params, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const root = z.toJSONSchema(params, {
+    io: "input",
+    unrepresentable: "any",
+    // JSON Schema has no bytes.
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === "custom") jsonSchema.format = "bytes";
+    },
+  }) as JsonSchema;
   return rowsIn(root, { root, prefix: "" });
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { endpoints } from "@sandbank/contract";
 import * as z from "zod";
 import { UsageError } from "../errors/usage-error.ts";
@@ -5,21 +7,25 @@ import { UsageError } from "../errors/usage-error.ts";
 type Params = Record<string, unknown>;
 
 /**
- * Adds parameters that are written as `name=Operating` or `status.in=["open"]` to those of `--data`. The contract says
- * which of them are text. Throws a `UsageError` for a parameter that is given twice.
+ * Adds parameters that are written as `name=Operating`, `status.in=["open"]` or `file=@check.png` to those of `--data`. The
+ * contract says which of them are text or bytes. Throws a `UsageError` for a parameter that is given twice.
  */
-export function readFields(operation: string, fields: readonly string[], data: Params): Params {
+export function readFields(
+  operation: string,
+  fields: readonly string[],
+  { data, directory }: { readonly data: Params; readonly directory: string },
+): Params {
   const whole = structuredClone(data);
   for (const field of fields) {
     const [, path, text] = /^([\w.]+)=(.*)$/s.exec(field) ?? [];
     if (path === undefined) throw new UsageError(`${JSON.stringify(field)} is not field=value.`);
-    place(whole, path, readValue(operation, path, text ?? ""));
+    place(whole, path, readValue({ operation, path, directory }, text ?? ""));
   }
   return whole;
 }
 
 /** `limits.create.value=2000` as `{ "limits.create": { value: 2000 } }`: the last word is the parameter. */
-export function readOverrides(texts: readonly string[]): Record<string, Params> {
+export function readOverrides(texts: readonly string[], directory: string): Record<string, Params> {
   const overrides: Record<string, Params> = {};
   for (const text of texts) {
     const [, operation, field, value] = /^([\w.]+)\.(\w+)=(.*)$/s.exec(text) ?? [];
@@ -29,7 +35,7 @@ export function readOverrides(texts: readonly string[]): Record<string, Params> 
       );
     }
     overrides[operation] ??= {};
-    place(overrides[operation], field, readValue(operation, field, value ?? ""));
+    place(overrides[operation], field, readValue({ operation, path: field, directory }, value ?? ""));
   }
   return overrides;
 }
@@ -56,9 +62,17 @@ function givenTwice(path: string): UsageError {
   return new UsageError(`${path} is given more than once. Write each field once, in --data or as field=value.`);
 }
 
-/** Reads the value of a field: text as it is written, and all else as JSON if it is JSON. */
-function readValue(operation: string, path: string, text: string): unknown {
+interface Field {
+  readonly operation: string;
+  readonly path: string;
+  /** What the path of a file is relative to. */
+  readonly directory: string;
+}
+
+/** Reads the value of a field: text as it is written, bytes from a file, and all else as JSON if it is JSON. */
+function readValue({ operation, path, directory }: Field, text: string): unknown {
   const schemas = schemasAt(operation, path);
+  if (schemas.some(isBytes)) return readBytes(path, text, directory);
   const isNull = text === "null" && schemas.some((schema) => schema.type === "null");
   if (schemas.some(isText) && !isNull) return text;
   if (!/^(?:-?\d|true$|false$|null$|[[{"])/.test(text)) return text;
@@ -101,4 +115,21 @@ const textTypes: ReadonlySet<string> = new Set(["string", "enum", "literal", "te
 
 function isText({ type }: z.ZodType): boolean {
   return textTypes.has(type);
+}
+
+/** The contract has no other schemas of this kind. */
+function isBytes({ type }: z.ZodType): boolean {
+  return type === "custom";
+}
+
+/** The bytes of a file, as a step has them. */
+function readBytes(field: string, text: string, directory: string): { readonly $base64: string } {
+  if (!text.startsWith("@")) {
+    throw new UsageError(`${field} is ${JSON.stringify(text)}. Write ${field}=@PATH to send the bytes of a file.`);
+  }
+  try {
+    return { $base64: readFileSync(resolve(directory, text.slice(1))).toString("base64") };
+  } catch (error) {
+    throw new UsageError(`${field} cannot be read: ${(error as Error).message}.`);
+  }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { constants } from "@sandbank/contract";
 import { findOperation, nearestRoute } from "../admin/find-operation.ts";
 import { openApiOf } from "../admin/openapi.ts";
-import { adminOperations } from "../admin/operations.ts";
+import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import { performAdmin } from "../admin/perform.ts";
 import type { BankHost } from "../banks/bank-host.ts";
 import { bankOf } from "../banks/bank-of.ts";
@@ -48,7 +49,7 @@ export async function answerAdmin(
   if (method === "GET" && path === "/stream") return openStream({ host, served, query, request, response });
   if (name === undefined) throw noSuchAdminRoute(method, path, nearestRoute(path));
   const inQuery = paramsIn(query);
-  const params = method === "GET" ? inQuery : await bodyOf(request, inQuery);
+  const params = method === "GET" ? inQuery : await bodyOf(request, inQuery, name);
   return writeJson(200, await performAdmin(name, { host, served }, params), request, response);
 }
 
@@ -77,11 +78,18 @@ function admitted(
   return bankOfKey(host, name, accepted);
 }
 
-async function bodyOf(request: IncomingMessage, inQuery: Record<string, string>): Promise<unknown> {
+/** The largest body of a call, in bytes: it can have the contents of a File as Base64 text. */
+const CALL_BYTES = Math.ceil(constants.fileMaximumBytes / 3) * 4 + constants.requestMaximumBytes;
+
+async function bodyOf(
+  request: IncomingMessage,
+  inQuery: Record<string, string>,
+  operation: AdminOperationName,
+): Promise<unknown> {
   const [name] = Object.keys(inQuery);
   if (name !== undefined)
     throw badRequest(`${name} is in the query. Send the parameters of a POST as JSON in the body.`);
-  return readJson(request);
+  return readJson(request, operation === "call" ? CALL_BYTES : constants.requestMaximumBytes);
 }
 
 function paramsIn(query: URLSearchParams): Record<string, string> {

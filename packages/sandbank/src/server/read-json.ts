@@ -1,11 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { constants } from "@sandbank/contract";
 import { badRequest, bodyTooLarge } from "../errors/server-error.ts";
 import { chunksOf } from "./write-response.ts";
 
-/** The JSON body of an admin request; `{}` if there is none. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const most = constants.requestMaximumBytes;
+/** The JSON body of an admin request with at most so many bytes; `{}` if there is none. */
+export async function readJson(request: IncomingMessage, most: number): Promise<unknown> {
   if (Number(request.headers["content-length"] ?? 0) > most) throw bodyTooLarge(most);
   const chunks: Buffer[] = [];
   let length = 0;

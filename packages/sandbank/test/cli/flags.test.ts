@@ -169,6 +169,48 @@ describe("sandbank call", () => {
   });
 });
 
+describe("sandbank call files.create", () => {
+  test("sends the bytes of a file of more than 1 MiB, which files.contents returns as Base64", async () => {
+    const { run } = await opened();
+    const file = join(temporary(), "check.png");
+    const bytes = Buffer.alloc(
+      2_000_000,
+      Uint8Array.from({ length: 256 }, (_, index) => index),
+    );
+    fs.writeFileSync(file, bytes);
+    const created = await run(
+      "call",
+      "files.create",
+      `file=@${file}`,
+      "purpose=check_image_front",
+      "filename=front.png",
+    );
+    expect(created).toMatchObject({ code: 0, err: "" });
+    const { id, filename } = JSON.parse(created.out);
+    expect(filename).toBe("front.png");
+    const { content } = JSON.parse((await run("call", "files.contents", id)).out);
+    expect(Buffer.from(content.$base64, "base64").equals(bytes)).toBe(true);
+  });
+
+  test("exits with 2 for a file that cannot be read, and for one that is too large", async () => {
+    const { run } = await opened();
+    const upload = (text: string) => run("call", "files.create", text, "purpose=check_image_front");
+    expect(await upload("file=check.png")).toEqual({
+      code: 2,
+      out: "",
+      err: 'file is "check.png". Write file=@PATH to send the bytes of a file.',
+    });
+    expect(await upload("file=@none.png")).toEqual({
+      code: 2,
+      out: "",
+      err: expect.stringMatching(/^file cannot be read: ENOENT: .*none\.png'\.$/),
+    });
+    const file = join(temporary(), "large.png");
+    fs.writeFileSync(file, Buffer.alloc(10_485_761));
+    expect(await upload(`file=@${file}`)).toMatchObject({ code: 2, err: expect.stringContaining("10485760") });
+  });
+});
+
 describe("sandbank call --network", () => {
   test("calls a simulation in a live bank, which refuses one without it", async () => {
     const { run } = await opened({ live: true });

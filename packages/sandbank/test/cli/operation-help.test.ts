@@ -24,6 +24,11 @@ describe("sandbank call OPERATION --help", () => {
     expect(out).toMatch(/^ {2}purpose {2,}string, required\. .* One of card_dispute_attachment, .*\.$/m);
   });
 
+  test("says that the contents of a File are bytes", async () => {
+    const { out } = await cli(["call", "files.create", "--help"]);
+    expect(out).toMatch(/^ {2}file {2,}bytes, required\. /m);
+  });
+
   test("names the id of an operation that has no fields", async () => {
     const { out } = await cli(["call", "accounts.retrieve", "--help"]);
     expect(out).toContain("Usage: sandbank call accounts.retrieve ID [flags]\n\nThe operation has no fields.\n");

@@ -81,7 +81,7 @@ describe("the size of a request", () => {
     ["/accounts", "without a key", () => ({}), 401],
     ["/accounts", "with a key", () => ({ authorization: `Bearer ${server.apiKey}` }), 400],
     ["/_sandbank/call", "without a key", () => ({}), 401],
-    ["/_sandbank/call", "with a key", () => ({ authorization: `Bearer ${server.token}` }), 413],
+    ["/_sandbank/trigger", "with a key", () => ({ authorization: `Bearer ${server.token}` }), 413],
     ["/_sandbank/call", "of another origin", () => ({ origin: "http://evil.test" }), 403],
   ])(
     "is limited at %s %s: a client that reads only after it has sent 8 MiB gets its response",

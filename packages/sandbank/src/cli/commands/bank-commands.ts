@@ -19,7 +19,7 @@ export const callCommand: Command = {
     {
       name: "arguments",
       summary:
-        "The id of the object, and parameters as field=value. A dot leads into an object; text needs no quotes, and lists are JSON.",
+        "The id of the object, and parameters as field=value. A dot leads into an object; text needs no quotes, lists are JSON, and file=@PATH sends the bytes of a file.",
       rest: true,
     },
   ],
@@ -35,6 +35,7 @@ export const callCommand: Command = {
     "call accounts.create name=Operating",
     "call accounts.retrieve account_1a2b",
     "call accounts.list limit=2",
+    "call files.create file=@check.png purpose=check_image_front",
     'call accounts.update account_1a2b --data \'{"name":"Payroll"}\'',
   ],
   json: z.looseObject({}).describe("The object or the list, as the API returns it."),
@@ -43,7 +44,10 @@ export const callCommand: Command = {
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
     const operation = args["operation"] as string;
     requireOperation(operation);
-    const params = readFields(operation, fields, dataOf(flags["data"] as string | undefined, io));
+    const params = readFields(operation, fields, {
+      data: dataOf(flags["data"] as string | undefined, io),
+      directory: io.directory,
+    });
     const idempotencyKey = flags["idempotency-key"] as string | undefined;
     const result = await (await client()).call("call", {
       operation,
@@ -91,7 +95,7 @@ export const triggerCommand: Command = {
   ]),
   async run({ args, flags, io, client }) {
     const name = args["name"];
-    const overrides = readOverrides((flags["with"] ?? []) as readonly string[]);
+    const overrides = readOverrides((flags["with"] ?? []) as readonly string[], io.directory);
     const isList = flags["list"] === true;
     const others = ["with", "fork", "print"].some((flag) => flags[flag] !== undefined);
     if (isList ? name !== undefined || others : name === undefined) {
