@@ -25,11 +25,18 @@ export function movedLine({ from, to, ran, delivered, failed }: AdminResult<"clo
   return [`${from} -> ${to}`, ...jobs, ...sent].join("\n");
 }
 
-/** A step of the trace in one line, and one for each decline and failed delivery in it. */
-export function stepLines(step: Readonly<Record<string, unknown>>): string[] {
-  const declines = step["declines"] as
-    | readonly { readonly reason: string; readonly declinedTransactionId: string }[]
-    | undefined;
+interface Decline {
+  readonly reason: string;
+  readonly declinedTransactionId: string;
+  readonly conclusion: string;
+}
+
+/**
+ * A step of the trace in one line, and one for each decline and failed delivery in it. `isForked`: whether it was done in a
+ * fork, whose declines `sandbank explain` does not know.
+ */
+export function stepLines(step: Readonly<Record<string, unknown>>, isForked = false): string[] {
+  const declines = (step["declines"] ?? []) as readonly Decline[];
   const deliveries = (step["deliveries"] ?? []) as readonly Record<string, unknown>[];
   const head =
     step["kind"] === "advance"
@@ -37,9 +44,10 @@ export function stepLines(step: Readonly<Record<string, unknown>>): string[] {
       : `${step["at"]}  ${step["method"]} ${step["path"]}  ${step["status"]}${step["objectId"] == null ? "" : `  ${step["objectId"]}`}${errorText(step["error"])}`;
   return [
     head,
-    ...(declines ?? []).map(
-      ({ reason, declinedTransactionId }) => `  declined: ${reason}  (sandbank explain ${declinedTransactionId})`,
-    ),
+    ...declines.map(({ reason, declinedTransactionId, conclusion }) => {
+      const why = isForked ? conclusion : `(sandbank explain ${declinedTransactionId})`;
+      return `  declined: ${reason}  ${why}`;
+    }),
     ...deliveries.filter(({ state }) => state === "failed").map((attempt) => `  ${attemptLine(attempt)}`),
   ];
 }

@@ -53,10 +53,14 @@ describe("sandbank reset", () => {
 });
 
 describe("sandbank trigger --fork", () => {
-  test("shows the steps, and leaves the bank as it is", async () => {
+  test("shows the steps and why the payment was declined, and leaves the bank as it is", async () => {
     const { run } = await opened();
-    const { out, code } = await run("trigger", "card_decline.breaches_limit", "--fork");
-    expect([code, out]).toEqual([0, expect.stringContaining("declined: breaches_limit")]);
+    const { out, code, err } = await run("trigger", "card_decline.breaches_limit", "--fork");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    // The decline is in the fork, so there is nothing that `sandbank explain` could explain.
+    expect(out.split("\n").at(-1)).toMatch(
+      /^ {2}declined: breaches_limit {2}limit_\w+ allows \$0\.50 per day: \$0\.00 used, \$0\.50 remaining, \$4\.00 requested\.$/,
+    );
     expect(await accountNames(run)).toEqual([]);
   });
 });

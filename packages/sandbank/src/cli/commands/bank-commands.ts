@@ -109,10 +109,11 @@ export const triggerCommand: Command = {
       else io.out(data.join("\n"));
       return exitCodes.done;
     }
-    const result = await admin.call("trigger", { name, with: overrides, fork: flags["fork"] === true });
+    const isForked = flags["fork"] === true;
+    const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
     if (io.isJson) printJson(io, result);
     else if (flags["print"] === true) io.out(String(result["code"]));
-    else io.out((result["steps"] as Record<string, unknown>[]).flatMap(stepLines).join("\n"));
+    else io.out((result["steps"] as Record<string, unknown>[]).flatMap((step) => stepLines(step, isForked)).join("\n"));
     return exitCodes.done;
   },
 };
