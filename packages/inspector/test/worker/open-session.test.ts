@@ -66,7 +66,11 @@ describe("an opened session", () => {
   test("answers reads of an earlier instant without what came later", async () => {
     const { bank, account, declined } = session();
     const { admin, api } = opened(bank);
-    await expect(admin("explain", { id: declined.id }, 3)).rejects.toMatchObject({ status: 404 });
+    await expect(admin("explain", { id: declined.id }, 3)).rejects.toMatchObject({
+      status: 404,
+      // The worker sends the body to the page.
+      body: { status: 404, type: "nothing_declined_error" },
+    });
     expect(await admin("trace", {}, 1)).toMatchObject({
       steps: [{ operation: "accounts.create", number: 1 }],
       omitted: 0,

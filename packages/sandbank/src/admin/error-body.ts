@@ -11,7 +11,7 @@ export interface AdminErrorBody {
 
 /** What the admin API answers when an operation throws; undefined for a bug of ours. */
 export function errorBodyOf(error: unknown): AdminErrorBody | undefined {
-  if (error instanceof ServerError) return error.toBody();
+  if (error instanceof ServerError) return error.body;
   if (error instanceof BankError) return { ...error.body, detail: error.body.detail ?? null };
   if (!(error instanceof Error) || !error.message.startsWith("[sandbank] Failed to ")) return undefined;
   // The engine refuses parameters in this way; a step of a seed or scenario that fails is a conflict with the bank's state.

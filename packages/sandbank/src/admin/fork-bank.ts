@@ -1,9 +1,8 @@
 import { replay } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
-import { bankOf, notOpened } from "../banks/bank-of.ts";
+import { bankOf } from "../banks/bank-of.ts";
 import type { BankOrigin, ServedBank } from "../banks/banks.ts";
-import { badRequest, noSuchBank } from "../errors/server-error.ts";
-import { isBankName } from "../names/bank-name.ts";
+import { badRequest, noSuchBank, tooManyBanks } from "../errors/server-error.ts";
 
 export interface BankFork {
   readonly name: string;
@@ -22,12 +21,12 @@ export function forkBank(host: BankHost, { name, from, until }: BankFork): Serve
   const origin = originOf(source, until);
   const served = host.banks.createFrom(name, origin, source.clock.rate);
   if (served !== undefined) return served;
-  if (isBankName(name) && exists(host, name)) {
+  if (exists(host, name)) {
     throw badRequest(
       `name is ${JSON.stringify(name)}, and a bank of this name exists. Choose another name, or remove that bank.`,
     );
   }
-  throw notOpened(name, host.banks.most);
+  throw tooManyBanks(name, host.banks.most);
 }
 
 function originOf({ bank }: ServedBank, until: number | undefined): BankOrigin {

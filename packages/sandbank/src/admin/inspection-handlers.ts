@@ -1,12 +1,13 @@
-import { type AttemptFilter, largestApproved, type ResourceDiff, type WebhookAttempt } from "@sandbank/engine";
+import { type AttemptFilter, BankError, largestApproved, type ResourceDiff, type WebhookAttempt } from "@sandbank/engine";
+import { nothingDeclined } from "../errors/server-error.ts";
 import { bankAt } from "./bank-at.ts";
 import type { ReadContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import type { inspectionOperations } from "./inspection-operations.ts";
 
 export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, ReadContext> = {
-  explain: ({ served }, { id }) => ({ ...served.bank.explain(id) }),
-  largest_approved: ({ served }, { id }) => ({ ...largestApproved(served.bank.journal(), id) }),
+  explain: ({ served }, { id }) => ofDecline(() => ({ ...served.bank.explain(id) })),
+  largest_approved: ({ served }, { id }) => ofDecline(() => ({ ...largestApproved(served.bank.journal(), id) })),
   balance: ({ served: { bank } }, { account, at, entry, last }) => {
     const explained = bank.explainBalance({
       account,
@@ -50,6 +51,16 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
   }),
   secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };
+
+/** What `read` returns of a decline. That there is none is an answer of its own, not that of a request to the bank. */
+function ofDecline<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error;
+    throw nothingDeclined(error.detail ?? error.title);
+  }
+}
 
 function copyOf({ resource, created, changed, deleted }: ResourceDiff) {
   return {

@@ -1,7 +1,6 @@
 import type { BankHost } from "../banks/bank-host.ts";
-import { notOpened } from "../banks/bank-of.ts";
 import type { Banks, ServedBank } from "../banks/banks.ts";
-import { badRequest, noSuchBank } from "../errors/server-error.ts";
+import { badRequest, noSuchBank, tooManyBanks } from "../errors/server-error.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { forkBank } from "./fork-bank.ts";
 import type { HandlersOf } from "./handlers-of.ts";
@@ -28,7 +27,7 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
     if (from !== undefined) return bankView(host.banks, forkBank(host, { name, from, until }));
     if (until !== undefined) throw badRequest("until needs `from`: the bank whose journal has the entries.");
     const served = host.banks.create(name);
-    if (served === undefined) throw notOpened(name, host.banks.most);
+    if (served === undefined) throw tooManyBanks(name, host.banks.most);
     return bankView(host.banks, served);
   },
   "banks.remove"({ host }, { name }) {

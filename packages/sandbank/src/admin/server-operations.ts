@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BANK_NAME_RULE, bankNamePattern } from "../names/bank-name.ts";
 import { defineOperation } from "./operation.ts";
 
 const bankView = z.strictObject({
@@ -72,7 +73,7 @@ export const serverOperations = {
     summary:
       "Opens a bank under a name: a fork of the seeded bank, with ids of its own; or a copy of another bank as it was after an entry of its journal.",
     params: z.strictObject({
-      name: z.string().describe("The name of a bank."),
+      name: z.string().regex(bankNamePattern, BANK_NAME_RULE).describe("1 to 63 of a-z, 0-9 and -."),
       from: z.string().optional().describe("The bank to copy. Default: the seeded bank."),
       until: z.coerce
         .number()

@@ -1,4 +1,4 @@
-import { bankNameNotAllowed, noSuchBank, type ServerError, tooManyBanks } from "../errors/server-error.ts";
+import { bankNameNotAllowed, noSuchBank, tooManyBanks } from "../errors/server-error.ts";
 import { isBankName } from "../names/bank-name.ts";
 import type { BankHost } from "./bank-host.ts";
 import type { ServedBank } from "./banks.ts";
@@ -9,10 +9,5 @@ export function bankOf({ banks, isOpenedByName }: BankHost, name: string): Serve
   if (served !== undefined) return served;
   if (!isBankName(name)) throw bankNameNotAllowed(name);
   if (!isOpenedByName) throw noSuchBank(name);
-  throw notOpened(name, banks.most);
-}
-
-/** The error for a bank that could not be created. */
-export function notOpened(name: string, most: number): ServerError {
-  return isBankName(name) ? tooManyBanks(name, most) : bankNameNotAllowed(name);
+  throw tooManyBanks(name, banks.most);
 }

@@ -85,6 +85,9 @@ function print({ out }: CliStreams, text: string): number {
   return exitCodes.done;
 }
 
+/** The errors that answer a question of a command with no. */
+const answersNo: ReadonlySet<string> = new Set(["scenario_not_reached_error", "nothing_declined_error"]);
+
 function outcomeOf(error: unknown): { readonly code: number; readonly category: string } {
   if (error instanceof UsageError) return { code: exitCodes.usage, category: "usage" };
   if (error instanceof StartError && error.isUsage) return { code: exitCodes.usage, category: "usage" };
@@ -93,8 +96,7 @@ function outcomeOf(error: unknown): { readonly code: number; readonly category: 
   // A value that only the server can judge is wrong as one that the command line refuses.
   if (error instanceof AdminError && error.type === "admin_parameters_error")
     return { code: exitCodes.usage, category: "usage" };
-  if (error instanceof AdminError && error.type === "scenario_not_reached_error")
-    return { code: exitCodes.no, category: "no" };
+  if (error instanceof AdminError && answersNo.has(error.type)) return { code: exitCodes.no, category: "no" };
   if (error instanceof AdminError) return { code: exitCodes.refused, category: "refused" };
   return { code: exitCodes.bug, category: "bug" };
 }

@@ -15,7 +15,7 @@ export class ServerError extends Error {
   }
 
   /** As the API's errors are written. */
-  toBody(): { type: string; title: string; detail: string; status: number } {
+  get body(): { type: string; title: string; detail: string; status: number } {
     return { type: this.type, title: this.title, detail: this.message, status: this.status };
   }
 }
@@ -78,6 +78,10 @@ export function noSuchAdminRoute(method: string, path: string, nearest: string |
     "The admin API has no such method and path.",
     `There is no ${method} /_sandbank${path.slice(0, 200)}. ${hint}`,
   );
+}
+
+export function nothingDeclined(detail: string): ServerError {
+  return new ServerError(404, "nothing_declined_error", "Nothing was declined under this id.", detail);
 }
 
 /** `names` are those of the snapshots that there are. */

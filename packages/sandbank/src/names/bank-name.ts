@@ -7,9 +7,11 @@ export const LIVE_BANK = "live";
 /** What a name of a bank consists of, as a sentence of an error. */
 export const BANK_NAME_RULE = "A name has 1 to 63 of a-z, 0-9 and -.";
 
-/** Whether a text can name a bank (D-22). Such a name can follow the dot in `<api key>.<name>`. */
+/** What can name a bank (D-22). Such a name can follow the dot in `<api key>.<name>`. */
+export const bankNamePattern = /^[a-z0-9-]{1,63}$/;
+
 export function isBankName(name: string): boolean {
-  return /^[a-z0-9-]{1,63}$/.test(name);
+  return bankNamePattern.test(name);
 }
 
 /** A bearer credential, as `<api key>` or `<api key>.<name>`. */

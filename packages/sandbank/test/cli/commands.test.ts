@@ -130,8 +130,8 @@ const rows: readonly Row[] = [
   },
   { line: "explain DECLINED", out: /FAILED +breaches_limit/ },
   { line: "explain DECLINED --largest", out: /^Not even \$0\.01 would have been approved instead of \$4\.00\. / },
-  { line: "explain CARD", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 5 },
-  { line: "explain CARD --largest", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 5 },
+  { line: "explain CARD", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 1 },
+  { line: "explain CARD --largest", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 1 },
   {
     line: "balance ACCOUNT",
     out: /^account_\w+ at 2026-01-01T00:00:00.000Z: current \$0.00, available \$0.00\nAvailable is equal to current, because no hold is open\.$/,
@@ -237,6 +237,7 @@ const rows: readonly Row[] = [
   { line: "snapshot load one", out: /^$/, err: /^There is no snapshot "one"\. The only snapshot is begin\.$/, code: 5 },
   { line: "banks new one", out: /^one {2}sandbox_key_\w+\.one$/ },
   { line: "banks new two --from default --until 1", out: /^two {2}sandbox_key_\w+\.two$/ },
+  { line: "banks new W1", out: /^$/, err: /^NAME is "W1"\. Write 1 to 63 of a-z, 0-9 and -\.$/, code: 2 },
   { line: "banks rm two", out: /^The bank is removed\.$/ },
   { line: "banks rm other", out: /^The bank is removed\.$/ },
   { line: "banks", out: /^default {2}.*\none {2}/ },
@@ -308,8 +309,10 @@ test("the link of `sandbank export --as link` contains the redacted session", as
   expect(journal.genesis.apiKeys).toEqual(["redacted_key_1"]);
 });
 
-/** Rows whose commands print one JSON document. */
-const jsonRows = rows.filter(({ line, code = 0 }) => code < 2 && !line.startsWith("completion"));
+/** Rows whose commands print one JSON document. An error is one, too, but on stderr. */
+const jsonRows = rows.filter(
+  ({ line, out, code = 0 }) => !line.startsWith("completion") && (code === 0 || (code === 1 && out.source !== "^$")),
+);
 
 function commandOf(line: string): Command {
   const commands = allCommands().filter(({ words }) => line === words || line.startsWith(`${words} `));
@@ -579,6 +582,10 @@ describe("a command line that is wrong", () => {
     expect({ out, code }).toEqual({ out: "", code: 2 });
     expect(JSON.parse(err)).toMatchObject({
       error: { category: "usage", code: 2, message: expect.stringMatching(/3x/) },
+    });
+    const no = await cli(["explain", "account_1", "--json"], { env });
+    expect(JSON.parse(no.err)).toMatchObject({
+      error: { category: "no", code: 1, body: { type: "nothing_declined_error", status: 404 } },
     });
     const refused = await cli(["call", "accounts.retrieve", "account_1", "--json"], { env });
     expect(JSON.parse(refused.err)).toMatchObject({
