@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { AdminOperation } from "../admin/operation.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import type { AdminClient } from "../client.ts";
+import { TimedOutError } from "../errors/timed-out-error.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Flag } from "../flags/flag.ts";
 import { readDuration } from "../flags/read-duration.ts";
@@ -69,8 +70,9 @@ function commandOf(
         return exitCodes.done;
       } catch (error) {
         if (signal?.aborted !== true) throw error;
-        io.err(`The clock has not arrived within ${limit}. The server goes on; \`sandbank clock\` says where it is.`);
-        return exitCodes.timedOut;
+        throw new TimedOutError(
+          `The clock has not arrived within ${limit}. The server goes on; \`sandbank clock\` says where it is.`,
+        );
       }
     },
   };

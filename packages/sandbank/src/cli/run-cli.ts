@@ -1,5 +1,6 @@
 import { AdminError, NoServerError } from "../client.ts";
 import { StartError } from "../errors/start-error.ts";
+import { TimedOutError } from "../errors/timed-out-error.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { version } from "../version.ts";
 import type { Command, CommandIo } from "./command.ts";
@@ -36,7 +37,7 @@ function bugText(error: unknown): string {
 
 async function dispatch(input: readonly string[], streams: CliStreams): Promise<number> {
   const [first, second] = input;
-  if (first === "--version" || first === "-v") return print(streams, version);
+  if (first === "--version" || first === "-v") return printVersion(streams, input);
   const commands = allCommands();
   if (((first === "--help" || first === "-h") && second === undefined) || first === "help") {
     if (second === undefined || second.startsWith("-")) return print(streams, helpOfAll(commands));
@@ -69,6 +70,12 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   return command.run({ args, rest, flags, io, client });
 }
 
+function printVersion(streams: CliStreams, [flag, ...rest]: readonly string[]): number {
+  const surplus = rest.find((part) => part !== "--json");
+  if (surplus !== undefined) throw new UsageError(`${flag} takes no argument ${JSON.stringify(surplus)}.`);
+  return print(streams, rest.length === 0 ? version : JSON.stringify({ schema: 1, version }));
+}
+
 /** The help of a command, or of its argument if the command has help for that. */
 function helpOn(command: Command, argument: string | undefined): string {
   return argument === undefined ? helpOf(command) : (command.argumentHelp?.(argument) ?? helpOf(command));
@@ -93,6 +100,7 @@ function outcomeOf(error: unknown): { readonly code: number; readonly category: 
   if (error instanceof StartError && error.isUsage) return { code: exitCodes.usage, category: "usage" };
   if (error instanceof StartError) return { code: exitCodes.cannotStart, category: "cannot_start" };
   if (error instanceof NoServerError) return { code: exitCodes.noServer, category: "no_server" };
+  if (error instanceof TimedOutError) return { code: exitCodes.timedOut, category: "timed_out" };
   // A value that only the server can judge is wrong as one that the command line refuses.
   if (error instanceof AdminError && error.type === "admin_parameters_error")
     return { code: exitCodes.usage, category: "usage" };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AdminClient, AdminResult } from "../client.ts";
+import { TimedOutError } from "../errors/timed-out-error.ts";
 import type { Flag } from "../flags/flag.ts";
 import { readDuration } from "../flags/read-duration.ts";
 import type { CommandIo } from "./command.ts";
@@ -31,7 +32,10 @@ interface Sending {
   readonly timeout: string | undefined;
 }
 
-/** Sends webhooks again, and prints the outcome of each attempt. Resolves with the exit code. */
+/**
+ * Sends webhooks again, and prints the outcome of each attempt. Rejects with a `TimedOutError` if one has none in time;
+ * otherwise resolves with the exit code.
+ */
 export async function sendAgain(
   client: () => Promise<AdminClient>,
   io: CommandIo,
@@ -48,8 +52,7 @@ export async function sendAgain(
   const [only = ""] = events;
   const command = events.length === 1 ? `attempts --event ${only}` : "attempts";
   const what = events.length === 1 ? `The Event ${only} is` : `${events.length} Events are`;
-  io.err(`${what} still being sent. \`sandbank ${command}\` shows the outcome.`);
-  return exitCodes.timedOut;
+  throw new TimedOutError(`${what} still being sent. \`sandbank ${command}\` shows the outcome.`);
 }
 
 /** Reads attempts until each of them has an outcome or will be sent later, or until `isOver`. */

@@ -139,8 +139,7 @@ function answerFailure(error: unknown, { request, response, onBug }: Failure): v
   const body = errorBodyOf(error);
   if (body === undefined) onBug(error);
   if (response.headersSent) return void response.destroy();
-  const answer =
-    body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
+  const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
   // The client may hang up while the rest of its body is dropped.
   writeJson(answer.status, answer, request, response)?.catch(() => response.destroy());
 }

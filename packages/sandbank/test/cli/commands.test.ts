@@ -599,6 +599,13 @@ describe("the command line as a whole", () => {
     expect(await cli([flag])).toEqual({ code: 0, err: "", out: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });
 
+  test("prints the version as JSON, and refuses arguments of --version", async () => {
+    const { out } = await cli(["--version", "--json"]);
+    expect(JSON.parse(out)).toEqual({ schema: 1, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+    const err = '--version takes no argument "status".';
+    expect(await cli(["--version", "status"])).toEqual({ code: 2, out: "", err });
+  });
+
   test.each([["--help"], ["-h"], ["help"]])("lists every command for %s", async (flag) => {
     const { out, code } = await cli([flag]);
     expect(code).toBe(0);
@@ -662,7 +669,10 @@ describe("the command line as a whole", () => {
       out: "",
       err: expect.stringMatching(/^No server runs\. Start one/),
     });
-    expect(await cli(["wait", "--timeout", "0s"])).toEqual({ code: 6, out: "", err: "No server was ready within 0s." });
+    const late = "No server was ready within 0s.";
+    expect(await cli(["wait", "--timeout", "0s"])).toEqual({ code: 6, out: "", err: late });
+    const inJson = await cli(["wait", "--timeout", "0s", "--json"]);
+    expect(JSON.parse(inJson.err)).toEqual({ error: { category: "timed_out", code: 6, message: late } });
     const url = "http://127.0.0.1:9";
     expect(await cli(["status", "--url", url])).toEqual({
       code: 4,

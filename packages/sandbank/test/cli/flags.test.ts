@@ -255,6 +255,13 @@ describe("sandbank clock advance --timeout", () => {
       out: "",
       err: "The clock has not arrived within 1ms. The server goes on; `sandbank clock` says where it is.",
     });
+    const late = await run("clock", "advance", "0s", "--timeout", "1ms", "--json");
+    const message = "The clock has not arrived within 1ms. The server goes on; `sandbank clock` says where it is.";
+    expect({ ...late, err: JSON.parse(late.err) }).toEqual({
+      code: 6,
+      out: "",
+      err: { error: { category: "timed_out", code: 6, message } },
+    });
     const arrived = admin.call("clock.advance", { duration: "0s" });
     answer();
     expect((await arrived).to).toBe("2026-01-01T01:00:00.000Z");

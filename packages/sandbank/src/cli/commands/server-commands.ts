@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { serverOperations } from "../../admin/server-operations.ts";
 import { NoServerError } from "../../client.ts";
+import { TimedOutError } from "../../errors/timed-out-error.ts";
 import { readDuration } from "../../flags/read-duration.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -33,8 +34,7 @@ export const waitCommand: Command = {
         if (!(error instanceof NoServerError)) throw error;
       }
       if (performance.now() > end || io.signal.aborted) {
-        io.err(`No server was ready within ${text}.`);
-        return exitCodes.timedOut;
+        throw new TimedOutError(`No server was ready within ${text}.`);
       }
       await wait(POLL_MS);
     }
@@ -91,8 +91,7 @@ export const stopCommand: Command = {
     const end = performance.now() + STOP_MS;
     while ((await versionAt(admin.url)) !== undefined) {
       if (performance.now() > end) {
-        io.err(`The server at ${admin.url} still answers.`);
-        return exitCodes.timedOut;
+        throw new TimedOutError(`The server at ${admin.url} still answers after ${STOP_MS / 1_000} s.`);
       }
       await wait(POLL_MS);
     }
