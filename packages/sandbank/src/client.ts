@@ -13,6 +13,13 @@ export interface AdminClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+interface AdminErrorBody {
+  readonly type: string;
+  readonly title: string;
+  readonly detail?: string | null;
+  readonly status: number;
+}
+
 /** An error that the admin API answered. */
 export class AdminError extends Error {
   override readonly name = "AdminError";
@@ -20,12 +27,7 @@ export class AdminError extends Error {
   readonly status: number;
   readonly body: unknown;
 
-  constructor(body: {
-    readonly type: string;
-    readonly title: string;
-    readonly detail?: string | null;
-    readonly status: number;
-  }) {
+  constructor(body: AdminErrorBody) {
     super(body.detail ?? body.title);
     this.type = body.type;
     this.status = body.status;
@@ -33,15 +35,22 @@ export class AdminError extends Error {
   }
 }
 
-/** No server answered. */
+/** No server answered, or what answered is not a Sandbank server. */
 export class NoServerError extends Error {
   override readonly name = "NoServerError";
+  /** The status with which another program answered; undefined if nothing answered. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status, cause }: { readonly status?: number; readonly cause?: unknown } = {}) {
+    super(message, { cause });
+    this.status = status;
+  }
 }
 
 export interface AdminClient {
   readonly url: string;
   /**
-   * Does an operation of the admin API. Rejects with an `AdminError`, with a `NoServerError` if no server answers, or with
+   * Does an operation of the admin API. Rejects with an `AdminError`, with a `NoServerError` if no Sandbank server answers, or with
    * the reason of `signal`; the server does the operation all the same.
    */
   call<Name extends AdminOperationName>(
@@ -82,9 +91,14 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
       });
     }
     if (response.ok) return response;
-    const body = await response.json().catch(() => undefined);
-    throw new AdminError(
-      body ?? { type: "unknown_error", title: `The server answered ${response.status}.`, status: response.status },
+    const body: unknown = await response.json().catch(() => undefined);
+    throw isErrorBody(body) ? new AdminError(body) : notSandbank(path, response.status);
+  }
+
+  function notSandbank(path: string, status: number): NoServerError {
+    return new NoServerError(
+      `The program at ${url} is not a Sandbank server: it answered ${status} to a request of /_sandbank${path.split("?")[0]}. Start one with \`sandbank start\`, or pass --url.`,
+      { status },
     );
   }
 
@@ -100,7 +114,9 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
         ...(!isGet && { body: JSON.stringify(params) }),
         ...(signal && { signal }),
       });
-      return (await response.json()) as never;
+      const result: unknown = await response.json().catch(() => undefined);
+      if (typeof result !== "object" || result === null) throw notSandbank(path, response.status);
+      return result as never;
     },
     async *steps({ after, signal } = {}) {
       const response = await request(`/stream${after === undefined ? "" : `?after=${after}`}`, {
@@ -110,6 +126,12 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
       yield* eventsIn(response.body as ReadableStream<Uint8Array>);
     },
   };
+}
+
+/** Whether the body of a response is an error of Sandbank: other programs answer in other forms. */
+function isErrorBody(body: unknown): body is AdminErrorBody {
+  const { type, title, status } = (body ?? {}) as Record<keyof AdminErrorBody, unknown>;
+  return typeof type === "string" && typeof title === "string" && typeof status === "number";
 }
 
 function queryOf(params: object): string {

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli, emptyDirectory } from "../support/cli.ts";
@@ -133,6 +135,38 @@ describe("a command that finds no server", () => {
   test("reads no configuration if the address is given", async () => {
     const directory = configured({ prot: 1 });
     expect(await status({ directory, env: { SANDBANK_URL: one.url } })).toEqual(statusOf(one));
+  });
+});
+
+/** Starts a program that is no Sandbank server, and answers every request in the same way. */
+async function otherProgram(status: number, body: string): Promise<string> {
+  const program = createServer((_, response) => void response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void program.close());
+  onTestFinished(() => program.closeAllConnections());
+  return `http://127.0.0.1:${(program.address() as AddressInfo).port}`;
+}
+
+describe("a command whose --url is of another program", () => {
+  const advice = "Start one with `sandbank start`, or pass --url.";
+
+  test.each([
+    [404, "Not Found"],
+    [404, '{"error":"not_found"}'],
+    [200, "<!doctype html>"],
+    [502, "Bad Gateway"],
+  ])("exits with 4, and says that it answered %d %s", async (code, body) => {
+    const url = await otherProgram(code, body);
+    const messageOf = (path: string) =>
+      `The program at ${url} is not a Sandbank server: it answered ${code} to a request of ${path}. ${advice}`;
+    expect(await status({}, "--url", url)).toEqual({ code: 4, out: "", err: messageOf("/_sandbank/status") });
+    const { err } = await cli(["logs", "--last", "1", "--url", url, "--json"]);
+    expect(JSON.parse(err)).toEqual({
+      error: { category: "no_server", code: 4, message: messageOf("/_sandbank/trace") },
+    });
+    // A proxy answers with 502 until its server is ready.
+    const waited = await cli(["wait", "--timeout", "0s", "--url", url]);
+    expect(waited).toMatchObject(code === 502 ? { code: 6 } : { code: 4, err: messageOf("/_sandbank/health") });
   });
 });
 

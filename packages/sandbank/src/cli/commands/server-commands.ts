@@ -31,7 +31,9 @@ export const waitCommand: Command = {
           return exitCodes.done;
         }
       } catch (error) {
-        if (!(error instanceof NoServerError)) throw error;
+        // A proxy answers with 5xx while its server starts. Another program never becomes a server.
+        const isOther = error instanceof NoServerError && (error.status ?? 500) < 500;
+        if (!(error instanceof NoServerError) || isOther) throw error;
       }
       if (performance.now() > end || io.signal.aborted) {
         throw new TimedOutError(`No server was ready within ${text}.`);
