@@ -19,20 +19,28 @@ async function explained(error: StartError, { host }: ServerOptions, settings: S
   const { port, seed = -1, cause } = error;
   const file = ((settings["seed"]?.value ?? []) as readonly string[])[seed];
   if (file !== undefined) return seedNotRun(file, seed, cause as Error);
-  return port === undefined ? error : new StartError(await inUse(port, host), { port, cause: error });
+  return port === undefined ? error : new StartError((await useOf(port, host)).text, { port, cause: error });
+}
+
+/** Who uses a port. */
+interface PortUse {
+  /** Whether it is a server of Sandbank. */
+  readonly isOurs: boolean;
+  readonly text: string;
 }
 
 /** Who uses a port: a server of ours says so, and Linux tells which process it is. */
-export async function inUse(port: number, host = "127.0.0.1"): Promise<string> {
+export async function useOf(port: number, host = "127.0.0.1"): Promise<PortUse> {
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const version = await versionAt(url);
   const advice = "Pass --port with another one, or --port 0 for one that is free";
   if (version === undefined) {
     const holder = portHolder(port);
     const who = holder === undefined ? "another program" : `${holder.name} with process id ${holder.pid}`;
-    return `port ${port} is in use by ${who}. ${advice}`;
+    return { isOurs: false, text: `port ${port} is in use by ${who}. ${advice}` };
   }
-  return `port ${port} is in use by Sandbank ${version} at ${url}. Stop it with \`sandbank stop --url ${url}\`, or use it. ${advice}`;
+  const text = `port ${port} is in use by Sandbank ${version} at ${url}. Stop it with \`sandbank stop --url ${url}\`, or use it. ${advice}`;
+  return { isOurs: true, text };
 }
 
 /** The most time that a server has to say who it is, in milliseconds. */

@@ -16,7 +16,12 @@ interface Check {
 }
 
 async function doctor(...flags: readonly string[]): Promise<{ code: number; checks: readonly Check[] }> {
-  const { code, out, err } = await cli(["doctor", "--port", "0", "--json", ...flags]);
+  const { code, out, err } = await cli([
+    "doctor",
+    ...(flags.includes("--port") ? [] : ["--port", "0"]),
+    "--json",
+    ...flags,
+  ]);
   expect(err).toBe("");
   return { code, checks: JSON.parse(out).checks };
 }
@@ -105,6 +110,29 @@ describe("sandbank doctor", () => {
       ok: false,
       detail: `${directory} is in use by the server with process id ${process.pid}; stop that server, or name another directory with --persist DIR.`,
     });
+  });
+
+  test("warns of a server that already runs, and does not fail, if a receiver is checked", async () => {
+    const directory = join(temporary(), "data");
+    const { server } = await startPersisted(directory);
+    const line = ["--persist", directory, "--port", new URL(server.url).port];
+    const outcomes = async (...flags: string[]) => {
+      const { code, out } = await cli(["doctor", ...line, ...flags]);
+      return [code, ...out.split("\n").filter((each) => /^\w+ +(?:port|lock|receiver) /.test(each))];
+    };
+    const port = expect.stringMatching(/^FAILED {2}port +port \d+ is in use by Sandbank /);
+    const lock = expect.stringMatching(/^FAILED {2}lock +.* is in use by the server with process id /);
+    expect(await outcomes()).toEqual([1, port, lock]);
+    const url = await receiver();
+    expect(await outcomes("--forward-to", url)).toEqual([
+      0,
+      expect.stringMatching(/^warn {4}port +port \d+ is in use by Sandbank /),
+      expect.stringMatching(/^warn {4}lock +.* is in use by the server with process id /),
+      expect.stringMatching(/^ok {6}receiver +.* accepts connections$/),
+    ]);
+    // The port of another program is no server of ours.
+    const other = ["--port", new URL(url).port];
+    expect((await checkOf("port", ...other, "--forward-to", url)).code).toBe(1);
   });
 
   test("finds a damaged journal, names the line and the remedy, and changes nothing", async () => {

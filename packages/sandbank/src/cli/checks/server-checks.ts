@@ -1,30 +1,43 @@
 import { createServer } from "node:net";
 import { DEFAULT_PORT } from "../../server/default-port.ts";
 import type { ServerOptions } from "../../server/server-options.ts";
-import { inUse } from "../start-or-explain.ts";
+import { useOf } from "../start-or-explain.ts";
 import { type Check, checked } from "./check.ts";
 
-/** Whether the port is free, or else who uses it. */
-export async function checkPort({ port = DEFAULT_PORT, host = "127.0.0.1" }: ServerOptions): Promise<Check> {
+/** Whether the port is free, or else who uses it. `mayRun`: whether that may be a server of ours. */
+export async function checkPort(
+  { port = DEFAULT_PORT, host = "127.0.0.1" }: ServerOptions,
+  mayRun: boolean,
+): Promise<Check> {
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const server = createServer();
     server.once("error", resolve);
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
   if (error === undefined) return { name: "port", ok: true, detail: port === 0 ? "a free one" : `${port} is free` };
-  const detail = error.code === "EADDRINUSE" ? await inUse(port, host) : error.message;
-  return { name: "port", ok: false, detail };
+  if (error.code !== "EADDRINUSE") return { name: "port", ok: false, detail: error.message };
+  const { isOurs, text } = await useOf(port, host);
+  const check: Check = { name: "port", ok: false, detail: text };
+  return isOurs && mayRun ? asWarning(check) : check;
 }
 
-/** Whether another server holds the data directory. */
-export async function checkLock({ persist }: ServerOptions): Promise<Check> {
+/** Whether another server holds the data directory. `mayRun`: whether one may. */
+export async function checkLock({ persist }: ServerOptions, mayRun: boolean): Promise<Check> {
   const { lockProblem } = await import("../../storage/lock.ts");
-  return checked("lock", () => {
+  let isHeld = false;
+  const check = await checked("lock", () => {
     if (persist === undefined) return "not needed without --persist";
     const problem = lockProblem(persist.directory);
+    isHeld = problem !== undefined;
     if (problem !== undefined) throw problem;
     return "no server uses the data directory";
   });
+  return isHeld && mayRun ? asWarning(check) : check;
+}
+
+/** A check that fails only because a server of ours runs, which it may. */
+function asWarning(check: Check): Check {
+  return { ...check, ok: true, warning: true };
 }
 
 /** Whether the data directory can be written, and its journals are whole. */

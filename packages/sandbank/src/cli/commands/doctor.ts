@@ -19,7 +19,11 @@ export const doctorCommand: Command = {
   summary: "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing.",
   flags: {
     ...startFlags,
-    "forward-to": { type: "string", placeholder: "URL", summary: "Also check a receiver of webhooks." },
+    "forward-to": {
+      type: "string",
+      placeholder: "URL",
+      summary: "Also check a receiver of webhooks. A server that already runs is then only a warning.",
+    },
     secret: {
       type: "string",
       placeholder: "SECRET",
@@ -53,7 +57,8 @@ export const doctorCommand: Command = {
       checkNode(),
       checkDirectory(call),
       checkServers(call, flags["fix"] === true),
-      ...(options === undefined ? [] : [await checkPort(options), await checkLock(options), await checkData(options)]),
+      // A receiver is usually checked while a server runs that sends to it.
+      ...(options === undefined ? [] : await checkStart(options, url !== undefined)),
       configuration,
       ...(options === undefined ? [] : [await checkSeeds(options)]),
       ...(url === undefined ? [] : await checkReceiver({ url, secret, deliverTo: options?.deliverTo ?? [] })),
@@ -63,6 +68,11 @@ export const doctorCommand: Command = {
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
   },
 };
+
+/** Checks what a start needs of the machine. `mayRun`: whether a server of ours may run already. */
+async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Check[]> {
+  return [await checkPort(options, mayRun), await checkLock(options, mayRun), await checkData(options)];
+}
 
 /** Of six letters each, so that the details form a column. */
 function wordOf({ ok, warning }: Check): string {
