@@ -18,8 +18,17 @@ export interface BegunBanks {
   /** The live bank, without the seeds; undefined without `live`. */
   readonly live: Bank | undefined;
   readonly bankSeed: string;
+  readonly beginning: BankBeginning;
   /** Where the clock of a new bank begins, in milliseconds since 1970; the machine's time if undefined. */
   readonly start: number | undefined;
+}
+
+/** What the banks of a server began with. */
+export interface BankBeginning {
+  /** Whether the banks began with other seeds than those of the options, when their data directory was new. */
+  readonly isKept: boolean;
+  /** The seed of ids and keys; null for the usual one. */
+  readonly bankSeed: string | null;
 }
 
 type ApplySeed = (bank: Bank, seed: Seed) => unknown;
@@ -60,6 +69,7 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
     seeded,
     live: options.live === true ? createBank({ ...begun, environment: "live" }) : undefined,
     bankSeed: beginning.bankSeed ?? DEFAULT_SEED,
+    beginning: { isKept: beginning.seed !== given.seed, bankSeed: beginning.bankSeed },
     start,
   };
 }

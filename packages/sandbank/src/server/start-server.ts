@@ -11,7 +11,7 @@ import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { isLoopbackName } from "../names/host-name.ts";
 import { openStorageOf } from "../storage/storage.ts";
 import { version } from "../version.ts";
-import { type BegunBanks, beginBanks, loadSeeding, startOf } from "./begin-banks.ts";
+import { type BankBeginning, type BegunBanks, beginBanks, loadSeeding, startOf } from "./begin-banks.ts";
 import { closeServers } from "./close-servers.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
 import { listenOn, urlOf } from "./listen.ts";
@@ -29,6 +29,7 @@ export interface RunningServer {
   readonly startedAt: string;
   /** The time of the default bank at the start, ISO 8601 in UTC, and how fast it passes: 0 if it stands still. */
   readonly clock: { readonly now: string; readonly rate: number };
+  readonly beginning: BankBeginning;
   /** Where the banks are kept; null if they are in memory only. */
   readonly dataDirectory: string | null;
   /** Resolves once the server has stopped. */
@@ -156,6 +157,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     token,
     startedAt: bankHost.startedAt,
     clock: { now: bank.clock.now(), rate: clock.rate },
+    beginning: begun.beginning,
     dataDirectory: bankHost.dataDirectory,
     stopped: whenStopped,
     stop,

@@ -42,6 +42,29 @@ describe("sandbank start --persist", () => {
     ).toEqual([".sandbank", "a", "b", "c"]);
   });
 
+  test("prints the seed with which the banks began, also if another start ran it", async () => {
+    const directory = temporary();
+    const [one, other] = ["One", "Other"].map((name) => {
+      const file = join(directory, `${name}.json`);
+      fs.writeFileSync(file, JSON.stringify({ steps: [{ call: "accounts.create", params: { name } }] }));
+      return file;
+    }) as [string, string];
+    const seedOf = async (...flags: string[]) => {
+      const { out } = await run(directory, ["start", "--port", "0", "--persist", ...flags]);
+      return / {2}Seed +(.*)/.exec(out)?.[1];
+    };
+    const kept = "as when the directory was new";
+    expect(await seedOf("--seed", one)).toBe(one);
+    expect(await seedOf("--seed", one)).toBe(one);
+    expect(await seedOf()).toBe(kept);
+    expect(await seedOf("--seed", other, "--keep-seed")).toBe(kept);
+    expect(await seedOf("plain", "--bank-seed", "mine")).toBe("none; ids of mine");
+    expect(await seedOf("plain")).toBe("none; ids of mine");
+    expect(await seedOf("plain", "--seed", one, "--keep-seed")).toBe(`${kept}; ids of mine`);
+    const { out } = await run(directory, ["start", "--port", "0", "--persist", "--json"]);
+    expect(JSON.parse(out).seed).toBe(kept);
+  });
+
   test.each(["durable", "keep-seed", "reset", "repair"])("says that --%s needs it", async (flag) => {
     const { code, out, err } = await run(temporary(), ["start", "--port", "0", `--${flag}`]);
     expect([code, out]).toEqual([2, ""]);

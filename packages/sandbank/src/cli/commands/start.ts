@@ -52,7 +52,7 @@ export const startCommand: Command = {
       const file = flags["ready-file"];
       if (typeof file === "string") files.push(writeReadyFile(resolve(io.directory, file), server));
       printReady(call, server, {
-        seed: seedText((settings["seed"]?.value ?? []) as readonly string[], settings["bank-seed"]?.value),
+        seed: seedText((settings["seed"]?.value ?? []) as readonly string[], server.beginning),
         milliseconds: Math.round(performance.now() - began),
       });
       if (flags["open"] === true) openInspector(server, io);
@@ -85,9 +85,10 @@ function writeReadyFile(path: string, server: RunningServer): () => void {
   return () => rmSync(path, { force: true });
 }
 
-function seedText(files: readonly string[], bankSeed: unknown): string {
-  const text = files.length === 0 ? "none" : files.join(", ");
-  return typeof bankSeed === "string" ? `${text}; ids of ${bankSeed}` : text;
+function seedText(files: readonly string[], { isKept, bankSeed }: RunningServer["beginning"]): string {
+  const given = files.length === 0 ? "none" : files.join(", ");
+  const text = isKept ? "as when the directory was new" : given;
+  return bankSeed === null ? text : `${text}; ids of ${bankSeed}`;
 }
 
 interface Ready {
