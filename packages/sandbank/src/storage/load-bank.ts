@@ -63,7 +63,8 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
   if (length > MANY_ENTRIES) tell(`Replaying ${length.toLocaleString("en-US")} entries of ${path}.`);
   const stop = stopIn(directory, stored.header.id, tell);
   const base = stored.header.base === null ? undefined : snapshotIn(join(directory, stored.header.base));
-  const replayed = attempt(() => replayChecked(stored, stop, base));
+  const lost = lossOf(path, stored, stop);
+  const replayed = lost === undefined ? attempt(() => replayChecked(stored, stop, base)) : { why: lost };
   if (replayed.bank !== undefined) {
     const { bank } = replayed;
     const ahead = aheadOf(stored.entries, base);
@@ -87,7 +88,9 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
   const kept = stop === undefined ? undefined : attempt(() => continued(directory, stored, stop));
   if (kept?.bank === undefined) {
     throw new StartError(
-      `the history in ${path} cannot be replayed by Sandbank ${version}, and there is no usable snapshot of a clean stop (${why}); start it with Sandbank ${stored.header.writtenBy}, or name another directory with --persist DIR`,
+      lost === undefined
+        ? `the history in ${path} cannot be replayed by Sandbank ${version}, and there is no usable snapshot of a clean stop (${why}); start it with Sandbank ${stored.header.writtenBy}, or name another directory with --persist DIR`
+        : `${lost}, and the snapshot of the last clean stop cannot be used (${kept?.why}); restore the directory from a copy, or name another one with --persist DIR`,
     );
   }
   const { bank } = kept;
@@ -98,12 +101,22 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
     open(warn) {
       const aside = `journal-${stored.header.id}.ndjson`;
       fs.copyFileSync(path, join(directory, aside));
+      const problem = lost ?? `The history in ${path} cannot be replayed by Sandbank ${version} (${why})`;
       warn(
-        `The history in ${path} cannot be replayed by Sandbank ${version} (${why}). The bank continues from the snapshot of its last clean stop; the old history is kept as ${aside}.`,
+        `${problem.replace(/^line /, "Line ")}. The bank continues from the snapshot of its last clean stop; the old history is kept as ${aside}.`,
       );
       return beginOver(directory, bank, true);
     },
   };
+}
+
+/** What a journal has lost since the last clean stop, as a sentence without its end; undefined if nothing. */
+function lossOf(path: string, { entries, lines, rest }: StoredJournal, stop: CleanStop | undefined) {
+  const missing = (stop?.count ?? 0) - entries.length;
+  if (missing <= 0) return undefined;
+  if (rest === "damaged") return `line ${lines + 1} of ${path} is damaged`;
+  if (rest === "torn") return `line ${lines + 1} of ${path} is cut off`;
+  return missing === 1 ? `${path} lacks its last entry` : `${path} lacks its last ${missing} entries`;
 }
 
 function stateOf(bank: Bank) {
@@ -172,9 +185,6 @@ function replayChecked(stored: StoredJournal, stop: CleanStop | undefined, base:
   const { entries } = stored;
   const requests = stop?.count === entries.length ? stop.requests : stored.requests;
   const bank = replayOf(stored, { requests, entries }, base);
-  if (stop !== undefined && stop.count > entries.length) {
-    throw new Error(`${stop.count - entries.length} of its entries are missing`);
-  }
   if (stop !== undefined) {
     const then =
       stop.count === entries.length
@@ -235,7 +245,7 @@ function attempt(make: () => Bank): Attempt {
   try {
     return { bank: make() };
   } catch (error) {
-    return { why: reasonOf(error).replace(/^\[sandbank\] |\.$/g, "") };
+    return { why: reasonOf(error).replace(/^(?:\[sandbank\]|Failed to start:) |\.$/g, "") };
   }
 }
 

@@ -388,12 +388,44 @@ describe("a damaged data directory", () => {
   test("goes on with the last clean stop with repair, if the damage is before it", async () => {
     const directory = await stopped();
     const path = journalOf(directory);
-    fs.writeFileSync(path, fs.readFileSync(path, "utf8").replace('"Two"', '"Tvo"'));
+    const lines = linesOf(path);
+    const number = lines.findIndex((line) => line.includes('"Two"')) + 1;
+    fs.writeFileSync(path, lines.join("").replace('"Two"', '"Tvo"'));
     const { names, warnings, create } = await startPersisted(directory, { persist: { repair: true } });
     expect(await names()).toEqual(["Three", "Two", "One"]);
-    expect(warnings).toEqual([expect.stringContaining("continues from the snapshot of its last clean stop")]);
+    const [, id] = /"id":"(\w+)"/.exec(lines[0] as string) ?? [];
+    expect(warnings).toEqual([
+      `Line ${number} of ${path} is damaged. The bank continues from the snapshot of its last clean stop; the old history is kept as journal-${id}.ndjson.`,
+    ]);
     await create("Four");
     expect(await (await startPersisted(killed(directory))).names()).toEqual(["Four", "Three", "Two", "One"]);
+  });
+
+  test.each([
+    ["is cut off", (lines: string[]) => lines.join("").slice(0, -5), "Line NUMBER of PATH is cut off."],
+    ["is missing", (lines: string[]) => lines.slice(0, -1).join(""), "PATH lacks its last entry."],
+    ["and others are missing", (lines: string[]) => lines.slice(0, -2).join(""), "PATH lacks its last 2 entries."],
+  ])("goes on with the last clean stop if the last line %s, and says so", async (_, cut, expected) => {
+    const directory = await stopped();
+    const path = journalOf(directory);
+    const lines = linesOf(path);
+    fs.writeFileSync(path, cut(lines));
+    const { names, warnings } = await startPersisted(directory);
+    expect(await names()).toEqual(["Three", "Two", "One"]);
+    const problem = expected.replace("NUMBER", String(lines.length)).replace("PATH", path);
+    expect(warnings).toEqual([expect.stringContaining(`${problem} The bank continues from the snapshot of its last`)]);
+  });
+
+  test("stops the start with repair if there is no snapshot of the last clean stop, and changes nothing", async () => {
+    const directory = await stopped();
+    const path = journalOf(directory);
+    fs.writeFileSync(path, fs.readFileSync(path, "utf8").replace('"Two"', '"Tvo"'));
+    fs.rmSync(join(directory, "banks/default/snapshot.json"));
+    const before = contentOf(directory);
+    await expect(startPersisted(directory, { persist: { repair: true } })).rejects.toThrow(
+      /^Failed to start: line \d+ of \S+ is damaged, and the snapshot of the last clean stop cannot be used \(\S+snapshot\.json is missing; restore it from a copy\); restore the directory from a copy, or name another one with --persist DIR\.$/,
+    );
+    expect(contentOf(directory)).toEqual(before);
   });
 
   test.each([
