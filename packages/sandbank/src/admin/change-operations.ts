@@ -111,7 +111,7 @@ export const changeOperations = {
     path: "/replay_missing",
     scope: "bank",
     effect: "write",
-    summary: "Sends every Event since an instant again that no receiver has accepted.",
+    summary: "Sends the Events since an instant again to each active Event Subscription that has not accepted them.",
     params: z.strictObject({ since: z.string().describe("ISO 8601 with a zone.") }),
     result: resent,
     command: {

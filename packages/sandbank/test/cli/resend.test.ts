@@ -107,3 +107,26 @@ describe("sandbank resend", () => {
     expect(await run("resend", await eventFor())).toEqual({ code: 0, out, err: "" });
   });
 });
+
+describe("sandbank replay-missing", () => {
+  beforeEach(() => run("reset"));
+
+  test("sends an Event once to each Event Subscription, also if one that is deleted has accepted it", async () => {
+    const line = ["replay-missing", ...since, "--timeout", "1h"];
+    const event = await eventFor(`${url}/204`);
+    const accepted = new RegExp(`^webhook_attempt_\\w+ {2}succeeded 204 {2}${event} `);
+    expect((await run(...line)).out).toMatch(accepted);
+    expect((await run(...line)).out).toBe("Nothing is missing.");
+    const { data } = JSON.parse((await run("call", "eventSubscriptions.list")).out);
+    await run("call", "eventSubscriptions.update", data[0].id, "status=deleted");
+    await eventFor(`${url}/201`);
+    const { out } = await run(...line);
+    expect(out).toContain(`${event} ${url}/201`);
+    expect(out).not.toContain(`${url}/204`);
+  });
+
+  test("says in its help to which Event Subscriptions it sends", async () => {
+    const { out } = await run("replay-missing", "--help");
+    expect(out).toMatch(/^Sends .* again to each active Event Subscription that has not accepted them\.$/m);
+  });
+});
