@@ -7,7 +7,7 @@ import { UsageError } from "../errors/usage-error.ts";
 type Params = Record<string, unknown>;
 
 /**
- * Adds parameters that are written as `name=Operating`, `status.in=["open"]` or `file=@check.png` to those of `--data`. The
+ * Adds parameters that are written as `name=Operating`, `status.in=open,closed` or `file=@check.png` to those of `--data`. The
  * contract says which of them are text or bytes. Throws a `UsageError` for a parameter that is given twice.
  */
 export function readFields(
@@ -69,10 +69,18 @@ interface Field {
   readonly directory: string;
 }
 
-/** Reads the value of a field: text as it is written, bytes from a file, and all else as JSON if it is JSON. */
+/** Reads the value of a field: bytes from a file, a list also with commas, as the API has it in a query. */
 function readValue({ operation, path, directory }: Field, text: string): unknown {
   const schemas = schemasAt(operation, path);
   if (schemas.some(isBytes)) return readBytes(path, text, directory);
+  const list = schemas.find((schema) => schema.type === "array") as z.ZodArray<z.ZodType> | undefined;
+  if (list === undefined || text.startsWith("[") || text === "null") return scalarOf(schemas, text);
+  const ofElement = alternatives(list.element);
+  return text.split(",").map((part) => scalarOf(ofElement, part));
+}
+
+/** Reads text as it is written, and all else as JSON if it is JSON. */
+function scalarOf(schemas: readonly z.ZodType[], text: string): unknown {
   const isNull = text === "null" && schemas.some((schema) => schema.type === "null");
   if (schemas.some(isText) && !isNull) return text;
   if (!/^(?:-?\d|true$|false$|null$|[[{"])/.test(text)) return text;

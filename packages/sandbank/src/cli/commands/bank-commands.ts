@@ -19,7 +19,7 @@ export const callCommand: Command = {
     {
       name: "arguments",
       summary:
-        "The id of the object, and parameters as field=value. A dot leads into an object; text needs no quotes, lists are JSON, and file=@PATH sends the bytes of a file.",
+        "The id of the object, and parameters as field=value. A dot leads into an object; text needs no quotes, a list has commas or is JSON, and file=@PATH sends the bytes of a file.",
       rest: true,
     },
   ],
@@ -34,7 +34,7 @@ export const callCommand: Command = {
   examples: [
     "call accounts.create name=Operating",
     "call accounts.retrieve account_1a2b",
-    "call accounts.list limit=2",
+    "call accounts.list limit=2 status.in=open,closed",
     "call files.create file=@check.png purpose=check_image_front",
     'call accounts.update account_1a2b --data \'{"name":"Payroll"}\'',
   ],
