@@ -185,8 +185,9 @@ function argumentsOf(
       throw new UsageError(`${name.toUpperCase()} is ${JSON.stringify(value)}. It can be ${listed(values, "or")}.`);
     }
     if (value === undefined && optional !== true && rest !== true) {
+      const choice = values === undefined ? "" : ` It can be ${listed(values, "or")}.`;
       throw new UsageError(
-        `${name.toUpperCase()} is missing: ${lowerFirst(summary)} See \`sandbank ${words} --help\`.`,
+        `${name.toUpperCase()} is missing: ${lowerFirst(summary)}${choice} See \`sandbank ${words} --help\`.`,
       );
     }
   }

@@ -9,6 +9,6 @@ export const operationNames: readonly string[] = [...Object.keys(endpoints), "en
 export function requireOperation(name: string): void {
   if (operationNames.includes(name)) return;
   throw new UsageError(
-    `There is no operation ${JSON.stringify(name)}. ${didYouMean(name, operationNames)}\`sandbank completion\` completes them.`,
+    `There is no operation ${JSON.stringify(name)}. ${didYouMean(name, operationNames)}\`sandbank call --list\` lists the operations.`,
   );
 }

@@ -72,6 +72,7 @@ const rows: readonly Row[] = [
     line: "status",
     out: /^Sandbank \S+ at http:\/\/localhost:\d+, process \d+, .*\n {2}State {2}in memory\n {2}Ids {4}of the seed sandbank\n/,
   },
+  { line: "call --list", out: /^accounts\.list\naccounts\.create\n/ },
   { line: "call accounts.retrieve ACCOUNT", out: /^\{"id":"account_\w+"/ },
   { line: "call accounts.list limit=1", out: /^\{"data":\[\{[^{]*\}\],"next_cursor"/ },
   { line: "call accounts.list status.in=open,closed limit=1", out: /"status":"open"/ },
@@ -337,7 +338,7 @@ describe("with --json", () => {
     expect(result.code, result.err).toBe(code);
     const { schema, ...document } = JSON.parse(result.out);
     // An object of the API is printed as the API has it.
-    expect(schema).toBe(line.startsWith("call ") ? undefined : 1);
+    expect(schema).toBe(/^call (?!--list)/.test(line) ? undefined : 1);
     expect(json.safeParse(document).error?.issues ?? []).toEqual([]);
   });
 });
@@ -437,7 +438,7 @@ test.each(allCommands())("explains `sandbank $words --help`, with a line for age
 
 test.each([
   ["exec", "exec [flags] -- COMMAND..."],
-  ["call", "call OPERATION [ARGUMENTS...] [flags]"],
+  ["call", "call [OPERATION] [ARGUMENTS...] [flags]"],
   ["clock advance", "clock advance DURATION [flags]"],
   ["status", "status [flags]"],
 ])("shows for `sandbank %s --help` how the command is written", async (words, usage) => {
@@ -535,7 +536,15 @@ describe("a command line that is wrong", () => {
     ["clock advance -1d", /^"-1d" must not be negative\. See `sandbank clock advance --help`\.$/],
     ["clock rate -1", /^"-1" must not be negative\./],
     ["diff -1", /^"-1" must not be negative\./],
-    ["trigger", /^Write the name of what is to happen/],
+    ["trigger", /^Write the name of what is to happen, or --list alone for a list of all\.$/],
+    ["call", /^Write the operation to call, or --list alone for a list of all\.$/],
+    ["call accounts.create --list", /^Write the operation to call, or --list alone/],
+    ["call --list --network", /^Write the operation to call, or --list alone/],
+    ["call foo", /^There is no operation "foo"\. `sandbank call --list` lists the operations\.$/],
+    [
+      "completion",
+      /^SHELL is missing: the shell\. It can be bash, zsh, fish or pwsh\. See `sandbank completion --help`\.$/,
+    ],
     ["trigger card_decline.breaches_limit --with a", /^--with is "a"\. Write OPERATION\.FIELD=VALUE/],
     [
       "trigger card_decline.breaches_limit --with limits.create.value=5 --with limits.create.valeu=1",

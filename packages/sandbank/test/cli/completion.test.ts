@@ -7,6 +7,7 @@ const lines = [
   { words: ["clock", "ad"], completed: ["advance"] },
   { words: ["snapshot", ""], completed: ["save", "load", "ls", "rm"] },
   { words: ["call", "accounts.c"], completed: ["accounts.create", "accounts.close"] },
+  { words: ["trigger", "card_decline.breaches"], completed: ["card_decline.breaches_limit"] },
   { words: ["export", "--as", ""], completed: ["journal", "seed", "test", "link"] },
   { words: ["clock", "advance", "31d", "--js"], completed: ["--json"] },
   { words: ["completion", "b"], completed: ["bash"] },
@@ -14,7 +15,7 @@ const lines = [
 
 const hasBash = spawnSync("bash", ["--version"]).error === undefined;
 
-test.skipIf(!hasBash)("bash completes commands, operations, flags and values", async () => {
+test.skipIf(!hasBash)("bash completes commands, operations, names to trigger, flags and values", async () => {
   const { out } = await cli(["completion", "bash"]);
   const tries = lines.map(({ words }) => {
     const quoted = ["sandbank", ...words].map((word) => `"${word}"`).join(" ");

@@ -61,3 +61,9 @@ describe("sandbank call OPERATION --help", () => {
     expect({ code, err }).toEqual({ code: 2, err: 'There is no command "call accounts.create name".' });
   });
 });
+
+describe("sandbank call --list", () => {
+  test("prints every operation, a line each, and needs no server", async () => {
+    expect(await cli(["call", "--list"])).toEqual({ code: 0, out: operationNames.join("\n"), err: "" });
+  });
+});

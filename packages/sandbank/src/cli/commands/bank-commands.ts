@@ -2,20 +2,20 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { UsageError } from "../../errors/usage-error.ts";
-import type { Command, CommandIo } from "../command.ts";
+import type { Command, CommandCall, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { stepLines } from "../lines.ts";
 import { operationHelpOf } from "../operation-help.ts";
 import { printJson } from "../print-result.ts";
 import { readFields, readOverrides } from "../read-fields.ts";
-import { requireOperation } from "../require-operation.ts";
+import { operationNames, requireOperation } from "../require-operation.ts";
 
 export const callCommand: Command = {
   words: "call",
   bank: "any",
   summary: "Calls an operation of the API, and prints the object.",
   positional: [
-    { name: "operation", summary: "Such as accounts.create. With --help, prints its fields." },
+    { name: "operation", summary: "Such as accounts.create. With --help, prints its fields.", optional: true },
     {
       name: "arguments",
       summary:
@@ -30,6 +30,7 @@ export const callCommand: Command = {
       type: "boolean",
       summary: "Call a simulation as the card network or the sending bank, which a live bank requires.",
     },
+    list: { type: "boolean", summary: "List the operations. Needs no server." },
   },
   examples: [
     "call accounts.create name=Operating",
@@ -38,11 +39,18 @@ export const callCommand: Command = {
     "call files.create file=@check.png purpose=check_image_front",
     'call accounts.update account_1a2b --data \'{"name":"Payroll"}\'',
   ],
-  json: z.looseObject({}).describe("The object or the list, as the API returns it."),
+  json: z.union([
+    z.strictObject({ data: z.array(z.string()) }).describe("Of --list."),
+    z.looseObject({}).describe("The object or the list, as the API returns it."),
+  ]),
   argumentHelp: operationHelpOf,
   async run({ args, rest, flags, io, client }) {
+    const operation = nameOrList(args["operation"], flags, {
+      what: "the operation to call",
+      others: ["data", "idempotency-key", "network"],
+    });
+    if (operation === undefined) return printNames(io, operationNames);
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
-    const operation = args["operation"] as string;
     requireOperation(operation);
     const params = readFields(operation, fields, {
       data: dataOf(flags["data"] as string | undefined, io),
@@ -94,21 +102,14 @@ export const triggerCommand: Command = {
     }),
   ]),
   async run({ args, flags, io, client }) {
-    const name = args["name"];
     const overrides = readOverrides((flags["with"] ?? []) as readonly string[], io.directory);
-    const isList = flags["list"] === true;
-    const others = ["with", "fork", "print"].some((flag) => flags[flag] !== undefined);
-    if (isList ? name !== undefined || others : name === undefined) {
-      throw new UsageError("Write the name of what is to happen, or --list alone for all names.");
-    }
+    const name = nameOrList(args["name"], flags, {
+      what: "the name of what is to happen",
+      others: ["with", "fork", "print"],
+    });
     // A list reads only, and reading must not open a bank.
-    const admin = await client(isList);
-    if (isList || name === undefined) {
-      const { data } = await admin.call("scenarios");
-      if (io.isJson) printJson(io, { data });
-      else io.out(data.join("\n"));
-      return exitCodes.done;
-    }
+    const admin = await client(name === undefined);
+    if (name === undefined) return printNames(io, (await admin.call("scenarios")).data);
     const isForked = flags["fork"] === true;
     const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
     if (io.isJson) printJson(io, result);
@@ -117,6 +118,30 @@ export const triggerCommand: Command = {
     return exitCodes.done;
   },
 };
+
+interface Listing {
+  /** What the name is, for the error. */
+  readonly what: string;
+  /** The flags that --list cannot be combined with. */
+  readonly others: readonly string[];
+}
+
+/** The name that is given; undefined for --list. Throws a `UsageError` unless it is one of both. */
+function nameOrList(
+  name: string | undefined,
+  flags: CommandCall["flags"],
+  { what, others }: Listing,
+): string | undefined {
+  const isAlone = name === undefined && others.every((flag) => flags[flag] === undefined);
+  if (flags["list"] === true ? isAlone : name !== undefined) return name;
+  throw new UsageError(`Write ${what}, or --list alone for a list of all.`);
+}
+
+function printNames(io: CommandIo, data: readonly string[]): number {
+  if (io.isJson) printJson(io, { data });
+  else io.out(data.join("\n"));
+  return exitCodes.done;
+}
 
 function dataOf(text: string | undefined, { directory }: CommandIo): Record<string, unknown> {
   if (text === undefined) return {};

@@ -8,7 +8,8 @@ export function completionCommand(others: readonly Command[]): Command {
   const self: Command = {
     words: "completion",
     isAlone: true,
-    summary: "Prints a script that completes commands, flags, values and operations in a shell.",
+    summary:
+      "Prints a script that completes commands, flags, values, operations and the names of `trigger` in a shell.",
     positional: [{ name: "shell", summary: "The shell.", values: shells }],
     examples: [
       'completion bash  # eval "$(sandbank completion bash)"',
@@ -17,14 +18,27 @@ export function completionCommand(others: readonly Command[]): Command {
       "completion pwsh >> $PROFILE",
     ],
     async run({ args, io }) {
+      const values: Readonly<Record<string, readonly string[]>> = {
+        call: operationNames,
+        trigger: await namesToTrigger(),
+      };
       const entries = [...others, self].map((command) => ({
         words: command.words,
-        flags: Object.entries(flagsOf(command)).map(([name, { values }]) => ({ name, values })),
-        values: command.words === "call" ? operationNames : (command.positional?.[0]?.values ?? []),
+        flags: Object.entries(flagsOf(command)).map(([name, { values: accepted }]) => ({ name, values: accepted })),
+        values: values[command.words] ?? command.positional?.[0]?.values ?? [],
       }));
       io.out(completionScript(args["shell"] as Shell, entries));
       return exitCodes.done;
     },
   };
   return self;
+}
+
+/** The names that `trigger` accepts and that are one word: shells complete words. */
+async function namesToTrigger(): Promise<readonly string[]> {
+  const { scenarios } = await import("@sandbank/engine/scenarios");
+  return scenarios
+    .names()
+    .map((name) => name.slice(name.indexOf(" ") + 1))
+    .filter((name) => !name.includes(" "));
 }
