@@ -1,3 +1,4 @@
+import type { Fault } from "@sandbank/engine";
 import type { AdminResult } from "../client.ts";
 
 /** The time of a bank in a line. */
@@ -59,9 +60,19 @@ export function attemptLine(attempt: Readonly<Record<string, unknown>>): string 
   return `${String(id)}  ${String(state)}${when}${status == null ? "" : ` ${String(status)}`}  ${String(eventId ?? "")} ${String(url ?? "")}${error == null ? "" : `  ${String(error)}`}`;
 }
 
+/** An armed fault in a line. */
+export function faultLine(fault: Readonly<Record<string, unknown>>): string {
+  const { id, plan, remaining } = fault as unknown as Fault;
+  const { kind, operation, delayMs } = plan;
+  const how = delayMs === undefined ? kind : `${kind} ${delayMs} ms`;
+  const requests = remaining === 1 ? "the next request" : `the next ${remaining} requests`;
+  return `${id}  ${how} for ${requests}${operation === undefined ? "" : ` of ${operation}`}`;
+}
+
 /** The probabilities of the delivery faults that are set. */
 export function deliveryFaultsLine(faults: Readonly<Record<string, unknown>>): string {
-  return Object.keys(faults).length === 0 ? "No delivery fault is set." : `Delivery faults: ${JSON.stringify(faults)}`;
+  const set = Object.entries(faults).map(([kind, chance]) => `${kind} ${String(chance)}`);
+  return set.length === 0 ? "No delivery fault is set." : `Delivery faults: ${set.join(", ")}`;
 }
 
 function errorText(error: unknown): string {

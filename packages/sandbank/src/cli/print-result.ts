@@ -4,7 +4,7 @@ import { balanceLines } from "./balance-lines.ts";
 import type { CommandIo } from "./command.ts";
 import { diffLines } from "./diff-lines.ts";
 import { limitLines } from "./limit-lines.ts";
-import { attemptLine, clockLine, deliveryFaultsLine, dueLine, movedLine, stepLines } from "./lines.ts";
+import { attemptLine, clockLine, deliveryFaultsLine, dueLine, faultLine, movedLine, stepLines } from "./lines.ts";
 
 type Printers = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => string };
 
@@ -32,12 +32,12 @@ const printers: Printers = {
   rotate_secret: ({ secret }) => secret,
   "faults.list": ({ data, delivery_faults }) =>
     [
-      ...(data.length === 0 ? ["No fault is armed."] : data.map((each) => JSON.stringify(each))),
+      ...(data.length === 0 ? ["No fault is armed."] : data.map(faultLine)),
       ...(Object.keys(delivery_faults).length === 0 ? [] : [deliveryFaultsLine(delivery_faults)]),
     ].join("\n"),
   verify_receiver: ({ text }) => text,
   "faults.clear": ({ armed }) => (armed === 0 ? "No fault is armed." : `The fault is disarmed. Still armed: ${armed}.`),
-  "faults.arm": (fault) => `Armed: ${JSON.stringify(fault)}`,
+  "faults.arm": (fault) => `Armed: ${faultLine(fault)}`,
   "delivery_faults.set": ({ delivery_faults }) => deliveryFaultsLine(delivery_faults),
   reset: () => "The bank is reset.",
   stop: () => "The server has stopped.",
