@@ -3,6 +3,7 @@ import { StartError } from "../errors/start-error.ts";
 import { TimedOutError } from "../errors/timed-out-error.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { version } from "../version.ts";
+import { bugReport, writeBugReport } from "./bug-report.ts";
 import type { Command, CommandIo } from "./command.ts";
 import { allCommands } from "./commands.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -23,16 +24,18 @@ export async function runCli(input: readonly string[], streams: CliStreams): Pro
   } catch (error) {
     const { code, category } = outcomeOf(error);
     const message = error instanceof Error ? error.message : String(error);
+    if (category === "bug") {
+      const report = bugReport(error, input);
+      const file = writeBugReport(report);
+      if (isJson) streams.err(JSON.stringify({ error: { category, code, message, report: file } }));
+      else streams.err(file === null ? report : `${report}\nThis text is in ${file}.`);
+      return code;
+    }
     const body = error instanceof AdminError ? { body: error.body } : {};
     if (isJson) streams.err(JSON.stringify({ error: { category, code, message, ...body } }));
-    else streams.err(category === "bug" ? bugText(error) : message);
+    else streams.err(message);
     return code;
   }
-}
-
-function bugText(error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `This is a bug of Sandbank ${version} on Node ${process.versions.node}:\n${stack}`;
 }
 
 async function dispatch(input: readonly string[], streams: CliStreams): Promise<number> {
