@@ -1,4 +1,5 @@
 /** A typed client of the admin API. */
+import type { AdminErrorBody } from "./admin/error-body.ts";
 import { type AdminOperationName, type AdminParams, type AdminResult, adminOperations } from "./admin/operations.ts";
 
 export type { AdminParams, AdminResult };
@@ -11,13 +12,6 @@ export interface AdminClientOptions {
   /** The bank that the operations concern. Default: `SANDBANK_BANK`, or the bank of the key. */
   readonly bank?: string;
   readonly fetch?: typeof fetch;
-}
-
-interface AdminErrorBody {
-  readonly type: string;
-  readonly title: string;
-  readonly detail?: string | null;
-  readonly status: number;
 }
 
 /** An error that the admin API answered. */

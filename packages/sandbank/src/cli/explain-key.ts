@@ -1,3 +1,4 @@
+import type { AdminErrorBody } from "../admin/error-body.ts";
 import { type AdminClient, AdminError } from "../client.ts";
 
 /** Where the key of a command comes from: a variable of the environment, or the file of a running server. */
@@ -13,13 +14,11 @@ export function explainingKey(admin: AdminClient, source: KeySource): AdminClien
       } catch (error) {
         const detail = detailOf(admin.url, source);
         if (!(error instanceof AdminError) || error.type !== "admin_key_error" || detail === undefined) throw error;
-        throw new AdminError({ ...(error.body as KeyErrorBody), detail });
+        throw new AdminError({ ...(error.body as AdminErrorBody), detail });
       }
     },
   };
 }
-
-type KeyErrorBody = ConstructorParameters<typeof AdminError>[0];
 
 function detailOf(url: string, source: KeySource): string | undefined {
   if (source === "file") return undefined;

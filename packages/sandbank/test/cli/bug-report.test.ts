@@ -52,7 +52,7 @@ test("names the file of a bug in JSON with --json", async () => {
 
 test("prints the stack of a bug only, if no file can be written", async () => {
   for (const name of ["TMPDIR", "TEMP", "TMP"]) vi.stubEnv(name, "/nowhere");
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { code, err } = await runInto("config");
   expect([code, err]).toEqual([70, expect.stringMatching(/\nCommand: sandbank config$/)]);
 });
