@@ -150,11 +150,10 @@ export function openStorage(options: StorageOptions): Storage {
   try {
     const ignore = join(directory, ".gitignore");
     if (readIfPresent(ignore) === undefined) replaceFile(ignore, "# The banks of `sandbank start --persist`.\n*\n");
-    if (options.isReset) moveAside(directory, warn);
     for (const name of fs.readdirSync(directory)) {
       if (name.startsWith("removed-")) fs.rmSync(join(directory, name), { recursive: true, force: true });
     }
-    for (const name of bankNamesIn(directory)) {
+    for (const name of options.isReset ? [] : bankNamesIn(directory)) {
       names.set(name, timeOf(readJournal(join(directoryOf(name), JOURNAL_FILE), isRepaired)));
     }
     if (names.size > 0 && readIfPresent(join(directory, "seed.json")) === undefined) {
@@ -170,9 +169,12 @@ export function openStorage(options: StorageOptions): Storage {
 
   return {
     directory,
-    beginning: (given) => readBeginning({ directory, given, isSeedKept: options.isSeedKept }),
+    beginning: (given) =>
+      options.isReset ? undefined : readBeginning({ directory, given, isSeedKept: options.isSeedKept }),
     begin(beginning, seeded) {
       try {
+        // Only now: the new seed may have been refused.
+        if (options.isReset) moveAside(directory, warn);
         writeBeginning(directory, beginning, seeded);
       } catch (error) {
         throw storageFailure(directory, error);

@@ -302,6 +302,16 @@ describe("a seed that changed", () => {
     expect(await old.names()).toEqual(["Later", "One"]);
   });
 
+  test("leaves the banks where they are if the bank refuses the seed of a reset", async () => {
+    const directory = await seeded();
+    const before = contentOf(directory);
+    const refused = defineSeed({ steps: [{ call: "accounts.close", id: "account_x" }] });
+    const start = startPersisted(directory, { seeds: [refused], persist: { reset: true } });
+    await expect(start).rejects.toMatchObject({ name: "StartError", isUsage: true });
+    expect(contentOf(directory)).toEqual(before);
+    expect(await (await startPersisted(directory)).names()).toEqual(["Later", "One"]);
+  });
+
   test("is not needed to go on", async () => {
     const { names } = await startPersisted(await seeded());
     expect(await names()).toEqual(["Later", "One"]);
