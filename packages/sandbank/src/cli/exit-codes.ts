@@ -1,7 +1,10 @@
 /** What the exit code of a command means. */
 export const exitCodes = {
   done: 0,
-  /** The question was answered with no: violations, a coverage below the minimum, a trigger that misses its name, an id under which nothing was declined. */
+  /**
+   * The question was answered with no: violations, a coverage below the minimum, a trigger that misses its name, an id
+   * under which nothing was declined.
+   */
   no: 1,
   /** A command, a flag, a value, the configuration or a seed is wrong. */
   usage: 2,

@@ -53,7 +53,7 @@ export const execCommand: Command = {
     const server = await startOrExplain(options, settings);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
-      // The bank of the shell is one of another server.
+      // In the shell, the variable names a bank of another server.
       const { SANDBANK_BANK: _, ...env } = call.io.env;
       const code = await end(start({ ...env, ...environmentOf(server), ...given }), program, call.io.signal);
       const directory = call.flags["on-fail"] as string | undefined;
