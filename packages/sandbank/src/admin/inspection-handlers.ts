@@ -1,4 +1,10 @@
-import { type AttemptFilter, BankError, largestApproved, type ResourceDiff, type WebhookAttempt } from "@sandbank/engine";
+import {
+  type AttemptFilter,
+  BankError,
+  largestApproved,
+  type ResourceDiff,
+  type WebhookAttempt,
+} from "@sandbank/engine";
 import { nothingDeclined } from "../errors/server-error.ts";
 import { bankAt } from "./bank-at.ts";
 import type { ReadContext } from "./context.ts";

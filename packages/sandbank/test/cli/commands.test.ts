@@ -576,6 +576,14 @@ describe("a command line that is wrong", () => {
     ["start --seed none.json", /^There is no file .*none\.json\.$/],
     ["start here", /^`sandbank start` takes no argument "here"/],
     ["exec --env A=b -- true", /^--env is "A=b"\. Write NAME=url, NAME=key or NAME=token\.$/],
+    [
+      "listen --forward-to http://localhost:9/ --events card.created,acount.created",
+      /^--events is "acount\.created"\. No Event has this category\. Did you mean account\.created\?$/,
+    ],
+    [
+      "listen --forward-to http://localhost:9/ --events everything",
+      /^--events is "everything"\. No Event has this category\. The categories are account\.created, .* and \S+\.$/,
+    ],
     ["listen --forward-to ftp://a", /^--forward-to is "ftp:\/\/a"\. Write a URL/],
     ["replay a --until -1", /^--until needs a value\. Write one that begins with - as --until=-VALUE/],
     ["replay a --until x", /^--until is "x"\./],

@@ -1,7 +1,9 @@
-import { constants } from "@sandbank/contract";
+import { constants, eventCategories } from "@sandbank/contract";
 import * as z from "zod";
 import { isNearby } from "../../banks/egress.ts";
 import { UsageError } from "../../errors/usage-error.ts";
+import { listed } from "../../listed.ts";
+import { nearestOf } from "../../nearest-of.ts";
 import type { Command, CommandCall, CommandIo } from "../command.ts";
 import { isForgery, outcomeLine, type Retry, sentLine } from "../delivery-lines.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -60,7 +62,7 @@ export const listenCommand: Command = {
     const given = flags["forward-to"] as string | undefined;
     if (given === undefined) throw new UsageError("--forward-to is missing. Write the URL of the receiver.");
     const url = receiverUrl(given);
-    const categories = (flags["events"] as readonly string[] | undefined)?.flatMap((text) => text.split(","));
+    const categories = categoriesIn(flags);
     const secret = secretIn(flags);
     const admin = await client();
     if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
@@ -122,6 +124,16 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
       return isSubscribed;
     },
   };
+}
+
+function categoriesIn(flags: CommandCall["flags"]): readonly string[] | undefined {
+  const categories = (flags["events"] as readonly string[] | undefined)?.flatMap((text) => text.split(","));
+  const names = Object.keys(eventCategories);
+  const wrong = categories?.find((category) => !names.includes(category));
+  if (wrong === undefined) return categories;
+  const near = nearestOf(wrong, names);
+  const remedy = near === undefined ? `The categories are ${listed(names, "and")}.` : `Did you mean ${near}?`;
+  throw new UsageError(`--events is ${JSON.stringify(wrong)}. No Event has this category. ${remedy}`);
 }
 
 function secretIn(flags: CommandCall["flags"]): string | undefined {
