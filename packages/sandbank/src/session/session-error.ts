@@ -10,7 +10,7 @@ export class SessionError extends Error {
 export function unrepeatable(step: Step, error: unknown): SessionError {
   const { body, message } = error as Error & { readonly body?: ErrorBody | null };
   const what = "call" in step ? step.call : "a move of the clock";
-  const why = (body?.detail ?? message).replace(/\.$/, "");
+  const why = (body?.detail ?? message).replace(/^\[sandbank\] |\.$/g, "");
   return new SessionError(
     `A step of the session cannot be repeated: ${what}. ${why}. Export the session --as journal.`,
     { cause: error },

@@ -296,6 +296,20 @@ describe("sandbank export", () => {
 });
 
 describe("sandbank export --as test", () => {
+  test("exits with 2 and says why if the part that is given does not repeat the refusal", async () => {
+    const { run } = await opened();
+    const create = (name: string) => run("call", "accounts.create", `name=${name}`, "--idempotency-key", "once");
+    await create("One");
+    expect((await create("Two")).code).toBe(5);
+    expect(await run("export", "--as", "test", "--from", "1")).toEqual({
+      code: 2,
+      out: "",
+      err: expect.stringMatching(
+        /^A step of the session cannot be repeated: accounts\.create\. Failed to run .*the bank accepted the step, .* Export the session --as journal\.$/,
+      ),
+    });
+  });
+
   const none = {
     code: 2,
     out: "",
