@@ -88,7 +88,7 @@ test("the Events screen sends missed Events again", async () => {
   await page.getByText("3 Events, newest first.").waitFor();
   await page.getByText("failed.").waitFor({ state: "detached" });
   await page.getByText("Nothing is missing").waitFor({ state: "detached" });
-  await page.getByLabel("Send again what no receiver accepted since").selectOption("the last hour");
+  await page.getByLabel("Send again what was not accepted since").selectOption("the last hour");
   await page.getByRole("button", { name: "Replay missing" }).click();
   await page.getByText("Nothing is missing").first().waitFor();
 });
@@ -100,7 +100,7 @@ test("the Events screen sends again since the first failed delivery, or since a 
   await api("/event_subscriptions", { url: receiver.url });
   await page.getByText("The delivery of 1 Event failed.").waitFor();
   await admin("/clock/advance", { duration: "3d" });
-  const since = page.getByLabel("Send again what no receiver accepted since");
+  const since = page.getByLabel("Send again what was not accepted since");
   const replay = page.getByRole("button", { name: "Replay missing" });
   await since.selectOption("another time");
   await expect.poll(() => page.getByLabel("UTC", { exact: true }).inputValue()).toBe("2026-01-03T00:00");

@@ -51,7 +51,7 @@ export function ReplayForm() {
   return (
     <form class="row" onSubmit={replay}>
       <label class="row">
-        <span class="muted">Send again what no receiver accepted since</span>
+        <span class="muted">Send again what was not accepted since</span>
         <select
           value={choice}
           disabled={isReadOnly.value}
