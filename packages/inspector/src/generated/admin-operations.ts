@@ -43,8 +43,6 @@ export const adminOperations = {
   audit: { method: "GET", path: "/audit", effect: "read", scope: "bank" },
   coverage: { method: "GET", path: "/coverage", effect: "read", scope: "bank" },
   trace: { method: "GET", path: "/trace", effect: "read", scope: "bank" },
-  attempts: { method: "GET", path: "/attempts", effect: "read", scope: "bank" },
-  secret: { method: "GET", path: "/secret", effect: "read", scope: "bank" },
   "faults.list": { method: "GET", path: "/faults", effect: "read", scope: "bank" },
   "faults.arm": { method: "POST", path: "/faults/arm", effect: "write", scope: "bank" },
   "faults.clear": {
@@ -61,6 +59,8 @@ export const adminOperations = {
     scope: "bank",
     summary: "Sets how often deliveries of webhooks go wrong; without parameters none does.",
   },
+  attempts: { method: "GET", path: "/attempts", effect: "read", scope: "bank" },
+  secret: { method: "GET", path: "/secret", effect: "read", scope: "bank" },
   resend: { method: "POST", path: "/resend", effect: "write", scope: "bank" },
   replay_missing: { method: "POST", path: "/replay_missing", effect: "write", scope: "bank" },
   rotate_secret: { method: "POST", path: "/rotate_secret", effect: "write", scope: "bank" },

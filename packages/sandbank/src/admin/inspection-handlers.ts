@@ -1,10 +1,4 @@
-import {
-  type AttemptFilter,
-  BankError,
-  largestApproved,
-  type ResourceDiff,
-  type WebhookAttempt,
-} from "@sandbank/engine";
+import { BankError, largestApproved, type ResourceDiff } from "@sandbank/engine";
 import { nothingDeclined } from "../errors/server-error.ts";
 import { bankAt } from "./bank-at.ts";
 import type { ReadContext } from "./context.ts";
@@ -50,12 +44,6 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
     const { steps, ...rest } = served.bank.trace({ last, ...(before !== undefined && { before }) });
     return { ...rest, steps: steps.map((step) => ({ ...step })) };
   },
-  attempts: ({ served }, { event, subscription }) => ({
-    data: attemptFilters(event, subscription)
-      .flatMap((filter) => served.bank.webhooks.attempts(filter))
-      .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: sentOf(served, attempt) })),
-  }),
-  secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };
 
 /** What `read` returns of a decline. That there is none is an answer of its own, not that of a request to the bank. */
@@ -75,20 +63,4 @@ function copyOf({ resource, created, changed, deleted }: ResourceDiff) {
     changed: changed.map(({ fields, ...object }) => ({ ...object, fields: [...fields] })),
     deleted: [...deleted],
   };
-}
-
-/** A filter for each Event and Event Subscription, or for all of them. */
-function attemptFilters(event: string | undefined, subscription: string | undefined): AttemptFilter[] {
-  const events = event?.split(",").map((eventId) => ({ eventId })) ?? [{}];
-  const subscriptions = subscription?.split(",").map((id) => ({ eventSubscriptionId: id })) ?? [{}];
-  return events.flatMap((one) => subscriptions.map((other) => ({ ...one, ...other })));
-}
-
-function copyOfRequest({ request }: WebhookAttempt) {
-  return request === null ? null : { ...request, headers: { ...request.headers } };
-}
-
-function sentOf({ exchanges }: ReadContext["served"], { id }: WebhookAttempt) {
-  const sent = exchanges?.get(id);
-  return sent === undefined ? null : { ...sent, headers: { ...sent.headers } };
 }

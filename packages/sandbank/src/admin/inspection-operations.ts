@@ -12,39 +12,6 @@ function beforeAndAfter<Value extends z.ZodType>(value: Value) {
   return z.strictObject({ before: value, after: value });
 }
 
-const headers = z.record(z.string(), z.string());
-
-const webhookAttempt = z.strictObject({
-  id: z.string(),
-  eventId: z.string(),
-  category: z.string().describe("The category of the Event."),
-  eventSubscriptionId: z.string(),
-  number: z.number().int().describe("In the schedule, from 1."),
-  origin: z.string().describe("`schedule`, `resend`, or the delivery fault that caused it."),
-  state: z.enum(["planned", "due", "succeeded", "failed", "canceled"]),
-  dueAt: instant.describe("When it is sent, by the bank's clock."),
-  url: z.string(),
-  request: z
-    .strictObject({ method: z.literal("POST"), url: z.string(), headers, body: z.string() })
-    .nullable()
-    .describe("Signed with the bank's time. Null while the attempt is planned, and if it was canceled."),
-  status: z.number().int().nullable().describe("The HTTP status of the response."),
-  answer: z.string().nullable().describe("The body of a response without success, up to 1,000 characters."),
-  durationMs: z.number().nullable().describe("By the bank's clock."),
-  error: z.string().nullable().describe("Why there was no response."),
-  sent: z
-    .strictObject({
-      at: instant.describe("By the machine's clock."),
-      headers: headers.describe("As they were sent, with the signature that the receiver got."),
-      status: z.number().int().nullable(),
-      body: z.string().nullable().describe("The body of the response, up to 1,000 characters."),
-      error: z.string().nullable(),
-      durationMs: z.number().describe("In real milliseconds."),
-    })
-    .nullable()
-    .describe("What went over the network, of the latest 1,000 deliveries since the server started. Else null."),
-});
-
 export const inspectionOperations = {
   explain: defineOperation({
     method: "GET",
@@ -281,35 +248,5 @@ export const inspectionOperations = {
     }),
     result: z.looseObject({ steps: z.array(z.looseObject({})) }),
     command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"], isByHand: true },
-  }),
-  attempts: defineOperation({
-    method: "GET",
-    path: "/attempts",
-    scope: "bank",
-    effect: "read",
-    summary:
-      "Lists the attempts to deliver webhooks, of some Events and Event Subscriptions or of all: past, due and planned.",
-    params: z.strictObject({
-      event: z
-        .string()
-        .optional()
-        .describe("The id of an Event, or several with commas between them. Default: all Events."),
-      subscription: z
-        .string()
-        .optional()
-        .describe("The id of an Event Subscription, or several with commas between them. Default: all of them."),
-    }),
-    result: z.strictObject({ data: z.array(webhookAttempt) }),
-    command: { words: "attempts", examples: ["attempts", "attempts --event event_4k2m"] },
-  }),
-  secret: defineOperation({
-    method: "GET",
-    path: "/secret",
-    scope: "bank",
-    effect: "read",
-    summary: "Returns the secret that signs the webhooks of an Event Subscription.",
-    params: z.strictObject({ subscription: z.string().describe("The id of an Event Subscription.") }),
-    result: z.strictObject({ secret: z.string() }),
-    command: { words: "secret", positional: ["subscription"], examples: ["secret event_subscription_1a2b"] },
   }),
 };

@@ -1,19 +1,23 @@
 import * as z from "zod";
-import { changeOperations } from "./change-operations.ts";
 import { clockOperations } from "./clock-operations.ts";
+import { faultOperations } from "./fault-operations.ts";
 import { inspectionOperations } from "./inspection-operations.ts";
 import type { AdminOperation } from "./operation.ts";
 import { serverOperations } from "./server-operations.ts";
+import { sessionOperations } from "./session-operations.ts";
+import { webhookOperations } from "./webhook-operations.ts";
 
 /** The operations in groups, which are the tags of the document and the sections of the reference. */
 export const adminGroups: readonly AdminGroup[] = [
   { name: "Server", description: "The server and its banks.", operations: serverOperations },
   { name: "Clock", description: "The clock of a bank.", operations: clockOperations },
   { name: "Inspection", description: "Reads that explain what a bank did.", operations: inspectionOperations },
+  { name: "Faults", description: "Faults of requests and of deliveries.", operations: faultOperations },
+  { name: "Webhooks", description: "Deliveries, and the secrets that sign them.", operations: webhookOperations },
   {
-    name: "Changes",
-    description: "Calls, faults, webhooks, snapshots and the journal of a bank.",
-    operations: changeOperations,
+    name: "Session",
+    description: "Calls, scenarios, snapshots and the journal of a bank.",
+    operations: sessionOperations,
   },
 ];
 

@@ -1,15 +1,19 @@
 import type * as z from "zod";
-import { changeOperations } from "./change-operations.ts";
 import { clockOperations } from "./clock-operations.ts";
+import { faultOperations } from "./fault-operations.ts";
 import { inspectionOperations } from "./inspection-operations.ts";
 import { serverOperations } from "./server-operations.ts";
+import { sessionOperations } from "./session-operations.ts";
+import { webhookOperations } from "./webhook-operations.ts";
 
 /** Every operation of the admin API, by name. */
 export const adminOperations = {
   ...serverOperations,
   ...clockOperations,
   ...inspectionOperations,
-  ...changeOperations,
+  ...faultOperations,
+  ...webhookOperations,
+  ...sessionOperations,
 } as const;
 
 export type AdminOperations = typeof adminOperations;

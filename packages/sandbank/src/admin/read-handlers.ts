@@ -1,16 +1,18 @@
 import type { Bank } from "@sandbank/engine";
-import { changeReads } from "./change-reads.ts";
 import { clockReads } from "./clock-reads.ts";
 import type { ReadContext } from "./context.ts";
+import { faultReads } from "./fault-reads.ts";
 import { inspectionHandlers } from "./inspection-handlers.ts";
 import type { AdminParams, AdminResult } from "./operations.ts";
 import { readDefaults } from "./read-defaults.ts";
+import { sessionReads } from "./session-reads.ts";
+import { webhookReads } from "./webhook-reads.ts";
 
 /**
  * What does each operation that reads one bank. This module and what it imports use nothing of Node and no schemas, so
  * that the page can run it in a worker.
  */
-const readHandlers = { ...inspectionHandlers, ...clockReads, ...changeReads } as const;
+const readHandlers = { ...inspectionHandlers, ...clockReads, ...faultReads, ...webhookReads, ...sessionReads } as const;
 
 /** The operations that read one bank, and need no server. */
 export type ReadOperationName = keyof typeof readHandlers;

@@ -1,5 +1,5 @@
 import { type AdminClient, createAdminClient, NoServerError } from "../client.ts";
-import { portOf } from "../config/server-options.ts";
+import { portOf } from "../config/server-options-of.ts";
 import { settingsOf } from "../config/settings.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { listed } from "../listed.ts";

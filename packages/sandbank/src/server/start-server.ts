@@ -14,7 +14,7 @@ import { version } from "../version.ts";
 import { type BankBeginning, type BegunBanks, beginBanks, loadSeeding, startOf } from "./begin-banks.ts";
 import { closeServers } from "./close-servers.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
-import { listenOn, urlOf } from "./listen.ts";
+import { listenOn, urlOf } from "./listen-on.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import type { ServerOptions } from "./server-options.ts";
 

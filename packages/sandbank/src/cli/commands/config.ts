@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import * as z from "zod";
-import { serverOptionsOf } from "../../config/server-options.ts";
+import { serverOptionsOf } from "../../config/server-options-of.ts";
 import { type Setting, settingsOf } from "../../config/settings.ts";
 import { startFlags } from "../../config/start-flags.ts";
 import type { Flag } from "../../flags/flag.ts";

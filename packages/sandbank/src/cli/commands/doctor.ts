@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { serverOptionsOf } from "../../config/server-options.ts";
+import { serverOptionsOf } from "../../config/server-options-of.ts";
 import { settingsOf } from "../../config/settings.ts";
 import { startFlags } from "../../config/start-flags.ts";
 import { UsageError } from "../../errors/usage-error.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { resolve } from "node:path";
-import { serverOptionsOf } from "../../config/server-options.ts";
+import { serverOptionsOf } from "../../config/server-options-of.ts";
 import { settingsOf } from "../../config/settings.ts";
 import { startFlags } from "../../config/start-flags.ts";
 import { UsageError } from "../../errors/usage-error.ts";

@@ -1,4 +1,4 @@
-import { changeOperations } from "../../admin/change-operations.ts";
+import { webhookOperations } from "../../admin/webhook-operations.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printResult } from "../print-result.ts";
@@ -9,7 +9,7 @@ export const verifyReceiverCommand: Command = {
     "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. Exit code 1 if it fails a check.",
   positional: [{ name: "subscription", summary: "The id of an Event Subscription." }],
   examples: ["verify-receiver event_subscription_1a2b"],
-  json: changeOperations.verify_receiver.result,
+  json: webhookOperations.verify_receiver.result,
   async run({ args, io, client }) {
     const report = await (await client()).call("verify_receiver", { subscription: args["subscription"] as string });
     printResult(io, "verify_receiver", report);

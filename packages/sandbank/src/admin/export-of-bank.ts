@@ -4,7 +4,7 @@ import type { Exported } from "../session/export-session.ts";
 import { partOf } from "../session/part-of-journal.ts";
 
 /** Writes the session of a bank as a file, up to a number of journal entries. */
-export async function exportSession(bank: Bank, as: "seed" | "test", until?: number) {
+export async function exportOfBank(bank: Bank, as: "seed" | "test", until?: number) {
   const { exportSeed, exportTest, SessionError } = await import("../session/export-session.ts");
   const { failureOf } = await import("../session/run-test.ts");
   const whole = { journal: bank.journal(), steps: bank.trace().steps };

@@ -3,11 +3,7 @@ import type { ReadContext } from "./context.ts";
 import { findScenario } from "./find-scenario.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 
-export const changeReads: HandlersOf<"faults.list" | "scenarios" | "scenario" | "journal", ReadContext> = {
-  "faults.list": ({ served: { bank } }) => ({
-    data: bank.faults.list().map((fault) => ({ ...fault })),
-    delivery_faults: bank.webhooks.deliveryFaults(),
-  }),
+export const sessionReads: HandlersOf<"scenarios" | "scenario" | "journal", ReadContext> = {
   async scenarios() {
     const { scenarios } = await import("@sandbank/engine/scenarios");
     return { data: [...scenarios.names()] };

@@ -1,0 +1,38 @@
+import { noSuchSnapshot } from "../errors/server-error.ts";
+import { callOperation } from "./call-operation.ts";
+import { emptyOf } from "./empty-of.ts";
+import { exportOfBank } from "./export-of-bank.ts";
+import type { HandlersOf } from "./handlers-of.ts";
+import type { sessionOperations } from "./session-operations.ts";
+import { sessionReads } from "./session-reads.ts";
+import { trigger } from "./trigger.ts";
+
+export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
+  ...sessionReads,
+  call: ({ served }, call) => callOperation(served.bank, call),
+  trigger: ({ served }, call) => trigger(served, call),
+  reset({ served: { bank } }, { empty = false }) {
+    if (empty) bank.restore(emptyOf(bank).snapshot());
+    else bank.reset();
+    return {};
+  },
+  "snapshot.save": ({ served }, { name }) => {
+    const at = served.bank.clock.now();
+    served.snapshots.set(name, { at, snapshot: served.bank.snapshot() });
+    return { name, at };
+  },
+  "snapshot.load": ({ served }, { name }) => {
+    const found = served.snapshots.get(name);
+    if (found === undefined) throw noSuchSnapshot(name, served.snapshots.names());
+    served.bank.restore(found.snapshot);
+    return { name, at: found.at };
+  },
+  "snapshot.list": ({ served }) => ({
+    data: served.snapshots.names().map((name) => ({ name, at: served.snapshots.get(name)?.at ?? "" })),
+  }),
+  "snapshot.remove": ({ served }, { name }) => {
+    if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, served.snapshots.names());
+    return {};
+  },
+  export: ({ served }, { as, until }) => exportOfBank(served.bank, as, until),
+};

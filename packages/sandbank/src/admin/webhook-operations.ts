@@ -1,0 +1,144 @@
+import * as z from "zod";
+import { defineOperation } from "./operation.ts";
+
+const object = z.looseObject({});
+
+const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
+
+const headers = z.record(z.string(), z.string());
+
+const webhookAttempt = z.strictObject({
+  id: z.string(),
+  eventId: z.string(),
+  category: z.string().describe("The category of the Event."),
+  eventSubscriptionId: z.string(),
+  number: z.number().int().describe("In the schedule, from 1."),
+  origin: z.string().describe("`schedule`, `resend`, or the delivery fault that caused it."),
+  state: z.enum(["planned", "due", "succeeded", "failed", "canceled"]),
+  dueAt: instant.describe("When it is sent, by the bank's clock."),
+  url: z.string(),
+  request: z
+    .strictObject({ method: z.literal("POST"), url: z.string(), headers, body: z.string() })
+    .nullable()
+    .describe("Signed with the bank's time. Null while the attempt is planned, and if it was canceled."),
+  status: z.number().int().nullable().describe("The HTTP status of the response."),
+  answer: z.string().nullable().describe("The body of a response without success, up to 1,000 characters."),
+  durationMs: z.number().nullable().describe("By the bank's clock."),
+  error: z.string().nullable().describe("Why there was no response."),
+  sent: z
+    .strictObject({
+      at: instant.describe("By the machine's clock."),
+      headers: headers.describe("As they were sent, with the signature that the receiver got."),
+      status: z.number().int().nullable(),
+      body: z.string().nullable().describe("The body of the response, up to 1,000 characters."),
+      error: z.string().nullable(),
+      durationMs: z.number().describe("In real milliseconds."),
+    })
+    .nullable()
+    .describe("What went over the network, of the latest 1,000 deliveries since the server started. Else null."),
+});
+
+const resent = z.strictObject({
+  data: z.array(object).describe("The attempts, before the receivers respond: `attempts` returns their outcomes."),
+});
+
+export const webhookOperations = {
+  attempts: defineOperation({
+    method: "GET",
+    path: "/attempts",
+    scope: "bank",
+    effect: "read",
+    summary:
+      "Lists the attempts to deliver webhooks, of some Events and Event Subscriptions or of all: past, due and planned.",
+    params: z.strictObject({
+      event: z
+        .string()
+        .optional()
+        .describe("The id of an Event, or several with commas between them. Default: all Events."),
+      subscription: z
+        .string()
+        .optional()
+        .describe("The id of an Event Subscription, or several with commas between them. Default: all of them."),
+    }),
+    result: z.strictObject({ data: z.array(webhookAttempt) }),
+    command: { words: "attempts", examples: ["attempts", "attempts --event event_4k2m"] },
+  }),
+  secret: defineOperation({
+    method: "GET",
+    path: "/secret",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the secret that signs the webhooks of an Event Subscription.",
+    params: z.strictObject({ subscription: z.string().describe("The id of an Event Subscription.") }),
+    result: z.strictObject({ secret: z.string() }),
+    command: { words: "secret", positional: ["subscription"], examples: ["secret event_subscription_1a2b"] },
+  }),
+  resend: defineOperation({
+    method: "POST",
+    path: "/resend",
+    scope: "bank",
+    effect: "write",
+    summary: "Sends an Event again to every Event Subscription that selects it.",
+    params: z.strictObject({ event: z.string().describe("The id of an Event.") }),
+    result: resent,
+    command: { words: "resend", positional: ["event"], examples: ["resend event_4k2m"], waitsFor: "receivers" },
+  }),
+  replay_missing: defineOperation({
+    method: "POST",
+    path: "/replay_missing",
+    scope: "bank",
+    effect: "write",
+    summary: "Sends the Events since an instant again to each active Event Subscription that has not accepted them.",
+    params: z.strictObject({ since: z.string().describe("ISO 8601 with a zone.") }),
+    result: resent,
+    command: {
+      words: "replay-missing",
+      examples: ["replay-missing --since 2026-11-01T00:00:00Z"],
+      waitsFor: "receivers",
+    },
+  }),
+  rotate_secret: defineOperation({
+    method: "POST",
+    path: "/rotate_secret",
+    scope: "bank",
+    effect: "write",
+    summary: "Gives an Event Subscription another secret.",
+    params: z.strictObject({
+      subscription: z.string().describe("The id of an Event Subscription."),
+      secret: z.string().optional().describe("1 to 100 characters. Default: a new one."),
+      overlapSeconds: z.coerce.number().int().min(0).optional().describe("How long both secrets sign."),
+    }),
+    result: z.strictObject({ secret: z.string() }),
+    command: {
+      words: "rotate-secret",
+      positional: ["subscription"],
+      examples: ["rotate-secret event_subscription_1a2b"],
+    },
+  }),
+  verify_receiver: defineOperation({
+    method: "POST",
+    path: "/verify_receiver",
+    scope: "bank",
+    effect: "write",
+    summary:
+      "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly.",
+    params: z.strictObject({ subscription: z.string().describe("The id of an Event Subscription.") }),
+    result: z.strictObject({
+      passed: z.boolean(),
+      checks: z.array(
+        z.strictObject({
+          name: z.string(),
+          what: z.string(),
+          passed: z.boolean(),
+          expected: z.enum(["2xx", "refusal"]),
+          got: z.int().nullable().describe("The status of the response that decided; null if there was none."),
+          error: z.string().nullable(),
+          advice: z.string().nullable(),
+          warning: z.string().nullable(),
+          source: z.string(),
+        }),
+      ),
+      text: z.string().describe("The report as text."),
+    }),
+  }),
+};
