@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { BankConnectionError, BankTimeoutError } from "../src/index.ts";
 import { apiKey, clientOf, errorOf, holdTime, outcomeOf } from "./client.ts";
-import type { Step } from "./scripted-fetch.ts";
+import { type Step, scriptedFetch } from "./scripted-fetch.ts";
 
 beforeEach(holdTime);
 
@@ -49,12 +49,21 @@ describe("timeoutMs", () => {
   });
 
   test("an attempt without a time limit has no timer, and no signal if the caller passes none", async () => {
-    const { client, requests } = clientOf([{}], { timeoutMs: Infinity });
-    const timers = vi.spyOn(globalThis, "setTimeout");
+    const sent: unknown[] = [];
+    const { fetch } = scriptedFetch({});
+    const { client } = clientOf([], {
+      timeoutMs: Infinity,
+      fetch(url, init) {
+        sent.push({ timers: vi.getTimerCount(), signal: init.signal && "given" });
+        return fetch(url, init);
+      },
+    });
     await client.accounts.retrieve("account_1");
     await client.accounts.retrieve("account_1", { signal: new AbortController().signal });
-    expect(timers).not.toHaveBeenCalled();
-    expect(requests.map(({ signal }) => signal?.aborted ?? null)).toEqual([null, false]);
+    expect(sent).toEqual([
+      { timers: 0, signal: null },
+      { timers: 0, signal: "given" },
+    ]);
   });
 
   test.each<[string, Step]>([
