@@ -4,7 +4,12 @@ import { readDefaults } from "./read-defaults.ts";
 
 const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
 
-const point = z.string().regex(/^(?:now|\d{1,15}|snapshot:[a-z0-9][a-z0-9_-]{0,63})$/);
+const point = z
+  .string()
+  .regex(
+    /^(?:now|\d{1,15}|snapshot:[a-z0-9][a-z0-9_-]{0,63})$/,
+    "A point is the number of a journal entry, snapshot:<name> or now.",
+  );
 
 const cents = z.number().int().describe("Cents.");
 

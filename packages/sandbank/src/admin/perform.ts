@@ -1,6 +1,6 @@
 import { valueAt } from "@sandbank/contract";
 import type * as z from "zod";
-import { badRequest } from "../errors/server-error.ts";
+import { badRequest, shownName } from "../errors/server-error.ts";
 import type { AdminContext } from "./context.ts";
 import { adminHandlers } from "./handlers.ts";
 import { type AdminOperationName, adminOperations } from "./operations.ts";
@@ -29,6 +29,8 @@ function issueText(issue: z.core.$ZodIssue, params: unknown): string {
   if (issue.code === "too_small" && issue.origin === "number") return `${subject} must be ${issue.minimum} or more.`;
   if (issue.code === "too_big" && issue.origin === "number") return `${subject} must be ${issue.maximum} or less.`;
   const text = /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`;
+  if (issue.code === "invalid_format")
+    return `${field} is ${shownName(String(valueAt(params, issue.path.map(String))))}. ${text}`;
   return field === "" ? text : `${field}: ${text}`;
 }
 

@@ -87,7 +87,10 @@ export const sessionOperations = {
     params: z.strictObject({
       name: z
         .string()
-        .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/)
+        .regex(
+          /^[a-z0-9][a-z0-9_-]{0,63}$/,
+          "A name has 1 to 64 of a-z, 0-9, - and _, and begins with a letter or digit.",
+        )
         .describe("1 to 64 of a-z, 0-9, - and _, beginning with a letter or digit."),
     }),
     result: z.strictObject({ name: z.string(), at: z.string() }),

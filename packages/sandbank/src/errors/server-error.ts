@@ -155,7 +155,7 @@ export function bankClosed(name: string): ServerError {
   );
 }
 
-function shownName(name: string): string {
+export function shownName(name: string): string {
   return JSON.stringify(name.slice(0, 100));
 }
 

@@ -158,7 +158,7 @@ describe("the banks of a server", () => {
     for (const name of ["a_b", "a".repeat(64), "A", "a.b", "..", "a/b", ""]) {
       await expect(adminOf(server).call("banks.create", { name })).rejects.toMatchObject({
         status: 400,
-        message: "name: A name has 1 to 63 of a-z, 0-9 and -.",
+        message: `name is ${JSON.stringify(name)}. A name has 1 to 63 of a-z, 0-9 and -.`,
       });
     }
   });

@@ -59,7 +59,7 @@ describe("banks.create with `from`", () => {
     [{ name: "late", from: "source", until: 99 }, /^until is 99, and the journal of the bank has \d+ entries\.$/],
     [{ name: "late", from: "unknown" }, /^There is no bank "unknown"\./],
     [{ name: "late", until: 1 }, /^until needs `from`/],
-    [{ name: "Not a name", from: "source" }, /^name: A name has 1 to 63 of a-z, 0-9 and -\.$/],
+    [{ name: "Not a name", from: "source" }, /^name is "Not a name"\. A name has 1 to 63 of a-z, 0-9 and -\.$/],
   ])("refuses %j and opens no bank", async (params, message) => {
     const admin = adminOf(server);
     await adminOfBank("source").call("clock.get");
