@@ -30,10 +30,12 @@ export const nodeAdapterChecks = {
   async "./hooks publishes to diagnostics_channel"({ sdk, served, modules }) {
     const urls = [];
     const subscriber = ({ url }) => urls.push(url);
-    channel("sandbank:sdk:response").subscribe(subscriber);
+    // Held in a variable: a runtime may collect a channel that nothing refers to, with its subscribers.
+    const responses = channel("sandbank:sdk:response");
+    responses.subscribe(subscriber);
     const client = new sdk.BankClient({ ...served, onAttempt: modules["./hooks"].attemptHooks() });
     await client.accounts.list();
-    channel("sandbank:sdk:response").unsubscribe(subscriber);
+    responses.unsubscribe(subscriber);
     equal(urls, [`${served.baseUrl}/accounts`], "the addresses that were published");
   },
 
