@@ -1,8 +1,7 @@
 import type { FaultKind } from "@sandbank/engine";
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
-
-const object = z.looseObject({});
+import { object } from "./schemas.ts";
 
 const faultKinds = [
   "latency",

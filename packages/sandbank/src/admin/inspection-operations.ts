@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
 import { readDefaults } from "./read-defaults.ts";
-
-const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
+import { instant } from "./schemas.ts";
 
 const point = z
   .string()

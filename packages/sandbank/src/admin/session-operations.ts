@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
-
-const object = z.looseObject({});
+import { object } from "./schemas.ts";
 
 const overrides = z
   .record(z.string(), z.record(z.string(), z.unknown()))

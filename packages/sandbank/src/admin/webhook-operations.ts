@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
-
-const object = z.looseObject({});
-
-const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
+import { instant, object } from "./schemas.ts";
 
 const headers = z.record(z.string(), z.string());
 
