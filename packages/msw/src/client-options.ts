@@ -4,8 +4,9 @@ import { isPlatform, type Mountable } from "./mountable.ts";
 
 /**
  * Options of `BankClient` for the bank in use: `clientOptions` of `@sandbank/engine/http` without `fetch`, because MSW
- * intercepts the global `fetch`, and without `timeoutMs`, because other handlers may not respond. Idempotency keys and waits always come from the bank in use. A client reads `apiKey`
- * when it is created: for a fork with its own keys, create the client after `use`.
+ * intercepts the global `fetch`, and without `timeoutMs`, because other handlers may not respond. Idempotency keys and
+ * waits always come from the bank in use. A client reads `apiKey` when it is created: for a fork with its own keys,
+ * create the client after `use`.
  */
 export type ClientOptions = Omit<BankClientSettings, "fetch" | "timeoutMs">;
 

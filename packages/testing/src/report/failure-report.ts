@@ -26,11 +26,11 @@ const MOST_LISTED = 3;
 const CALLS_AT_LEAST = 10;
 
 /**
- * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report has
- * the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that caused
- * each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no request; lists that were never sent;
- * and code that replays the session. API keys are masked. The fixtures print the report; call this function yourself
- * for a bank that no fixture opened.
+ * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report
+ * has the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that
+ * caused each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no
+ * request; lists that were never sent; and code that replays the session. API keys are masked. The fixtures print the
+ * report; call this function yourself for a bank that no fixture opened.
  *
  * @example
  * console.error(failureReport(bank));
@@ -118,7 +118,7 @@ function maskKeys<Value>(bank: Bank, value: Value): Value {
   const keys = [...apiKeys, bank.apiKey].flatMap((key) => [key, encodeURIComponent(key)]);
   // The longest key comes first, because one key may begin with another. All are replaced in one pass, because a short
   // key may occur in the text that replaces another.
-  const alternatives = [...keys].sort((one, other) => other.length - one.length).map(escapeRegExp);
+  const alternatives = keys.sort((one, other) => other.length - one.length).map(escapeRegExp);
   const anyKey = new RegExp(alternatives.join("|"), "g");
   const maskText = (text: string) => text.replace(anyKey, "[API key]");
   const isText = (name: string, member: unknown) => typeof member === "string" && !CODES.has(name);
