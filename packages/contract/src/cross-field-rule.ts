@@ -129,33 +129,27 @@ export interface Soundness {
   ofElements(list: readonly string[], paths: readonly (readonly string[])[]): (element: unknown) => boolean;
 }
 
-const allSound: Soundness = { isSound: () => true, ofElements: () => () => true };
-
 const NONE: readonly string[] = [];
 
-/** The fields of the parameters that break a rule, with an index instead of `*`. */
-export function brokenFields(
-  rule: CrossFieldRule,
-  params: unknown,
-  { isSound, ofElements }: Soundness = allSound,
-): readonly string[] {
+/** The fields of the parameters that break a rule, with an index instead of `*`. Without `soundness` all are valid. */
+export function brokenFields(rule: CrossFieldRule, params: unknown, soundness?: Soundness): readonly string[] {
   const { field, broken, reads } = rule;
-  if (field.includes(".*.")) return brokenElements(rule, params, ofElements);
+  if (field.includes(".*.")) return brokenElements(rule, params, soundness);
   const paths = pathsOf(reads);
-  const isBroken = paths.every(isSound) && broken(...paths.map((path) => valueAt(params, path)));
-  return isBroken ? [field] : NONE;
+  if (soundness !== undefined && !paths.every(soundness.isSound)) return NONE;
+  return broken(...paths.map((path) => valueAt(params, path))) ? [field] : NONE;
 }
 
 function brokenElements(
   { field, reads, broken }: CrossFieldRule,
   params: unknown,
-  ofElements: Soundness["ofElements"],
+  soundness: Soundness | undefined,
 ): readonly string[] {
   const [list = "", name] = field.split(".*.");
   const elements = valueAt(params, list.split("."));
   if (!Array.isArray(elements)) return NONE;
   const paths = reads.map((path) => path.slice(`${list}.*.`.length).split("."));
-  const isSound = ofElements(list.split("."), paths);
+  const isSound = soundness?.ofElements(list.split("."), paths) ?? (() => true);
   return elements.flatMap((element: unknown, index) =>
     isSound(element) && broken(...paths.map((path) => valueAt(element, path))) ? [`${list}.${index}.${name}`] : NONE,
   );

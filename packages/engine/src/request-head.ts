@@ -14,6 +14,8 @@ export function header({ headers }: RequestHead, name: string): string | undefin
   // Most names are in lower case already.
   const value = headers[name];
   if (value !== undefined) return value;
-  for (const key in headers) if (key.toLowerCase() === name) return headers[key];
+  for (const key in headers) {
+    if (key.length === name.length && key.toLowerCase() === name) return headers[key];
+  }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
 import { isRecord } from "../parameters/find-issues.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { prepare } from "../parameters/prepared.ts";
-import { idOf } from "../ports/ids.ts";
+import { requestIdOf } from "../ports/ids.ts";
 import { header, type RequestHead } from "../request-head.ts";
 import type { LoggedCall } from "../state/call-log.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
@@ -139,7 +139,7 @@ export function requireText(request: BankRequest): void {
 function shapeProblem(request: BankRequest): string | undefined {
   if (!isRecord(request)) return "it is not an object";
   const { method, path, headers = {}, body = "" } = request;
-  const isText = [method, path].every((value) => typeof value === "string");
+  const isText = typeof method === "string" && typeof path === "string";
   if (!isText || (typeof body !== "string" && !isBytes(body)))
     return "method and path must be text, body text or bytes";
   if (!isRecord(headers)) return "the headers are not an object";
@@ -215,9 +215,9 @@ function failure(body: ErrorBody, retryAfterSeconds = 1): Answer {
 }
 
 function nextRequestId({ state }: World): string {
-  const { total } = state.requests;
-  state.requests = { ...state.requests, total: total + 1 };
-  return idOf(state.seed, "request", total);
+  const { total, second, inSecond } = state.requests;
+  state.requests = { total: total + 1, second, inSecond };
+  return requestIdOf(state.seed, total);
 }
 
 function splitPath(whole: string): { path: string; query: string } {

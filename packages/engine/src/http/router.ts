@@ -20,7 +20,9 @@ export function route(method: string, path: string): Route | undefined {
   root ??= buildTree();
   let branch: Branch | undefined = root;
   let id: string | undefined;
-  for (const segment of path.split("/").slice(1)) {
+  const segments = path.split("/");
+  for (let index = 1; index < segments.length; index++) {
+    const segment = segments[index] as string;
     const literal: Branch | undefined = branch.literals.get(segment);
     if (literal === undefined && segment !== "") id = segment;
     branch = literal ?? (segment === "" ? undefined : branch.parameter);
@@ -59,6 +61,7 @@ function emptyBranch(): Branch {
 
 /** Decodes an id. An id that is not valid percent-encoded UTF-8 stays unchanged, and no object has it. */
 function decoded(segment: string): string {
+  if (!segment.includes("%")) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

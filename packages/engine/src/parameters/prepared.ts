@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 const prepared = new Map<OperationName, Prepared>();
-const noParams: SchemaNode = { kind: "object", isOptional: false, isNullable: false, fields: new Map() };
+const noParams: SchemaNode = { kind: "object", isOptional: false, isNullable: false, fields: new Map(), required: [] };
 
 export function prepare(operation: OperationName): Prepared {
   const known = prepared.get(operation);

@@ -15,6 +15,8 @@ interface Presence {
 interface ObjectNode {
   readonly kind: "object";
   readonly fields: ReadonlyMap<string, SchemaNode>;
+  /** The names of the fields that are not optional. */
+  readonly required: readonly string[];
 }
 
 interface ArrayNode {
@@ -37,7 +39,7 @@ export function schemaNode(schema: z.ZodType, presence: Partial<Presence> = {}):
     case "nullable":
       return schemaNode((schema as z.ZodNullable<z.ZodType>).unwrap(), { isOptional, isNullable: true });
     case "object":
-      return { isOptional, isNullable, kind: "object", fields: fieldsOf(schema as z.ZodObject) };
+      return { isOptional, isNullable, kind: "object", ...fieldsOf(schema as z.ZodObject) };
     case "array": {
       const element = schemaNode((schema as z.ZodArray<z.ZodType>).element);
       return { isOptional, isNullable, kind: "array", element, messages: messagesOf(schema) };
@@ -47,6 +49,8 @@ export function schemaNode(schema: z.ZodType, presence: Partial<Presence> = {}):
   }
 }
 
-function fieldsOf({ shape }: z.ZodObject): ReadonlyMap<string, SchemaNode> {
-  return new Map(Object.entries(shape).map(([key, field]) => [key, schemaNode(field as z.ZodType)]));
+function fieldsOf({ shape }: z.ZodObject): Pick<ObjectNode, "fields" | "required"> {
+  const fields = Object.entries(shape).map(([key, field]) => [key, schemaNode(field as z.ZodType)] as const);
+  const required = fields.filter(([, { isOptional }]) => !isOptional).map(([key]) => key);
+  return { fields: new Map(fields), required };
 }

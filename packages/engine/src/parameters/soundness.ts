@@ -44,10 +44,15 @@ function reached(from: Parameter, path: readonly string[]): Parameter | undefine
   return { node, value };
 }
 
-function isValid(node: SchemaNode, value: unknown): boolean {
+/** Whether a value has no issue, neither itself nor in its parts. A value that is known only later is not valid yet. */
+export function isValid(node: SchemaNode, value: unknown): boolean {
   if (messagesOf(node, value).length > 0) return false;
   if (node.kind === "array" && Array.isArray(value)) return value.every((each) => isValid(node.element, each));
   if (node.kind !== "object" || !isRecord(value)) return true;
-  for (const [key, field] of node.fields) if (!isValid(field, ownValue(value, key))) return false;
-  return Object.keys(value).every((key) => node.fields.has(key));
+  for (const key of node.required) if (!Object.hasOwn(value, key)) return false;
+  for (const key of Object.keys(value)) {
+    const field = node.fields.get(key);
+    if (field === undefined || !isValid(field, value[key])) return false;
+  }
+  return true;
 }

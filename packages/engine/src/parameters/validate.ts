@@ -15,7 +15,7 @@ import { findIssues, type Prefix } from "./find-issues.ts";
 import { addIssue, type Issues, mergedIssues, noIssues } from "./issues.ts";
 import type { Prepared } from "./prepared.ts";
 import { bySchemaOrder } from "./schema-order.ts";
-import { soundnessOf } from "./soundness.ts";
+import { isValid, soundnessOf } from "./soundness.ts";
 import { type UnknownFields, withoutUnknown } from "./unknown-fields.ts";
 
 interface Validation<Subject> {
@@ -49,17 +49,16 @@ export function issuesOf<Subject>(
   { earlier = noIssues(), checks = [], subject, hasLater = false }: Omit<Validation<Subject>, "unknownFields">,
 ): Issues | undefined {
   const prefix = prefixOf(endpoint);
-  const found = findIssues(node, params, prefix);
+  // Most parameters are valid, and telling that takes a third of the time of a search for issues.
+  const found = isValid(node, params) ? noIssues() : findIssues(node, params, prefix);
   const soundness = found.total === 0 && !hasLater ? undefined : soundnessOf(node, params);
   const isSound = (path: readonly string[]) =>
-    (soundness?.isSound(path) ?? true) && !(earlier.total > 0 && names(earlier, prefix + path.join(".")));
-  const sources = [
-    found,
-    ruleIssues(endpoint.crossFieldRules ?? [], params, soundness),
-    checkIssues(checks, subject, params, isSound),
-    earlier,
-  ];
-  return sources.some(({ total }) => total > 0) ? mergedIssues(sources, bySchemaOrder(node, prefix)) : undefined;
+    (soundness?.isSound(path) ?? true) && !names(earlier, prefix + path.join("."));
+  const isAllSound = soundness === undefined && earlier.total === 0;
+  const ofRules = ruleIssues(endpoint.crossFieldRules ?? [], params, soundness);
+  const ofChecks = checkIssues(checks, subject, params, isAllSound ? undefined : isSound);
+  if (found.total + ofRules.total + ofChecks.total + earlier.total === 0) return undefined;
+  return mergedIssues([found, ofRules, ofChecks, earlier], bySchemaOrder(node, prefix));
 }
 
 function prefixOf({ method }: Endpoint): Prefix {
@@ -89,12 +88,12 @@ function checkIssues<Subject>(
   checks: readonly ReadingCheck<Subject>[],
   subject: Subject,
   params: unknown,
-  isSound: Soundness["isSound"],
+  isSound: Soundness["isSound"] | undefined,
 ): Issues {
   const issues = noIssues();
   for (const check of checks) {
     const paths = pathsOf(check.reads);
-    if (!paths.every(isSound)) continue;
+    if (isSound !== undefined && !paths.every(isSound)) continue;
     const values = paths.map((path) => valueAt(params, path));
     for (const issue of check.issues(subject, ...values)) addIssue(issues, () => issue);
   }

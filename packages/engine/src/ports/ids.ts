@@ -9,6 +9,23 @@ export function idOf<const Prefix extends string>(seed: Words, prefix: Prefix, n
   return joined(prefix, "_", digitsOf(words[0]), digitsOf(words[1]), digitsOf(words[2]), digitsOf(words[3]));
 }
 
+/** The beginning that the latest request ids share. */
+let cachedStart: { readonly seed: Words; readonly high: number; readonly text: string } | undefined;
+
+/**
+ * The id of a request: the digits of the seed, to which `number` is added (D-16). Every request has one, so it takes a
+ * fifth of the time of an id of an object.
+ */
+export function requestIdOf(seed: Words, number: number): string {
+  const low = seed[3] + number;
+  const high = seed[2] + Math.floor(low / WORD_RANGE);
+  if (cachedStart?.seed !== seed || cachedStart.high !== high) {
+    const text = joined("request", "_", digitsOf(seed[0]), digitsOf(seed[1]), digitsOf(high));
+    cachedStart = { seed, high, text };
+  }
+  return cachedStart.text + digitsOf(low);
+}
+
 let cachedTime = Number.NaN;
 let cachedDigits = "";
 
@@ -36,19 +53,16 @@ function joined<const Prefix extends string>(...pieces: readonly [Prefix, "_", .
   return pieces.join("") as `${Prefix}_${string}`;
 }
 
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+/** The character codes of the digits 0 to 9 and a to z. */
+const DIGITS = /* @__PURE__ */ Array.from({ length: 36 }, (_, digit) => digit.toString(36).charCodeAt(0));
 
 /** Five digits of base 36, in half the time of `toString(36)` and `padStart`. */
 function digitsOf(word: number): string {
   return String.fromCharCode(
-    digitAt(word, 36 ** 4),
-    digitAt(word, 36 ** 3),
-    digitAt(word, 36 ** 2),
-    digitAt(word, 36),
-    digitAt(word, 1),
+    DIGITS[Math.floor(word / 36 ** 4) % 36] as number,
+    DIGITS[Math.floor(word / 36 ** 3) % 36] as number,
+    DIGITS[Math.floor(word / 36 ** 2) % 36] as number,
+    DIGITS[Math.floor(word / 36) % 36] as number,
+    DIGITS[word % 36] as number,
   );
-}
-
-function digitAt(word: number, place: number): number {
-  return DIGITS.charCodeAt(Math.floor(word / place) % 36);
 }

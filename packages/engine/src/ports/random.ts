@@ -26,13 +26,13 @@ export function derivedWords(key: Words, text: string, number: number): Words {
     d = a ^ Math.imul(d ^ code, 2716044179);
   }
   const words: [number, number, number, number] = [0, 0, 0, 0];
-  for (let round = 1 - MIXING_ROUNDS; round <= words.length; round++) {
+  for (let round = -MIXING_ROUNDS; round < 4; round++) {
     const word = (a + b + d) | 0;
     d = (d + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = (rotated(c, 21) + word) | 0;
-    if (round > 0) words[round - 1] = word & 0x3fffffff;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    if (round >= 0) words[round] = word & 0x3fffffff;
   }
   return words;
 }
@@ -53,8 +53,4 @@ export function fingerprint(key: string, text: string): number {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return 4294967296 * (2097151 & low) + (high >>> 0);
-}
-
-function rotated(word: number, bits: number): number {
-  return (word << bits) | (word >>> (32 - bits));
 }

@@ -165,13 +165,13 @@ export function tallyStates(tally: Tally, before: Stateful | null, after: Statef
   const { stateFieldsOf, states, transitions } = tally.family;
   for (const field of stateFieldsOf(after.type)) {
     const were = before === null ? [] : field.read(before);
-    for (const [index, state] of field.read(after).entries()) {
+    field.read(after).forEach((state, index) => {
       // A check of rejected mail has no state.
-      if (state === null) continue;
+      if (state === null) return;
       count(tally, states, stateName(field, state));
       const was = were[index] ?? state;
       if (was !== state) count(tally, transitions, `${field.name} ${was} -> ${state}`);
-    }
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, replay } from "../../src/index.ts";
-import { derivedText, idOf, sortableIdOf } from "../../src/ports/ids.ts";
+import { derivedText, idOf, requestIdOf, sortableIdOf } from "../../src/ports/ids.ts";
 import { wordsOf } from "../../src/ports/random.ts";
 
 /** The last time of a bank's clock: 9999-12-31T23:59:59.999Z. */
@@ -34,6 +34,17 @@ describe("idOf", () => {
       "account_prblzkm93bf5wwxp0dtc",
       "account_qp1wzu1mrx9pojj4blfo",
     ]);
+  });
+});
+
+describe("requestIdOf", () => {
+  test("makes request_ and 20 characters, different for each number and seed (D-13, D-16)", () => {
+    const seeds = [wordsOf("one"), wordsOf("other")];
+    const numbers = [...Array(2_000).keys(), 36 ** 5 - 1, 36 ** 5, 36 ** 5 + 1, 36 ** 6, 36 ** 7];
+    const ids = numbers.flatMap((number) => seeds.map((seed) => requestIdOf(seed, number)));
+    for (const id of ids) expect(id).toMatch(/^request_[0-9a-z]{20}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(numbers.flatMap((number) => seeds.map((seed) => requestIdOf(seed, number)))).toEqual(ids);
   });
 });
 
