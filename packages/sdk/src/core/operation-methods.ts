@@ -26,11 +26,11 @@ export function methodsOf(name: string, part: string | OperationTable, parent = 
   const path = `${parent}/${snakeCase(name)}`;
   const makers =
     typeof part === "object"
-      ? Object.entries(part).map(([inner, of]) => [inner, methodsOf(inner, of, path)] as const)
+      ? Object.entries(part).map(([inner, of]) => ({ method: inner, make: methodsOf(inner, of, path) }))
       : part.split(", ").map((operation) => methodOf(operation, path, name));
   return (api) => {
     const methods: Methods = {};
-    for (const [method, make] of makers) methods[method] = make(api);
+    for (const { method, make } of makers) methods[method] = make(api);
     return methods;
   };
 }
@@ -39,15 +39,16 @@ export function methodsOf(name: string, part: string | OperationTable, parent = 
  * Returns the name of a method and a function that creates it. The method accepts the id, the parameters and the
  * options, as far as the operation has them.
  */
-function methodOf(operation: string, path: string, resource: string): readonly [string, (api: Api) => Method] {
+function methodOf(operation: string, path: string, resource: string): { method: string; make: (api: Api) => Method } {
   const [method, how = usual[method]] = operation.split(": ") as [keyof typeof usual, string?];
   const [verb, params, end = snakeCase(method)] = how.split(" ") as [Verb | "LIST", string?, string?];
   const object = `${path}/{${idPrefixes[resource] ?? singular(snakeCase(resource))}}`;
   const template = /^(list|create)$/.test(method) ? path : method in usual ? object : `${object}/${end}`;
   const pathOf = template.includes("{") ? pathMaker(template) : undefined;
-  return [
+  return {
     method,
-    (api) =>
+    make:
+      (api) =>
       (...args) => {
         const id = pathOf && args.shift();
         const sent = (params && args.shift()) as object | undefined;
@@ -55,7 +56,7 @@ function methodOf(operation: string, path: string, resource: string): readonly [
         const path = () => pathOf?.(id) ?? template;
         return verb === "LIST" ? api.list(path, sent, options) : api.call(verb, path, sent, options);
       },
-  ];
+  };
 }
 
 function snakeCase(name: string): string {

@@ -75,7 +75,7 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
       const left = timeLeft();
       const late = () =>
         new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
-      tell({ kind: "request", headers });
+      if (onAttempt) tell({ kind: "request", headers });
       try {
         const answer = await within(Math.min(timeoutMs, left), signal, send, late);
         if (onAttempt) tell({ kind: "response", response: toResponse(answer) });
