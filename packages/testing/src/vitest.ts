@@ -94,18 +94,9 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       noteName(name, task);
       const session = openSession(baseBank, name, options);
       latest.set(task, session);
-      // Only when the test is finished is it known whether hooks and other fixtures have failed.
-      onTestFinished(() => {
-        if (latest.get(task) !== session) return;
-        const hasFailed = task.result?.state === "fail";
-        // Vitest has not inverted the result of a `test.fails` yet.
-        if (hasFailed !== Boolean(task.fails)) {
-          if (isLastAttempt(task)) console.error(session.report());
-          return;
-        }
-        const warning = session.warning();
-        if (warning !== undefined) console.warn(warning);
-      });
+      // Only when the test is finished is it known whether hooks and other fixtures have failed. Vitest keeps this
+      // function until the file ends, so it does not refer to the session.
+      onTestFinished(() => finish(task));
       await use(session);
       session.close();
     },
@@ -124,13 +115,32 @@ export const test: TestAPI<BankFixtures> = bankTest();
 
 export { expect };
 
-/** The retries of a test: a number, or an object since version 4. */
-interface Retried {
+/** A test of Vitest. The retries are an object since version 4. */
+interface Task {
+  readonly context: object;
+  readonly fails?: boolean | undefined;
   readonly retry?: number | { readonly count?: number } | undefined;
-  readonly result?: { readonly retryCount?: number | undefined } | undefined;
+  readonly result?: { readonly state: string; readonly retryCount?: number | undefined } | undefined;
 }
 
-function isLastAttempt({ retry = 0, result }: Retried): boolean {
+/** Prints the report of a failed test, or the warning of a passed one, and releases the test's bank. */
+function finish(task: Task): void {
+  const session = latest.get(task);
+  if (session === undefined) return;
+  latest.delete(task);
+  // Vitest keeps the context of every test until the file ends, and a bank with its client takes 20 kB.
+  for (const name of ["session", "bank", "client", "clock", "deliverer"]) Reflect.deleteProperty(task.context, name);
+  const hasFailed = task.result?.state === "fail";
+  // Vitest has not inverted the result of a `test.fails` yet.
+  if (hasFailed !== Boolean(task.fails)) {
+    if (isLastAttempt(task)) console.error(session.report());
+    return;
+  }
+  const warning = session.warning();
+  if (warning !== undefined) console.warn(warning);
+}
+
+function isLastAttempt({ retry = 0, result }: Task): boolean {
   const most = typeof retry === "number" ? retry : (retry.count ?? 0);
   return (result?.retryCount ?? 0) >= most;
 }

@@ -51,9 +51,10 @@ describe("failureReport", () => {
   });
 
   test("a failure report has code that replays the bank", async () => {
-    const { bank, report, close } = await playSession();
-    const [, file = ""] = /const file = (".*");/.exec(report()) ?? [];
-    close();
+    const session = await playSession();
+    const { bank } = session;
+    const [, file = ""] = /const file = (".*");/.exec(session.report()) ?? [];
+    session.close();
     const again = replay(JSON.parse(readFileSync(JSON.parse(file), "utf8")));
     expect(again.snapshot().toJSON()).toEqual(bank.snapshot().toJSON());
     expect(again.accounts.create({ name: "Next" })).toEqual(bank.accounts.create({ name: "Next" }));
@@ -167,15 +168,18 @@ describe("failureReport", () => {
     base.eventSubscriptions.create({ url });
     const answer = { outcome: "refused", code: "timestamp_too_old", message: `age 9 s: ${"check it. ".repeat(9)}` };
     const receivers = { [url]: () => Response.json(answer, { status: 400 }) };
-    const { bank, deliverer, report, close } = openSession(base, "webhooks", { receivers });
+    const session = openSession(base, "webhooks", { receivers });
+    const { bank, deliverer } = session;
     bank.accounts.create({ name: "Operating" });
     await deliverer.settled();
-    close();
-    expect(report()).toContain(
+    session.close();
+    expect(session.report()).toContain(
       `  account.created to ${url}: 400 timestamp_too_old: age 9 s: check it. check
       it. check it.`,
     );
-    expect(report()).toContain('Pass `now: bank.clock.now` to the verifier, or sign with `signTime: "machine"`.');
+    expect(session.report()).toContain(
+      'Pass `now: bank.clock.now` to the verifier, or sign with `signTime: "machine"`.',
+    );
   });
 
   /** A session whose receiver gets the Events of new Accounts. */
@@ -187,41 +191,45 @@ describe("failureReport", () => {
   }
 
   test("a failure report lists a webhook that a receiver has not responded to", async () => {
-    const { bank, deliverer, report, close } = receiving(() => new Promise(() => {}));
+    const session = receiving(() => new Promise(() => {}));
+    const { bank, deliverer } = session;
     bank.accounts.create({ name: "Operating" });
     await deliverer.settled({ timeoutMs: 0 });
-    expect(report()).toContain(
+    expect(session.report()).toContain(
       `Webhooks that were not delivered\n  account.created to ${url}: no response yet\nReplay it`,
     );
-    close();
+    session.close();
   });
 
   test("a failure report lists no webhook that is due in a test without a deliverer", () => {
-    const { bank, report, close } = receiving(() => new Response());
+    const session = receiving(() => new Response());
+    const { bank } = session;
     bank.accounts.create({ name: "Operating" });
-    expect(report()).not.toContain("Webhooks");
-    close();
+    expect(session.report()).not.toContain("Webhooks");
+    session.close();
   });
 
   test("a failure report has the name of the error that a receiver threw, and the place in the test's own code", async () => {
-    const { bank, deliverer, clock, report, close } = receiving(() => {
+    const session = receiving(() => {
       throw new TypeError("account is undefined");
     });
+    const { bank, deliverer, clock } = session;
     bank.accounts.create({ name: "Operating" });
     await deliverer.settled();
     await clock.advance({ hours: 1 });
-    close();
-    expect(report()).toMatch(
+    session.close();
+    expect(session.report()).toMatch(
       /account\.created to \S+: TypeError: account is undefined\s+\(packages\/testing\/test\/failure-report\.test\.ts:\d+:\d+\) \(\d attempts\)\n/,
     );
   });
 
   test("a failure report has one line for all retries of a webhook", async () => {
-    const { bank, deliverer, report, close } = receiving(() => new Response("no", { status: 500 }));
+    const session = receiving(() => new Response("no", { status: 500 }));
+    const { bank, deliverer } = session;
     bank.accounts.create({ name: "Operating" });
     await deliverer.advance({ days: 4 });
-    close();
-    expect(report()).toContain(
+    session.close();
+    expect(session.report()).toContain(
       `Webhooks that were not delivered\n  account.created to ${url}: 500 "no" (8 attempts)\n`,
     );
   });
@@ -230,7 +238,7 @@ describe("failureReport", () => {
     const verifier = createWebhookVerifier({ secret: "whisper", now: () => Date.parse("2030-01-01T00:00:00Z") });
     const base = createBank();
     base.eventSubscriptions.create({ url, shared_secret: "whisper" });
-    const { bank, deliverer, report, close } = openSession(base, "webhooks", {
+    const session = openSession(base, "webhooks", {
       receivers: {
         [url]: async (request) => {
           const headers = Object.fromEntries(request.headers);
@@ -239,11 +247,14 @@ describe("failureReport", () => {
         },
       },
     });
+    const { bank, deliverer } = session;
     bank.accounts.create({ name: "Operating" });
     await deliverer.settled();
-    close();
-    expect(report()).toContain("WebhookVerificationError: [sandbank] Failed to");
-    expect(report()).toContain('Pass `now: bank.clock.now` to the verifier, or sign with `signTime: "machine"`.');
+    session.close();
+    expect(session.report()).toContain("WebhookVerificationError: [sandbank] Failed to");
+    expect(session.report()).toContain(
+      'Pass `now: bank.clock.now` to the verifier, or sign with `signTime: "machine"`.',
+    );
   });
 
   test("failureReport refuses a value that is not a bank", () => {
@@ -277,15 +288,16 @@ describe("the warning of a session", () => {
   test("a session warns about faults that the test armed and no request met", async () => {
     const base = createBank();
     base.faults.arm({ kind: "latency", operation: "accounts.close", delayMs: 0 });
-    const { bank, client, warning, close } = openSession(base, "faults");
+    const session = openSession(base, "faults");
+    const { bank, client } = session;
     bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.create" });
     await client.accounts.create({ name: "Operating" });
-    expect(warning()).toBe(undefined);
+    expect(session.warning()).toBe(undefined);
     bank.faults.arm({ kind: "drop_after_commit", operation: "cards.create", times: 2 });
     bank.accounts.create({ name: "Direct" });
-    expect(warning()).toBe(
+    expect(session.warning()).toBe(
       '[sandbank] Test "faults": drop_after_commit for cards.create, 2 times: this armed fault affected no request. Direct calls of the bank meet no faults: send the request with the client, or remove the fault.',
     );
-    close();
+    session.close();
   });
 });

@@ -21,6 +21,16 @@ describe("a fork for each test", () => {
     expect(ids.size).toBe(3);
   });
 
+  let finished: object | undefined;
+  test("a test that uses all fixtures", ({ bank, client, clock, deliverer, task }) => {
+    expect([bank, client, clock, deliverer].map((fixture) => typeof fixture)).toEqual(Array(4).fill("object"));
+    finished = task.context;
+  });
+  test("the context of that test, which Vitest keeps, no longer refers to its bank", () => {
+    expect(Object.keys(finished ?? {})).toContain("task");
+    for (const name of ["session", "bank", "client", "clock", "deliverer"]) expect(finished).not.toHaveProperty(name);
+  });
+
   test("the client calls the bank of the test, with counted idempotency keys", async ({ bank, client }) => {
     const { id } = await client.accounts.create({ name: "Operating" });
     expect(bank.accounts.retrieve(id as never).idempotency_key).toBe("key-1");

@@ -18,28 +18,36 @@ export function within<T>(
   work: (signal: AbortSignal | null) => Promise<T>,
   late: () => unknown,
 ): Promise<T> {
-  if (milliseconds === Infinity && signal === undefined) return work(null);
-  return new Promise<T>((resolve, reject) => {
-    signal?.throwIfAborted();
-    const controller = new AbortController();
-    const abort = () => stop(signal?.reason);
-    const timer =
-      milliseconds === Infinity ? undefined : setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
-    // A promise ignores every settlement after the first.
-    const settle =
-      <Value>(how: (value: Value) => void) =>
-      (value: Value) => {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", abort);
-        how(value);
+  const isUnlimited = milliseconds === Infinity && signal === undefined;
+  return isUnlimited ? work(null) : limited(milliseconds, signal, work, late);
+}
+
+async function limited<T>(
+  milliseconds: number,
+  signal: AbortSignalLike | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+  late: () => unknown,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let abort = () => {};
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const stop = (reason: unknown) => {
+        controller.abort(reason);
+        reject(reason);
       };
-    const stop = settle((reason: unknown) => {
-      controller.abort(reason);
-      reject(reason);
+      abort = () => stop(signal?.reason);
+      signal?.addEventListener("abort", abort);
+      if (milliseconds !== Infinity) timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
+      // Not wrapped, so that V8 can follow the promise to the caller and add its frames to the stack of an error.
+      work(controller.signal).then(resolve, reject);
     });
-    signal?.addEventListener("abort", abort);
-    work(controller.signal).then(settle(resolve), settle(reject));
-  });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
 }
 
 /** Waits for a number of milliseconds. Rejects with the signal's reason when the signal aborts. */

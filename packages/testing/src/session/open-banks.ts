@@ -11,42 +11,36 @@ interface OpenedBank {
   readonly thrownFor: (attempt: WebhookAttempt) => unknown;
 }
 
-interface OpenBanks {
-  readonly opened: WeakMap<Bank, OpenedBank>;
-  /** The banks of the running tests. Ids differ between tests, so an id identifies its bank. */
-  readonly running: Set<Bank>;
-}
+// All copies of this module share the symbols: each entry point of the CommonJS build has a copy, and `resetModules`
+// makes more.
+/** The property of a bank that holds its record. A `WeakMap` would keep the banks of ended tests in memory for longer. */
+const OPENED = Symbol.for("@sandbank/testing opened bank");
+/** The global property that holds the banks of the running tests. */
+const RUNNING = Symbol.for("@sandbank/testing running banks");
 
-const NOTES = Symbol.for("@sandbank/testing open banks");
-
-/**
- * Returns the notes that all copies of this module share: each entry point of the CommonJS build has a copy, and
- * `resetModules` makes more.
- */
-function notes(): OpenBanks {
-  const holder = globalThis as { [NOTES]?: OpenBanks };
-  holder[NOTES] ??= { opened: new WeakMap(), running: new Set() };
-  return holder[NOTES];
+function running(): Set<Bank> {
+  const holder = globalThis as { [RUNNING]?: Set<Bank> };
+  holder[RUNNING] ??= new Set();
+  return holder[RUNNING];
 }
 
 /** Notes a bank that a fixture opened. */
 export function noteOpened(bank: Bank, what: OpenedBank): void {
-  const { opened, running } = notes();
-  opened.set(bank, what);
-  running.add(bank);
+  Object.defineProperty(bank, OPENED, { value: what });
+  running().add(bank);
 }
 
 /** Notes that the test of a bank is over. */
 export function noteClosed(bank: Bank): void {
-  notes().running.delete(bank);
+  running().delete(bank);
 }
 
 /** Returns the record of a bank; undefined for a bank that no fixture opened. */
 export function openedBank(bank: Bank): OpenedBank | undefined {
-  return notes().opened.get(bank);
+  return (bank as { readonly [OPENED]?: OpenedBank })[OPENED];
 }
 
-/** The banks of the running tests. */
+/** The banks of the running tests. Ids differ between tests, so an id identifies its bank. */
 export function runningBanks(): ReadonlySet<Bank> {
-  return notes().running;
+  return running();
 }

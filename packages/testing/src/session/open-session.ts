@@ -45,41 +45,67 @@ export interface Session extends BankContext {
 type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime">;
 
 /** Opens the bank of a test. `name` is the full name of the test. */
-export function openSession(
-  base: Bank,
-  name: string,
-  { receivers = {}, baseUrl, fetch, signTime }: SessionOptions = {},
-): Session {
-  const bank = base.fork({ seed: name });
-  let deliverer: Deliverer | undefined;
-  const delivererIfOpen = () => deliverer;
-  const { noting, thrownFor } = createThrownNotes();
-  noteOpened(bank, { opening: bank.snapshot(), deliverer: delivererIfOpen, thrownFor });
-  const client = new BankClient(clientOptions(bank, baseUrl === undefined ? {} : { baseUrl }));
-  const unsentLists = watchClient(client);
-  return {
-    bank,
-    client,
-    clock: createTestClock(bank, delivererIfOpen),
-    get deliverer() {
-      return this.openDeliverer();
-    },
-    openDeliverer(given) {
-      if (deliverer !== undefined) return deliverer;
-      const made = given ?? (typeof receivers === "function" ? receivers({ bank, client }) : receivers);
-      checkReceivers(made);
-      deliverer = createDeliverer(bank, {
-        receivers: noting(made),
-        ...(fetch !== undefined && { fetch }),
-        ...(signTime !== undefined && { signTime }),
-      });
-      return deliverer;
-    },
-    report: () => failureReport(bank, { test: name, unsentLists: unsentLists(), journalFile: keepJournal(bank, name) }),
-    warning: () => warningText(name, { lists: unsentLists(), faults: unusedFaults(bank, base) }),
-    close() {
-      deliverer?.close();
-      noteClosed(bank);
-    },
-  };
+export function openSession(base: Bank, name: string, options: SessionOptions = {}): Session {
+  return new OpenSession(base, name, options);
+}
+
+/** A class, because V8 keeps a getter of an object literal, and with it the bank, until its next major collection. */
+class OpenSession implements Session {
+  readonly bank: Bank;
+  readonly client: BankClient;
+  readonly clock: TestClock;
+  readonly #base: Bank;
+  readonly #name: string;
+  readonly #options: SessionOptions;
+  readonly #thrown = createThrownNotes();
+  readonly #unsentLists: () => readonly string[];
+  #deliverer: Deliverer | undefined;
+
+  constructor(base: Bank, name: string, options: SessionOptions) {
+    this.#base = base;
+    this.#name = name;
+    this.#options = options;
+    const { baseUrl } = options;
+    const deliverer = () => this.#deliverer;
+    this.bank = base.fork({ seed: name });
+    noteOpened(this.bank, { opening: this.bank.snapshot(), deliverer, thrownFor: this.#thrown.thrownFor });
+    this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
+    this.#unsentLists = watchClient(this.client);
+    this.clock = createTestClock(this.bank, deliverer);
+  }
+
+  get deliverer(): Deliverer {
+    return this.openDeliverer();
+  }
+
+  openDeliverer(given?: Receivers): Deliverer {
+    this.#deliverer ??= this.#createDeliverer(given);
+    return this.#deliverer;
+  }
+
+  #createDeliverer(given: Receivers | undefined): Deliverer {
+    const { bank, client } = this;
+    const { receivers = {}, fetch, signTime } = this.#options;
+    const made = given ?? (typeof receivers === "function" ? receivers({ bank, client }) : receivers);
+    checkReceivers(made);
+    return createDeliverer(bank, {
+      receivers: this.#thrown.noting(made),
+      ...(fetch !== undefined && { fetch }),
+      ...(signTime !== undefined && { signTime }),
+    });
+  }
+
+  report(): string {
+    const [test, journalFile] = [this.#name, keepJournal(this.bank, this.#name)];
+    return failureReport(this.bank, { test, unsentLists: this.#unsentLists(), journalFile });
+  }
+
+  warning(): string | undefined {
+    return warningText(this.#name, { lists: this.#unsentLists(), faults: unusedFaults(this.bank, this.#base) });
+  }
+
+  close(): void {
+    this.#deliverer?.close();
+    noteClosed(this.bank);
+  }
 }

@@ -1,9 +1,8 @@
 import { BankClient } from "@sandbank/sdk";
 import { placeOf } from "../report/place-of.ts";
-import { addFramesToErrors, framesAbove } from "./caller-frames.ts";
-import { addFramesToList } from "./list-frames.ts";
 
 type Method = (...args: unknown[]) => unknown;
+type Methods = Record<string, Method>;
 
 /** A call that created a list. */
 interface ListCall {
@@ -11,22 +10,25 @@ interface ListCall {
   readonly site: { readonly stack?: string };
 }
 
-/** The unsent lists of each watched client. */
-const unsentOf = new WeakMap<object, Map<object, ListCall>>();
+/** The property of a watched client that holds its unsent lists. */
+const UNSENT = Symbol("unsent lists");
+
+interface Watched extends BankClient {
+  readonly [UNSENT]: Map<object, ListCall>;
+}
 
 let watching: object | undefined;
 
 /**
  * Notes each list of a client until the list is sent, because a list that is never awaited sends no request and causes
- * no error. The errors of the client's calls get the frames of the caller. Only this client is watched; the SDK itself
- * has no code for it.
+ * no error. Only this client is watched; the SDK itself has no code for it.
  *
  * @returns a function that returns the unsent lists as a test writes them, with their place in the test:
  * `client.accounts.list() (app.test.ts:5:10)`.
  */
 export function watchClient(client: BankClient): () => readonly string[] {
   const unsent = new Map<object, ListCall>();
-  unsentOf.set(client, unsent);
+  Object.defineProperty(client, UNSENT, { value: unsent, configurable: true });
   // Each test has a client, and defining its resources again would take longer than creating the client.
   watching ??= watchingPrototype();
   Object.setPrototypeOf(client, watching);
@@ -49,20 +51,37 @@ function watchingPrototype(): object {
 }
 
 function resourceGetter(name: string) {
-  return function (this: BankClient) {
-    const resource = Reflect.get(BankClient.prototype, name, this) as Record<string, Method>;
+  return function (this: Watched) {
+    const resource = Reflect.get(BankClient.prototype, name, this) as Methods;
     const { list } = resource;
-    addFramesToErrors(resource);
     if (list !== undefined) {
       const watchedList: Method = (...args) => {
-        const site = framesAbove(watchedList);
+        const site: ListCall["site"] = {};
+        // Only V8 has `captureStackTrace`. In other engines a list has no place.
+        Error.captureStackTrace?.(site, watchedList);
         const made = list(...args) as object;
-        const unsent = unsentOf.get(this);
-        unsent?.set(made, { text: `client.${name}.list()`, site });
-        return addFramesToList(made, site, () => unsent?.delete(made));
+        const { [UNSENT]: unsent } = this;
+        unsent.set(made, { text: `client.${name}.list()`, site });
+        return tellWhenSent(made, () => unsent.delete(made));
       };
       resource["list"] = watchedList;
     }
     return resource;
   };
+}
+
+/** The methods that send a list. `catch`, `finally` and `for await` call one of them. */
+const senders = ["then", "withResponse", "pages", "toArray"] as const;
+
+/** Calls `onSend` whenever the list is sent. Returns the list. */
+function tellWhenSent(list: object, onSend: () => void): object {
+  for (const name of senders) {
+    const send = (list as Methods)[name] as Method;
+    const value = (...args: unknown[]) => {
+      onSend();
+      return send.apply(list, args);
+    };
+    Object.defineProperty(list, name, { value, configurable: true });
+  }
+  return list;
 }
