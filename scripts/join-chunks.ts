@@ -3,10 +3,11 @@ import { basename, join } from "node:path";
 import { rollup } from "rollup";
 
 /**
- * Joins the chunks in `folder` that the entry point `main` imports into one, because Node takes about half a millisecond
- * to find and read each file. The other entry points then load all of it, so `main` is the one that every program loads.
+ * Joins the chunks in `folder` that one of the entry points `mains` imports into one, because Node takes about half a
+ * millisecond to find and read each file. The other entry points then load all of it, so `mains` are those that most
+ * programs load.
  */
-export async function joinChunks(folder: string, main: string): Promise<void> {
+export async function joinChunks(folder: string, mains: readonly string[]): Promise<void> {
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
   const entries = files.filter((file) => !isChunk(file));
   const bundle = await rollup({
@@ -14,14 +15,14 @@ export async function joinChunks(folder: string, main: string): Promise<void> {
     external: (id) => !/^[./]/.test(id),
     treeshake: false,
   });
-  const entry = bundle.watchFiles.find((file) => basename(file) === `${main}.js`);
+  const joining = bundle.watchFiles.filter((file) => mains.includes(basename(file, ".js")));
   const { output } = await bundle.write({
     dir: folder,
     chunkFileNames: "chunk-[hash].js",
     manualChunks(id, { getModuleInfo }) {
       const isImportedBy = (importer: string): boolean =>
         (getModuleInfo(importer)?.importedIds ?? []).some((imported) => imported === id || isImportedBy(imported));
-      return isChunk(id) && entry !== undefined && isImportedBy(entry) ? "joined" : undefined;
+      return isChunk(id) && joining.some(isImportedBy) ? "joined" : undefined;
     },
   });
   await bundle.close();

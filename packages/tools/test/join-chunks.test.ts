@@ -22,7 +22,7 @@ const files = {
 describe("joining the chunks of a build", () => {
   beforeAll(async () => {
     for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
-    await joinChunks(folder, "index");
+    await joinChunks(folder, ["index"]);
   });
 
   test("leaves one chunk that the entry points share", () => {
