@@ -124,8 +124,18 @@ export function reseed(state: State, seed: string): void {
 
 /** Forks a state in O(1): freezes and shares what was written so far. */
 export function forkState(state: State): State {
+  // Without a spread, which would take as long as all the rest.
   return {
-    ...state,
+    genesis: state.genesis,
+    now: state.now,
+    ahead: state.ahead,
+    seed: state.seed,
+    requests: state.requests,
+    order: state.order,
+    due: state.due,
+    faults: state.faults,
+    nextFault: state.nextFault,
+    deliveryFaults: state.deliveryFaults,
     idCounts: forkMap(state.idCounts),
     tables: mapTables(state.tables, forkTable) as Tables,
     ledger: forkLedger(state.ledger),
