@@ -29,13 +29,22 @@ describe("the stack of an error", () => {
   test.each(cases)(
     "names the function that awaits $way: $failure, timeoutMs $timeoutMs",
     async ({ call, step, timeoutMs }) => {
-      const { client } = clientOf([step], { timeoutMs, maxRetries: 0 });
-      async function placeOrder() {
-        await call(client);
-      }
-      const error: Error = await placeOrder().catch((thrown) => thrown);
-      expect(error.stack).toContain("placeOrder (");
-      expect(error.stack).toContain("stacks.test.ts:");
+      expect(await stackOf(call, clientOf([step], { timeoutMs, maxRetries: 0 }).client)).toContain("placeOrder (");
     },
   );
+
+  test.each(ways)("names the function that awaits %s: a timeout", async (_way, call) => {
+    const stack = await stackOf(call, clientOf(["hang"], { timeoutMs: 1, maxRetries: 0 }).client);
+    expect(stack).toMatch(/^BankTimeoutError: /);
+    expect(stack).toContain("placeOrder (");
+  });
 });
+
+/** The stack of the error that a call throws in the function `placeOrder`. */
+async function stackOf(call: (client: BankClient) => PromiseLike<unknown>, client: BankClient) {
+  async function placeOrder() {
+    await call(client);
+  }
+  const error: Error = await placeOrder().catch((thrown) => thrown);
+  return error.stack;
+}

@@ -30,23 +30,26 @@ async function limited<T>(
 ): Promise<T> {
   signal?.throwIfAborted();
   const controller = new AbortController();
+  const over = {};
+  let stop = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let abort = () => {};
   try {
     return await new Promise<T>((resolve, reject) => {
-      const stop = (reason: unknown) => {
-        controller.abort(reason);
-        reject(reason);
-      };
-      abort = () => stop(signal?.reason);
-      signal?.addEventListener("abort", abort);
-      if (milliseconds !== Infinity) timer = setTimeout(() => stop(late()), Math.min(milliseconds, longestTimer));
+      stop = () => reject(over);
+      signal?.addEventListener("abort", stop);
+      if (milliseconds !== Infinity) timer = setTimeout(stop, Math.min(milliseconds, longestTimer));
       // Not wrapped, so that V8 can follow the promise to the caller and add its frames to the stack of an error.
       work(controller.signal).then(resolve, reject);
     });
+  } catch (error) {
+    if (error !== over) throw error;
+    // An error made by the timer would have no frames of the caller.
+    const reason = signal?.aborted ? signal.reason : late();
+    controller.abort(reason);
+    throw reason;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", abort);
+    signal?.removeEventListener("abort", stop);
   }
 }
 
