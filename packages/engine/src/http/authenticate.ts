@@ -12,11 +12,15 @@ export function isAccepted(authorization: string, keys: readonly string[]): bool
   return credential !== undefined && isKnown(credential, keys);
 }
 
-/** The latest keys that a credential was compared with, as a set. */
-let latest: { readonly keys: readonly string[]; readonly set: ReadonlySet<string> } | undefined;
+/** The keys of each bank as a set, made at its first request. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** A set compares hashes of whole texts, so the duration does not reveal how much of a key is right. */
+/** A set compares hashes of whole texts, so the duration does not reveal how much of a key is right (D-22). */
 function isKnown(credential: string, keys: readonly string[]): boolean {
-  if (latest?.keys !== keys) latest = { keys, set: new Set(keys) };
-  return latest.set.has(credential);
+  let known = sets.get(keys);
+  if (known === undefined) {
+    known = new Set(keys);
+    sets.set(keys, known);
+  }
+  return known.has(credential);
 }
