@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const TEST_ROUNDS = 11;
 
 const ofTests =
-  "once the code is optimized, a fork, a client and two calls take 30 us; a file of 1,000 tests ends before most of it is, and half of its time is V8 compiling 200 functions. A third is the imports and the first call. Decision record 31 says what was tried.";
+  "once the code is optimized, a fork, a client and two calls take 30 us; a file of 1,000 tests ends before most of it is, and half of its time is V8 compiling 200 functions. A third of the figure is the imports and the first call. Decision record 31 says what was tried.";
 
 const ofEngine =
   "most of it is the engine, which a file without MSW pays as well. Decision record 31 says what was tried.";

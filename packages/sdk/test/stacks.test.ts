@@ -12,6 +12,7 @@ const ways: readonly (readonly [string, (client: BankClient) => PromiseLike<unkn
   ["an iteration", (client) => client.accounts.list()[Symbol.asyncIterator]().next()],
   ["the pages of a list", (client) => client.accounts.list().pages()[Symbol.asyncIterator]().next()],
   ["an array of a list", (client) => client.accounts.list().toArray({ limit: 1 })],
+  ["a loop over a list", loopOver],
 ];
 
 const failures: readonly (readonly [string, Step])[] = [
@@ -21,21 +22,29 @@ const failures: readonly (readonly [string, Step])[] = [
 
 const limits = [{ timeoutMs: 60_000 }, { timeoutMs: Infinity }];
 
-/** The client may add frames of its own, but no frame of the caller may be missing. */
 describe("the stack of an error", () => {
   const cases = ways.flatMap(([way, call]) =>
     failures.flatMap(([failure, step]) => limits.map((limit) => ({ way, call, failure, step, ...limit }))),
   );
   test.each(cases)(
-    "names the function that awaits $way: $failure, timeoutMs $timeoutMs",
+    "the stack of an error names the function that awaits $way: $failure, timeoutMs $timeoutMs",
     async ({ call, step, timeoutMs }) => {
       expect(await stackOf(call, clientOf([step], { timeoutMs, maxRetries: 0 }).client)).toContain("placeOrder (");
     },
   );
 
-  test.each(ways)("names the function that awaits %s: a timeout", async (_way, call) => {
+  test.each(ways)("the stack of a timeout names the function that awaits %s", async (_way, call) => {
     const stack = await stackOf(call, clientOf(["hang"], { timeoutMs: 1, maxRetries: 0 }).client);
     expect(stack).toMatch(/^BankTimeoutError: /);
+    expect(stack).toContain("placeOrder (");
+  });
+
+  test.each<[string, (client: BankClient) => PromiseLike<unknown>]>([
+    ["a call", (client) => client.accounts.create({ name: 1n } as never)],
+    ["a list", (client) => client.accounts.list({ limit: Number.NaN })],
+  ])("the stack of an error in the parameters names the function that awaits %s", async (_way, call) => {
+    const stack = await stackOf(call, clientOf([]).client);
+    expect(stack).toMatch(/^BankArgumentError: /);
     expect(stack).toContain("placeOrder (");
   });
 });
@@ -47,4 +56,8 @@ async function stackOf(call: (client: BankClient) => PromiseLike<unknown>, clien
   }
   const error: Error = await placeOrder().catch((thrown) => thrown);
   return error.stack;
+}
+
+async function loopOver(client: BankClient): Promise<void> {
+  for await (const _ of client.accounts.list());
 }

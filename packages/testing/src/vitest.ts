@@ -43,16 +43,16 @@ export interface BankFixtures extends BankContext {
 
 /** The fixtures, including internal ones. */
 interface HiddenFixtures extends BankFixtures {
-  readonly bases: Bases;
-  readonly session: Session;
+  readonly sandbankBases: Bases;
+  readonly sandbankSession: Session;
 }
 
 /** The banks that the tests of a file fork: one for each `bankTest`. */
 type Bases = Map<object, Promise<Bank>>;
 
 /** `bankTest` may be called within `describe`, where a fixture of the whole file cannot be defined. */
-const fileTest = vitestTest.extend<{ readonly bases: Bases }>({
-  bases: [
+const fileTest = vitestTest.extend<{ readonly sandbankBases: Bases }>({
+  sandbankBases: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
     async ({}, use) => {
       const bases: Bases = new Map();
@@ -83,13 +83,14 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
   checkOptions(options);
   const key = {};
   const noteName = createNameNotes((text) => console.warn(text));
-  const withSession = fileTest.extend<Omit<HiddenFixtures, "bases">>({
-    baseBank: async ({ bases }, use) => {
+  const withSession = fileTest.extend<Omit<HiddenFixtures, "sandbankBases">>({
+    baseBank: async ({ sandbankBases: bases }, use) => {
       const base = bases.get(key) ?? openBase(options);
       bases.set(key, base);
       await use(await base);
     },
-    session: async ({ baseBank, task, onTestFinished }, use) => {
+    sandbankSession: async ({ baseBank, task, onTestFinished }, use) => {
+      release();
       const name = fullName(task);
       noteName(name, task);
       const session = openSession(baseBank, name, options);
@@ -100,12 +101,12 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       await use(session);
       session.close();
     },
-    bank: async ({ session }, use) => use(session.bank),
-    client: async ({ session }, use) => use(session.client),
-    clock: async ({ session }, use) => use(session.clock),
+    bank: async ({ sandbankSession }, use) => use(sandbankSession.bank),
+    client: async ({ sandbankSession }, use) => use(sandbankSession.client),
+    clock: async ({ sandbankSession }, use) => use(sandbankSession.clock),
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
     receivers: async ({}, use) => use(undefined),
-    deliverer: async ({ session, receivers }, use) => use(session.openDeliverer(receivers)),
+    deliverer: async ({ sandbankSession, receivers }, use) => use(sandbankSession.openDeliverer(receivers)),
   });
   return withSession as unknown as TestAPI<BankFixtures>;
 }
@@ -123,21 +124,34 @@ interface Task {
   readonly result?: { readonly state: string; readonly retryCount?: number | undefined } | undefined;
 }
 
-/** Prints the report of a failed test, or the warning of a passed one, and releases the test's bank. */
+/** Prints the report of a failed test, or the warning of a passed one. */
 function finish(task: Task): void {
   const session = latest.get(task);
   if (session === undefined) return;
   latest.delete(task);
-  // Vitest keeps the context of every test until the file ends, and a bank with its client takes 20 kB.
-  for (const name of ["session", "bank", "client", "clock", "deliverer"]) Reflect.deleteProperty(task.context, name);
   const hasFailed = task.result?.state === "fail";
   // Vitest has not inverted the result of a `test.fails` yet.
   if (hasFailed !== Boolean(task.fails)) {
     if (isLastAttempt(task)) console.error(session.report());
     return;
   }
+  passed.push(task);
   const warning = session.warning();
   if (warning !== undefined) console.warn(warning);
+}
+
+/** The tests that have passed since the latest one began. */
+const passed: Task[] = [];
+
+/**
+ * Removes the fixtures of passed tests from their contexts, which Vitest keeps until the file ends: a bank with its
+ * client takes 20 kB. Called when the next test begins, because the callbacks of a test may still use its context.
+ */
+function release(): void {
+  for (const { context } of passed.splice(0)) {
+    for (const name of ["sandbankSession", "bank", "client", "clock", "deliverer"])
+      Reflect.deleteProperty(context, name);
+  }
 }
 
 function isLastAttempt({ retry = 0, result }: Task): boolean {

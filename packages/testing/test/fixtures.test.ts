@@ -21,14 +21,18 @@ describe("a fork for each test", () => {
     expect(ids.size).toBe(3);
   });
 
-  let finished: object | undefined;
-  test("a test that uses all fixtures", ({ bank, client, clock, deliverer, task }) => {
-    expect([bank, client, clock, deliverer].map((fixture) => typeof fixture)).toEqual(Array(4).fill("object"));
-    finished = task.context;
+  const contexts: object[] = [];
+  test.for([1, 2])("the context of test %i of 2 has its own fixtures only", (_, { bank, client, task }) => {
+    expect(Reflect.get(task.context, "bank")).toBe(bank);
+    expect(Reflect.get(task.context, "client")).toBe(client);
+    // Vitest keeps the contexts of all tests, and a bank takes memory.
+    for (const earlier of contexts) expect(Object.keys(earlier)).not.toContain("bank");
+    for (const earlier of contexts) expect(Object.keys(earlier)).not.toContain("client");
+    contexts.push(task.context);
   });
-  test("the context of that test, which Vitest keeps, no longer refers to its bank", () => {
-    expect(Object.keys(finished ?? {})).toContain("task");
-    for (const name of ["session", "bank", "client", "clock", "deliverer"]) expect(finished).not.toHaveProperty(name);
+
+  test("a callback at the end of a test can use its fixtures", ({ bank, onTestFinished }) => {
+    onTestFinished(({ task }) => expect(Reflect.get(task.context, "bank")).toBe(bank));
   });
 
   test("the client calls the bank of the test, with counted idempotency keys", async ({ bank, client }) => {

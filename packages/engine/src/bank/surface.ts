@@ -7,6 +7,7 @@ import { idText, ownCopy } from "./caller-values.ts";
 import { contain } from "./contain.ts";
 import { lazyObjects, type Makers } from "./lazy-object.ts";
 import { logDirectCall } from "./log-direct-call.ts";
+import { startAtCaller } from "./start-at-caller.ts";
 
 /** Options of a direct call that writes. */
 interface WriteOptions {
@@ -97,23 +98,32 @@ function isSignature(each: Outline | Signature): each is Signature {
 }
 
 function methodMaker({ operation, hasId, hasParams }: Signature): (callee: Callee) => Method {
-  return ({ world, tick, side }) =>
-    (...args) => {
-      const rest = [...args];
-      const id = hasId ? idText(rest.shift()) : undefined;
-      const given = hasParams ? (rest.shift() ?? {}) : {};
-      const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
-      tick();
-      return logDirectCall(world, side, (logged) => {
-        logged.operation = operation;
-        logged.id = id;
-        logged.idempotencyKey = idempotencyKey;
-        const params = ownCopy(operation, given);
-        logged.params = params;
-        const call = { operation, side, id, params, idempotencyKey };
-        const { result, isReplay } = contain(world, operation, () => perform(world, call));
-        logged.isReplay = isReplay;
-        return result;
-      });
+  const call = ({ world, tick, side }: Callee, args: readonly unknown[]) => {
+    const rest = [...args];
+    const id = hasId ? idText(rest.shift()) : undefined;
+    const given = hasParams ? (rest.shift() ?? {}) : {};
+    const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
+    tick();
+    return logDirectCall(world, side, (logged) => {
+      logged.operation = operation;
+      logged.id = id;
+      logged.idempotencyKey = idempotencyKey;
+      const params = ownCopy(operation, given);
+      logged.params = params;
+      const incoming = { operation, side, id, params, idempotencyKey };
+      const { result, isReplay } = contain(world, operation, () => perform(world, incoming));
+      logged.isReplay = isReplay;
+      return result;
+    });
+  };
+  return (callee) => {
+    const method: Method = (...args) => {
+      try {
+        return call(callee, args);
+      } catch (error) {
+        throw startAtCaller(error, method);
+      }
     };
+    return method;
+  };
 }

@@ -49,7 +49,7 @@ export function issuesOf<Subject>(
   { earlier = noIssues(), checks = [], subject, hasLater = false }: Omit<Validation<Subject>, "unknownFields">,
 ): Issues | undefined {
   const prefix = prefixOf(endpoint);
-  // Most parameters are valid, and telling that takes a third of the time of a search for issues.
+  // Most parameters are valid, and checking that takes a third of the time of collecting issues.
   const found = isValid(node, params) ? noIssues() : findIssues(node, params, prefix);
   const soundness = found.total === 0 && !hasLater ? undefined : soundnessOf(node, params);
   const isSound = (path: readonly string[]) =>

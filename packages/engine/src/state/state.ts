@@ -124,7 +124,7 @@ export function reseed(state: State, seed: string): void {
 
 /** Forks a state in O(1): freezes and shares what was written so far. */
 export function forkState(state: State): State {
-  // Without a spread, which would take as long as all the rest.
+  // A spread would take a fifth of the time of a fork, until V8 has optimized it.
   return {
     genesis: state.genesis,
     now: state.now,

@@ -21,14 +21,7 @@ export function handleKey(event: KeyboardEvent): void {
   }
   // What the problem covers is closed by the next Escape.
   if (key === "Escape" && dismissProblem()) event.stopImmediatePropagation();
-  if (
-    !hasSingleKeys.value ||
-    isTyping(event) ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    openDialog.value !== null
-  )
+  if (!hasSingleKeys.value || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || isDialogShown())
     return;
   const wasGoing = isGoing;
   isGoing = key === "g";
@@ -42,6 +35,11 @@ export function handleKey(event: KeyboardEvent): void {
   else if ((key === "j" || key === "k") && !event.defaultPrevented) focusOn(ROW);
   else return;
   event.preventDefault();
+}
+
+/** A dialog that Escape has closed is no longer shown, but stays in `openDialog` until the browser reports it. */
+function isDialogShown(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }
 
 /** One entry back or on. Before the journal is replayed, the first step back leads to the screen that replays it. */

@@ -49,7 +49,10 @@ export function readAnswer(
   // Read the type before masking: the API key may be a part of the type's name.
   const type = isSuccess ? null : textMember(json, "type");
   const body = json === undefined ? redact(text).slice(0, beginning) : redactJson(json, redact);
-  throw toApiError({ type, status, header: get, body, fault, now: now() }, failed());
+  const error = toApiError({ type, status, header: get, body, fault, now: now() }, failed());
+  // V8 keeps ten frames, and those of the caller matter most.
+  Error.captureStackTrace?.(error, readAnswer);
+  throw error;
 }
 
 /** Parses JSON. Returns undefined, which JSON cannot represent, if the text is not JSON. */

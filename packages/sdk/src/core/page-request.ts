@@ -66,7 +66,8 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
   }
 
   #answer(): Promise<Answer<Page<T>>> {
-    this.#first ??= this.#load(this.#query);
+    // Begins when the caller waits already, so that the stack of an error in the parameters leads to the caller.
+    this.#first ??= Promise.resolve().then(() => this.#load(this.#query));
     return this.#first;
   }
 

@@ -35,10 +35,14 @@ async function limited<T>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<T>((resolve, reject) => {
-      stop = () => reject(over);
+      stop = () => {
+        reject(over);
+        if (signal?.aborted) controller.abort(signal.reason);
+      };
       signal?.addEventListener("abort", stop);
       if (milliseconds !== Infinity) timer = setTimeout(stop, Math.min(milliseconds, longestTimer));
-      // Not wrapped, so that V8 can follow the promise to the caller and add its frames to the stack of an error.
+      // `resolve` and `reject` are not wrapped, so that V8 can follow the promise to the caller, whose frames it adds to
+      // the stack of an error.
       work(controller.signal).then(resolve, reject);
     });
   } catch (error) {

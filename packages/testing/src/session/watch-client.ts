@@ -57,7 +57,7 @@ function resourceGetter(name: string) {
     if (list !== undefined) {
       const watchedList: Method = (...args) => {
         const site: ListCall["site"] = {};
-        // Only V8 has `captureStackTrace`. In other engines a list has no place.
+        // Without `captureStackTrace`, which not every engine has, a list has no place.
         Error.captureStackTrace?.(site, watchedList);
         const made = list(...args) as object;
         const { [UNSENT]: unsent } = this;
