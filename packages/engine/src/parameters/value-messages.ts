@@ -146,11 +146,12 @@ function lengthCheck<Value>(
   { unit, lengthOf }: Measure<Value>,
 ): Check<Value> {
   const [least, most] = [length ?? minimum ?? 0, length ?? maximum ?? Infinity];
+  const counted = most === Infinity ? least : most;
   const message = (end: string, figure: number) =>
     `must have ${length === undefined ? end : "exactly"} ${figure} ${unit}${figure === 1 ? "" : "s"}`;
   const [tooFew, tooMany] = [message("at least", least), message("at most", most)];
   return (value) => {
-    const actual = lengthOf(value, most);
+    const actual = lengthOf(value, counted);
     return actual < least ? tooFew : actual > most ? tooMany : undefined;
   };
 }
