@@ -5,6 +5,7 @@ import { categoryProblem } from "./matchers/known-names.ts";
 import { copyOf, isBank } from "./matchers/subject.ts";
 import { suggestionFor } from "./nearest.ts";
 import { hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
+import { noteCallSite } from "./session/call-site.ts";
 import { openedBank } from "./session/open-banks.ts";
 
 /** The webhooks that must have been delivered. */
@@ -45,6 +46,17 @@ const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer", 
  */
 export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
   requireExpected(bank, expected);
+  const call = noteCallSite(`expectDelivered(bank, { category: "${expected.category}" })`, expectDelivered);
+  const unsettled = openedBank(bank)?.unsettled;
+  unsettled?.add(call);
+  try {
+    return await findDelivered(bank, expected);
+  } finally {
+    unsettled?.delete(call);
+  }
+}
+
+async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
   const { category, objectId, url, times, status, timeoutMs = TIMEOUT_MS } = expected;
   const { deliverer = openedBank(bank)?.deliverer() } = expected;
   const report = await deliverer?.settled({ timeoutMs });

@@ -1,9 +1,11 @@
+import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
 import { createBank, replay } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
-import { failureReport } from "@sandbank/testing";
+import { expectDelivered, failureReport } from "@sandbank/testing";
+import { assertEmitted } from "@sandbank/testing/node";
 import { expect } from "@sandbank/testing/vitest";
 import { describe, test } from "vitest";
 import { openSession } from "../src/session/open-session.ts";
@@ -34,6 +36,18 @@ async function playSession() {
   client.accounts.list();
   await deliverer.settled();
   return session;
+}
+
+/** Opens a session whose webhooks go to this receiver. */
+function receiving(receiver: () => Response | Promise<Response>) {
+  // Only a live bank sends a failed webhook again.
+  const base = createBank({ environment: "live" });
+  base.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
+  return openSession(base, "webhooks", { receivers: { [url]: receiver } });
+}
+
+function throwing(error: object): never {
+  throw error;
 }
 
 function linesOf(report: string): readonly string[] {
@@ -183,12 +197,6 @@ describe("failureReport", () => {
   });
 
   /** A session whose receiver gets the Events of new Accounts. */
-  function receiving(receiver: () => Response | Promise<Response>) {
-    // Only a live bank sends a failed webhook again.
-    const base = createBank({ environment: "live" });
-    base.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
-    return openSession(base, "webhooks", { receivers: { [url]: receiver } });
-  }
 
   test("a failure report lists a webhook that a receiver has not responded to", async () => {
     const session = receiving(() => new Promise(() => {}));
@@ -298,6 +306,49 @@ describe("the warning of a session", () => {
     expect(session.warning()).toBe(
       '[sandbank] Test "faults": drop_after_commit for cards.create, 2 times: this armed fault affected no request. Direct calls of the bank meet no faults: send the request with the client, or remove the fault.',
     );
+    session.close();
+  });
+
+  test("a session warns about a call of expectDelivered that was not awaited, with its place", async () => {
+    const session = receiving(() => new Promise(() => {}));
+    const { bank, deliverer } = session;
+    bank.accounts.create({ name: "Operating" });
+    await expectDelivered(bank, { category: "account.created", deliverer, timeoutMs: 1 }).catch(() => {});
+    expect(session.warning()).toBe(undefined);
+    const forgotten = expectDelivered(bank, { category: "account.created", timeoutMs: 1 });
+    expect(session.warning()).toMatch(
+      /^\[sandbank\] Test "webhooks": expectDelivered\(bank, \{ category: "account\.created" \}\) \(packages\/testing\/test\/failure-report\.test\.ts:\d+:\d+\) had not settled when the test ended, so the test does not depend on it\. Write `await`\.$/,
+    );
+    await expect(forgotten).rejects.toThrow("Expected a delivery");
+    session.close();
+  });
+
+  test.each([
+    ["expect of Vitest", () => expect(1).toBe(2), "expected 1 to be 2 // Object.is equality"],
+    ["node:assert", () => assert.equal(1, 2), "Expected values to be strictly equal:"],
+    ["a matcher of Jest", () => throwing({ name: "Error", message: "expect(1)\n2", matcherResult: {} }), "expect(1)"],
+    ["a matcher for Vitest", () => expect(createBank()).toHaveEmitted("account.updated"), "Expected"],
+    ["an assertion of this package", () => assertEmitted(createBank(), "account.updated"), "Expected"],
+  ])("a session warns about a receiver whose assertion failed, with %s", async (_, assertion, error) => {
+    const session = receiving(() => {
+      assertion();
+      return new Response();
+    });
+    const { bank, deliverer } = session;
+    bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    expect(session.warning()).toContain(`[sandbank] Test "webhooks": ${url}: ${error}`);
+    expect(session.warning()).toContain(
+      ": the assertion of this receiver failed, but the test passed. Await `expectDelivered`, or assert that `(await deliverer.settled()).failed` is empty.",
+    );
+    session.close();
+  });
+
+  test("a session does not warn about a receiver that throws another error, because tests of retries need it", async () => {
+    const session = receiving(() => throwing(new TypeError("account is undefined")));
+    session.bank.accounts.create({ name: "Operating" });
+    expect((await session.deliverer.settled()).failed).toHaveLength(1);
+    expect(session.warning()).toBe(undefined);
     session.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Bank, Snapshot, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
+import type { CallSite } from "./call-site.ts";
 
 /** A fixture's record of a bank that it opened. */
 interface OpenedBank {
@@ -9,6 +10,8 @@ interface OpenedBank {
   readonly deliverer: () => Deliverer | undefined;
   /** Returns the value that a receiver of the fixture threw last for the Event; undefined if it threw nothing. */
   readonly thrownFor: (attempt: WebhookAttempt) => unknown;
+  /** The calls of `expectDelivered` that have not settled. */
+  readonly unsettled: Set<CallSite>;
 }
 
 // All copies of this module share the symbols: each entry point of the CommonJS build has a copy, and `resetModules`

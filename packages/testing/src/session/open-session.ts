@@ -6,6 +6,7 @@ import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
 import { checkReceivers } from "./base-bank.ts";
+import { type CallSite, printCallSite } from "./call-site.ts";
 import { createThrownNotes } from "./note-thrown.ts";
 import { noteClosed, noteOpened } from "./open-banks.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
@@ -34,8 +35,9 @@ export interface Session extends BankContext {
   /** The text to print for a failed test: the report, whose last lines replay the session. */
   report(): string;
   /**
-   * The text to print for a passed test: a warning about lists that were never sent, and armed faults that affected no
-   * request; undefined if there are none.
+   * The text to print for a passed test: a warning about lists that were never sent, armed faults that affected no
+   * request, calls of `expectDelivered` that have not settled, and receivers whose assertions failed; undefined if
+   * there are none.
    */
   warning(): string | undefined;
   /** Closes the deliverer. */
@@ -59,6 +61,7 @@ class OpenSession implements Session {
   readonly #options: SessionOptions;
   readonly #thrown = createThrownNotes();
   readonly #unsentLists: () => readonly string[];
+  readonly #unsettled = new Set<CallSite>();
   #deliverer: Deliverer | undefined;
 
   constructor(base: Bank, name: string, options: SessionOptions) {
@@ -68,7 +71,12 @@ class OpenSession implements Session {
     const { baseUrl } = options;
     const deliverer = () => this.#deliverer;
     this.bank = base.fork({ seed: name });
-    noteOpened(this.bank, { opening: this.bank.snapshot(), deliverer, thrownFor: this.#thrown.thrownFor });
+    noteOpened(this.bank, {
+      opening: this.bank.snapshot(),
+      deliverer,
+      thrownFor: this.#thrown.thrownFor,
+      unsettled: this.#unsettled,
+    });
     this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
     this.#unsentLists = watchClient(this.client);
     this.clock = createTestClock(this.bank, deliverer);
@@ -101,7 +109,12 @@ class OpenSession implements Session {
   }
 
   warning(): string | undefined {
-    return warningText(this.#name, { lists: this.#unsentLists(), faults: unusedFaults(this.bank, this.#base) });
+    return warningText(this.#name, {
+      lists: this.#unsentLists(),
+      faults: unusedFaults(this.bank, this.#base),
+      unsettled: [...this.#unsettled].map(printCallSite),
+      failedAssertions: this.#thrown.failedAssertions(),
+    });
   }
 
   close(): void {

@@ -1,20 +1,14 @@
 import { BankClient } from "@sandbank/sdk";
-import { placeOf } from "../report/place-of.ts";
+import { type CallSite, noteCallSite, printCallSite } from "./call-site.ts";
 
 type Method = (...args: unknown[]) => unknown;
 type Methods = Record<string, Method>;
-
-/** A call that created a list. */
-interface ListCall {
-  readonly text: string;
-  readonly site: { readonly stack?: string };
-}
 
 /** The property of a watched client that holds its unsent lists. */
 const UNSENT = Symbol("unsent lists");
 
 interface Watched extends BankClient {
-  readonly [UNSENT]: Map<object, ListCall>;
+  readonly [UNSENT]: Map<object, CallSite>;
 }
 
 let watching: object | undefined;
@@ -27,16 +21,12 @@ let watching: object | undefined;
  * `client.accounts.list() (app.test.ts:5:10)`.
  */
 export function watchClient(client: BankClient): () => readonly string[] {
-  const unsent = new Map<object, ListCall>();
+  const unsent = new Map<object, CallSite>();
   Object.defineProperty(client, UNSENT, { value: unsent, configurable: true });
   // Each test has a client, and defining its resources again would take longer than creating the client.
   watching ??= watchingPrototype();
   Object.setPrototypeOf(client, watching);
-  return () =>
-    [...unsent.values()].map(({ text, site }) => {
-      const place = placeOf(site.stack);
-      return place === undefined ? text : `${text} (${place})`;
-    });
+  return () => [...unsent.values()].map(printCallSite);
 }
 
 /** Creates the prototype of watched clients, whose resources note their lists. */
@@ -56,12 +46,10 @@ function resourceGetter(name: string) {
     const { list } = resource;
     if (list !== undefined) {
       const watchedList: Method = (...args) => {
-        const site: ListCall["site"] = {};
-        // Without `captureStackTrace`, which not every engine has, a list has no place.
-        Error.captureStackTrace?.(site, watchedList);
+        const call = noteCallSite(`client.${name}.list()`, watchedList);
         const made = list(...args) as object;
         const { [UNSENT]: unsent } = this;
-        unsent.set(made, { text: `client.${name}.list()`, site });
+        unsent.set(made, call);
         return tellWhenSent(made, () => unsent.delete(made));
       };
       resource["list"] = watchedList;
