@@ -7,7 +7,8 @@ import { useSize } from "./use-size.ts";
 export function Navigation({ current }: { readonly current: Screen | undefined }) {
   // In a narrow window the links are one row that scrolls. Counts that are read later make it longer.
   const list = useSize<HTMLUListElement>((element) => {
-    const link = element.querySelector<HTMLElement>("[aria-current]");
+    const link =
+      element.querySelector<HTMLElement>(":focus-visible") ?? element.querySelector<HTMLElement>("[aria-current]");
     if (link !== null) center(link);
   }, current);
   return (

@@ -74,42 +74,66 @@ test("the navigation shows the current screen at 390 px, also after its counts a
   await expect.poll(isWhole).toBe(true);
 });
 
+test("the navigation keeps the link with the focus in view at 390 px when a count makes it longer", async () => {
+  const page = await openLow(390);
+  const link = page.getByRole("link", { name: "Accounts 2" });
+  await press(page, "Tab");
+  await link.focus();
+  await page.evaluate(async () => {
+    const count = document.querySelector("nav.navigation .count");
+    if (count !== null) count.textContent = "1,000,000";
+    // The browser reports the new size before the next but one frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  const focused = await page.evaluate(() => {
+    const { left, right } = document.activeElement?.getBoundingClientRect() ?? {};
+    return { left, right, text: document.activeElement?.textContent };
+  });
+  expect(focused.text).toBe("Accounts1,000,000");
+  expect(focused.left).toBeGreaterThanOrEqual(0);
+  expect(focused.right).toBeLessThanOrEqual(390);
+});
+
 const lists = ["/log", "/declines", "/events", "/objects?type=declined_transaction", "/coverage"];
 
-/** Opens the second row of a list by keyboard. */
-async function openSecondRow(path: string, width: number): Promise<Page> {
+/** Opens the second row of a list by keyboard. `row` is its text: new rows, or fewer, move it. */
+async function openSecondRow(path: string, width: number): Promise<{ readonly page: Page; readonly row: string }> {
   const { page, api } = await openInspector({ seed: declinesSeed, path, width });
   // Rows of the log: it begins after the seed.
   await api("/accounts");
   await api("/cards");
   await page.locator('main tr[aria-rowindex="3"]').waitFor();
   await page.locator('main tr[tabindex="0"]').focus();
-  await press(page, "ArrowDown", "Enter");
+  const first = await focusedText(page);
+  await press(page, "ArrowDown");
+  const row = await focusedText(page);
+  expect(row).not.toBe(first);
+  await press(page, "Enter");
   await page.getByRole("region", { name: "Detail" }).waitFor();
-  return page;
+  return { page, row };
 }
 
-async function expectSecondRowFocused(page: Page): Promise<void> {
+async function expectFocused(page: Page, row: string): Promise<void> {
   await page.getByRole("region", { name: "Detail" }).waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-rowindex"))).toBe("3");
+  expect(await focusedText(page)).toBe(row);
 }
 
 test.each(lists)("Escape in a detail of %s returns the focus to its row", async (path) => {
-  const page = await openSecondRow(path, 1280);
+  const { page, row } = await openSecondRow(path, 1280);
   await page.getByRole("button", { name: "Close the detail" }).focus();
   await press(page, "Escape");
-  await expectSecondRowFocused(page);
+  await expectFocused(page, row);
 });
 
 test.each(lists)("a detail of %s takes the focus at 390 px, where it hides its row, and returns it", async (path) => {
-  const page = await openSecondRow(path, 390);
+  const { page, row } = await openSecondRow(path, 390);
   expect(await focusedText(page)).toBe("Detail");
   await press(page, "Escape");
-  await expectSecondRowFocused(page);
+  await expectFocused(page, row);
 });
 
 test.each(["Escape", "Close"])("%s in the dialog of the export returns the focus to its button", async (key) => {
-  const page = await openSecondRow("/declines", 1280);
+  const { page } = await openSecondRow("/declines", 1280);
   const button = page.getByRole("button", { name: "Export as a test" });
   await expect.poll(() => button.isEnabled()).toBe(true);
   await button.focus();
