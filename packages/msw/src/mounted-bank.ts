@@ -36,7 +36,12 @@ export function mountedBank<Target extends Mountable>(original: Target): Mounted
       base = inUse;
       seeds = snapshotsOf(banksOf(base));
     },
-    reset({ to } = {}) {
+    reset(options = {}) {
+      const unknown = Object.keys(options).find((name) => name !== "to");
+      if (unknown !== undefined) {
+        throw new TypeError(`[sandbank] Failed to reset: "${unknown}" is not an option. Use \`to\`.`);
+      }
+      const { to } = options;
       if (to !== undefined && to !== "empty") {
         throw new TypeError(`[sandbank] Failed to reset: \`to\` must be "empty", not ${JSON.stringify(to)}.`);
       }

@@ -40,10 +40,15 @@ export function toMount<Target extends Mountable>(
   );
 }
 
+/** Whether a name begins with another: `apiKey` is meant as `apiKeys`. */
+function begins(name: string, start: string): boolean {
+  return start !== "" && name.toLowerCase().startsWith(start.toLowerCase());
+}
+
 function requireKnown(given: object): void {
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue;
-    const meant = known.find((each) => each.toLowerCase() === name.toLowerCase());
+    const meant = known.find((each) => begins(each, name) || begins(name, each));
     const advice =
       meant === undefined ? `Use ${known.join(", ")}.` : `Use "${meant}". All options: ${known.join(", ")}.`;
     throw new TypeError(`[sandbank] Failed to set up the bank: "${name}" is not an option. ${advice}`);

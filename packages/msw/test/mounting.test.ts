@@ -54,6 +54,7 @@ describe("setupBank with an open bank", () => {
 
 describe("setupBank", () => {
   test.each([
+    [{ apiKey: "key" }, '"apiKey" is not an option. Use "apiKeys". All options: bank, baseUrl, '],
     [{ baseURL: "https://bank.test" }, '"baseURL" is not an option. Use "baseUrl". All options: bank, baseUrl, '],
     [
       { bank: createBank(), url: "https://bank.test" },
@@ -179,6 +180,9 @@ describe("reset", () => {
   });
 
   test("reset refuses other values of `to`", () => {
+    expect(() => setupBank().reset({ too: "empty" } as never)).toThrow(
+      '[sandbank] Failed to reset: "too" is not an option. Use `to`.',
+    );
     expect(() => setupBank().reset({ to: "seed" } as never)).toThrow(
       '[sandbank] Failed to reset: `to` must be "empty", not "seed".',
     );

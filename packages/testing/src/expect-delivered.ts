@@ -1,12 +1,13 @@
 import type { Bank, Event, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer, DeliveryReport } from "@sandbank/engine/deliver";
 import { BankAssertionError } from "./assertion-error.ts";
+import { copyOf, described, isBank } from "./bank-value.ts";
+import { noteCallSite } from "./call-site.ts";
 import { categoryProblem } from "./matchers/known-names.ts";
-import { copyOf, isBank } from "./matchers/subject.ts";
 import { suggestionFor } from "./nearest.ts";
+import { openedBank } from "./open-banks.ts";
 import { hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
-import { noteCallSite } from "./session/call-site.ts";
-import { openedBank } from "./session/open-banks.ts";
+import { withinTest } from "./within-test.ts";
 
 /** The webhooks that must have been delivered. */
 export interface ExpectedDelivery {
@@ -47,24 +48,19 @@ const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer", 
 export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
   requireExpected(bank, expected);
   const call = noteCallSite(`expectDelivered(bank, { category: "${expected.category}" })`, expectDelivered);
-  const unsettled = openedBank(bank)?.unsettled;
-  unsettled?.add(call);
-  try {
-    return await findDelivered(bank, expected);
-  } finally {
-    unsettled?.delete(call);
-  }
+  return withinTest(bank, call, () => findDelivered(bank, expected));
 }
 
 async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
-  const { category, objectId, url, times, status, timeoutMs = TIMEOUT_MS } = expected;
+  const { category, objectId, times, status, timeoutMs = TIMEOUT_MS } = expected;
+  const url = expected.url === undefined ? undefined : new URL(expected.url).href;
   const { deliverer = openedBank(bank)?.deliverer() } = expected;
   const report = await deliverer?.settled({ timeoutMs });
   const about = bank.webhooks.attempts().filter((attempt) => attempt.category === category);
   const matching = about.filter(
     (attempt) =>
       (status === undefined ? attempt.state === "succeeded" : attempt.status === status) &&
-      (url === undefined || attempt.url === url) &&
+      (url === undefined || new URL(attempt.url).href === url) &&
       (objectId === undefined || attempt.request?.body.includes(JSON.stringify(objectId)) === true),
   );
   if (times === undefined ? matching.length > 0 : matching.length === times) return matching;
@@ -96,13 +92,24 @@ function requireExpected(bank: unknown, expected: unknown): void {
   if (typeof expected !== "object" || expected === null) {
     throw misuse('the second argument is not an object. Pass { category: "account.created" }.');
   }
-  const { category, times, status, timeoutMs = 0 } = expected as Partial<ExpectedDelivery>;
+  const { category, objectId, url, times, status, deliverer, timeoutMs = 0 } = expected as Partial<ExpectedDelivery>;
   const unknown = Object.keys(expected).find((name) => !OPTIONS.some((option) => option === name));
   if (unknown !== undefined) {
     throw misuse(`"${unknown}" is not an option.${suggestionFor(unknown, OPTIONS)} Use ${OPTIONS.join(", ")}.`);
   }
   const problem = categoryProblem(category);
   if (problem !== undefined) throw misuse(problem);
+  if (objectId !== undefined && typeof objectId !== "string") {
+    throw misuse(`objectId is ${described(objectId)}. Pass an id.`);
+  }
+  if (url !== undefined && !URL.canParse(url)) {
+    throw misuse(`url is ${described(url)}. Pass the absolute URL of an Event Subscription.`);
+  }
+  if (deliverer !== undefined && typeof deliverer?.settled !== "function") {
+    throw misuse(
+      `deliverer is ${described(deliverer)}. Pass one of createDeliverer(bank), or the fixture \`deliverer\`.`,
+    );
+  }
   if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
     throw misuse(`times is ${times}. Pass a whole number from 0.`);
   }

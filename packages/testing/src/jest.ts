@@ -11,7 +11,7 @@ import { checkOptions, openBase } from "./session/base-bank.ts";
 import { createNameNotes } from "./session/note-names.ts";
 import type { BankContext } from "./session/open-session.ts";
 import { recordBase } from "./session/record-base.ts";
-import { type SharedSession, shareSession } from "./session/share-session.ts";
+import { notAFunction, type SharedSession, shareSession } from "./session/share-session.ts";
 
 export type { BankMatchers } from "./matchers/matchers.ts";
 export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-test-options.ts";
@@ -37,6 +37,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   let base: Promise<Bank> | undefined;
   const sessions = new Map<string, Promise<SharedSession>>();
   const noteName = createNameNotes((text) => console.warn(text));
+  const concurrent = new Set<SharedSession>();
   const failed = new Set<string>();
   const open = async (name: string): Promise<SharedSession> => {
     // If a test with this name has failed, this is the same test, which Jest retries.
@@ -61,19 +62,24 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   });
   afterAll(async () => {
     await endAll();
+    // Jest has no hook for the end of a concurrent test that passed its timeout.
+    for (const session of concurrent) if (session.isRunning()) session.fail();
     await recordBase(base);
   });
-  return (run) =>
-    async (...row) => {
+  return (run) => {
+    if (typeof run !== "function") throw notAFunction(run);
+    return async (...row) => {
       const name = testName();
       if (isConcurrent()) {
         const session = await open(name);
-        return runAlone(session, (context) => run(context, ...row));
+        concurrent.add(session);
+        return runAlone(session, (context) => run(context, ...row)).finally(() => concurrent.delete(session));
       }
       const opened = sessions.get(name) ?? open(name);
       sessions.set(name, opened);
       await (await opened).run((context) => run(context, ...row));
     };
+  };
 }
 
 const output = {
@@ -110,11 +116,21 @@ function testName(): string {
   return currentConcurrentTestName?.() ?? currentTestName ?? "";
 }
 
-/** Jest starts concurrent tests before it announces them, so they have no current test name yet. */
+/**
+ * Whether the test is concurrent. Jest 29 starts such tests before it announces them, so they have no current test name
+ * yet; Jest 30 knows the test.
+ */
 function isConcurrent(): boolean {
-  const { currentConcurrentTestName, currentTestName } = expect.getState();
-  const name = currentConcurrentTestName?.();
-  return name !== undefined && name !== currentTestName;
+  const state: State = expect.getState();
+  const test = state.currentTestIdentity?.();
+  if (test?.concurrent !== undefined) return test.concurrent;
+  const name = state.currentConcurrentTestName?.();
+  return name !== undefined && name !== state.currentTestName;
+}
+
+/** The state of Jest 29, and what Jest 30 adds. */
+interface State extends Partial<ReturnType<typeof expect.getState>> {
+  readonly currentTestIdentity?: (() => { readonly concurrent?: boolean } | undefined) | undefined;
 }
 
 // @ts-expect-error: the module exists only if Jest's types come from @jest/globals.

@@ -10,7 +10,7 @@ import { checkOptions, openBase } from "./session/base-bank.ts";
 import { createNameNotes } from "./session/note-names.ts";
 import type { BankContext } from "./session/open-session.ts";
 import { recordBase } from "./session/record-base.ts";
-import { type SharedSession, shareSession } from "./session/share-session.ts";
+import { notAFunction, type SharedSession, shareSession } from "./session/share-session.ts";
 
 export { assertBalance, assertDeclined, assertEmitted, assertSound } from "./matchers/assertions.ts";
 export type { ExpectedDecline } from "./matchers/to-be-declined.ts";
@@ -47,19 +47,27 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
     return { session, isHooked: endAfter(t, session) };
   };
   after(() => recordBase(base));
-  return (run) => async (t) => {
-    const opened = sessions.get(t) ?? open(t);
-    sessions.set(t, opened);
-    const { session, isHooked } = await opened;
-    try {
-      await session.run((context) => run(context, t));
-    } finally {
-      if (!isHooked) {
-        sessions.delete(t);
-        session.pass();
-        session.end();
+  return (run) => {
+    if (typeof run !== "function") throw notAFunction(run);
+    return async (t) => {
+      if (typeof t?.after !== "function") {
+        throw new TypeError(
+          "[sandbank] Failed to run a test: `withBank` got no context of node:test. Pass its result to `test` of node:test; in Jest, import `withBank` from @sandbank/testing/jest.",
+        );
       }
-    }
+      const opened = sessions.get(t) ?? open(t);
+      sessions.set(t, opened);
+      const { session, isHooked } = await opened;
+      try {
+        await session.run((context) => run(context, t));
+      } finally {
+        if (!isHooked) {
+          sessions.delete(t);
+          session.pass();
+          session.end();
+        }
+      }
+    };
   };
 }
 

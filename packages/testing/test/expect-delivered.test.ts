@@ -37,8 +37,14 @@ test.for([
   [{ category: "account.created", times: 1.5 }, "times is 1.5. Pass a whole number from 0."],
   [{ category: "account.created", status: "200" }, "status is 200. Pass an HTTP status."],
   [{ category: "account.created", timeoutMs: -1 }, "timeoutMs is -1. Pass a number of milliseconds from 0."],
+  [{ category: "account.created", objectId: { id: "account_1" } }, "objectId is an object. Pass an id."],
+  [
+    { category: "account.created", url: "/webhooks" },
+    'url is "/webhooks". Pass the absolute URL of an Event Subscription.',
+  ],
+  [{ category: "account.created", deliverer: createBank() }, "deliverer is a bank. Pass one of createDeliverer(bank)"],
   [undefined, "the second argument is not an object."],
-] as const)("expectDelivered refuses the expectation %j", async ([expected, why], { bank }) => {
+] as const)("expectDelivered refuses the expectation %#", async ([expected, why], { bank }) => {
   await expect(expectDelivered(bank, expected as never)).rejects.toThrow(why);
   await expect(expectDelivered({} as never, expected as never)).rejects.toThrow("the first argument is not a bank");
 });
@@ -158,6 +164,12 @@ test("expectDelivered combines the retries of a webhook, and prints the URL of a
   expect(message).toContain(`  2026-01-01T00:00:00.000Z to ${url}: 500 "no" (${tries.length} attempts)\n`);
   expect(message).toMatch(/Z to https:\/\/app.test\/webhooks: planned \(attempt \d\)$/);
   deliverer.close();
+});
+
+test("expectDelivered compares URLs as a receiver's URL is compared", async ({ bank, deliverer: _ }) => {
+  answer = 200;
+  bank.accounts.create({ name: "Operating" });
+  await expectDelivered(bank, { category: "account.created", url: "https://APP.test:443/webhooks" });
 });
 
 test("expectDelivered says that the deliverer belongs to another bank", async ({ bank }) => {

@@ -126,7 +126,7 @@ describe("toBeDeclined", () => {
   test("toBeDeclined refuses a reason that is not in an object", () => {
     expect(() => expect({}).toBeDeclined("group_locked" as never)).toThrow('Write { reason: "group_locked" }');
     expect(() => expect({}).toBeDeclined({ because: 1 } as never)).toThrow(
-      "an unknown member. Pass only reason and bank",
+      '"because" is not a member of its argument. Pass only reason and bank.',
     );
   });
 });
@@ -181,6 +181,11 @@ Its newest Transactions:
     expect(() => expect(bank).toHaveBalance("card_1", { current: 0 })).toThrow(
       'it received "card_1" instead of an Account',
     );
+    const { number } = openAccount(bank);
+    expect(() => expect(bank).toHaveBalance(number as never, { current: 0 })).toThrow(
+      "it received an account_number instead of an Account",
+    );
+    expect(() => expect(bank).toHaveBalance(number.id, { current: 0 })).toThrow("instead of an Account");
     expect(() => expect(bank).toHaveBalance("account_1", { current: 0 })).toThrow("this bank has no Account account_1");
     expect(() => expect({}).toHaveBalance("account_1", { current: 0 })).toThrow(
       "it needs a bank, but received an object",
@@ -226,6 +231,15 @@ Its Events:
     expect(messageOf(() => expect(bank).toHaveEmitted("account.created"))).toBe(
       "Expected the bank to have emitted account.created, but it has not.\nThe bank has emitted no Events in this test.",
     );
+  });
+
+  test.for([
+    ["account_1", 'its second argument is "account_1". Write { objectId: "account_1" }.'],
+    [null, "its second argument is null. Pass an object."],
+    [{ objectID: "account_1" }, '"objectID" is not a member of its argument. Did you mean "objectId"? Pass only'],
+    [{ objectId: 1 }, "objectId is 1. Pass an id."],
+  ] as const)("toHaveEmitted refuses the argument %j", ([expected, why], { bank }) => {
+    expect(() => expect(bank).toHaveEmitted("account.created", expected as never)).toThrow(why);
   });
 
   test("toHaveEmitted refuses an unknown category, and a wrong number of times", ({ bank }) => {

@@ -50,6 +50,8 @@ describe("Vitest", () => {
       expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
       expect(countOf(output, UNSENT)).toBe(1);
       expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
+      expect(output).toMatch(/Test "passes without awaiting a delivery" ended before expectDelivered\(.* had settled/);
+      expect(output).toMatch(/❯ .*failing\.vitest\.ts:\d+:\d+/);
       expectOneRecording(recorded);
     },
   );

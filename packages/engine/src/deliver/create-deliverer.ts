@@ -94,7 +94,8 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
   const byUrl = receiversByUrl(receivers);
   const loops: { readonly bank: Bank; readonly loop: DeliveryLoop }[] = [];
   const how = {
-    receiverOf: (url: string) => byUrl.get(new URL(url).href),
+    receiverOf: (url: string) =>
+      byUrl.get(new URL(url).href) ?? (fetch === undefined ? noReceiver(url, byUrl) : undefined),
     fetch,
     hangTimeoutMs,
     signTime: signTime === "machine" ? machineTime : undefined,
@@ -162,6 +163,14 @@ function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): Readonly
       return [new URL(url).href, receiver];
     }),
   );
+}
+
+/** A receiver that fails, so that the attempt says which URLs have one. */
+function noReceiver(url: string, byUrl: ReadonlyMap<string, Receiver>): Receiver {
+  const others = byUrl.size === 0 ? "" : `, which has ${[...byUrl.keys()].join(", ")}`;
+  return () => {
+    throw new Error(`There is no receiver for ${url}. Name it in \`receivers\`${others}, or pass a \`fetch\`.`);
+  };
 }
 
 function failure(why: string): TypeError {

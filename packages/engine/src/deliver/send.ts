@@ -48,9 +48,6 @@ async function exchange(
 ): Promise<SentOutcome> {
   // A redirect is a failure (D-99), even if the receiver forwards the request to a `fetch`.
   const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
-  if (receiver === undefined && fetch === undefined) {
-    throw new Error(`There is no receiver for ${url}. Name it in \`receivers\`, or pass a \`fetch\`.`);
-  }
   const toReceiver = { ...init, body: readableBody(body), duplex: "half" };
   const response = await (receiver?.(new Request(url, toReceiver)) ?? fetch?.(url, init));
   if (typeof response?.status !== "number") throw new Error("The receiver returned no Response.");

@@ -36,9 +36,14 @@ export function parseSeed(json: unknown): Seed {
 /**
  * Runs the steps of a seed in a bank, and returns the results of the steps with a name. Throws a `SeedError`, before
  * the first step, if the seed is not valid. Throws a `StepError` if a step fails, and then returns the bank to its
- * state before the seed.
+ * state before the seed. Throws a `TypeError` if the arguments are in the wrong order.
  */
 export function applySeed<const Applied extends Seed>(bank: Bank, seed: Applied): NamedResults<Applied["steps"]> {
+  if ("steps" in Object(bank)) {
+    throw new TypeError(
+      "[sandbank] Failed to apply the seed: the first argument is a seed. Write applySeed(bank, seed).",
+    );
+  }
   return runSteps(bank, checked(seed).steps) as NamedResults<Applied["steps"]>;
 }
 

@@ -160,6 +160,17 @@ describe("createDeliverer", () => {
     );
   });
 
+  test("names the URLs that have a receiver when another has none", async () => {
+    const { bank, deliverer, make } = delivering(null, {
+      receivers: { "https://app.test/hook": () => new Response() },
+    });
+    make();
+    await deliverer.settled();
+    expect(bank.webhooks.attempts()[0]?.error).toBe(
+      `There is no receiver for ${URL}. Name it in \`receivers\`, which has https://app.test/hook, or pass a \`fetch\`.`,
+    );
+  });
+
   test("sends through the given fetch when no receiver is named for the URL", async () => {
     const calls: unknown[] = [];
     const { bank, deliverer, make } = delivering(null, {

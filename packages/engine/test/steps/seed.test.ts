@@ -29,6 +29,13 @@ test("a seed can refer to the object of an Event, and use ids that the bank does
 });
 
 describe("applySeed", () => {
+  test("refuses its arguments in the wrong order", () => {
+    const bank = createBank();
+    expect(() => applySeed({ steps: [] } as never, bank as never)).toThrow(
+      "[sandbank] Failed to apply the seed: the first argument is a seed. Write applySeed(bank, seed).",
+    );
+  });
+
   test("runs the steps of a seed in order, and returns the named results", () => {
     const bank = createBank();
     const { account: made, image } = applySeed(bank, {

@@ -16,6 +16,11 @@ import { type CoverageKind, coverageNames } from "./coverage-names.ts";
  * another version of the engine recorded it.
  */
 export function mergeCoverage(coverages: Iterable<Coverage>): Coverage {
+  if (typeof coverages !== "object" || coverages === null || !(Symbol.iterator in coverages)) {
+    throw new TypeError(
+      "[sandbank] Failed to merge coverages: there is no array. Pass one: mergeCoverage([one, other]).",
+    );
+  }
   const all = [...coverages];
   const names = coverageNames();
   all.forEach((coverage, index) => {

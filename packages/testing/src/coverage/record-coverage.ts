@@ -1,4 +1,5 @@
 import type { Coverage } from "@sandbank/engine";
+import { described } from "../bank-value.ts";
 
 /** The environment variable by which a reporter tells the workers of its runner where to record. */
 export const FOLDER_VARIABLE = "SANDBANK_COVERAGE_FOLDER";
@@ -10,13 +11,18 @@ export const FOLDER_VARIABLE = "SANDBANK_COVERAGE_FOLDER";
  * so record only the bank that you fork.
  *
  * The function writes one JSON file of about 40 kB to the folder that the reporter made. Without a reporter, or in a
- * browser, the function does nothing.
+ * browser, the function does nothing. Throws a `TypeError` if you pass something else than a coverage.
  *
  * ```ts
  * afterAll(() => recordCoverage(bank.coverage()));
  * ```
  */
 export function recordCoverage(coverage: Coverage): void {
+  if (!Array.isArray(coverage?.unreached)) {
+    throw new TypeError(
+      `[sandbank] Failed to record a coverage: it is ${described(coverage)}. Pass what bank.coverage() returns.`,
+    );
+  }
   const folder = globalThis.process?.env?.[FOLDER_VARIABLE];
   if (folder === undefined) return;
   // `node:fs` is not imported, because a suite that mocks it would record nothing and browsers do not have it.

@@ -31,7 +31,10 @@ const known: Readonly<Record<keyof CoverageReportOptions, true>> = { include: tr
  */
 export function checkReportOptions(options: CoverageReportOptions): CoverageReportOptions {
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined) throw refusal(`"${unknown}" is not an option`, `Use ${Object.keys(known).join(", ")}.`);
+  if (unknown !== undefined) {
+    const suggestion = suggestionFor(unknown, Object.keys(known)).trimStart();
+    throw refusal(`"${unknown}" is not an option`, `${suggestion} Use ${Object.keys(known).join(", ")}.`.trimStart());
+  }
   const names = [...coverageNames()].flatMap(([kind, members]) => members.map((name) => `${kind} ${name}`));
   checkInclude(options.include, names);
   for (const option of ["html", "json"] as const) {

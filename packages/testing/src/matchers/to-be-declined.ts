@@ -1,11 +1,12 @@
 import type { Bank, ReadableExplanation } from "@sandbank/engine";
+import { copyOf, described } from "../bank-value.ts";
+import { runningBanks } from "../open-banks.ts";
 import { explanationLines } from "../report/explanation-lines.ts";
-import { runningBanks } from "../session/open-banks.ts";
 import { declineOf, declineOfId, type SubjectDecline } from "./decline-of.ts";
 import type { DeclineReason } from "./decline-reason.ts";
 import { reasonProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { copyOf, described, misuse, requireBank } from "./subject.ts";
+import { misuse, requireBank, requireMembers } from "./subject.ts";
 
 /** The decline to expect. */
 export interface ExpectedDecline {
@@ -66,10 +67,11 @@ function requireExpected(expected: unknown): ExpectedDecline {
       `its argument is ${JSON.stringify(expected)}. Write { reason: ${JSON.stringify(expected)} }.`,
     );
   }
-  const { reason, bank: _, ...others } = Object(expected) as ExpectedDecline;
-  if (typeof expected !== "object" || expected === null || Object.keys(others).length > 0) {
-    throw misuse("toBeDeclined", "its argument has an unknown member. Pass only reason and bank.");
+  if (typeof expected !== "object" || expected === null) {
+    throw misuse("toBeDeclined", `its argument is ${described(expected)}. Pass an object such as { reason }.`);
   }
+  requireMembers("toBeDeclined", expected, ["reason", "bank"]);
+  const { reason } = expected as ExpectedDecline;
   const problem = reason === undefined ? undefined : reasonProblem(reason);
   if (problem !== undefined) throw misuse("toBeDeclined", problem);
   return expected;

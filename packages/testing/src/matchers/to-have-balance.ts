@@ -1,6 +1,7 @@
 import { type Account, type Bank, BankError } from "@sandbank/engine";
+import { copyOf, described } from "../bank-value.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { copyOf, described, misuse, requireBank } from "./subject.ts";
+import { misuse, requireBank } from "./subject.ts";
 
 /** The balances to compare, in minor units. Pass at least one. */
 export interface ExpectedBalance {
@@ -55,7 +56,8 @@ function requireExpected(expected: unknown): ExpectedBalance {
 
 function accountIdOf(account: unknown): string {
   const id = typeof account === "object" && account !== null ? (account as { id?: unknown }).id : account;
-  if (typeof id === "string" && id.startsWith("account_")) return id;
+  // The ids of Account Numbers and other objects begin with the same word.
+  if (typeof id === "string" && /^account_[0-9a-z]+$/.test(id)) return id;
   throw misuse("toHaveBalance", `it received ${described(account)} instead of an Account. Pass an Account or its id.`);
 }
 

@@ -1,8 +1,9 @@
 import type { Bank, Event } from "@sandbank/engine";
-import { openedBank } from "../session/open-banks.ts";
+import { copyOf, described } from "../bank-value.ts";
+import { openedBank } from "../open-banks.ts";
 import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { copyOf, described, misuse, requireBank } from "./subject.ts";
+import { misuse, requireBank, requireMembers } from "./subject.ts";
 
 /** The Events that match, and their number. */
 export interface ExpectedEvents {
@@ -46,11 +47,12 @@ export function toHaveEmitted(subject: unknown, category: unknown, expected: unk
 function requireExpected(category: unknown, expected: unknown): ExpectedEvents {
   const problem = categoryProblem(category);
   if (problem !== undefined) throw misuse("toHaveEmitted", problem);
-  const { objectId, times, ...others } = Object(expected) as ExpectedEvents & Record<string, unknown>;
-  const [unknown] = Object.keys(others);
-  if (typeof expected !== "object" || expected === null || unknown !== undefined) {
-    throw misuse("toHaveEmitted", "its second argument has an unknown member. Pass only objectId and times.");
+  if (typeof expected !== "object" || expected === null) {
+    const advice = typeof expected === "string" ? `Write { objectId: ${JSON.stringify(expected)} }` : "Pass an object";
+    throw misuse("toHaveEmitted", `its second argument is ${described(expected)}. ${advice}.`);
   }
+  requireMembers("toHaveEmitted", expected, ["objectId", "times"]);
+  const { objectId, times } = expected as ExpectedEvents;
   if (objectId !== undefined && typeof objectId !== "string") {
     throw misuse("toHaveEmitted", `objectId is ${described(objectId)}. Pass an id.`);
   }

@@ -1,4 +1,5 @@
 import type { Bank } from "@sandbank/engine";
+import { suggestionFor } from "../nearest.ts";
 import type { Action } from "./action.ts";
 import type { BankRun } from "./bank-run.ts";
 import type { Invariant } from "./invariants.ts";
@@ -68,7 +69,7 @@ export function checkPropertyOptions(options: unknown): void {
   }
   for (const name of Object.keys(options)) {
     if (!Object.hasOwn(problems, name)) {
-      throw propertyRefusal(`"${name}" is not an option. Use ${names.join(", ")}`);
+      throw propertyRefusal(`"${name}" is not an option.${suggestionFor(name, names)} Use ${names.join(", ")}`);
     }
   }
   for (const name of names) {

@@ -13,35 +13,55 @@ const MOST_ERRORS = 4;
 /** The indent of a line of details. */
 const INDENT = " ".repeat(6);
 
+/** A step, and how many like it come one after another. */
+interface Row {
+  readonly step: TraceStep;
+  readonly outcome: string;
+  readonly count: number;
+}
+
 /**
- * Prints the newest steps that fit, one line each, under a title: `#3  POST /accounts  200  account_x`. If the line of
- * a refused call would be cut off, its details get lines of their own as long as there is room.
+ * Prints the newest steps that fit, one line each, under a title: `#3  POST /accounts  200  account_x`. Repeated calls
+ * with the same outcome share a line. If the line of a refused call would be cut off, its details get lines of their
+ * own as long as there is room.
  */
 export function callLines({ steps, omitted }: Trace, most: number): readonly string[] {
   const total = steps.length + omitted;
   if (total === 0) return [];
-  const shown = steps.slice(-Math.max(1, most - 1));
-  const earlier = total - shown.length;
-  const title = earlier === 0 ? "Calls" : `Calls, the last ${shown.length} of ${total}`;
-  const outcome = (step: TraceStep, isDetailed?: boolean) =>
-    isWait(steps, step) ? "the client waited" : outcomeOf(step, isDetailed);
-  const width = Math.min(COLUMN, Math.max(...shown.map((step) => callOf(step).length)));
+  const shown = rowsOf(steps).slice(-Math.max(1, most - 1));
+  const count = shown.reduce((sum, row) => sum + row.count, 0);
+  const title = count === total ? "Calls" : `Calls, the last ${count} of ${total}`;
+  const width = Math.min(COLUMN, Math.max(...shown.map(({ step }) => callOf(step).length)));
   const places = String(total).length + 1;
   const lines: string[] = [];
   let room = most - 1 - shown.length;
-  for (const step of shown.toReversed()) {
-    const line = lineOf(step, width, places, outcome(step));
-    const details = line.length > LINE_LENGTH ? detailsOf(step) : [];
+  for (const row of shown.toReversed()) {
+    const line = lineOf(row, width, places);
+    const details = line.length > LINE_LENGTH ? detailsOf(row.step) : [];
     const isDetailed = details.length > 0 && details.length <= room;
     if (isDetailed) room -= details.length;
-    lines.unshift(...(isDetailed ? [lineOf(step, width, places, outcome(step, false)), ...details] : [line]));
+    const short = { ...row, outcome: outcomeOf(row.step, false) };
+    lines.unshift(...(isDetailed ? [lineOf(short, width, places), ...details] : [line]));
   }
   return [title, ...lines];
 }
 
-function lineOf(step: TraceStep, width: number, places: number, outcome: string): string {
+function rowsOf(steps: readonly TraceStep[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (const step of steps) {
+    const outcome = isWait(steps, step) ? "the client waited" : outcomeOf(step);
+    const last = rows.at(-1);
+    const isSame = last !== undefined && callOf(last.step) === callOf(step) && last.outcome === outcome;
+    if (isSame) rows[rows.length - 1] = { ...last, count: last.count + 1 };
+    else rows.push({ step, outcome, count: 1 });
+  }
+  return rows;
+}
+
+function lineOf({ step, outcome, count }: Row, width: number, places: number): string {
   const call = clip(callOf(step), CALL_LENGTH).padEnd(width);
-  return `  ${`#${step.number}`.padStart(places)}  ${call}  ${outcome}`.trimEnd();
+  const times = count === 1 ? "" : `  (${count} times)`;
+  return `  ${`#${step.number}`.padStart(places)}  ${call}  ${outcome}${times}`.trimEnd();
 }
 
 /** The errors of a refused call, as lines. */

@@ -1,11 +1,11 @@
 import type { Bank, Trace, WebhookAttempt } from "@sandbank/engine";
-import { described, isBank } from "../matchers/subject.ts";
-import { openedBank } from "../session/open-banks.ts";
+import { described, isBank } from "../bank-value.ts";
+import { openedBank } from "../open-banks.ts";
 import { callLines } from "./call-lines.ts";
 import { declineLines } from "./decline-lines.ts";
 import { deliveryLines } from "./delivery-lines.ts";
 import { faultLine } from "./fault-line.ts";
-import { clip, grouped, LINE_LENGTH } from "./lines.ts";
+import { clip, grouped, LINE_LENGTH, listed } from "./lines.ts";
 
 /** Facts for a report that the bank does not have. */
 export interface FailureReportOptions {
@@ -21,7 +21,6 @@ export interface FailureReportOptions {
 }
 
 const MOST_LINES = 40;
-const MOST_LISTED = 3;
 /** The least number of lines that are left for the calls. */
 const CALLS_AT_LEAST = 10;
 
@@ -86,12 +85,6 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 function unusedFaults({ unusedFaults: faults }: Trace): readonly string[] {
   return listed(faults.map(faultLine));
-}
-
-/** Returns the first few lines, and the number of the others. */
-function listed(lines: readonly string[]): readonly string[] {
-  const shown = lines.slice(0, MOST_LISTED);
-  return shown.length === lines.length ? shown : [...shown, `and ${lines.length - shown.length} more`];
 }
 
 function replayLines(file: string | undefined): readonly string[] {

@@ -1,3 +1,5 @@
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
+
 /** The most characters of a line of the report. */
 export const LINE_LENGTH = 100;
 
@@ -21,6 +23,19 @@ export function grouped(lines: readonly string[]): readonly string[] {
     counts.set(line, count + 1);
   }
   return [...counts].map(([line, count]) => (count === 1 ? line : `${line} (${count} times)`));
+}
+
+const MOST_LISTED = 3;
+
+/** Returns the first few lines, and the number of the others. */
+export function listed(lines: readonly string[]): readonly string[] {
+  const shown = lines.slice(0, MOST_LISTED);
+  return shown.length === lines.length ? shown : [...shown, `and ${lines.length - shown.length} more`];
+}
+
+/** Removes the colours that a test runner writes into the messages of its errors. */
+export function withoutColours(text: string): string {
+  return text.replace(COLOUR, "");
 }
 
 /** Shortens a text to one line of at most `length` characters. */

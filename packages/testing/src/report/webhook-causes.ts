@@ -1,6 +1,6 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { clip, LINE_LENGTH, wrap } from "./lines.ts";
-import { placeOf } from "./place-of.ts";
+import { placeOf } from "../place-of.ts";
+import { clip, LINE_LENGTH, withoutColours, wrap } from "./lines.ts";
 
 /** The indent of continued lines. */
 const INDENT = 4;
@@ -22,7 +22,7 @@ interface AttemptedWebhook {
 export function webhooksOf(attempts: readonly WebhookAttempt[], thrownFor: ThrownFor): readonly AttemptedWebhook[] {
   const groups = new Map<string, { first: WebhookAttempt; why: string; count: number }>();
   for (const attempt of attempts) {
-    const why = whyOf(attempt, thrownFor(attempt));
+    const why = withoutColours(whyOf(attempt, thrownFor(attempt)));
     const key = JSON.stringify([attempt.eventId, attempt.url, why]);
     const { first, count } = groups.get(key) ?? { first: attempt, count: 0 };
     groups.set(key, { first, why, count: count + 1 });

@@ -1,5 +1,5 @@
 import { type Bank, bankOptionNames, createBank } from "@sandbank/engine";
-import { described, isBank } from "../matchers/subject.ts";
+import { described, isBank } from "../bank-value.ts";
 import { suggestionFor } from "../nearest.ts";
 import type { BankTestOptions } from "./bank-test-options.ts";
 

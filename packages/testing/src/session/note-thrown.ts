@@ -1,7 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { BankAssertionError } from "../assertion-error.ts";
 import type { Receivers } from "./bank-test-options.ts";
-import { printCallSite } from "./call-site.ts";
 
 /** What receivers threw: the bank keeps only the text of an error, which has no stack. */
 export interface ThrownNotes {
@@ -9,17 +7,21 @@ export interface ThrownNotes {
   noting(receivers: Receivers): Receivers;
   /** Returns the value that the receiver of an attempt threw last for its Event; undefined if it threw nothing. */
   thrownFor(attempt: WebhookAttempt): unknown;
-  /** The URLs of receivers whose assertions failed, with the errors: `https://app.test/hooks: expected 1 to be 2`. */
-  failedAssertions(): readonly string[];
+  /** Notes that the test has looked at the failed attempts so far. */
+  noteSeen(): void;
+  /** What receivers threw for attempts that the test has not looked at, unless a later attempt succeeded. */
+  unseen(): readonly Thrown[];
 }
 
-interface Thrown {
+/** A value that a receiver threw. */
+export interface Thrown {
   readonly url: string;
-  readonly error: unknown;
+  readonly value: unknown;
 }
 
 export function createThrownNotes(): ThrownNotes {
   const notes = new Map<string, Thrown>();
+  const unseen = new Map<string, Thrown>();
   // A report masks API keys, also within a URL, which may then be none.
   const keyOf = (eventId: string | null, url: string) => `${eventId} ${URL.canParse(url) ? new URL(url).href : url}`;
   return {
@@ -27,32 +29,22 @@ export function createThrownNotes(): ThrownNotes {
       const wrapped = Object.entries(receivers).map(([url, receiver]): [string, typeof receiver] => [
         url,
         async (request) => {
+          const key = keyOf(request.headers.get("webhook-id"), request.url);
           try {
-            return await receiver(request);
-          } catch (error) {
-            notes.set(keyOf(request.headers.get("webhook-id"), request.url), { url, error });
-            throw error;
+            const response = await receiver(request);
+            if (response?.ok) unseen.delete(key);
+            return response;
+          } catch (value) {
+            notes.set(key, { url, value });
+            unseen.set(key, { url, value });
+            throw value;
           }
         },
       ]);
       return Object.fromEntries(wrapped);
     },
-    thrownFor: ({ eventId, url }) => notes.get(keyOf(eventId, url))?.error,
-    failedAssertions: () =>
-      [...notes.values()].flatMap(({ url, error }) =>
-        isFailedAssertion(error) ? printCallSite({ text: `${url}: ${firstLine(error.message)}`, site: error }) : [],
-      ),
+    thrownFor: ({ eventId, url }) => notes.get(keyOf(eventId, url))?.value,
+    noteSeen: () => unseen.clear(),
+    unseen: () => [...unseen.values()],
   };
-}
-
-/** Whether a value is the error of a failed assertion of Chai, Vitest, `node:assert`, Jest or this package. */
-function isFailedAssertion(thrown: unknown): thrown is Error {
-  // Jest runs tests in a realm of their own, so `instanceof Error` would not recognize its errors.
-  if (typeof thrown !== "object" || thrown === null) return false;
-  if ("matcherResult" in thrown || "actual" in thrown) return true;
-  return (thrown as Partial<Error>).name === BankAssertionError.name;
-}
-
-function firstLine(text: string): string {
-  return text.split("\n", 1)[0] ?? "";
 }

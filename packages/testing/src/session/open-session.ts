@@ -2,13 +2,14 @@ import type { Bank } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
+import { noteClosed, noteOpened } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
 import { checkReceivers } from "./base-bank.ts";
-import { type CallSite, printCallSite } from "./call-site.ts";
+import { delivererOfTest } from "./deliverer-of-test.ts";
+import { failedAssertions } from "./failed-assertions.ts";
 import { createThrownNotes } from "./note-thrown.ts";
-import { noteClosed, noteOpened } from "./open-banks.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { unusedFaults, warningText } from "./warning-text.ts";
 import { watchClient } from "./watch-client.ts";
@@ -36,8 +37,7 @@ export interface Session extends BankContext {
   report(): string;
   /**
    * The text to print for a passed test: a warning about lists that were never sent, armed faults that affected no
-   * request, calls of `expectDelivered` that have not settled, and receivers whose assertions failed; undefined if
-   * there are none.
+   * request, and assertions that failed in receivers; undefined if there are none.
    */
   warning(): string | undefined;
   /** Closes the deliverer. */
@@ -61,7 +61,6 @@ class OpenSession implements Session {
   readonly #options: SessionOptions;
   readonly #thrown = createThrownNotes();
   readonly #unsentLists: () => readonly string[];
-  readonly #unsettled = new Set<CallSite>();
   #deliverer: Deliverer | undefined;
 
   constructor(base: Bank, name: string, options: SessionOptions) {
@@ -71,12 +70,8 @@ class OpenSession implements Session {
     const { baseUrl } = options;
     const deliverer = () => this.#deliverer;
     this.bank = base.fork({ seed: name });
-    noteOpened(this.bank, {
-      opening: this.bank.snapshot(),
-      deliverer,
-      thrownFor: this.#thrown.thrownFor,
-      unsettled: this.#unsettled,
-    });
+    const opening = this.bank.snapshot();
+    noteOpened(this.bank, { test: name, opening, deliverer, thrownFor: this.#thrown.thrownFor });
     this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
     this.#unsentLists = watchClient(this.client);
     this.clock = createTestClock(this.bank, deliverer);
@@ -96,11 +91,12 @@ class OpenSession implements Session {
     const { receivers = {}, fetch, signTime } = this.#options;
     const made = given ?? (typeof receivers === "function" ? receivers({ bank, client }) : receivers);
     checkReceivers(made);
-    return createDeliverer(bank, {
+    const deliverer = createDeliverer(bank, {
       receivers: this.#thrown.noting(made),
       ...(fetch !== undefined && { fetch }),
       ...(signTime !== undefined && { signTime }),
     });
+    return delivererOfTest(bank, deliverer, this.#thrown);
   }
 
   report(): string {
@@ -112,8 +108,7 @@ class OpenSession implements Session {
     return warningText(this.#name, {
       lists: this.#unsentLists(),
       faults: unusedFaults(this.bank, this.#base),
-      unsettled: [...this.#unsettled].map(printCallSite),
-      failedAssertions: this.#thrown.failedAssertions(),
+      assertions: failedAssertions(this.#thrown.unseen()),
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Bank } from "@sandbank/engine";
+import { described } from "../bank-value.ts";
 import type { BankTestOptions } from "./bank-test-options.ts";
 import { type BankContext, openSession } from "./open-session.ts";
 
@@ -22,6 +23,13 @@ export interface SharedSession {
   pass(): void;
   /** Closes the session after the test and its hooks. */
   end(): void;
+}
+
+/** The error of `withBank` without the function of a test. */
+export function notAFunction(run: unknown): TypeError {
+  return new TypeError(
+    `[sandbank] Failed to wrap a test: it is ${described(run)}. Pass the function of the test: withBank(async ({ bank }) => { ... }).`,
+  );
 }
 
 /** Opens the bank of a test that is about to run. `name` is the full name of the test. */

@@ -1,5 +1,6 @@
 import type { Bank, Duration, Instant } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
+import { inTest } from "../within-test.ts";
 
 /** The clock of a test's bank, with the same functions with and without a deliverer. */
 export interface TestClock {
@@ -18,14 +19,15 @@ export interface TestClock {
   advanceTo(instant: Instant): Promise<void>;
 }
 
-export function createTestClock({ clock }: Bank, deliverer: () => Deliverer | undefined): TestClock {
+export function createTestClock(bank: Bank, deliverer: () => Deliverer | undefined): TestClock {
+  const { clock } = bank;
   return {
     now: () => clock.now(),
-    async advance(duration) {
+    advance: inTest(bank, "clock.advance()", async (duration) => {
       await (deliverer() ?? clock).advance(duration);
-    },
-    async advanceTo(instant) {
+    }),
+    advanceTo: inTest(bank, "clock.advanceTo()", async (instant) => {
       await (deliverer() ?? clock).advanceTo(instant);
-    },
+    }),
   };
 }

@@ -1,16 +1,15 @@
 import type { Bank, Fault } from "@sandbank/engine";
 import { faultLine } from "../report/fault-line.ts";
+import { grouped, listed } from "../report/lines.ts";
 
-/** What a passed test did without effect, or did not see. */
-interface Unseen {
+/** What a passed test probably did not intend. */
+interface Unintended {
   /** The lists that were never sent, with their places. */
   readonly lists: readonly string[];
   /** The faults that the test armed and that affected no request. */
   readonly faults: readonly Fault[];
-  /** The calls of `expectDelivered` that have not settled, with their places. */
-  readonly unsettled: readonly string[];
-  /** The URLs of receivers whose assertions failed, with the errors. */
-  readonly failedAssertions: readonly string[];
+  /** The assertions that failed in receivers, and that the test has not looked at. */
+  readonly assertions: readonly string[];
 }
 
 /** The faults that a test armed in its fork of the base and that affected no request. */
@@ -21,8 +20,8 @@ export function unusedFaults(bank: Bank, base: Bank): readonly Fault[] {
   return bank.trace({ last: 0 }).unusedFaults.filter(({ id }) => !inherited.has(id));
 }
 
-/** Warns about what a passed test did without effect, or did not see; undefined if there is nothing. */
-export function warningText(test: string, { lists, faults, unsettled, failedAssertions }: Unseen): string | undefined {
+/** Warns about what a passed test probably did not intend; undefined if there is nothing. */
+export function warningText(test: string, { lists, faults, assertions }: Unintended): string | undefined {
   const kinds: readonly (readonly [lines: readonly string[], warning: string])[] = [
     [
       lists,
@@ -32,15 +31,14 @@ export function warningText(test: string, { lists, faults, unsettled, failedAsse
       faults.map(faultLine),
       ": this armed fault affected no request. Direct calls of the bank meet no faults: send the request with the client, or remove the fault.",
     ],
-    [unsettled, " had not settled when the test ended, so the test does not depend on it. Write `await`."],
     [
-      failedAssertions,
-      ": the assertion of this receiver failed, but the test passed. Await `expectDelivered`, or assert that `(await deliverer.settled()).failed` is empty.",
+      assertions,
+      ". An assertion that fails in a receiver does not fail the test: await `expectDelivered`, or assert that `failed` of `deliverer.settled()` is empty.",
     ],
   ];
   const warnings = kinds.filter(([lines]) => lines.length > 0);
   if (warnings.length === 0) return undefined;
   return warnings
-    .map(([lines, warning]) => `[sandbank] Test "${test}": ${[...new Set(lines)].join("; ")}${warning}`)
+    .map(([lines, warning]) => `[sandbank] Test "${test}": ${listed(grouped(lines)).join("; ")}${warning}`)
     .join("\n");
 }

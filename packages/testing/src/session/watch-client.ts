@@ -1,5 +1,5 @@
 import { BankClient } from "@sandbank/sdk";
-import { type CallSite, noteCallSite, printCallSite } from "./call-site.ts";
+import { type CallSite, noteCallSite, printCallSite } from "../call-site.ts";
 
 type Method = (...args: unknown[]) => unknown;
 type Methods = Record<string, Method>;

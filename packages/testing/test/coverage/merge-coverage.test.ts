@@ -57,6 +57,12 @@ describe("mergeCoverage", () => {
     expect(mergeCoverage([])).toEqual(createBank().coverage());
   });
 
+  test.each([undefined, 1, coverageOf([])])("mergeCoverage refuses a value that is not iterable", (coverages) => {
+    expect(() => mergeCoverage(coverages as never)).toThrow(
+      "[sandbank] Failed to merge coverages: there is no array. Pass one: mergeCoverage([one, other]).",
+    );
+  });
+
   test.each([
     {
       name: "lacks a name",

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createBank } from "@sandbank/engine";
 import { recordCoverage } from "@sandbank/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCoverageFolder } from "../../src/coverage/coverage-folder.ts";
@@ -43,6 +44,13 @@ describe("recordCoverage", () => {
     expect(folder.read()).toEqual([]);
     expect(readFileSync(`${path}/half-written`, "utf8")).toBe('{"endpoints":');
     rmSync(`${path}/half-written`);
+  });
+
+  test("recordCoverage refuses a bank, also without a reporter", () => {
+    vi.stubEnv(FOLDER_VARIABLE, undefined);
+    expect(() => recordCoverage(createBank() as never)).toThrow(
+      "[sandbank] Failed to record a coverage: it is a bank. Pass what bank.coverage() returns.",
+    );
   });
 
   test("recordCoverage does nothing without a reporter, or after the reporter's process has ended", () => {

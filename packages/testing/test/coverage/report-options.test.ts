@@ -11,7 +11,7 @@ describe("the options of a coverage reporter", () => {
   });
 
   test.each([
-    [{ includes: ["events"] }, '"includes" is not an option. Use include, min, html, json.'],
+    [{ includes: ["events"] }, '"includes" is not an option. Did you mean "include"? Use include, min, html, json.'],
     [{ include: "events" }, "include is not a list of prefixes."],
     [{ include: [] }, "include is not a list of prefixes."],
     [

@@ -1,4 +1,11 @@
-import { expect, test } from "@sandbank/testing/vitest";
+import { expectDelivered } from "@sandbank/testing";
+import { bankTest, expect } from "@sandbank/testing/vitest";
+
+const url = "https://app.test/webhooks";
+const test = bankTest({
+  setup: (bank) => void bank.eventSubscriptions.create({ url }),
+  receivers: { [url]: () => new Promise((resolve) => setTimeout(() => resolve(new Response()), 20)) },
+});
 
 test("fails", async ({ client }) => {
   const account = await client.accounts.create({ name: "Operating" });
@@ -16,6 +23,11 @@ test.afterEach(({ task }) => {
 
 test("passes with a list that was never sent", ({ client }) => {
   client.accounts.list();
+});
+
+test("passes without awaiting a delivery", ({ bank, deliverer: _ }) => {
+  bank.accounts.create({ name: "Operating" });
+  expectDelivered(bank, { category: "account.created" });
 });
 
 test.fails("is expected to fail", ({ bank }) => {

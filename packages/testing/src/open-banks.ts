@@ -1,17 +1,16 @@
 import type { Bank, Snapshot, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
-import type { CallSite } from "./call-site.ts";
 
 /** A fixture's record of a bank that it opened. */
 interface OpenedBank {
+  /** The full name of the test. */
+  readonly test: string;
   /** The bank as it was when the test began. */
   readonly opening: Snapshot;
   /** The deliverer of the fixture; undefined while the test has not used it. */
   readonly deliverer: () => Deliverer | undefined;
   /** Returns the value that a receiver of the fixture threw last for the Event; undefined if it threw nothing. */
   readonly thrownFor: (attempt: WebhookAttempt) => unknown;
-  /** The calls of `expectDelivered` that have not settled. */
-  readonly unsettled: Set<CallSite>;
 }
 
 // All copies of this module share the symbols: each entry point of the CommonJS build has a copy, and `resetModules`

@@ -1,4 +1,4 @@
-import { placeOf } from "../report/place-of.ts";
+import { placeOf } from "./place-of.ts";
 
 /** A call in a test, and where the test makes it. */
 export interface CallSite {
