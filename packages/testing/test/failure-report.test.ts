@@ -28,7 +28,7 @@ async function playSession() {
   await client.accounts.create({} as never).catch(() => {});
   bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.update" });
   await client.accounts.update(account.id, { name: "Payments" });
-  bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.close", times: 2 });
+  bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.close", times: 2, retryAfterSeconds: 30 });
   await clock.advance({ days: 1 });
   bank.simulations.interestPayments.create({ account_id: account.id, amount: 10_00 });
   bank.limits.create({ model_id: account.id, metric: "volume", interval: "day", value: 1_00 });

@@ -1,8 +1,18 @@
+import { isFailedAssertion } from "../is-failed-assertion.ts";
+
+/** Why a webhook fails the run. */
+export type WebhookFailure = { readonly eventId: string } & (
+  | { readonly kind: "late" }
+  | { readonly kind: "no response"; readonly returned: unknown }
+  | { readonly kind: "assertion"; readonly error: Error }
+);
+
 /** Tracks the app's responses to the webhooks of a run. */
 export interface Answers {
   /**
-   * Resolves with the app's response to a webhook. Rejects if the app does not respond in time. If the response
-   * `isAwaited`, its Event is then noted, and the run waits for no later webhook.
+   * Resolves with the app's response to a webhook. Rejects if the app throws, returns no response, or does not respond
+   * in time. A late response fails the run if it `isAwaited`, and the run then waits for no later webhook. What the app
+   * throws fails the run only if it is a failed assertion: other errors are failed attempts, which the bank repeats.
    */
   answerOf(webhook: Webhook): Promise<Response>;
   /**
@@ -10,15 +20,15 @@ export interface Answers {
    * webhook was pending.
    */
   settled(): Promise<boolean>;
-  /** The id of the first Event whose webhook got no response in time; null if there is none. */
-  unanswered(): string | null;
+  /** The first webhook that fails the run; null if there is none. */
+  failure(): WebhookFailure | null;
   /** How many real milliseconds the slowest response took; 0 if there was none. */
   slowestMs(): number;
 }
 
 interface Webhook {
   readonly eventId: string;
-  /** Whether the run fails without a response. */
+  /** Whether the run fails if the response is late. */
   readonly isAwaited: boolean;
   readonly handle: () => Response | Promise<Response>;
 }
@@ -29,14 +39,17 @@ interface Webhook {
  */
 export function createAnswers(timeoutMs: number): Answers {
   const underWay = new Set<Promise<Response>>();
-  let unanswered: string | null = null;
+  let failure: WebhookFailure | null = null;
+  const note = (found: WebhookFailure) => {
+    failure ??= found;
+  };
   let slowestMs = 0;
 
   async function answerInTime({ eventId, isAwaited, handle }: Webhook): Promise<Response> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        if (isAwaited) unanswered ??= eventId;
+        if (isAwaited) note({ eventId, kind: "late" });
         reject(new Error(`The app did not respond within ${timeoutMs} ms.`));
       }, timeoutMs);
     });
@@ -44,7 +57,11 @@ export function createAnswers(timeoutMs: number): Answers {
     try {
       const response = await Promise.race([handle(), late]);
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+      if (typeof response?.status !== "number") note({ eventId, kind: "no response", returned: response });
       return response;
+    } catch (error) {
+      if (isFailedAssertion(error)) note({ eventId, kind: "assertion", error });
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -52,7 +69,7 @@ export function createAnswers(timeoutMs: number): Answers {
 
   return {
     async answerOf(webhook) {
-      if (unanswered !== null) throw new Error("The app did not respond to an earlier webhook.");
+      if (failure?.kind === "late") throw new Error("The app did not respond to an earlier webhook.");
       const answer = answerInTime(webhook);
       underWay.add(answer);
       try {
@@ -66,7 +83,7 @@ export function createAnswers(timeoutMs: number): Answers {
       while (underWay.size > 0) await Promise.allSettled(underWay);
       return hadAny;
     },
-    unanswered: () => unanswered,
+    failure: () => failure,
     slowestMs: () => slowestMs,
   };
 }

@@ -38,7 +38,7 @@ export interface Disturbance {
   readonly faults?: DeliveryFaults;
   /**
    * `unreachable`: your app never receives the webhooks, and the bank gets a 503. `unacknowledged`: your app handles
-   * the webhooks, but its responses are lost, so the bank counts the attempts as failed. A missing response then does
+   * the webhooks, but its responses are lost, so the bank counts the attempts as failed. A late response then does
    * not fail the run.
    */
   readonly receiver?: "unreachable" | "unacknowledged";

@@ -1,7 +1,8 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
-import { type Answers, createAnswers } from "./answers.ts";
+import { described } from "../bank-value.ts";
+import { type Answers, createAnswers, type WebhookFailure } from "./answers.ts";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
 import { createDisturbances } from "./disturbances.ts";
 import { createNames } from "./names.ts";
@@ -21,11 +22,20 @@ export interface OpenRun<App> {
   step(line: string, play: () => unknown): Promise<void>;
   /** Ends all faults, and delivers every webhook that the app has not received. */
   settle(): Promise<void>;
-  /** An error if the app did not respond to a webhook in time; null if it responded to all of them. */
-  unanswered(): Error | null;
+  /** The first webhook that fails the run; null if there is none. */
+  failedWebhook(): FailedWebhook | null;
   /** How many real milliseconds the app's slowest response to a webhook took. */
   slowestAnswerMs(): number;
   close(): Promise<void>;
+}
+
+/** A webhook that fails the run. */
+interface FailedWebhook {
+  /** What failed, in a few words; null if the message of the error says it. */
+  readonly what: string | null;
+  readonly error: Error;
+  /** Whether the app did not respond in time. */
+  readonly isLate: boolean;
 }
 
 export interface RunOptions<App> {
@@ -50,7 +60,8 @@ export async function openRun<App>(options: RunOptions<App>): Promise<OpenRun<Ap
   const receive = (request: Request) =>
     disturbances.receive(async (isAwaited) => {
       const app = await whenBuilt;
-      const handle = () => system.receive?.(app, request) ?? new Response(null, { status: 204 });
+      const handle = () =>
+        system.receive === undefined ? new Response(null, { status: 204 }) : system.receive(app, request);
       return answers.answerOf({ eventId: request.headers.get("webhook-id") ?? "", isAwaited, handle });
     });
   const receivers = Object.fromEntries(start.urls.map((url) => [url, receive]));
@@ -119,9 +130,9 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
       await rest();
       takeEvents();
     },
-    unanswered() {
-      const eventId = answers.unanswered();
-      return eventId === null ? null : unansweredError(eventId, parts, steps);
+    failedWebhook() {
+      const failure = answers.failure();
+      return failure === null ? null : failedWebhook(failure, parts, steps);
     },
     slowestAnswerMs: answers.slowestMs,
     async close() {
@@ -131,15 +142,23 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
   };
 }
 
-function unansweredError<App>(eventId: string, parts: Parts<App>, steps: readonly PlayedStep[]): Error {
-  const { bank, answerTimeoutMs, waitMs } = parts;
-  const { category } = bank.events.retrieve(eventId as Event["id"]);
-  const step = steps.find(({ events }) => events.some(({ id }) => id === eventId));
+function failedWebhook<App>(
+  failure: WebhookFailure,
+  { bank, answerTimeoutMs, waitMs }: Parts<App>,
+  steps: readonly PlayedStep[],
+): FailedWebhook {
+  const { category } = bank.events.retrieve(failure.eventId as Event["id"]);
+  const step = steps.find(({ events }) => events.some(({ id }) => id === failure.eventId));
   const webhook = step === undefined ? category : `${category} of step ${step.number}`;
+  const isLate = failure.kind === "late";
+  if (failure.kind === "assertion") {
+    return { what: `an assertion failed in \`receive\` for the webhook ${webhook}`, error: failure.error, isLate };
+  }
   const wait = waitMs === answerTimeoutMs ? "" : ", the wait while a failure is shortened";
-  return new Error(
-    `The app did not respond to the webhook ${webhook} within ${waitMs} ms${wait}. Return a Response in \`receive\`, or pass an \`answerTimeoutMs\` above ${answerTimeoutMs}.`,
-  );
+  const message = isLate
+    ? `The app did not respond to the webhook ${webhook} within ${waitMs} ms${wait}. Return a Response in \`receive\`, or pass an \`answerTimeoutMs\` above ${answerTimeoutMs}.`
+    : `\`receive\` returned ${described(failure.returned)} for the webhook ${webhook}. Return the Response of your app.`;
+  return { what: null, error: new Error(message), isLate };
 }
 
 /** The Events after the given one, oldest first. */

@@ -39,7 +39,7 @@ export async function playSequence<App>(sequence: Sequence<App>): Promise<Outcom
     return {
       played: open.run.steps,
       failure,
-      isUnanswered: open.unanswered() !== null,
+      isUnanswered: open.failedWebhook()?.isLate ?? false,
       slowestAnswerMs: open.slowestAnswerMs(),
     };
   } finally {
@@ -49,19 +49,21 @@ export async function playSequence<App>(sequence: Sequence<App>): Promise<Outcom
 
 async function firstFailure<App>(open: OpenRun<App>, sequence: Sequence<App>): Promise<Failure | null> {
   const { actions, invariants, steps } = sequence;
-  const early = unanswered(open, "After the setup");
+  const early = webhookFailure(open, "After the setup");
   if (early !== null) return early;
   for (const step of steps) {
     const failure = (await playStep(open, actions, step)) ?? (await firstBroken(open, invariants, "step"));
     if (failure !== null) return failure;
   }
   await open.settle();
-  return unanswered(open, "At the end") ?? (await firstBroken(open, invariants, "end"));
+  return webhookFailure(open, "At the end") ?? (await firstBroken(open, invariants, "end"));
 }
 
-function unanswered<App>(open: OpenRun<App>, what: string): Failure | null {
-  const error = open.unanswered();
-  return error === null ? null : { what, error };
+function webhookFailure<App>(open: OpenRun<App>, moment: string): Failure | null {
+  const failed = open.failedWebhook();
+  if (failed === null) return null;
+  const { what, error } = failed;
+  return { what: what === null ? moment : `${moment}, ${what}`, error };
 }
 
 async function playStep<App>(
@@ -80,7 +82,7 @@ async function playStep<App>(
   if (line === null) return null;
   try {
     await open.step(line, () => action.run(run, params));
-    return unanswered(open, `After step ${run.steps.length}`);
+    return webhookFailure(open, `After step ${run.steps.length}`);
   } catch (error) {
     return { what: `Step ${run.steps.length} threw`, error };
   }

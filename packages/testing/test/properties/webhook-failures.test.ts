@@ -107,3 +107,54 @@ describe("an app that responds late", () => {
     expect(errorInstance).toBe(null);
   });
 });
+
+describe("an app whose `receive` is wrong", () => {
+  const wire2: Step = ["wire", { cents: 2, number: 0 }];
+
+  test("a failed assertion in `receive` fails the run, although the bank would send the webhook again", async () => {
+    const receive = async () => {
+      expect("a transfer").toBe("a wire");
+      return new Response();
+    };
+    const { counterexample, errorInstance } = await fc.check(bankProperty({ ...basis, receive }), once(wire, wire2));
+    expect(linesOf(counterexample)).toEqual([
+      "1. wire of $0.01 to Operating",
+      "After step 1, an assertion failed in `receive` for the webhook inbound_wire_transfer.created of step 1: expected 'a transfer' to be 'a wire' // Object.is equality",
+    ]);
+    expect((errorInstance as Error).stack).toContain("webhook-failures.test.ts");
+  });
+
+  test("a failed assertion fails the run also if the response is lost", async () => {
+    const receive = () => expect.fail("No webhook is expected.");
+    const { counterexample } = await fc.check(
+      bankProperty({ ...basis, receive }),
+      once(["lostAcknowledgement", {}], wire),
+    );
+    expect(linesOf(counterexample).at(-1)).toBe(
+      "After step 2, an assertion failed in `receive` for the webhook inbound_wire_transfer.created of step 2: No webhook is expected.",
+    );
+  });
+
+  test("another error is a failed attempt, which the bank repeats", async () => {
+    const app = { isUp: false };
+    const receive = () => {
+      if (app.isUp) return new Response();
+      app.isUp = true;
+      throw new Error("The database is locked.");
+    };
+    const { errorInstance } = await fc.check(bankProperty({ ...basis, receive }), once(wire));
+    expect([errorInstance, app.isUp]).toEqual([null, true]);
+  });
+
+  test.each([
+    ["nothing", undefined, "undefined"],
+    ["a text", "ok", '"ok"'],
+    ["a promise of nothing", Promise.resolve(), "undefined"],
+  ])("a `receive` that returns %s fails the run", async (_name, returned, shown) => {
+    const receive = () => returned as unknown as Response;
+    const { counterexample } = await fc.check(bankProperty({ ...basis, receive }), once(wire));
+    expect(linesOf(counterexample).at(-1)).toBe(
+      `After step 1: \`receive\` returned ${shown} for the webhook inbound_wire_transfer.created of step 1. Return the Response of your app.`,
+    );
+  });
+});
