@@ -22,8 +22,12 @@ afterEach(
 
 test(
   "delivers through the deliverer of the fixture",
-  withBank(async ({ bank, deliverer: _ }) => {
-    await expectDelivered(bank, { category: "account.created", url });
+  withBank(async ({ bank, deliverer }) => {
+    await expectDelivered(bank, {
+      category: "account.created",
+      url,
+      deliverer,
+    });
   }),
 );
 
