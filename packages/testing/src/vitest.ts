@@ -50,18 +50,34 @@ interface HiddenFixtures extends BankFixtures {
 /** The banks that the tests of a file fork: one for each `bankTest`. */
 type Bases = Map<object, Promise<Bank>>;
 
-/** `bankTest` may be called within `describe`, where a fixture of the whole file cannot be defined. */
-const fileTest = vitestTest.extend<{ readonly sandbankBases: Bases }>({
-  sandbankBases: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
-    async ({}, use) => {
-      const bases: Bases = new Map();
-      await use(bases);
-      for (const base of bases.values()) await recordBase(base);
-    },
-    { scope: "file" },
-  ],
-});
+/** Extends Vitest's `test` with the fixture that all tests of a file share. */
+function extendFile() {
+  return vitestTest.extend<{ readonly sandbankBases: Bases }>({
+    sandbankBases: [
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
+      async ({}, use) => {
+        const bases: Bases = new Map();
+        await use(bases);
+        for (const base of bases.values()) await recordBase(base);
+      },
+      { scope: "file" },
+    ],
+  });
+}
+
+const sharedFileTest = extendFile();
+
+/**
+ * Vitest 3 adds the fixtures of an extended `test` to the `test` that it extends, so each `bankTest` needs its own.
+ * Vitest 5 refuses a fixture of the file within `describe`.
+ */
+function newFileTest(): ReturnType<typeof extendFile> {
+  try {
+    return extendFile();
+  } catch {
+    return sharedFileTest;
+  }
+}
 
 /**
  * Before version 5, Vitest creates the fixtures of a `test` extended within `describe` twice, and tests get the last
@@ -83,7 +99,7 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
   checkOptions(options);
   const key = {};
   const noteName = createNameNotes((text) => console.warn(text));
-  const withSession = fileTest.extend<Omit<HiddenFixtures, "sandbankBases">>({
+  const withSession = newFileTest().extend<Omit<HiddenFixtures, "sandbankBases">>({
     baseBank: async ({ sandbankBases: bases }, use) => {
       const base = bases.get(key) ?? openBase(options);
       bases.set(key, base);
