@@ -45,10 +45,12 @@ const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer", 
  * @example
  * await expectDelivered(bank, { category: "account.created", url: "https://app.test/webhooks" });
  */
-export async function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
-  requireExpected(bank, expected);
-  const call = noteCallSite(`expectDelivered(bank, { category: "${expected.category}" })`, expectDelivered);
-  return withinTest(bank, call, () => findDelivered(bank, expected));
+export function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
+  const call = noteCallSite(`expectDelivered(bank, { category: "${expected?.category}" })`, expectDelivered);
+  return withinTest(bank, call, async () => {
+    requireExpected(bank, expected);
+    return findDelivered(bank, expected);
+  });
 }
 
 async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {

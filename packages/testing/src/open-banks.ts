@@ -1,5 +1,13 @@
 import type { Bank, Snapshot, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
+import type { CallSite } from "./call-site.ts";
+
+/** A call that its test has not awaited, and that has not succeeded. */
+export interface UnawaitedCall {
+  readonly call: CallSite;
+  /** Why the call failed; undefined while it has not. */
+  error?: unknown;
+}
 
 /** A fixture's record of a bank that it opened. */
 interface OpenedBank {
@@ -11,6 +19,8 @@ interface OpenedBank {
   readonly deliverer: () => Deliverer | undefined;
   /** Returns the value that a receiver of the fixture threw last for the Event; undefined if it threw nothing. */
   readonly thrownFor: (attempt: WebhookAttempt) => unknown;
+  /** The calls that the test must still await. */
+  readonly unawaited: Set<UnawaitedCall>;
 }
 
 // All copies of this module share the symbols: each entry point of the CommonJS build has a copy, and `resetModules`
@@ -39,7 +49,7 @@ export function noteClosed(bank: Bank): void {
 
 /** Returns the record of a bank; undefined for a bank that no fixture opened. */
 export function openedBank(bank: Bank): OpenedBank | undefined {
-  return (bank as { readonly [OPENED]?: OpenedBank })[OPENED];
+  return (bank as { readonly [OPENED]?: OpenedBank } | undefined)?.[OPENED];
 }
 
 /** The banks of the running tests. Ids differ between tests, so an id identifies its bank. */

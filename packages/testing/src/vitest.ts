@@ -116,6 +116,7 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       onTestFinished(() => finish(task));
       await use(session);
       session.close();
+      if (task.result?.state !== "fail") session.requireAwaited();
     },
     bank: async ({ sandbankSession }, use) => use(sandbankSession.bank),
     client: async ({ sandbankSession }, use) => use(sandbankSession.client),

@@ -1,21 +1,50 @@
 import type { Bank } from "@sandbank/engine";
 import { BankAssertionError } from "./assertion-error.ts";
 import { type CallSite, noteCallSite, printCallSite } from "./call-site.ts";
-import { openedBank, runningBanks } from "./open-banks.ts";
+import { openedBank, runningBanks, type UnawaitedCall } from "./open-banks.ts";
+
+/** A promise that tells when it is awaited. */
+class WatchedPromise<Result> extends Promise<Result> {
+  static override get [Symbol.species](): PromiseConstructor {
+    return Promise;
+  }
+
+  onAwait: (() => void) | undefined;
+
+  // biome-ignore lint/suspicious/noThenProperty: `await` calls this method, which is how the promise notices it.
+  override then<Fulfilled = Result, Rejected = never>(
+    onFulfilled?: ((value: Result) => Fulfilled | PromiseLike<Fulfilled>) | null,
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Fulfilled | Rejected> {
+    this.onAwait?.();
+    return super.then(onFulfilled, onRejected);
+  }
+}
 
 /**
- * Awaits a call that needs the deliverer of a test. When the test ends, its deliverer is closed, and a call that the test
- * did not await rejects: the error names the test and the line instead.
+ * Runs a call that a test must await, if it needs the deliverer of the test: when the test ends, its deliverer is closed.
+ * Until the test awaits the call, or the call succeeds, it is noted in the record of the bank, and its rejection is not
+ * unhandled: the fixture then fails the test.
  */
-export async function withinTest<Result>(bank: Bank, call: CallSite, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    const opened = openedBank(bank);
-    if (opened === undefined || runningBanks().has(bank)) throw error;
-    const why = `Test "${opened.test}" ended before ${printCallSite(call)} had settled. Write \`await\`.`;
-    throw Object.assign(new BankAssertionError(why), { stack: stackOf(why, call) });
-  }
+export function withinTest<Result>(bank: Bank, call: CallSite, run: () => Promise<Result>): Promise<Result> {
+  const opened = openedBank(bank);
+  if (opened === undefined || !runningBanks().has(bank)) return run();
+  const noted: UnawaitedCall = { call };
+  const forget = () => void opened.unawaited.delete(noted);
+  opened.unawaited.add(noted);
+  const running = run();
+  running.then(forget, (error) => {
+    noted.error = error;
+  });
+  const promise = new WatchedPromise<Result>((resolve, reject) => {
+    running.then(resolve, (error) =>
+      reject(runningBanks().has(bank) ? tracedTo(call, error) : lateError(opened, call)),
+    );
+  });
+  // Marks a rejection as handled. `onAwait` is still undefined, so this does not count as awaiting.
+  promise.catch(() => {});
+  promise.onAwait = forget;
+  return promise;
 }
 
 /** Wraps a method with `withinTest`. `text` is its call as a test writes it: `deliverer.settled()`. */
@@ -28,7 +57,28 @@ export function inTest<Args extends readonly unknown[], Result>(
   return called;
 }
 
-/** A stack that leads to the call: after the test has ended, the stack of an error does not. */
-function stackOf(message: string, { site }: CallSite): string {
-  return [`${BankAssertionError.name}: ${message}`, ...(site.stack?.split("\n").slice(1) ?? [])].join("\n");
+/** The error of a test that ends although it has not awaited a call. */
+export function unawaitedError(test: string, { call, error }: UnawaitedCall): Error {
+  return errorAt(call, `Test "${test}" does not await ${printCallSite(call)}. Write \`await\`.`, error);
+}
+
+/** The error of a call that is awaited by a promise which the test does not await. */
+function lateError({ test }: { readonly test: string }, call: CallSite): Error {
+  return errorAt(call, `Test "${test}" ended before ${printCallSite(call)} had settled. Write \`await\`.`);
+}
+
+function errorAt(call: CallSite, message: string, cause?: unknown): Error {
+  const error = new BankAssertionError(message, { cause });
+  return Object.assign(error, { stack: [`${error.name}: ${message}`, ...framesOf(call.site.stack)].join("\n") });
+}
+
+/** Adds the lines that lead to the call: V8 adds them only where each promise in between is awaited. */
+function tracedTo({ site }: CallSite, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const frames = framesOf(site.stack).filter((frame) => !error.stack?.includes(frame));
+  return Object.assign(error, { stack: [error.stack, ...frames].join("\n") });
+}
+
+function framesOf(stack: string | undefined): readonly string[] {
+  return stack?.split("\n").slice(1) ?? [];
 }

@@ -381,6 +381,16 @@ describe("the warning of a session", () => {
 });
 
 describe("a call that the test did not await", () => {
+  const place = "packages/testing/test/failure-report.test.ts";
+  const errorOf = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      return error as Error;
+    }
+    return expect.unreachable();
+  };
+
   test.each([
     [
       'expectDelivered(bank, { category: "account.created" })',
@@ -389,19 +399,62 @@ describe("a call that the test did not await", () => {
     ["deliverer.settled()", ({ deliverer }: Session) => deliverer.settled()],
     ["clock.advance()", ({ clock }: Session) => clock.advance({ days: 1 })],
     ["clock.advanceTo()", ({ clock }: Session) => clock.advanceTo("2026-02-01T00:00:00Z")],
-  ])("%s rejects when its test ends, with the test and the line", async (text, call) => {
+  ])("%s fails its test, with the test and the line", async (text, call) => {
     const session = receiving(() => new Promise(() => {}));
     const { bank, deliverer: _ } = session;
     bank.accounts.create({ name: "Operating" });
-    const forgotten = call(session);
-    session.close();
-    const error: Error = await Promise.resolve(forgotten).then(
-      () => expect.unreachable(),
-      (why) => why,
-    );
-    const place = "packages/testing/test/failure-report.test.ts";
-    expect(error.message).toMatch(/^Test "webhooks" ended before .* had settled\. Write `await`\.$/);
+    void call(session);
+    const error = errorOf(() => session.requireAwaited());
+    expect(error.message).toMatch(/^Test "webhooks" does not await .*\. Write `await`\.$/);
     expect(error.message).toContain(`${text} (${place}:`);
     expect(error.stack?.split("\n")[1]).toContain(place);
+    session.close();
+  });
+
+  test("a call that failed before the end of its test is the cause of the error", async () => {
+    const session = receiving(() => new Response());
+    void expectDelivered(session.bank, { category: "card.created" });
+    await session.deliverer.settled();
+    const { cause } = errorOf(() => session.requireAwaited()) as { cause?: Error };
+    expect(cause?.message).toContain("The bank has emitted no card.created");
+    session.close();
+  });
+
+  test.each([
+    ["is awaited later", async (call: Promise<unknown>) => void (await call)],
+    ["is awaited with others", async (call: Promise<unknown>) => void (await Promise.all([call]))],
+    ["succeeds", () => new Promise(setImmediate)],
+  ])("a call that %s does not fail its test", async (_, end) => {
+    const session = receiving(() => new Response());
+    session.bank.accounts.create({ name: "Operating" });
+    await end(session.deliverer.advance({ hours: 1 }));
+    expect(() => session.requireAwaited()).not.toThrow();
+    session.close();
+  });
+
+  test("a clock without a deliverer need not be awaited", async () => {
+    const session = openSession(createBank(), "moves the clock");
+    void session.clock.advance({ days: 1 });
+    await null;
+    expect(() => session.requireAwaited()).not.toThrow();
+    session.close();
+  });
+
+  test("a call that a promise awaits, which the test does not await, rejects when the test ends", async () => {
+    const session = receiving(() => new Promise(() => {}));
+    session.bank.accounts.create({ name: "Operating" });
+    const chain = session.deliverer.settled().then(() => expect.unreachable());
+    session.close();
+    const error: Error = await chain.catch((why) => why);
+    expect(error.message).toMatch(/^Test "webhooks" ended before .* had settled\. Write `await`\.$/);
+    expect(error.message).toContain(`deliverer.settled() (${place}:`);
+  });
+
+  test("the stack of a failed expectDelivered leads to the test", async () => {
+    const session = receiving(() => new Response());
+    const expected = { category: "card.created" } as const;
+    const error: Error = await expectDelivered(session.bank, expected).catch((why) => why);
+    expect(error.stack).toContain(place);
+    session.close();
   });
 });

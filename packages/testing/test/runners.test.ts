@@ -46,11 +46,11 @@ describe("Vitest", () => {
       expect(output).toMatch(/#1 {2}POST \/accounts {2}200 {2}account_/);
       expect(output).toContain('[sandbank] What the bank did in "fails in a hook"\n');
       expect(countOf(output, '[sandbank] What the bank did in "fails at each attempt"')).toBe(1);
-      expect(countOf(output, "[sandbank] What the bank did")).toBe(3);
+      expect(countOf(output, "[sandbank] What the bank did")).toBe(4);
       expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
       expect(countOf(output, UNSENT)).toBe(1);
       expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
-      expect(output).toMatch(/Test "passes without awaiting a delivery" ended before expectDelivered\(.* had settled/);
+      expect(output).toMatch(/Error: Test "does not await a delivery" does not await expectDelivered\(.*Write `await`/);
       expect(output).toMatch(/❯ .*failing\.vitest\.ts:\d+:\d+/);
       expectOneRecording(recorded);
     },
@@ -74,10 +74,11 @@ describe("node:test", () => {
     for (const name of ["fails in a subtest", "passes its timeout", "with hooks > fails in a hook"]) {
       expect(output).toContain(`[sandbank] What the bank did in "${name}"`);
     }
-    expect(countOf(output, "[sandbank] What the bank did")).toBe(4);
+    expect(countOf(output, "[sandbank] What the bank did")).toBe(5);
     expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
     expect(countOf(output, UNSENT)).toBe(1);
     expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
+    expect(output).toMatch(/Test "does not await a delivery" does not await expectDelivered\(.*failing\.node\.ts:\d+/);
     expect(output).toMatch(/pass 5\n/);
     expectOneRecording(recorded);
   });

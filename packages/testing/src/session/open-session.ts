@@ -2,9 +2,10 @@ import type { Bank } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
-import { noteClosed, noteOpened } from "../open-banks.ts";
+import { noteClosed, noteOpened, type UnawaitedCall } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
+import { unawaitedError } from "../within-test.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
 import { checkReceivers } from "./base-bank.ts";
 import { delivererOfTest } from "./deliverer-of-test.ts";
@@ -40,6 +41,8 @@ export interface Session extends BankContext {
    * request, and assertions that failed in receivers; undefined if there are none.
    */
   warning(): string | undefined;
+  /** Throws an error that names the line if the test has not awaited a call of `deliverer`, `clock` or `expectDelivered`. */
+  requireAwaited(): void;
   /** Closes the deliverer. */
   close(): void;
 }
@@ -60,6 +63,7 @@ class OpenSession implements Session {
   readonly #name: string;
   readonly #options: SessionOptions;
   readonly #thrown = createThrownNotes();
+  readonly #unawaited = new Set<UnawaitedCall>();
   readonly #unsentLists: () => readonly string[];
   #deliverer: Deliverer | undefined;
 
@@ -71,7 +75,8 @@ class OpenSession implements Session {
     const deliverer = () => this.#deliverer;
     this.bank = base.fork({ seed: name });
     const opening = this.bank.snapshot();
-    noteOpened(this.bank, { test: name, opening, deliverer, thrownFor: this.#thrown.thrownFor });
+    const { thrownFor } = this.#thrown;
+    noteOpened(this.bank, { test: name, opening, deliverer, thrownFor, unawaited: this.#unawaited });
     this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
     this.#unsentLists = watchClient(this.client);
     this.clock = createTestClock(this.bank, deliverer);
@@ -110,6 +115,10 @@ class OpenSession implements Session {
       faults: unusedFaults(this.bank, this.#base),
       assertions: failedAssertions(this.#thrown.unseen()),
     });
+  }
+
+  requireAwaited(): void {
+    for (const call of this.#unawaited) throw unawaitedError(this.#name, call);
   }
 
   close(): void {

@@ -50,6 +50,7 @@ export function shareSession(
       running++;
       try {
         await fn(session);
+        session.requireAwaited();
       } catch (error) {
         fail();
         throw error;

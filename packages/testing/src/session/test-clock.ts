@@ -24,10 +24,14 @@ export function createTestClock(bank: Bank, deliverer: () => Deliverer | undefin
   return {
     now: () => clock.now(),
     advance: inTest(bank, "clock.advance()", async (duration) => {
-      await (deliverer() ?? clock).advance(duration);
+      const sender = deliverer();
+      if (sender === undefined) clock.advance(duration);
+      else await sender.advance(duration);
     }),
     advanceTo: inTest(bank, "clock.advanceTo()", async (instant) => {
-      await (deliverer() ?? clock).advanceTo(instant);
+      const sender = deliverer();
+      if (sender === undefined) clock.advanceTo(instant);
+      else await sender.advanceTo(instant);
     }),
   };
 }

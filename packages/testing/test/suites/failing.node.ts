@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
+import { expectDelivered } from "@sandbank/testing";
 import { withBank } from "@sandbank/testing/node";
 
 test(
@@ -15,6 +16,13 @@ test(
   withBank(({ client, bank }, t) => {
     client.accounts.list();
     assert.equal(bank.trace().forkSeeds[0], t.name);
+  }),
+);
+
+test(
+  "does not await a delivery",
+  withBank(({ bank, deliverer: _ }) => {
+    expectDelivered(bank, { category: "card.created" });
   }),
 );
 

@@ -25,7 +25,7 @@ test("passes with a list that was never sent", ({ client }) => {
   client.accounts.list();
 });
 
-test("passes without awaiting a delivery", ({ bank, deliverer: _ }) => {
+test("does not await a delivery", ({ bank, deliverer: _ }) => {
   bank.accounts.create({ name: "Operating" });
   expectDelivered(bank, { category: "account.created" });
 });
