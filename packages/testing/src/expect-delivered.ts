@@ -1,40 +1,18 @@
 import type { Bank, Event, WebhookAttempt } from "@sandbank/engine";
-import type { Deliverer, DeliveryReport } from "@sandbank/engine/deliver";
+import type { DeliveryReport } from "@sandbank/engine/deliver";
 import { BankAssertionError } from "./assertion-error.ts";
-import { copyOf, described, isBank } from "./bank-value.ts";
+import { copyOf } from "./bank-value.ts";
 import { noteCallSite } from "./call-site.ts";
-import { categoryProblem } from "./matchers/known-names.ts";
-import { suggestionFor } from "./nearest.ts";
+import { allEvents, bankAtOpening, eventsOfTest } from "./events-of-test.ts";
+import { type ExpectedDelivery, requireExpected } from "./expected-delivery.ts";
 import { openedBank } from "./open-banks.ts";
 import { hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
 import { withinTest } from "./within-test.ts";
 
-/** The webhooks that must have been delivered. */
-export interface ExpectedDelivery {
-  readonly category: Event["category"];
-  /** The `associated_object_id` of the Event. Default: any. */
-  readonly objectId?: string;
-  /** The URL of the Event Subscription. Default: any. */
-  readonly url?: string;
-  /** The number of matching attempts: a whole number from 0. Default: one or more. */
-  readonly times?: number;
-  /** The HTTP status of the receiver's response. Default: any 2xx. */
-  readonly status?: number;
-  /**
-   * The deliverer that sends the due webhooks first. Default: the fixture's deliverer, if a fixture opened the bank and
-   * the test uses its `deliverer`.
-   */
-  readonly deliverer?: Deliverer;
-  /**
-   * How long to wait for receivers, in real milliseconds since the last response. Default: 2,000, which is less than the
-   * 5 seconds after which Vitest and Jest end a test.
-   */
-  readonly timeoutMs?: number;
-}
-
 const MOST_SHOWN = 10;
 const TIMEOUT_MS = 2_000;
-const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer", "timeoutMs"] as const;
+/** The error of an attempt that got no response by the bank's clock. */
+const TIMED_OUT = /^There was no response within /;
 
 /**
  * Sends the due webhooks and resolves with the attempts that delivered an Event as expected. If there are none, the
@@ -54,27 +32,27 @@ export function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise
 }
 
 async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
-  const { category, objectId, times, status, timeoutMs = TIMEOUT_MS } = expected;
-  const url = expected.url === undefined ? undefined : new URL(expected.url).href;
+  const { url, times, status, timeoutMs = TIMEOUT_MS } = expected;
   const { deliverer = openedBank(bank)?.deliverer() } = expected;
   const report = await deliverer?.settled({ timeoutMs });
-  const about = bank.webhooks.attempts().filter((attempt) => attempt.category === category);
-  const matching = about.filter(
-    (attempt) =>
-      (status === undefined ? attempt.state === "succeeded" : attempt.status === status) &&
-      (url === undefined || new URL(attempt.url).href === url) &&
-      (objectId === undefined || attempt.request?.body.includes(JSON.stringify(objectId)) === true),
+  const about = attemptsAbout(bank, expected);
+  const there = url === undefined ? about : about.filter((attempt) => hrefOf(attempt.url) === hrefOf(url));
+  const matching = there.filter((attempt) =>
+    status === undefined ? attempt.state === "succeeded" : attempt.status === status,
   );
-  if (times === undefined ? matching.length > 0 : matching.length === times) return matching;
-  const answered = status === undefined ? "" : ` answered with ${status}`;
-  const what = `${category}${objectId === undefined ? "" : ` about ${objectId}`}${url === undefined ? "" : ` to ${url}`}`;
-  const count = times === undefined ? "a delivery" : times === 1 ? "1 delivery" : `${times} deliveries`;
-  const found = matching.length === 0 ? "none" : matching.length;
+  // The response to a due attempt would change an exact number.
+  const due = times === undefined ? [] : there.filter(({ state }) => state === "due");
+  const isExpected = times === undefined ? matching.length > 0 : matching.length === times;
+  if (isExpected && due.length === 0) return matching;
+  const count = times === undefined ? "a delivery" : counted(times, "delivery", "deliveries");
+  const found = isExpected
+    ? `${counted(due.length, "attempt has", "attempts have")} no response yet`
+    : `there ${matching.length === 1 ? "was 1" : `were ${matching.length || "none"}`}`;
   const causes = new Map(report?.failed.map(({ attempt, cause }) => [attempt, cause]));
   const thrownFor: ThrownFor = (attempt) => causes.get(attempt.id) ?? openedBank(bank)?.thrownFor(attempt);
   throw new BankAssertionError(
     [
-      `Expected ${count} of ${what}${answered}, but there ${matching.length === 1 ? "was" : "were"} ${found}.`,
+      `Expected ${count} of ${whatOf(expected)}${answeredOf(expected)}, but ${found}.`,
       ...reasons(bank, expected, { attempts: about, thrownFor, report }),
       ...unanswered(report, timeoutMs),
     ].join("\n"),
@@ -89,42 +67,43 @@ function unanswered(report: DeliveryReport | undefined, timeoutMs: number): stri
   );
 }
 
-function requireExpected(bank: unknown, expected: unknown): void {
-  if (!isBank(bank)) throw misuse("the first argument is not a bank. Pass the bank that emits the Event.");
-  if (typeof expected !== "object" || expected === null) {
-    throw misuse('the second argument is not an object. Pass { category: "account.created" }.');
-  }
-  const { category, objectId, url, times, status, deliverer, timeoutMs = 0 } = expected as Partial<ExpectedDelivery>;
-  const unknown = Object.keys(expected).find((name) => !OPTIONS.some((option) => option === name));
-  if (unknown !== undefined) {
-    throw misuse(`"${unknown}" is not an option.${suggestionFor(unknown, OPTIONS)} Use ${OPTIONS.join(", ")}.`);
-  }
-  const problem = categoryProblem(category);
-  if (problem !== undefined) throw misuse(problem);
-  if (objectId !== undefined && typeof objectId !== "string") {
-    throw misuse(`objectId is ${described(objectId)}. Pass an id.`);
-  }
-  if (url !== undefined && !URL.canParse(url)) {
-    throw misuse(`url is ${described(url)}. Pass the absolute URL of an Event Subscription.`);
-  }
-  if (deliverer !== undefined && typeof deliverer?.settled !== "function") {
-    throw misuse(
-      `deliverer is ${described(deliverer)}. Pass one of createDeliverer(bank), or the fixture \`deliverer\`.`,
+/** The attempts for a category and an object; without an object, those for the Events of the test. */
+function attemptsAbout(bank: Bank, { category, objectId }: ExpectedDelivery): readonly WebhookAttempt[] {
+  const attempts = bank.webhooks.attempts().filter((attempt) => attempt.category === category);
+  if (attempts.length === 0) return attempts;
+  if (objectId === undefined) {
+    const earlier = new Set(
+      bankAtOpening(bank)
+        ?.webhooks.attempts()
+        .map(({ eventId }) => eventId),
     );
+    return attempts.filter(({ eventId }) => !earlier.has(eventId));
   }
-  if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
-    throw misuse(`times is ${times}. Pass a whole number from 0.`);
-  }
-  if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599)) {
-    throw misuse(`status is ${status}. Pass an HTTP status.`);
-  }
-  if (!(Number.isFinite(timeoutMs) && timeoutMs >= 0)) {
-    throw misuse(`timeoutMs is ${timeoutMs}. Pass a number of milliseconds from 0.`);
-  }
+  const events = new Set(idsOf(allEvents(bank).filter((event) => event.associated_object_id === objectId)));
+  // A bank deletes Events after 30 days, but keeps the requests.
+  return attempts.filter(
+    ({ eventId, request }) => events.has(eventId) || request?.body.includes(JSON.stringify(objectId)) === true,
+  );
 }
 
-function misuse(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to check expectDelivered: ${why}`);
+function whatOf({ category, objectId }: ExpectedDelivery): string {
+  return objectId === undefined ? category : `${category} about ${objectId}`;
+}
+
+function answeredOf({ url, status }: ExpectedDelivery): string {
+  return `${url === undefined ? "" : ` to ${hrefOf(url)}`}${status === undefined ? "" : ` answered with ${status}`}`;
+}
+
+function hrefOf(url: string): string {
+  return new URL(url).href;
+}
+
+function idsOf(events: readonly Event[]): readonly Event["id"][] {
+  return events.map(({ id }) => id);
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 interface Found {
@@ -134,8 +113,8 @@ interface Found {
   readonly report: DeliveryReport | undefined;
 }
 
-function reasons(bank: Bank, { category }: ExpectedDelivery, { attempts, thrownFor, report }: Found): string[] {
-  if (attempts.length === 0) return [whyNone(copyOf(bank), category)];
+function reasons(bank: Bank, expected: ExpectedDelivery, { attempts, thrownFor, report }: Found): string[] {
+  if (attempts.length === 0) return [whyNone(bank, expected)];
   const webhooks = webhooksOf(attempts, thrownFor);
   const shown = webhooks.slice(-MOST_SHOWN);
   const title = shown.length === webhooks.length ? "Its attempts" : `Its attempts, the last ${MOST_SHOWN} lines`;
@@ -144,24 +123,29 @@ function reasons(bank: Bank, { category }: ExpectedDelivery, { attempts, thrownF
   return [`${title}:`, ...lines.map((line) => `  ${line}`), ...whyUnsent(bank, attempts, report), ...hints];
 }
 
-/** Explains why attempts are due that no deliverer has sent. */
+/** Explains why attempts have no response that no deliverer has sent. */
 function whyUnsent(bank: Bank, attempts: readonly WebhookAttempt[], report: DeliveryReport | undefined): string[] {
   const due = attempts.filter(({ state }) => state === "due");
-  if (due.length === 0) return [];
-  if (report === undefined) {
-    return openedBank(bank) === undefined
-      ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
-      : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];
+  if (report !== undefined) {
+    const isSent = due.every(({ id }) => report.pending.some((attempt) => attempt.id === id));
+    return isSent ? [] : ["`deliverer` sends the webhooks of another bank: pass one of createDeliverer(bank)."];
   }
-  const isSent = due.every(({ id }) => report.pending.some((attempt) => attempt.id === id));
-  return isSent ? [] : ["`deliverer` sends the webhooks of another bank: pass one of createDeliverer(bank)."];
+  if (due.length === 0 && !attempts.some(({ error }) => error !== null && TIMED_OUT.test(error))) return [];
+  return openedBank(bank) === undefined
+    ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
+    : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];
 }
 
-function whyNone(bank: Bank, category: Event["category"]): string {
-  if (bank.events.list({ category: { in: [category] }, limit: 1 }).data.length === 0) {
-    return `The bank has emitted no ${category}, so there was nothing to deliver.`;
+function whyNone(bank: Bank, expected: ExpectedDelivery): string {
+  const { category, objectId } = expected;
+  const isWanted = (event: Event) =>
+    event.category === category && (objectId === undefined || event.associated_object_id === objectId);
+  const events = allEvents(bank).filter(isWanted);
+  if (events.length === 0) return `The bank has emitted no ${whatOf(expected)}, so there was nothing to deliver.`;
+  if (objectId === undefined && !eventsOfTest(bank).some(isWanted)) {
+    return `The bank has emitted no ${category} in this test. To check an Event from before the test, pass its \`objectId\`.`;
   }
-  const subscriptions = bank.eventSubscriptions.list({ limit: 100 }).data;
+  const subscriptions = copyOf(bank).eventSubscriptions.list({ limit: 100 }).data;
   if (subscriptions.length === 0)
     return "There is no Event Subscription: create one with bank.eventSubscriptions.create.";
   const told = subscriptions.map(({ url, status, selected_event_categories: selected }) => {

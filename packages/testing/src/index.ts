@@ -8,7 +8,8 @@ export { applySeed, defineSeed, parseSeed, type Scenario, type Seed, scenarios }
 export { BankAssertionError } from "./assertion-error.ts";
 export { mergeCoverage } from "./coverage/merge-coverage.ts";
 export { recordCoverage } from "./coverage/record-coverage.ts";
-export { type ExpectedDelivery, expectDelivered } from "./expect-delivered.ts";
+export { expectDelivered } from "./expect-delivered.ts";
+export type { ExpectedDelivery } from "./expected-delivery.ts";
 export type { DeclineReason } from "./matchers/decline-reason.ts";
 export type { BankMatchers } from "./matchers/matchers.ts";
 export type { ExpectedDecline } from "./matchers/to-be-declined.ts";

@@ -5,7 +5,7 @@
  */
 import { afterAll, afterEach, beforeEach, expect } from "@jest/globals";
 import type { Bank } from "@sandbank/engine";
-import * as matchers from "./matchers/matchers.ts";
+import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import type { BankTestOptions } from "./session/bank-test-options.ts";
 import { checkOptions, openBase } from "./session/base-bank.ts";
 import { createNameNotes } from "./session/note-names.ts";
@@ -18,8 +18,7 @@ export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-t
 export type { BankContext } from "./session/open-session.ts";
 export type { TestClock } from "./session/test-clock.ts";
 
-const { toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound } = matchers;
-expect.extend({ toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound });
+expect.extend(matchers);
 
 /** Wraps a test function so that it gets its own bank, for `test`, `it` and `test.each` of Jest. */
 export type WithBank = <Row extends readonly unknown[] = []>(
@@ -135,13 +134,13 @@ interface State extends Partial<ReturnType<typeof expect.getState>> {
 
 // @ts-expect-error: the module exists only if Jest's types come from @jest/globals.
 declare module "expect" {
-  interface Matchers<R extends void | Promise<void>, T = unknown> extends matchers.BankMatchers<R> {}
+  interface Matchers<R extends void | Promise<void>, T = unknown> extends BankMatchers<R> {}
 }
 
 declare global {
   namespace jest {
     // The matchers, if Jest's types come from @types/jest.
     // biome-ignore lint/complexity/noBannedTypes: all declarations of an interface must have the same type parameters.
-    interface Matchers<R, T = {}> extends matchers.BankMatchers<R> {}
+    interface Matchers<R, T = {}> extends BankMatchers<R> {}
   }
 }

@@ -5,7 +5,7 @@
  */
 import type { Bank } from "@sandbank/engine";
 import { expect, type TestAPI, test as vitestTest } from "vitest";
-import * as matchers from "./matchers/matchers.ts";
+import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
 import { checkOptions, openBase } from "./session/base-bank.ts";
 import { createNameNotes } from "./session/note-names.ts";
@@ -22,16 +22,15 @@ export type { TestClock } from "./session/test-clock.ts";
 // from `Chai.Assertion`.
 declare global {
   namespace Chai {
-    interface Assertion extends matchers.BankMatchers {}
+    interface Assertion extends BankMatchers {}
   }
 }
 
 declare module "vitest" {
-  interface AsymmetricMatchersContaining extends matchers.BankMatchers<unknown> {}
+  interface AsymmetricMatchersContaining extends BankMatchers<unknown> {}
 }
 
-const { toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound } = matchers;
-expect.extend({ toBeDeclined, toHaveBalance, toHaveEmitted, toBeSound });
+expect.extend(matchers);
 
 /** The fixtures. Each test has its own, except `baseBank` and `receivers`. */
 export interface BankFixtures extends BankContext {

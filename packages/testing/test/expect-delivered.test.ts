@@ -2,7 +2,7 @@ import { createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { expectDelivered } from "@sandbank/testing";
 import { bankTest, expect } from "@sandbank/testing/vitest";
-import { vi } from "vitest";
+import { describe, vi } from "vitest";
 
 const url = "https://app.test/webhooks";
 let answer = 200;
@@ -35,7 +35,7 @@ test.for([
   [{ category: "acount.created", times: 0 }, 'Did you mean "account.created"?'],
   [{ category: "account.created", time: 0 }, '"time" is not an option. Did you mean "times"? Use category,'],
   [{ category: "account.created", times: 1.5 }, "times is 1.5. Pass a whole number from 0."],
-  [{ category: "account.created", status: "200" }, "status is 200. Pass an HTTP status."],
+  [{ category: "account.created", status: "200" }, 'status is "200". Pass an HTTP status.'],
   [{ category: "account.created", timeoutMs: -1 }, "timeoutMs is -1. Pass a number of milliseconds from 0."],
   [{ category: "account.created", objectId: { id: "account_1" } }, "objectId is an object. Pass an id."],
   [
@@ -43,6 +43,8 @@ test.for([
     'url is "/webhooks". Pass the absolute URL of an Event Subscription.',
   ],
   [{ category: "account.created", deliverer: createBank() }, "deliverer is a bank. Pass one of createDeliverer(bank)"],
+  [{ category: "account.created", objectId: undefined }, "objectId is undefined. Pass a value, or leave it out."],
+  [{ category: "account.created", times: undefined }, "times is undefined. Pass a value, or leave it out."],
   [undefined, "the second argument is not an object."],
 ] as const)("expectDelivered refuses the expectation %#", async ([expected, why], { bank }) => {
   await expect(expectDelivered(bank, expected as never)).rejects.toThrow(why);
@@ -179,4 +181,82 @@ test("expectDelivered says that the deliverer belongs to another bank", async ({
     "`deliverer` sends the webhooks of another bank: pass one of createDeliverer(bank).",
   );
   deliverer.close();
+});
+
+describe("an exact number of deliveries", () => {
+  test("a webhook that nobody sends is not known to be undelivered", async ({ bank }) => {
+    bank.accounts.create({ name: "Operating" });
+    await expect(expectDelivered(bank, { category: "account.created", times: 0 })).rejects.toThrow(
+      `Expected 0 deliveries of account.created, but 1 attempt has no response yet.
+Its attempts:
+  2026-01-01T00:00:00.000Z to ${url}: no response yet
+The test does not use \`deliverer\`, so no webhook is sent: add it to the test's arguments.`,
+    );
+  });
+
+  test("a webhook without a response yet may be one more delivery", async ({ bank }) => {
+    let hangs = false;
+    const receiver = () => (hangs ? new Promise<Response>(() => {}) : new Response());
+    const own = bank.fork();
+    const deliverer = createDeliverer(own, { receivers: { [url]: receiver } });
+    const expected = { category: "account.created", deliverer, timeoutMs: 1 } as const;
+    own.accounts.create({ name: "One" });
+    await expectDelivered(own, { ...expected, times: 1 });
+    hangs = true;
+    own.accounts.create({ name: "Two" });
+    await expectDelivered(own, expected);
+    await expect(expectDelivered(own, { ...expected, times: 1 })).rejects.toThrow(
+      "Expected 1 delivery of account.created, but 1 attempt has no response yet.",
+    );
+    await expect(expectDelivered(own, { ...expected, times: 2 })).rejects.toThrow("but there was 1.");
+    deliverer.close();
+  });
+});
+
+describe("the Events that count", () => {
+  const seeded = bankTest({
+    setup(bank) {
+      bank.eventSubscriptions.create({ url });
+      bank.accounts.create({ name: "Seeded" });
+    },
+    receivers: { [url]: () => new Response() },
+  });
+
+  seeded("an Event of the setup counts only with its object", async ({ bank, deliverer }) => {
+    const account = bank.accounts.list().data[0];
+    await expect(expectDelivered(bank, { category: "account.created", deliverer })).rejects.toThrow(
+      "The bank has emitted no account.created in this test. To check an Event from before the test, pass its `objectId`.",
+    );
+    await expectDelivered(bank, { category: "account.created", times: 0, deliverer });
+    await expectDelivered(bank, { category: "account.created", objectId: String(account?.id), deliverer });
+    bank.accounts.create({ name: "Operating" });
+    await expectDelivered(bank, { category: "account.created", times: 1, deliverer });
+  });
+
+  seeded("the attempts about other objects are not listed", async ({ bank, deliverer }) => {
+    const account = bank.accounts.create({ name: "Operating" });
+    const expected = { category: "account.created", deliverer } as const;
+    await expect(expectDelivered(bank, { ...expected, objectId: "account_nope" })).rejects.toThrow(
+      "but there were none.\nThe bank has emitted no account.created about account_nope, so there was nothing to deliver.",
+    );
+    await expect(expectDelivered(bank, { ...expected, objectId: account.id, status: 500 })).rejects.toThrow(
+      `answered with 500, but there were none.\nIts attempts:\n  2026-01-01T00:00:00.000Z to ${url}: 200`,
+    );
+  });
+
+  seeded("a planned attempt is about its object", async ({ bank }) => {
+    bank.webhooks.setDeliveryFaults({ delayed: 1 });
+    const { id } = bank.accounts.create({ name: "Operating" });
+    await expect(expectDelivered(bank, { category: "account.created", objectId: id })).rejects.toThrow(
+      new RegExp(`Its attempts:\\n.*Z to ${url}: planned`),
+    );
+  });
+});
+
+test("expectDelivered says how to send webhooks that timed out because nobody sent them", async ({ bank, clock }) => {
+  bank.accounts.create({ name: "Operating" });
+  await clock.advance({ minutes: 1 });
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
+    /There was no response within 10 seconds\..*The test does not use `deliverer`, so no webhook is sent/s,
+  );
 });

@@ -86,7 +86,7 @@ describe("toBeDeclined", () => {
   test("toBeDeclined names the Declined Transaction in the results of a scenario", ({ bank }) => {
     const results = scenarios.decline("card", "breaches_limit").run(bank);
     expect(() => expect(results).toBeDeclined()).toThrow(
-      "it received the results of a scenario. Pass their Declined Transaction: expect(results.declinedTransaction).",
+      "it received the results of a scenario. Pass their Declined Transaction: results.declinedTransaction.",
     );
     expect(results.declinedTransaction).toBeDeclined({ reason: "breaches_limit" });
   });
@@ -234,10 +234,12 @@ Its Events:
   });
 
   test.for([
-    ["account_1", 'its second argument is "account_1". Write { objectId: "account_1" }.'],
-    [null, "its second argument is null. Pass an object."],
+    ["account_1", 'the expected Events are "account_1". Write { objectId: "account_1" }.'],
+    [null, "the expected Events are null. Pass an object."],
     [{ objectID: "account_1" }, '"objectID" is not a member of its argument. Did you mean "objectId"? Pass only'],
     [{ objectId: 1 }, "objectId is 1. Pass an id."],
+    [{ objectId: undefined }, "objectId is undefined. Pass a value, or leave it out."],
+    [{ times: "1" }, 'times is "1". Pass a whole number from 0.'],
   ] as const)("toHaveEmitted refuses the argument %j", ([expected, why], { bank }) => {
     expect(() => expect(bank).toHaveEmitted("account.created", expected as never)).toThrow(why);
   });
@@ -284,4 +286,13 @@ test("the assertion functions throw the messages of the matchers", ({ bank }) =>
   );
   expect(() => assertDeclined(transfer, { reason: "breaches_limit" })).toThrow("but it was declined with");
   expect(() => assertEmitted(bank, "account.updated")).toThrow("but it has not");
+  expect(() => assertDeclined(transfer, { reason: undefined })).toThrow(
+    "Failed to check assertDeclined: reason is undefined. Pass a value, or leave it out.",
+  );
+  expect(() => assertSound(undefined as never)).toThrow(
+    "Failed to check assertSound: it needs a bank, but received undefined. Write `assertSound(bank, ...)`.",
+  );
+  expect(() => assertBalance(bank, account, { current: 0, available: undefined })).toThrow(
+    "Failed to check assertBalance: the expected balance is ",
+  );
 });

@@ -1,12 +1,20 @@
 import type { Event } from "@sandbank/engine";
-import type { ExpectedDecline } from "./to-be-declined.ts";
-import type { ExpectedBalance } from "./to-have-balance.ts";
-import type { ExpectedEvents } from "./to-have-emitted.ts";
+import type { MatcherResult } from "./matcher-result.ts";
+import { checkDeclined, type ExpectedDecline } from "./to-be-declined.ts";
+import { checkSound } from "./to-be-sound.ts";
+import { checkBalance, type ExpectedBalance } from "./to-have-balance.ts";
+import { checkEmitted, type ExpectedEvents } from "./to-have-emitted.ts";
 
-export { toBeDeclined } from "./to-be-declined.ts";
-export { toBeSound } from "./to-be-sound.ts";
-export { toHaveBalance } from "./to-have-balance.ts";
-export { toHaveEmitted } from "./to-have-emitted.ts";
+/** The implementations, for `expect.extend`. */
+export const matchers = {
+  toBeDeclined: (subject: unknown, expected?: unknown): MatcherResult =>
+    checkDeclined("toBeDeclined", subject, expected),
+  toHaveBalance: (subject: unknown, account: unknown, expected: unknown): MatcherResult =>
+    checkBalance("toHaveBalance", subject, account, expected),
+  toHaveEmitted: (subject: unknown, category: unknown, expected?: unknown): MatcherResult =>
+    checkEmitted("toHaveEmitted", subject, category, expected),
+  toBeSound: (subject: unknown): MatcherResult => checkSound("toBeSound", subject),
+};
 
 /** The matchers of `expect`. Each throws a `TypeError` if it is used wrongly, also with `.not`. */
 export interface BankMatchers<Result = void> {

@@ -1,27 +1,41 @@
 import type { Bank } from "@sandbank/engine";
 import { described, isBank } from "../bank-value.ts";
 import { suggestionFor } from "../nearest.ts";
+import { undefinedName } from "../undefined-name.ts";
 
-/** Throws a `TypeError` that names the matcher unless a bank was passed to `expect()`. */
-export function requireBank(matcher: string, subject: unknown): Bank {
+/** Throws a `TypeError` unless the subject of a matcher, or the first argument of an assertion, is a bank. */
+export function requireBank(check: string, subject: unknown): Bank {
   if (isBank(subject)) return subject;
-  throw misuse(matcher, `it needs a bank, but received ${described(subject)}. Write \`expect(bank).${matcher}(...)\`.`);
-}
-
-/** Throws a `TypeError` that names the first member of an argument that a matcher does not know. */
-export function requireMembers(matcher: string, argument: object, members: readonly string[]): void {
-  const unknown = Object.keys(argument).find((name) => !members.includes(name));
-  if (unknown === undefined) return;
-  throw misuse(
-    matcher,
-    `"${unknown}" is not a member of its argument.${suggestionFor(unknown, members)} Pass only ${members.join(" and ")}.`,
-  );
+  const usage = check.startsWith("assert") ? `${check}(bank, ...)` : `expect(bank).${check}(...)`;
+  throw misuse(check, `it needs a bank, but received ${described(subject)}. Write \`${usage}\`.`);
 }
 
 /**
- * Creates the error of a matcher that is used wrongly. Pass the reason in whole sentences: the runner prints it as an
- * error, also with `.not`.
+ * Throws a `TypeError` that names the first member of an argument that a matcher does not know, or that is undefined.
+ * Members with a default that does not weaken the assertion may be undefined.
  */
-export function misuse(matcher: string, why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to check ${matcher}: ${why}`);
+export function requireMembers(
+  check: string,
+  argument: object,
+  members: readonly string[],
+  withDefault: readonly string[] = [],
+): void {
+  const unknown = Object.keys(argument).find((name) => !members.includes(name) && !withDefault.includes(name));
+  if (unknown !== undefined) {
+    const known = [...members, ...withDefault];
+    throw misuse(
+      check,
+      `"${unknown}" is not a member of its argument.${suggestionFor(unknown, known)} Pass only ${known.join(" and ")}.`,
+    );
+  }
+  const missing = undefinedName(argument, members);
+  if (missing !== undefined) throw misuse(check, `${missing} is undefined. Pass a value, or leave it out.`);
+}
+
+/**
+ * Creates the error of a matcher or an assertion that is used wrongly. Pass its name, `toBeDeclined` or `assertDeclined`,
+ * and the reason in whole sentences: the runner prints it as an error, also with `.not`.
+ */
+export function misuse(check: string, why: string): TypeError {
+  return new TypeError(`[sandbank] Failed to check ${check}: ${why}`);
 }

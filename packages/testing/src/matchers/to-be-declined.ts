@@ -23,20 +23,21 @@ const SUBJECTS =
 
 const SUBJECT_IDS = "a Declined Transaction, an inbound transfer, an Inbound Mail Item or a Check Deposit";
 
-/** `expect(result).toBeDeclined({ reason })`. */
-export function toBeDeclined(subject: unknown, expected: unknown = {}): MatcherResult {
-  const { reason: wanted, bank } = requireExpected(expected);
-  const banks = bank === undefined ? [...runningBanks()] : [requireBank("toBeDeclined", bank)];
+/** Checks `expect(result).toBeDeclined({ reason })`, or the assertion `check`. */
+export function checkDeclined(check: string, subject: unknown, expected: unknown = {}): MatcherResult {
+  const { reason: wanted, bank } = requireExpected(check, expected);
+  const banks = bank === undefined ? [...runningBanks()] : [requireBank(check, bank)];
   const ids = typeof subject === "string" ? [subject] : (declineOf(subject)?.ids ?? []);
   const explanation = explanationOf(ids, banks);
-  const found = typeof subject === "string" ? ofId(subject, explanation, banks, bank) : declineOf(subject);
-  if (found === undefined) throw misuse("toBeDeclined", whyNoSubject(subject));
+  const found =
+    typeof subject === "string" ? ofId({ check, id: subject, explanation, banks, given: bank }) : declineOf(subject);
+  if (found === undefined) throw misuse(check, whyNoSubject(subject));
   const isDeclined = found.isDeclined || explanation !== undefined;
   const reason = found.reason ?? explanation?.reason ?? null;
   if (isDeclined && reason === null && wanted !== undefined) {
     throw misuse(
-      "toBeDeclined",
-      `${found.name} does not say its reason, and no bank of a fixture has it. Pass the bank: toBeDeclined({ reason, bank }).`,
+      check,
+      `${found.name} does not say its reason, and no bank of a fixture has it. Pass the bank, too: { reason, bank }.`,
     );
   }
   const pass = isDeclined && (wanted === undefined || reason === wanted);
@@ -55,38 +56,42 @@ export function toBeDeclined(subject: unknown, expected: unknown = {}): MatcherR
 
 function whyNoSubject(subject: unknown): string {
   if (typeof subject === "object" && subject !== null && "declinedTransaction" in subject) {
-    return "it received the results of a scenario. Pass their Declined Transaction: expect(results.declinedTransaction).";
+    return "it received the results of a scenario. Pass their Declined Transaction: results.declinedTransaction.";
   }
   return `it received ${described(subject)}. Pass ${SUBJECTS}.`;
 }
 
-function requireExpected(expected: unknown): ExpectedDecline {
+function requireExpected(check: string, expected: unknown): ExpectedDecline {
   if (typeof expected === "string") {
     throw misuse(
-      "toBeDeclined",
-      `its argument is ${JSON.stringify(expected)}. Write { reason: ${JSON.stringify(expected)} }.`,
+      check,
+      `the expected decline is ${JSON.stringify(expected)}. Write { reason: ${JSON.stringify(expected)} }.`,
     );
   }
   if (typeof expected !== "object" || expected === null) {
-    throw misuse("toBeDeclined", `its argument is ${described(expected)}. Pass an object such as { reason }.`);
+    throw misuse(check, `the expected decline is ${described(expected)}. Pass an object such as { reason }.`);
   }
-  requireMembers("toBeDeclined", expected, ["reason", "bank"]);
+  requireMembers(check, expected, ["reason"], ["bank"]);
   const { reason } = expected as ExpectedDecline;
   const problem = reason === undefined ? undefined : reasonProblem(reason);
-  if (problem !== undefined) throw misuse("toBeDeclined", problem);
+  if (problem !== undefined) throw misuse(check, problem);
   return expected;
+}
+
+interface LookedUp {
+  readonly check: string;
+  readonly id: string;
+  readonly explanation: ReadableExplanation | undefined;
+  readonly banks: readonly Bank[];
+  /** The bank that the test passed. */
+  readonly given: Bank | undefined;
 }
 
 /**
  * Looks up the object of an id. A bank must have the object, because otherwise `not.toBeDeclined` would pass for every
  * text.
  */
-function ofId(
-  id: string,
-  explanation: ReadableExplanation | undefined,
-  banks: readonly Bank[],
-  given: Bank | undefined,
-): SubjectDecline {
+function ofId({ check, id, explanation, banks, given }: LookedUp): SubjectDecline {
   if (explanation !== undefined) return { name: id, isDeclined: true, reason: null, ids: [id], state: "declined" };
   for (const bank of banks) {
     const found = declineOfId(id, copyOf(bank));
@@ -94,9 +99,9 @@ function ofId(
   }
   const whose =
     given === undefined
-      ? "no bank of a running test has an object with this id. Pass the bank that has it: toBeDeclined({ bank })."
+      ? "no bank of a running test has an object with this id. Pass the bank that has it: { bank }."
       : "the bank that you passed has no object with this id.";
-  throw misuse("toBeDeclined", `it received ${JSON.stringify(id)}, but ${whose} Pass the id of ${SUBJECT_IDS}.`);
+  throw misuse(check, `it received ${JSON.stringify(id)}, but ${whose} Pass the id of ${SUBJECT_IDS}.`);
 }
 
 function explanationOf(ids: readonly string[], banks: Iterable<Bank>): ReadableExplanation | undefined {

@@ -3,9 +3,9 @@ import { requireBank } from "./subject.ts";
 
 const MOST_SHOWN = 10;
 
-/** `expect(bank).toBeSound()`: every invariant of the bank holds. */
-export function toBeSound(subject: unknown): MatcherResult {
-  const violations = requireBank("toBeSound", subject).audit();
+/** Checks `expect(bank).toBeSound()`, or the assertion `check`: every invariant of the bank holds. */
+export function checkSound(check: string, subject: unknown): MatcherResult {
+  const violations = requireBank(check, subject).audit();
   const shown = violations.slice(0, MOST_SHOWN).map(({ invariant, detail }) => `  ${invariant}: ${detail}`);
   const rest = violations.length - shown.length;
   return {

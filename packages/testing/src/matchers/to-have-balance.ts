@@ -1,5 +1,6 @@
 import { type Account, type Bank, BankError } from "@sandbank/engine";
 import { copyOf, described } from "../bank-value.ts";
+import { undefinedName } from "../undefined-name.ts";
 import type { MatcherResult } from "./matcher-result.ts";
 import { misuse, requireBank } from "./subject.ts";
 
@@ -14,12 +15,11 @@ export interface ExpectedBalance {
 const MOST_SHOWN = 5;
 const articles = { current: "a current", available: "an available" } as const;
 
-/** `expect(bank).toHaveBalance(account, { current, available })`. */
-export function toHaveBalance(subject: unknown, account: unknown, expected: unknown): MatcherResult {
-  const bank = copyOf(requireBank("toHaveBalance", subject));
-  const wanted = requireExpected(expected);
-  const id = accountIdOf(account);
-  const found = accountOf(bank, id);
+/** Checks `expect(bank).toHaveBalance(account, { current, available })`, or the assertion `check`. */
+export function checkBalance(check: string, subject: unknown, account: unknown, expected: unknown): MatcherResult {
+  const bank = copyOf(requireBank(check, subject));
+  const wanted = requireExpected(check, expected);
+  const found = accountOf(check, bank, accountIdOf(check, account));
   const lookup = bank.accounts.balance(found.id);
   const balances = { current: lookup.current_balance, available: lookup.available_balance };
   const names = (["current", "available"] as const).filter((name) => wanted[name] !== undefined);
@@ -42,32 +42,35 @@ export function toHaveBalance(subject: unknown, account: unknown, expected: unkn
   };
 }
 
-function requireExpected(expected: unknown): ExpectedBalance {
+function requireExpected(check: string, expected: unknown): ExpectedBalance {
   const { current, available, ...others } = Object(expected) as ExpectedBalance & Record<string, unknown>;
   const isWrong = (value: unknown) => value !== undefined && !Number.isSafeInteger(value);
-  const isComplete = typeof expected === "object" && !(current === undefined && available === undefined);
+  const isComplete =
+    typeof expected === "object" &&
+    !(current === undefined && available === undefined) &&
+    undefinedName(Object(expected), ["current", "available"]) === undefined;
   if (isComplete && !isWrong(current) && !isWrong(available) && Object.keys(others).length === 0)
     return Object(expected);
   throw misuse(
-    "toHaveBalance",
+    check,
     `the expected balance is ${JSON.stringify(expected)}. Pass { current }, { available } or both, whole numbers of minor units.`,
   );
 }
 
-function accountIdOf(account: unknown): string {
+function accountIdOf(check: string, account: unknown): string {
   const id = typeof account === "object" && account !== null ? (account as { id?: unknown }).id : account;
   // The ids of Account Numbers and other objects begin with the same word.
   if (typeof id === "string" && /^account_[0-9a-z]+$/.test(id)) return id;
-  throw misuse("toHaveBalance", `it received ${described(account)} instead of an Account. Pass an Account or its id.`);
+  throw misuse(check, `it received ${described(account)} instead of an Account. Pass an Account or its id.`);
 }
 
-function accountOf(bank: Bank, id: string): Account {
+function accountOf(check: string, bank: Bank, id: string): Account {
   try {
     return bank.accounts.retrieve(id as Account["id"]);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     throw misuse(
-      "toHaveBalance",
+      check,
       `this bank has no Account ${id}. Check that the Account was created in this bank, and not in another test.`,
     );
   }

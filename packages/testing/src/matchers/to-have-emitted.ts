@@ -1,6 +1,6 @@
 import type { Bank, Event } from "@sandbank/engine";
-import { copyOf, described } from "../bank-value.ts";
-import { openedBank } from "../open-banks.ts";
+import { described } from "../bank-value.ts";
+import { eventsOfTest } from "../events-of-test.ts";
 import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
 import { misuse, requireBank, requireMembers } from "./subject.ts";
@@ -14,21 +14,25 @@ export interface ExpectedEvents {
 }
 
 const MOST_SHOWN = 10;
-const PAGE = 100;
 const DAY_MS = 86_400_000;
 /** A bank deletes Events after this many days of its clock (D-96). */
 const KEPT_DAYS = 30;
 
-/** `expect(bank).toHaveEmitted("account.created", { objectId, times })`. */
-export function toHaveEmitted(subject: unknown, category: unknown, expected: unknown = {}): MatcherResult {
-  const bank = requireBank("toHaveEmitted", subject);
-  const { objectId, times } = requireExpected(category, expected);
-  const events = eventsSinceOpening(bank);
+/** Checks `expect(bank).toHaveEmitted("account.created", { objectId, times })`, or the assertion `check`. */
+export function checkEmitted(
+  check: string,
+  subject: unknown,
+  category: unknown,
+  expected: unknown = {},
+): MatcherResult {
+  const bank = requireBank(check, subject);
+  const { objectId, times } = requireExpected(check, category, expected);
+  const events = eventsOfTest(bank);
   const matching = events.filter(
     (event) => event.category === category && (objectId === undefined || event.associated_object_id === objectId),
   );
   const isCertain = times === undefined && matching.length > 0;
-  if (!isCertain) requireAllKept(bank);
+  if (!isCertain) requireAllKept(check, bank);
   const pass = times === undefined ? matching.length > 0 : matching.length === times;
   const what = `${category}${objectId === undefined ? "" : ` about ${objectId}`}`;
   const count = times === undefined ? "" : ` ${counted(times)}`;
@@ -44,55 +48,33 @@ export function toHaveEmitted(subject: unknown, category: unknown, expected: unk
   };
 }
 
-function requireExpected(category: unknown, expected: unknown): ExpectedEvents {
+function requireExpected(check: string, category: unknown, expected: unknown): ExpectedEvents {
   const problem = categoryProblem(category);
-  if (problem !== undefined) throw misuse("toHaveEmitted", problem);
+  if (problem !== undefined) throw misuse(check, problem);
   if (typeof expected !== "object" || expected === null) {
     const advice = typeof expected === "string" ? `Write { objectId: ${JSON.stringify(expected)} }` : "Pass an object";
-    throw misuse("toHaveEmitted", `its second argument is ${described(expected)}. ${advice}.`);
+    throw misuse(check, `the expected Events are ${described(expected)}. ${advice}.`);
   }
-  requireMembers("toHaveEmitted", expected, ["objectId", "times"]);
+  requireMembers(check, expected, ["objectId", "times"]);
   const { objectId, times } = expected as ExpectedEvents;
   if (objectId !== undefined && typeof objectId !== "string") {
-    throw misuse("toHaveEmitted", `objectId is ${described(objectId)}. Pass an id.`);
+    throw misuse(check, `objectId is ${described(objectId)}. Pass an id.`);
   }
   if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
-    throw misuse("toHaveEmitted", `times is ${times}. Pass a whole number from 0.`);
+    throw misuse(check, `times is ${described(times)}. Pass a whole number from 0.`);
   }
   return expected;
 }
 
 /** Throws if Events of the test may have expired, because their absence would prove nothing. */
-function requireAllKept(bank: Bank): void {
+function requireAllKept(check: string, bank: Bank): void {
   const { startedAt, now } = bank.trace({ last: 0 });
   const days = (Date.parse(now) - Date.parse(startedAt)) / DAY_MS;
   if (days <= KEPT_DAYS) return;
   throw misuse(
-    "toHaveEmitted",
+    check,
     `the clock has moved ${Math.floor(days)} days, but a bank keeps Events for ${KEPT_DAYS} days. Check for the Event before you move the clock further.`,
   );
-}
-
-/** The Events of a bank, newest first. Events from before the fixture opened the bank are left out. */
-function eventsSinceOpening(bank: Bank): readonly Event[] {
-  const opening = openedBank(bank)?.opening;
-  const events = allEvents(copyOf(bank));
-  if (opening === undefined) return events;
-  const before = copyOf(bank);
-  before.restore(opening);
-  const newest = before.events.list({ limit: 1 }).data[0]?.id;
-  const index = events.findIndex(({ id }) => id === newest);
-  return index === -1 ? events : events.slice(0, index);
-}
-
-function allEvents(bank: Bank): readonly Event[] {
-  const events: Event[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = bank.events.list({ limit: PAGE, ...(cursor === undefined ? {} : { cursor }) });
-    events.push(...page.data);
-    cursor = page.next_cursor;
-  }
-  return events;
 }
 
 function summary(events: readonly Event[]): string[] {
