@@ -380,6 +380,41 @@ describe("the warning of a session", () => {
   );
 });
 
+describe("what does not fit a line", () => {
+  test("all facts of a call are printed, and the number of repeated calls", async () => {
+    const session = openSession(createBank(), "lost twice");
+    const { bank, client } = session;
+    bank.faults.arm({ kind: "drop_after_commit", operation: "accountNumbers.create", times: 2 });
+    const account = await client.accounts.create({ name: "Operating" });
+    await client.accountNumbers.create({ account_id: account.id, name: "Payroll" });
+    const long = "x".repeat(80);
+    for (const _ of [1, 2]) await client.accounts.retrieve(`account_${long}`).catch(() => {});
+    const report = failureReport(bank);
+    expect(report).toMatch(
+      /POST \/account_numbers .*200 {2}response lost \(fault drop_after_commit\)\n {6}answered from/,
+    );
+    expect(report).toMatch(/GET \/accounts\/account_x+\.\.\. {2}.*\.\.\. {2}\(2 times\)\n/);
+    session.close();
+  });
+
+  test("the place where a receiver threw is printed after a long message and many categories", async () => {
+    const base = createBank();
+    base.eventSubscriptions.create({ url });
+    const receiver = () => throwing(new TypeError(`cannot read ${"very long ".repeat(30)}`));
+    const session = openSession(base, "throws", { receivers: { [url]: receiver } });
+    const account = session.bank.accounts.create({ name: "Operating" });
+    session.bank.accounts.update(account.id, { name: "Payments" });
+    session.bank.cards.create({ account_id: account.id });
+    await session.deliverer.settled();
+    const report = failureReport(session.bank).replace(/\s+/g, " ");
+    expect(report).toContain(
+      `account.created, account.updated, card.created to ${url}: TypeError: cannot read very long`,
+    );
+    expect(report).toMatch(/\.\.\. \(packages\/testing\/test\/failure-report\.test\.ts:\d+:\d+\)/);
+    session.close();
+  });
+});
+
 describe("a call that the test did not await", () => {
   const place = "packages/testing/test/failure-report.test.ts";
   const errorOf = (run: () => void) => {

@@ -286,13 +286,13 @@ test("the assertion functions throw the messages of the matchers", ({ bank }) =>
   );
   expect(() => assertDeclined(transfer, { reason: "breaches_limit" })).toThrow("but it was declined with");
   expect(() => assertEmitted(bank, "account.updated")).toThrow("but it has not");
-  expect(() => assertDeclined(transfer, { reason: undefined })).toThrow(
+  expect(() => assertDeclined(transfer, { reason: undefined as never })).toThrow(
     "Failed to check assertDeclined: reason is undefined. Pass a value, or leave it out.",
   );
   expect(() => assertSound(undefined as never)).toThrow(
     "Failed to check assertSound: it needs a bank, but received undefined. Write `assertSound(bank, ...)`.",
   );
-  expect(() => assertBalance(bank, account, { current: 0, available: undefined })).toThrow(
+  expect(() => assertBalance(bank, account, { current: 0, available: undefined as never })).toThrow(
     "Failed to check assertBalance: the expected balance is ",
   );
 });

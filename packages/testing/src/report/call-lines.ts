@@ -40,8 +40,8 @@ export function callLines({ steps, omitted }: Trace, most: number): readonly str
     const details = line.length > LINE_LENGTH ? detailsOf(row.step) : [];
     const isDetailed = details.length > 0 && details.length <= room;
     if (isDetailed) room -= details.length;
-    const short = { ...row, outcome: outcomeOf(row.step, false) };
-    lines.unshift(...(isDetailed ? [lineOf(short, width, places), ...details] : [line]));
+    const short = isDetailed ? { ...row, outcome: outcomeOf(row.step, false) } : row;
+    lines.unshift(lineOf(short, width, places, LINE_LENGTH), ...(isDetailed ? details : []));
   }
   return [title, ...lines];
 }
@@ -58,16 +58,24 @@ function rowsOf(steps: readonly TraceStep[]): readonly Row[] {
   return rows;
 }
 
-function lineOf({ step, outcome, count }: Row, width: number, places: number): string {
+/** Prints a row. A line of at most `length` characters keeps its number of repetitions. */
+function lineOf(
+  { step, outcome, count }: Row,
+  width: number,
+  places: number,
+  length = Number.POSITIVE_INFINITY,
+): string {
   const call = clip(callOf(step), CALL_LENGTH).padEnd(width);
+  const start = `  ${`#${step.number}`.padStart(places)}  ${call}  `;
   const times = count === 1 ? "" : `  (${count} times)`;
-  return `  ${`#${step.number}`.padStart(places)}  ${call}  ${outcome}${times}`.trimEnd();
+  return `${start}${clip(outcome, length - start.length - times.length)}${times}`.trimEnd();
 }
 
-/** The errors of a refused call, as lines. */
+/** The lines below the short outcome of a call: the errors of a refused call, or all facts but the first. */
 function detailsOf(step: TraceStep): readonly string[] {
-  if (step.kind === "advance" || step.error === null) return [];
-  return wrap(whyOf(step.error), LINE_LENGTH - INDENT.length).map((line) => INDENT + line);
+  if (step.kind === "advance") return [];
+  const details = isNamed(step) ? whyOf(step.error) : factsOf(step, true).slice(1).join(", ");
+  return details === "" ? [] : wrap(details, LINE_LENGTH - INDENT.length).map((line) => INDENT + line);
 }
 
 /** A direct call is shown as a test writes it, a request as an app sends it. */
@@ -96,18 +104,30 @@ const transportFaults: Readonly<Record<string, string>> = {
 };
 
 function outcomeOf(step: TraceStep, isDetailed = true): string {
-  const declines = step.declines.map(({ reason }) => `declined: ${reason}`);
-  if (step.kind === "advance") return declines.join(", ");
-  const { status, error, fault, isReplay, objectId } = step;
+  if (step.kind === "advance") return declinesOf(step).join(", ");
+  const facts = factsOf(step, isDetailed);
+  const shown = isDetailed || isNamed(step) ? facts : facts.slice(0, 1);
+  return `${step.status}  ${facts.length === 0 ? (step.objectId ?? "") : shown.join(", ")}`;
+}
+
+function factsOf(step: TracedCall, isDetailed: boolean): readonly string[] {
+  const { fault, isReplay } = step;
   const noticed = fault === null ? undefined : transportFaults[fault];
-  const isNamed = error !== null && fault !== "drop_before_commit";
-  const facts = [
+  return [
     ...(noticed === undefined ? [] : [`${noticed} (fault ${fault})`]),
     ...(isReplay ? ["answered from its idempotency key"] : []),
-    ...(isNamed ? [isDetailed ? `${nameOf(error)}: ${whyOf(error)}` : nameOf(error)] : []),
-    ...declines,
+    ...(isNamed(step) ? [isDetailed ? `${nameOf(step.error)}: ${whyOf(step.error)}` : nameOf(step.error)] : []),
+    ...declinesOf(step),
   ];
-  return `${status}  ${facts.length === 0 ? (objectId ?? "") : facts.join(", ")}`;
+}
+
+function declinesOf({ declines }: TraceStep): readonly string[] {
+  return declines.map(({ reason }) => `declined: ${reason}`);
+}
+
+/** Whether the outcome of a call is its error. A lost request has none that the client has seen. */
+function isNamed(step: TracedCall): step is TracedCall & { readonly error: NonNullable<TracedCall["error"]> } {
+  return step.error !== null && step.fault !== "drop_before_commit";
 }
 
 function nameOf({ type }: NonNullable<TracedCall["error"]>): string {

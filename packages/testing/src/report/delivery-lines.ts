@@ -1,6 +1,6 @@
 import type { Trace } from "@sandbank/engine";
 import { grouped } from "./lines.ts";
-import { hintOf, type ThrownFor, webhooksOf, wrapCause } from "./webhook-causes.ts";
+import { type AttemptedWebhook, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./webhook-causes.ts";
 
 export interface DeliveryLinesOptions {
   /** The most lines, if long lines are cut off, and if they are wrapped. */
@@ -12,8 +12,8 @@ export interface DeliveryLinesOptions {
 }
 
 /**
- * Prints the newest webhooks that fit and were not delivered, one line for each Event, URL and cause: `account.created
- * to https://app.test/hooks: 500 "out of order" (8 attempts)`. Long lines are wrapped if all wrapped lines fit.
+ * Prints the newest webhooks that fit and were not delivered, one line for each URL and cause: `account.created and 2
+ * more to https://app.test/hooks: 500 "out of order" (8 attempts)`. Long lines are wrapped if all wrapped lines fit.
  */
 export function deliveryLines({ steps }: Trace, options: DeliveryLinesOptions): readonly string[] {
   const { most, mostWrapped, isPendingShown, thrownFor } = options;
@@ -21,7 +21,7 @@ export function deliveryLines({ steps }: Trace, options: DeliveryLinesOptions): 
     .flatMap(({ deliveries }) => deliveries)
     .filter(({ state }) => state === "failed" || (isPendingShown && state === "due"));
   const webhooks = webhooksOf(attempts, thrownFor);
-  const lines = grouped(webhooks.map(({ first, cause }) => `${first.category} to ${first.url}: ${cause}`));
+  const lines = linesOf(webhooks);
   const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? []))];
   const left = most - hints.length;
   const shown = lines.length <= left ? lines : lines.slice(-Math.max(1, left - 1));
@@ -29,4 +29,23 @@ export function deliveryLines({ steps }: Trace, options: DeliveryLinesOptions): 
   const all = [...others, ...shown, ...hints];
   const wrapped = all.flatMap((line) => wrapCause(line, 2));
   return wrapped.length <= mostWrapped ? wrapped : all;
+}
+
+/** How many of its categories a line names, the newest ones. */
+const MOST_CATEGORIES = 3;
+
+function linesOf(webhooks: readonly AttemptedWebhook[]): readonly string[] {
+  const categories = new Map<string, string[]>();
+  for (const { first, cause } of webhooks) {
+    const where = `to ${first.url}: ${cause}`;
+    const together = categories.get(where) ?? [];
+    categories.delete(where);
+    categories.set(where, [...together, first.category]);
+  }
+  return [...categories].map(([where, together]) => {
+    const named = grouped(together);
+    const shown = named.slice(-MOST_CATEGORIES).join(", ");
+    const others = named.length - MOST_CATEGORIES;
+    return `${shown}${others > 0 ? ` and ${others} more` : ""} ${where}`;
+  });
 }

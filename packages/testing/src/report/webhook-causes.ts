@@ -5,6 +5,8 @@ import { clip, LINE_LENGTH, withoutColours, wrap } from "./lines.ts";
 /** The indent of continued lines. */
 const INDENT = 4;
 const MOST_LINES_OF_CAUSE = 3;
+/** How much of a message is printed before the place where it was thrown. */
+const MESSAGE_LENGTH = 120;
 /** How much of a message is compared, because the bank keeps only the beginning of a long one. */
 const COMPARED_LENGTH = 100;
 
@@ -12,7 +14,7 @@ const COMPARED_LENGTH = 100;
 export type ThrownFor = (attempt: WebhookAttempt) => unknown;
 
 /** The attempts to deliver an Event to a URL that ended in the same way. */
-interface AttemptedWebhook {
+export interface AttemptedWebhook {
   readonly first: WebhookAttempt;
   /** Why they failed, or their state, and how many they are. */
   readonly cause: string;
@@ -64,7 +66,7 @@ function withPlace(text: string, thrown: unknown): string {
   if (typeof message !== "string" || !text.startsWith(message.slice(0, COMPARED_LENGTH))) return text;
   const named = typeof name === "string" && !text.startsWith(name) ? `${name}: ${text}` : text;
   const place = placeOf(stack);
-  return place === undefined ? named : `${named} (${place})`;
+  return place === undefined ? named : `${clip(named, MESSAGE_LENGTH)} (${place})`;
 }
 
 function saidBy(answer: string | null): string {
