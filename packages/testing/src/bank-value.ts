@@ -9,6 +9,7 @@ export function isBank(value: unknown): value is Bank {
 export function described(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? String(value);
+  if (Array.isArray(value)) return "an array";
   if ("then" in value) return "a promise that was not awaited";
   if ("live" in value && "sandbox" in value) return "a platform";
   if (isBank(value)) return "a bank";

@@ -49,7 +49,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   after(() => recordBase(base));
   return (run) => {
     if (typeof run !== "function") throw notAFunction(run);
-    return async (t) => {
+    const test = async (t: TestContext) => {
       if (typeof t?.after !== "function") {
         throw new TypeError(
           "[sandbank] Failed to run a test: `withBank` got no context of node:test. Pass its result to `test` of node:test; in Jest, import `withBank` from @sandbank/testing/jest.",
@@ -68,7 +68,25 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
         }
       }
     };
+    return refuseAwait(test);
   };
+}
+
+/**
+ * Makes a wrapped test reject when it is awaited: `test("...", () => withBank(...))` returns it without running it, and
+ * Node would let the test pass.
+ */
+function refuseAwait<Test extends object>(test: Test): Test {
+  // biome-ignore lint/suspicious/noThenProperty: Node awaits only what has this method.
+  return Object.defineProperty(test, "then", {
+    value(_resolve: unknown, reject: (error: Error) => void) {
+      reject(
+        new TypeError(
+          "[sandbank] Failed to run a test: `withBank(...)` was returned, which does not run its test. Pass it to `test` itself: test(name, withBank(...)).",
+        ),
+      );
+    },
+  });
 }
 
 /** Node 20.18 has `passed` on a test context, but its types do not declare it. */

@@ -149,6 +149,25 @@ describe("clock and deliverer", () => {
   });
 });
 
+describe("several bankTests in a file", () => {
+  const setups: string[] = [];
+  const named = (name: string) =>
+    bankTest({
+      setup(bank) {
+        setups.push(name);
+        bank.accounts.create({ name });
+      },
+    });
+  named("unused");
+  for (const name of ["one", "two"]) {
+    named(name)(`a test of "${name}" has only its own bank`, ({ bank }) => {
+      expect(bank.accounts.list().data).toMatchObject([{ name }]);
+      expect(setups.at(-1)).toBe(name);
+      expect(setups).not.toContain("unused");
+    });
+  }
+});
+
 describe("bankTest", () => {
   test.for([
     [
@@ -161,6 +180,7 @@ describe("bankTest", () => {
     [{ signTime: "real" }, '`signTime` is "real". Pass "bank" or "machine".'],
     [{ setup: true }, "`setup` is true. Pass a function of the bank."],
     [{ receivers: { [url]: "a URL" } }, "`receivers` has values that are not functions. Pass functions by URL"],
+    [{ receivers: [() => new Response()] }, "`receivers` is an array. Pass functions by URL"],
     [null, "the options are null. Pass an object."],
   ] as const)("bankTest refuses the options %j", ([options, why]) => {
     expect(() => bankTest(options as never)).toThrow(`[sandbank] Failed to open the bank of a test: ${why}`);

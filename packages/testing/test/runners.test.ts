@@ -79,6 +79,7 @@ describe("node:test", () => {
     expect(countOf(output, UNSENT)).toBe(1);
     expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
     expect(output).toMatch(/Test "does not await a delivery" does not await expectDelivered\(.*failing\.node\.ts:\d+/);
+    expect(output).toContain("`withBank(...)` was returned, which does not run its test. Pass it to `test` itself");
     expect(output).toMatch(/pass 5\n/);
     expectOneRecording(recorded);
   });

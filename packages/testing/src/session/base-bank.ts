@@ -42,7 +42,8 @@ export function checkOptions(options: BankTestOptions): void {
  * webhook.
  */
 export function checkReceivers(receivers: unknown): void {
-  const isRecord = typeof receivers === "object" && receivers !== null && !("then" in receivers);
+  const isRecord =
+    typeof receivers === "object" && receivers !== null && !Array.isArray(receivers) && !("then" in receivers);
   if (isRecord && Object.values(receivers).every((receiver) => typeof receiver === "function")) return;
   const what = isRecord ? "has values that are not functions" : `is ${described(receivers)}`;
   throw failure(

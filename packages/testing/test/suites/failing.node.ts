@@ -26,6 +26,9 @@ test(
   }),
 );
 
+// @ts-expect-error: a wrapped test is not a promise.
+test("returns a wrapped test", () => withBank(() => {}));
+
 test(
   "fails in a subtest",
   withBank(async (_, t) => {
