@@ -1,11 +1,11 @@
 /**
- * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW that it
- * supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run is a failure.
+ * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW and
+ * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run is a failure.
  * Needs `npm run build` first. `npm run runners -- vitest bun` runs some of them.
  */
 import { checkTypes } from "../tests/runners/harness/check-types.mjs";
 import { configurations } from "../tests/runners/harness/configurations.ts";
-import { createProject, pinnedFolder } from "../tests/runners/harness/project.mjs";
+import { createProject, pinnedFolder, pinnedVitest3Folder } from "../tests/runners/harness/project.mjs";
 import { runTwice } from "../tests/runners/harness/run-configuration.mjs";
 import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
 
@@ -16,10 +16,11 @@ const unknown = wanted.filter((name) => !configurations.some((each) => each.name
 if (unknown.length > 0) throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners.`);
 
 installLocked(pinnedFolder);
+installLocked(pinnedVitest3Folder);
 const project = createProject(["contract", "engine", "sdk", "msw", "testing"]);
 const suites = configurations
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  .flatMap((each) => (each.withMsw ? ["msw-2", "msw"] : [undefined]).map((msw) => suite(each, msw)));
+  .flatMap((each) => (each.variants ?? [undefined]).map((variant) => suite(each, variant)));
 const types = { title: "types of the suites", outcome: "right", run: () => checkTypes(project) };
 const waiting = wanted.length === 0 ? [types, ...suites] : suites;
 const total = { passed: 0, failed: 0 };
@@ -31,12 +32,12 @@ try {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (total.failed > 0) process.exitCode = 1;
 
-function suite(configuration, msw) {
+function suite(configuration, variant) {
   const { name, tests } = configuration;
   return {
-    title: msw === undefined ? name : `${name}, MSW ${project.versionOf(msw)}`,
+    title: variant === undefined ? name : `${name}, ${project.titleOf(variant)}`,
     outcome: `${tests} tests passed, twice`,
-    run: () => runTwice(configuration, project.copy(name, msw), project.root),
+    run: () => runTwice(configuration, project.copy(name, variant), project.root),
   };
 }
 

@@ -11,6 +11,9 @@ const here = fileURLToPath(new URL("..", import.meta.url));
 export const pinnedFolder = join(here, "pinned/");
 const pinned = createRequire(join(pinnedFolder, "package.json"));
 
+/** The folder with the lock file of the oldest Vitest that the packages support. */
+export const pinnedVitest3Folder = join(here, "pinned-vitest-3/");
+
 /** Runtimes that are found through PATH, because Deno in node_modules/.bin would treat itself as a script. */
 const runtimes = {
   node: process.execPath,
@@ -45,22 +48,30 @@ export function createProject(packages) {
     root,
     /** The folder of a configuration in the repository. */
     sourceOf: (name) => join(here, name),
-    /** Copies a configuration. With MSW 2, the copy gets its own node_modules with this version. */
-    copy(name, msw) {
-      const folder = join(root, msw === undefined ? name : `${name}-${msw}`);
+    /** Copies a configuration. With an older MSW or Vitest, the copy gets its own node_modules with this version. */
+    copy(name, variant) {
+      const folder = join(root, variant === undefined ? name : `${name}-${variant}`);
       cpSync(join(here, name), folder, { recursive: true });
-      if (msw === "msw-2") {
-        // The adapter is copied too, because it resolves MSW from its own location.
-        for (const [from, to] of [
-          ["msw-2", "msw"],
-          ["@sandbank/msw", "@sandbank/msw"],
-        ]) {
-          cpSync(join(root, "node_modules", from), join(folder, "node_modules", to), { recursive: true });
-        }
+      // Our packages are copied too, because they resolve MSW and Vitest from their own location.
+      const copyOwn = (from, to) =>
+        cpSync(join(root, "node_modules", from), join(folder, "node_modules", to), { recursive: true });
+      if (variant === "msw-2") {
+        copyOwn("msw-2", "msw");
+        copyOwn("@sandbank/msw", "@sandbank/msw");
+      }
+      if (variant === "vitest-3") {
+        const installed = join(pinnedVitest3Folder, "node_modules");
+        cpSync(installed, join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
+        copyOwn("@sandbank/testing", "@sandbank/testing");
       }
       return folder;
     },
-    versionOf: (name) => JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version,
+    /** The name and version of a variant: `MSW 2.15.0`. */
+    titleOf(variant) {
+      const [folder, name] = variant === "vitest-3" ? [pinnedVitest3Folder, "vitest"] : [root, variant];
+      const { version } = JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"));
+      return `${variant.startsWith("msw") ? "MSW" : "Vitest"} ${version}`;
+    },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
