@@ -6,14 +6,16 @@ import {
   FormData,
   fetch,
   getGlobalDispatcher,
+  interceptors,
   MockAgent,
   pipeline,
+  RetryAgent,
   request,
   setGlobalDispatcher,
   stream,
 } from "undici";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Bank, createBank, createPlatform } from "../src/index.ts";
+import { type Bank, createBank, createPlatform, type FaultPlan } from "../src/index.ts";
 import { bankDispatcher } from "../src/undici.ts";
 import { eventually } from "./support/eventually.ts";
 
@@ -292,6 +294,98 @@ describe("armed faults in undici", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe("undici's own retry", () => {
+  /** Caps what undici waits in real time, also for the Retry-After of a response. */
+  const soon = { minTimeout: 1, maxTimeout: 1 };
+
+  describe.each<[string, (dispatcher: Dispatcher) => Dispatcher]>([
+    ["interceptors.retry", (dispatcher) => dispatcher.compose(interceptors.retry(soon))],
+    [
+      "interceptors.retry without throwOnError",
+      (dispatcher) => dispatcher.compose(interceptors.retry({ ...soon, throwOnError: false })),
+    ],
+    ["RetryAgent", (dispatcher) => new RetryAgent(dispatcher, soon)],
+  ])("%s", (name, wrap) => {
+    test.each<FaultPlan>([
+      { kind: "rate_limited_error" },
+      { kind: "internal_server_error" },
+      { kind: "internal_server_error", status: 503 },
+      { kind: "drop_after_commit" },
+    ])(`${name} sends a request again after %j`, async (plan) => {
+      const { bank, dispatcher, headers } = setup();
+      bank.accounts.create({ name: "Operating" });
+      const handle = vi.spyOn(bank, "handle");
+      bank.faults.arm({ ...plan, times: 2 });
+      const { statusCode, body } = await request(`${ORIGIN}/accounts`, { dispatcher: wrap(dispatcher), headers });
+      expect([statusCode, await body.json()]).toMatchObject([200, { data: [{ name: "Operating" }] }]);
+      expect(handle).toHaveBeenCalledTimes(3);
+    });
+  });
+
+  test("rejects with undici's error after the last retry", async () => {
+    const { bank, dispatcher, headers } = setup();
+    const handle = vi.spyOn(bank, "handle");
+    bank.faults.arm({ kind: "internal_server_error", status: 503, times: 3 });
+    const retrying = dispatcher.compose(interceptors.retry({ ...soon, maxRetries: 2 }));
+    await expect(request(`${ORIGIN}/accounts`, { dispatcher: retrying, headers })).rejects.toMatchObject({
+      code: "UND_ERR_REQ_RETRY",
+      statusCode: 503,
+    });
+    expect(handle).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("other interceptors of undici", () => {
+  test("rejects with the ResponseError of interceptors.responseError", async () => {
+    const { bank, dispatcher, headers } = setup();
+    bank.faults.arm({ kind: "internal_server_error" });
+    const refusing = dispatcher.compose(interceptors.responseError());
+    await expect(request(`${ORIGIN}/accounts`, { dispatcher: refusing, headers })).rejects.toMatchObject({
+      code: "UND_ERR_RESPONSE",
+      statusCode: 500,
+      body: { type: "internal_server_error" },
+    });
+  });
+
+  test("aborts a body that is too long for interceptors.dump", async () => {
+    const { dispatcher, headers } = setup();
+    const dumping = dispatcher.compose(interceptors.dump({ maxSize: 5 }));
+    const { body } = await request(`${ORIGIN}/accounts`, { dispatcher: dumping, headers });
+    await expect(body.text()).rejects.toMatchObject({ code: "UND_ERR_ABORTED" });
+  });
+});
+
+describe("a handler that throws", () => {
+  test.each([
+    ["onRequestStart", "onResponseError"],
+    ["onResponseStart", "onResponseError"],
+    ["onResponseData", "onResponseError"],
+    ["onResponseEnd", "onResponseError"],
+    ["onConnect", "onError"],
+    ["onHeaders", "onError"],
+    ["onData", "onError"],
+    ["onComplete", "onError"],
+  ])("gets what it throws in %s in %s, once", async (callback, reporting) => {
+    const { dispatcher, headers } = setup();
+    const failure = new Error("Enough.");
+    const report = vi.fn();
+    const handler = {
+      [reporting === "onError" ? "onConnect" : "onRequestStart"]: () => {},
+      [callback]: () => {
+        throw failure;
+      },
+      [reporting]: (...given: unknown[]) => report(given.at(-1)),
+    };
+    dispatcher.dispatch(
+      { origin: ORIGIN, path: "/programs", method: "GET", headers },
+      handler as Dispatcher.DispatchHandler,
+    );
+    await eventually(() => expect(report).toHaveBeenCalled());
+    await new Promise(setImmediate);
+    expect(report.mock.calls).toEqual([[failure]]);
   });
 });
 

@@ -27,6 +27,9 @@ export interface BankDispatcherOptions {
  * It performs armed faults: a dropped request or response is a `SocketError`, `UND_ERR_SOCKET`, and a latency longer
  * than the request's `headersTimeout` (300,000 milliseconds by default, as in undici) a `HeadersTimeoutError`.
  *
+ * undici's `interceptors.retry` and `RetryAgent` send such requests again. They wait in real time, also for the
+ * Retry-After of a response: pass them `maxTimeout: 1` in a test.
+ *
  * After `close`, every new request fails with a `ClientClosedError`; after `destroy`, with a `ClientDestroyedError`.
  * Requests in progress still get their responses.
  *

@@ -62,6 +62,10 @@ export function openExchange(handler: Dispatcher.DispatchHandler & OldHandler): 
     if (isOver) return;
     isOver = true;
     controller.resume();
+    report(error);
+  }
+
+  function report(error: unknown): void {
     if (isNew) handler.onResponseError?.(controller as Dispatcher.DispatchController, error as Error);
     else handler.onError?.(error as Error);
   }
@@ -87,8 +91,13 @@ export function openExchange(handler: Dispatcher.DispatchHandler & OldHandler): 
       }
       if (isOver) return;
       isOver = true;
-      if (isNew) handler.onResponseEnd?.(controller as Dispatcher.DispatchController, {});
-      else handler.onComplete?.([]);
+      try {
+        if (isNew) handler.onResponseEnd?.(controller as Dispatcher.DispatchController, {});
+        else handler.onComplete?.([]);
+      } catch (error) {
+        // As in undici's client: its retry throws here, and sends the request again when the error is reported.
+        report(error);
+      }
     },
     fail,
   };
