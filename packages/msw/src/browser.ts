@@ -12,7 +12,7 @@ import { loopbackHandler } from "./loopback.ts";
 import type { Mountable } from "./mountable.ts";
 import { mountedBank, type ResetOptions } from "./mounted-bank.ts";
 import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
-import { type UnhandledRequest, unhandledInMsw } from "./unhandled-request.ts";
+import { listenOptionsInMsw, type UnhandledRequest } from "./unhandled-request.ts";
 
 export type { ClientOptions, ClientOptionsOf, PlatformClientOptions } from "./client-options.ts";
 export type { Mountable } from "./mountable.ts";
@@ -26,6 +26,16 @@ export type WorkerListenOptions = Omit<StartOptions, "onUnhandledRequest"> & {
   readonly onUnhandledRequest?: UnhandledRequest;
 };
 
+/** The names of both versions of MSW: `waitUntilReady` is an option of MSW 2. */
+const names: Record<keyof WorkerListenOptions | "waitUntilReady", true> = {
+  onUnhandledRequest: true,
+  onUnhandledFrame: true,
+  serviceWorker: true,
+  quiet: true,
+  findWorker: true,
+  waitUntilReady: true,
+};
+
 /** A bank in the page, and the Service Worker that routes the page's requests to it. */
 export interface BankWorkerSetup<Target extends Mountable = Bank> {
   /** The bank that requests reach now: the bank passed to `use`, or else the bank of the setup. */
@@ -37,7 +47,8 @@ export interface BankWorkerSetup<Target extends Mountable = Bank> {
   /**
    * Registers the Service Worker, and resolves once it intercepts. From then on `reset` returns to the bank's state at
    * this instant. Requests to this machine, such as those to a development server, are sent without a warning. Rejects
-   * with an `Error` if the browser has no Service Workers, or finds no `mockServiceWorker.js`.
+   * with an `Error` if the browser has no Service Workers, or finds no `mockServiceWorker.js`, and with a `TypeError`
+   * for an unknown option.
    */
   listen(options?: WorkerListenOptions): Promise<void>;
   /**
@@ -89,8 +100,8 @@ export function setupBankWorker(
     },
     worker,
     clientOptions: followedClientOptions(() => mounted.bank, base),
-    async listen({ onUnhandledRequest, ...others } = {}) {
-      await worker.start({ ...unhandledInMsw(onUnhandledRequest), ...others });
+    async listen(listenOptions = {}) {
+      await worker.start(listenOptionsInMsw(listenOptions, Object.keys(names)));
       mounted.keepSeeds();
     },
     use: mounted.use,

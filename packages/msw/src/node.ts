@@ -62,7 +62,7 @@ export interface BankSetup<Target extends Mountable = Bank> {
    * Starts to intercept requests of global `fetch`, `node:http` and the clients built on them. From now on `reset`
    * returns to the bank's state at this instant. Requests to this machine (`localhost`, `127.0.0.1`, `[::1]`) are sent
    * without a warning. Throws an `Error` if a setup already listens at this base URL, if another MSW server listens,
-   * and for MSW 3 on Node 20.
+   * and for MSW 3 on Node 20, and a `TypeError` for an unknown option.
    */
   listen(options?: ListenOptions): void;
   /**

@@ -1,5 +1,6 @@
 import { type Bank, type BankOptions, bankOptionNames, createBank } from "@sandbank/engine";
 import { normalizeBaseUrl } from "@sandbank/engine/http";
+import { requireKnown } from "./known-options.ts";
 import { type Mountable, requireMountable } from "./mountable.ts";
 
 interface BaseUrlOption {
@@ -27,7 +28,7 @@ const known: readonly string[] = ["bank", "baseUrl", ...bankOptionNames];
 export function toMount<Target extends Mountable>(
   given: SetupBankOptions | MountBankOptions<Target>,
 ): { readonly target: Target | Bank; readonly base: string } {
-  requireKnown(given);
+  requireKnown("Failed to set up the bank", given, known);
   const { baseUrl = "https://bank.test", bank, ...bankOptions } = given;
   const base = normalizeBaseUrl(baseUrl);
   if (bank === undefined) return { target: createBank(bankOptions), base };
@@ -38,19 +39,4 @@ export function toMount<Target extends Mountable>(
   throw new TypeError(
     `[sandbank] Failed to set up the bank: \`bank\` is open already, and ${names} would open another one. Pass ${names} to createBank, or leave out \`bank\`.`,
   );
-}
-
-/** Whether a name begins with another: `apiKey` is meant as `apiKeys`. */
-function begins(name: string, start: string): boolean {
-  return start !== "" && name.toLowerCase().startsWith(start.toLowerCase());
-}
-
-function requireKnown(given: object): void {
-  for (const name of Object.keys(given)) {
-    if (known.includes(name)) continue;
-    const meant = known.find((each) => begins(each, name) || begins(name, each));
-    const advice =
-      meant === undefined ? `Use ${known.join(", ")}.` : `Use "${meant}". All options: ${known.join(", ")}.`;
-    throw new TypeError(`[sandbank] Failed to set up the bank: "${name}" is not an option. ${advice}`);
-  }
 }

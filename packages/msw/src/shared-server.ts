@@ -4,13 +4,16 @@ import * as mswNode from "msw/node";
 import { defaultNetworkOptions, type SetupServer, setupServer } from "msw/node";
 import type { Answer } from "./answer.ts";
 import { loopbackHandler } from "./loopback.ts";
-import { type UnhandledRequest, unhandledInMsw } from "./unhandled-request.ts";
+import { listenOptionsInMsw, type UnhandledRequest } from "./unhandled-request.ts";
 
 /** The options of MSW's `server.listen`. While several setups listen, the options of the first apply. */
 export type ListenOptions = Omit<NonNullable<Parameters<SetupServer["listen"]>[0]>, "onUnhandledRequest"> & {
   /** How to treat a request that no handler answers. Default: `"warn"`. */
   readonly onUnhandledRequest?: UnhandledRequest;
 };
+
+/** The names of both versions of MSW. */
+const names: Record<keyof ListenOptions, true> = { onUnhandledRequest: true, onUnhandledFrame: true };
 
 const ADVICE =
   "MSW intercepts for one server at a time. Add your handlers with `setup.server.use`, or mount the bank on your server with bankHandlers.";
@@ -39,17 +42,23 @@ export function sharedServer(): SetupServer {
 }
 
 /**
- * Starts to answer requests below a base URL. Throws an `Error` if another setup answers there, or another server
- * intercepts.
+ * Starts to answer requests below a base URL. Throws an `Error` if a setup answers there already, or another server
+ * intercepts, and a `TypeError` for a wrong option.
  */
 export function mount(base: string, answer: Answer, options: ListenOptions): void {
+  const inMsw = listenOptionsInMsw(options, Object.keys(names));
+  if (mounted.get(base) === answer) {
+    throw new Error(
+      `[sandbank] Failed to listen: this setup already listens at ${base}. Call listen() once, or close() first.`,
+    );
+  }
   if (mounted.has(base)) {
     throw new Error(
       `[sandbank] Failed to listen: a bank is already mounted at ${base}. Close that setup first, or give this one another baseUrl.`,
     );
   }
   if (mounted.size > 0) assertIntercepting("listen");
-  else startListening(options);
+  else startListening(inMsw);
   mounted.set(base, answer);
 }
 
@@ -76,13 +85,12 @@ export function assertIntercepting(call: string): void {
   );
 }
 
-function startListening(options: ListenOptions): void {
+function startListening(options: object): void {
   requireNodeOfMsw();
   if (interceptors().length > 0) {
     throw new Error(`[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}`);
   }
-  const { onUnhandledRequest, ...others } = options;
-  sharedServer().listen({ ...unhandledInMsw(onUnhandledRequest), ...others });
+  sharedServer().listen(options);
   intercepting = interceptors()[0];
 }
 

@@ -1,3 +1,5 @@
+import { requireKnown } from "./known-options.ts";
+
 /**
  * How to treat a request that no handler answers, with the same name for MSW 2 and MSW 3: `"warn"` prints a warning and
  * sends the request, `"bypass"` only sends it, `"error"` prints an error and fails the request, in a browser with a
@@ -16,15 +18,24 @@ interface UnhandledFrame {
   readonly defaults: { readonly warn: () => void; readonly error: () => void };
 }
 
-const names: readonly unknown[] = ["warn", "error", "bypass"];
+const strategies: readonly unknown[] = ["warn", "error", "bypass"];
 
 /**
- * Returns the option under the names of both versions of MSW. Each version ignores the other name. Throws a `TypeError`
- * for a value that MSW does not know: it would send such requests without a warning.
+ * Returns the options of `listen` for MSW, with `onUnhandledRequest` under the names of both versions: each version
+ * ignores the other name. Throws a `TypeError` for an option that is not in `known`, and for a strategy that MSW does
+ * not know: MSW would send such requests without an error, and the test would pass wrongly.
  */
-export function unhandledInMsw(onUnhandledRequest: UnhandledRequest | undefined): object {
+export function listenOptionsInMsw(
+  { onUnhandledRequest, ...others }: { readonly onUnhandledRequest?: UnhandledRequest },
+  known: readonly string[],
+): object {
+  requireKnown("Failed to listen", others, known);
+  return { ...unhandledInMsw(onUnhandledRequest), ...others };
+}
+
+function unhandledInMsw(onUnhandledRequest: UnhandledRequest | undefined): object {
   if (onUnhandledRequest === undefined) return {};
-  if (typeof onUnhandledRequest !== "function" && !names.includes(onUnhandledRequest)) {
+  if (typeof onUnhandledRequest !== "function" && !strategies.includes(onUnhandledRequest)) {
     throw new TypeError(
       `[sandbank] Failed to listen: onUnhandledRequest is ${JSON.stringify(onUnhandledRequest)}. Use "warn", "error", "bypass" or a function.`,
     );

@@ -1,5 +1,5 @@
 import { createBank, createPlatform } from "@sandbank/engine";
-import { setupBankWorker } from "@sandbank/msw/browser";
+import { setupBankWorker, type WorkerListenOptions } from "@sandbank/msw/browser";
 import { BankClient } from "@sandbank/sdk";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
@@ -54,6 +54,23 @@ describe("setupBankWorker", () => {
   test("setupBankWorker passes requests to the development server, and fails requests that no handler answers", async () => {
     await listening(setupBankWorker());
     expect((await fetch(location.href)).status).toBe(200);
+    expect((await fetch("https://nobody.test/")).status).toBe(500);
+  });
+
+  test("setupBankWorker refuses an unknown option of listen, and accepts every option of MSW", async () => {
+    const setup = setupBankWorker();
+    await expect(setup.listen({ onUnhandledRequests: "error" } as never)).rejects.toThrow(
+      '[sandbank] Failed to listen: "onUnhandledRequests" is not an option. Use "onUnhandledRequest". All options: ',
+    );
+    await setup.listen({
+      onUnhandledRequest: "error",
+      onUnhandledFrame: "error",
+      serviceWorker: { url: "/mockServiceWorker.js", options: { scope: "/" } },
+      findWorker: (scriptUrl, mockUrl) => scriptUrl === mockUrl,
+      waitUntilReady: true,
+      quiet: true,
+    } as WorkerListenOptions);
+    closing = setup.close;
     expect((await fetch("https://nobody.test/")).status).toBe(500);
   });
 

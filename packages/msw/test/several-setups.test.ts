@@ -81,6 +81,15 @@ describe("two setups that listen at once", () => {
     expect(await works(other)).toBe(true);
   });
 
+  test("a setup that listens already is told so", async () => {
+    const one = setup("https://bank.test/v1");
+    one.listen();
+    expect(() => one.listen()).toThrow(
+      "[sandbank] Failed to listen: this setup already listens at https://bank.test/v1. Call listen() once, or close() first.",
+    );
+    expect(await works(one)).toBe(true);
+  });
+
   test("if one base URL is below another, the setup with the longer one answers", async () => {
     const [outer, inner] = [setup("https://bank.test"), setup("https://bank.test/v1")];
     outer.listen();

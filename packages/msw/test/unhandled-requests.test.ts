@@ -66,6 +66,25 @@ test.each(["warning", "none", true, {}])("listen refuses %j as onUnhandledReques
   closings.push(setup.close);
 });
 
+test.each([
+  ["onUnhandledRequests", 'Use "onUnhandledRequest". All options: onUnhandledRequest, onUnhandledFrame.'],
+  ["quiet", "Use onUnhandledRequest, onUnhandledFrame."],
+])("listen refuses the option %s, and does not listen", (name, advice) => {
+  const setup = setupBank();
+  expect(() => setup.listen({ [name]: "error" } as never)).toThrow(
+    new TypeError(`[sandbank] Failed to listen: "${name}" is not an option. ${advice}`),
+  );
+  setup.listen();
+  closings.push(setup.close);
+});
+
+test("listen refuses wrong options also while another setup listens", () => {
+  listening({});
+  const other = setupBank({ baseUrl: "https://other.test" });
+  expect(() => other.listen({ onUnhandledRequest: "none" as never })).toThrow('onUnhandledRequest is "none"');
+  expect(() => other.listen({ onUnhandled: "error" } as never)).toThrow('"onUnhandled" is not an option');
+});
+
 describe("onUnhandledRequest, in every version of MSW", () => {
   const url = "http://nobody.invalid/";
 
