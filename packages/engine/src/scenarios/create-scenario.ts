@@ -1,6 +1,7 @@
 import type { Bank } from "../bank/bank.ts";
 import type { BankOptions } from "../state/options.ts";
 import { printOpening, printSteps } from "../steps/print-steps.ts";
+import { requireBank } from "../steps/require-bank.ts";
 import { type ClockMover, doSteps, doStepsWith, orUndone, orUndoneLater } from "../steps/run-steps.ts";
 import type { Step } from "../steps/step.ts";
 import type { Program } from "./program.ts";
@@ -46,6 +47,8 @@ export function createScenario<Added extends object>(
   after: (bank: Bank) => Added,
 ): Scenario<Readonly<Record<string, unknown>> & Added> {
   const opening = Object.keys(options).length === 0 ? "" : `${printOpening(options)}\n`;
+  const requireOne = (bank: unknown) =>
+    requireBank(`Failed to run the scenario "${name}"`, bank, (given) => `run(${given})`);
   const failureOf = (error: unknown) => new ScenarioError(name, `${whyOf(error)} ${adviceFor(opening)}`, error);
   return {
     name,
@@ -55,7 +58,7 @@ export function createScenario<Added extends object>(
       return opening + printSteps(steps);
     },
     run(bank) {
-      requireBank(name, bank);
+      requireOne(bank);
       try {
         return orUndone(bank, (before) => {
           const results = doSteps(bank, steps, stepAdapter(bank, before));
@@ -67,7 +70,7 @@ export function createScenario<Added extends object>(
       }
     },
     async runWith({ bank, deliverer }) {
-      requireBank(name, bank);
+      requireOne(bank);
       try {
         return await orUndoneLater(bank, async (before) => {
           const results = await doStepsWith({ bank, deliverer }, steps, stepAdapter(bank, before));
@@ -96,16 +99,6 @@ function withParams(name: string, steps: readonly Step[], params: Readonly<Recor
       ? ({ ...step, params: { ...step.params, ...params[step.call] } } as Step)
       : step,
   );
-}
-
-/** Throws a `TypeError` for any value but a bank. */
-function requireBank(name: string, value: unknown): void {
-  if (typeof value === "object" && value !== null && "webhooks" in value) return;
-  const isPlatform = typeof value === "object" && value !== null && "sandbox" in value;
-  const why = isPlatform
-    ? "this is a platform. Pass one of its banks: run(platform.sandbox)."
-    : "there is no bank. Pass what createBank() returned: run(bank).";
-  throw new TypeError(`[sandbank] Failed to run the scenario "${name}": ${why}`);
 }
 
 function requireReached(bank: Bank, name: string): void {

@@ -22,7 +22,11 @@ export class SeedError extends Error {
   constructor(issues: readonly SeedIssue[], total: number) {
     const shown = issues.slice(0, MOST_IN_MESSAGE);
     const said = shown.map(({ path, message }) => `\n  ${excerpt(path)} ${message}`).join("");
-    const rest = total === shown.length ? "" : `\n  and ${total - shown.length} more`;
+    const listed = total === issues.length ? "all" : `the first ${issues.length}`;
+    const rest =
+      total === shown.length
+        ? ""
+        : `\n  and ${total - shown.length} more: the property \`issues\` of this error lists ${listed}`;
     super(`[sandbank] Failed to read the seed: no step was run. Correct the following:${said}${rest}`);
     this.issues = issues;
     this.total = total;

@@ -1,5 +1,6 @@
 import type { Bank } from "../bank/bank.ts";
 import { findSeedIssues } from "./find-seed-issues.ts";
+import { requireBank } from "./require-bank.ts";
 import { runSteps } from "./run-steps.ts";
 import { SeedError } from "./seed-error.ts";
 import type { NamedResults, Step } from "./step.ts";
@@ -12,7 +13,7 @@ export interface Seed {
 
 /**
  * Checks a seed and returns it. Use it to write a seed in TypeScript: your editor completes operations and parameters,
- * and the named results have types. Throws a `SeedError` that lists every problem with its path.
+ * and the named results have types. Throws a `SeedError` with the path of each problem.
  *
  * @example
  * const seed = defineSeed({
@@ -36,7 +37,8 @@ export function parseSeed(json: unknown): Seed {
 /**
  * Runs the steps of a seed in a bank, and returns the results of the steps with a name. Throws a `SeedError`, before
  * the first step, if the seed is not valid. Throws a `StepError` if a step fails, and then returns the bank to its
- * state before the seed. Throws a `TypeError` if the arguments are in the wrong order.
+ * state before the seed. Throws a `TypeError` if the first argument is not a bank, or the arguments are in the wrong
+ * order.
  */
 export function applySeed<const Applied extends Seed>(bank: Bank, seed: Applied): NamedResults<Applied["steps"]> {
   if ("steps" in Object(bank)) {
@@ -44,6 +46,7 @@ export function applySeed<const Applied extends Seed>(bank: Bank, seed: Applied)
       "[sandbank] Failed to apply the seed: the first argument is a seed. Write applySeed(bank, seed).",
     );
   }
+  requireBank("Failed to apply the seed", bank, (given) => `applySeed(${given}, seed)`);
   return runSteps(bank, checked(seed).steps) as NamedResults<Applied["steps"]>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBank } from "../../src/index.ts";
+import { createBank, createPlatform } from "../../src/index.ts";
 import { applySeed, defineSeed, parseSeed, SeedError, type SeedIssue, StepError } from "../../src/scenarios.ts";
 
 const account = { call: "accounts.create", params: { name: "Operating" }, as: "account" } as const;
@@ -33,6 +33,15 @@ describe("applySeed", () => {
     const bank = createBank();
     expect(() => applySeed({ steps: [] } as never, bank as never)).toThrow(
       "[sandbank] Failed to apply the seed: the first argument is a seed. Write applySeed(bank, seed).",
+    );
+  });
+
+  test.each([
+    ["nothing", undefined, "there is no bank. Pass what createBank() returned: applySeed(bank, seed)."],
+    ["a platform", createPlatform(), "this is a platform. Pass one of its banks: applySeed(platform.sandbox, seed)."],
+  ])("refuses to apply a seed to %s", (_what, bank, why) => {
+    expect(() => applySeed(bank as never, { steps: [] })).toThrow(
+      new TypeError(`[sandbank] Failed to apply the seed: ${why}`),
     );
   });
 
@@ -398,8 +407,15 @@ describe("parseSeed", () => {
       expect(error).toMatchObject({ name: "SeedError", total: 240 });
       expect((error as SeedError).issues).toHaveLength(100);
       expect((error as SeedError).message.split("\n")).toHaveLength(12);
-      expect((error as SeedError).message).toMatch(/\n {2}and 230 more$/);
+      expect((error as SeedError).message).toMatch(
+        /\n {2}and 230 more: the property `issues` of this error lists the first 100$/,
+      );
     }
+  });
+
+  test("says where the issues that the message leaves out are", () => {
+    const steps = Array.from({ length: 4 }, () => ({ call: "limits.create", params: { model_id: 1 } }));
+    expect(() => parseSeed({ steps })).toThrow(/\n {2}and 6 more: the property `issues` of this error lists all$/);
   });
 
   test("accepts ids from Events and from the response of a request, which only the bank can check", () => {

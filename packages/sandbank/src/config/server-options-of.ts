@@ -122,6 +122,8 @@ async function readSeed(path: string): Promise<Seed> {
     return parseSeed(content);
   } catch (error) {
     if ((error as Error).name !== "SeedError") throw error;
-    throw new UsageError(`${path}: ${(error as Error).message.replace("[sandbank] ", "")}`);
+    // A command has no error object, whose `issues` the message refers to.
+    const message = (error as Error).message.replace("[sandbank] ", "").replace(/: the property `issues` .*$/, "");
+    throw new UsageError(`${path}: ${message}`);
   }
 }

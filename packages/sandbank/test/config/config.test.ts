@@ -102,6 +102,10 @@ describe("a configuration", () => {
 
   test.each([
     ['{"steps":[{"call":"accounts.creat"}]}', /seed\.json: Failed to read the seed: no step was run\./],
+    [
+      `{"steps":[${Array(14).fill('{"call":"accounts.create"}')}]}`,
+      /steps\[9\]\.params\.name is required\n {2}and 4 more$/,
+    ],
     ["[", /seed\.json cannot be loaded: /],
   ])("refuses the seed %s before a server starts", async (text, err) => {
     const { directory } = project("seed.json", text);
