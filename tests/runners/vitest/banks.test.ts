@@ -1,17 +1,14 @@
 import { bankTest, expect } from "@sandbank/testing/vitest";
 
-// A bank without tests is not set up.
-bankTest({
-  setup() {
-    throw new Error("no test uses this bank");
-  },
+const empty = bankTest();
+const seeded = bankTest({
+  setup: (bank) => void bank.accounts.create({ name: "Operating" }),
 });
 
-for (const name of ["One", "Two"]) {
-  const test = bankTest({
-    setup: (bank) => void bank.accounts.create({ name }),
-  });
-  test(`sets up only the bank of ${name}`, ({ bank }) => {
-    expect(bank.accounts.list().data).toMatchObject([{ name }]);
-  });
-}
+empty("a new bank has no Accounts", ({ bank }) => {
+  expect(bank.accounts.list().data).toEqual([]);
+});
+
+seeded("a seeded bank has its Account", ({ bank }) => {
+  expect(bank.accounts.list().data).toMatchObject([{ name: "Operating" }]);
+});
