@@ -1,14 +1,22 @@
 import { bankTest, expect } from "@sandbank/testing/vitest";
 
-const empty = bankTest();
-const seeded = bankTest({
-  setup: (bank) => void bank.accounts.create({ name: "Operating" }),
+const setups: string[] = [];
+const named = (name: string) =>
+  bankTest({
+    setup(bank) {
+      setups.push(name);
+      bank.accounts.create({ name });
+    },
+  });
+const one = named("One");
+const two = named("Two");
+
+two("sets up only the second bank", ({ bank }) => {
+  expect(bank.accounts.list().data).toMatchObject([{ name: "Two" }]);
+  expect(setups).toEqual(["Two"]);
 });
 
-empty("a new bank has no Accounts", ({ bank }) => {
-  expect(bank.accounts.list().data).toEqual([]);
-});
-
-seeded("a seeded bank has its Account", ({ bank }) => {
-  expect(bank.accounts.list().data).toMatchObject([{ name: "Operating" }]);
+one("sets up the first bank, too", ({ bank }) => {
+  expect(bank.accounts.list().data).toMatchObject([{ name: "One" }]);
+  expect(setups).toEqual(["Two", "One"]);
 });
