@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import type { Action, Step } from "./action.ts";
 import { attachMessage } from "./failure-message.ts";
+import { readsEvents } from "./invariants.ts";
 import { playSequence } from "./play-sequence.ts";
 import { type BankPropertyOptions, checkPropertyOptions } from "./property-options.ts";
-import { actionsApply, requireEffect } from "./require-effect.ts";
+import { actionsApply, eventsAreRead, requireEffect } from "./require-effect.ts";
 import { prepareStartingBank, type StartingBank } from "./starting-bank.ts";
 
 const MAX_STEPS = 30;
@@ -39,7 +40,7 @@ export function bankProperty<App, Params extends object>(
   const actions = new Map<string, Action<App>>(Object.entries(options.actions));
   requireEffect(options, actions);
   const own = [...(options.invariants ?? []), ...(check === undefined ? [] : [{ name: "check", check }])];
-  const invariants = [actionsApply(actions), ...own];
+  const invariants = [actionsApply(actions), ...own, ...own.filter(readsEvents).map(eventsAreRead)];
   const steps = [...actions].map(([name, { arbitrary }]) => fc.tuple(fc.constant(name), arbitrary));
   const sequence = fc.array(fc.oneof(...steps), { maxLength: maxSteps, size: "max" });
   let start: StartingBank | undefined;

@@ -1,6 +1,7 @@
-import type { Account, Event } from "@sandbank/engine";
-import type { BankRun, PlayedStep } from "./bank-run.ts";
+import { type Account, type Bank, BankError, type Event } from "@sandbank/engine";
+import type { BankRun } from "./bank-run.ts";
 import { dollars } from "./dollars.ts";
+import { shown } from "./shown.ts";
 
 /** A condition that must hold in every run. */
 export interface Invariant<App = unknown> {
@@ -45,31 +46,75 @@ function balancesMatch<App>(
   };
 }
 
-/** Your app processes no Event twice. `processed` returns the ids of the Events that it has processed, in any order. */
+/** A bank deletes Events after 30 days, but an app may keep their ids. */
+const RETENTION_MS = 30 * 86_400_000;
+const EVENT_ID = /^event_[0-9a-z]{20}$/;
+
+/** Reads the ids of the Events that the app has processed. */
+type Processed<App> = (app: App) => readonly string[] | Promise<readonly string[]>;
+
+/** An invariant of processed Events. A property checks that its runs show any. */
+export interface ProcessedInvariant<App> extends Invariant<App> {
+  readonly processed: Processed<App>;
+}
+
+/**
+ * Your app processes no Event twice. `processed` returns the ids of the Events that your app has processed, in any
+ * order: the `webhook-id` of the webhook, once for each time that your app processes it. Have your app add the id to an
+ * array. A `Set` of ids or the rows of a table with a unique column cannot show that an Event was processed twice.
+ *
+ * A run fails if a returned value is not the id of an Event of the run's bank. The property fails if the app has
+ * accepted webhooks in 20 runs and `processed` has never returned an id.
+ */
 function eventsProcessedOnce<App>(
   processed: (app: App) => readonly string[] | Promise<readonly string[]>,
 ): Invariant<App> {
-  return {
+  const invariant: ProcessedInvariant<App> = {
     name: "no Event is processed twice",
     when: "step",
-    async check({ app, steps }) {
-      const ids = await processed(app);
+    processed,
+    async check(run) {
+      const ids = await processed(run.app);
+      requireEventIds(ids, run);
       const twice = ids.find((id, index) => ids.indexOf(id) < index);
-      if (twice === undefined) return;
-      const { step, event } = sourceOf(steps, twice);
-      throw new Error(
-        `The app processed ${event?.category ?? "an Event"} of ${step === undefined ? "no step" : `step ${step.number}`} twice: ${twice}.`,
-      );
+      if (twice !== undefined) throw new Error(`The app processed ${wordsFor(twice, run)} twice: ${twice}.`);
     },
   };
+  return invariant;
 }
 
-function sourceOf(steps: readonly PlayedStep[], eventId: string): { step?: PlayedStep; event?: Event } {
-  for (const step of steps) {
-    const event = step.events.find(({ id }) => id === eventId);
-    if (event !== undefined) return { step, event };
+export function readsEvents<App>(invariant: Invariant<App>): invariant is ProcessedInvariant<App> {
+  return "processed" in invariant;
+}
+
+function requireEventIds(ids: readonly unknown[], { bank, startedAt, steps }: BankRun): void {
+  const ofSteps = new Set<unknown>(steps.flatMap(({ events }) => events.map(({ id }) => id)));
+  const canBeDeleted = Date.parse(bank.clock.now()) - Date.parse(startedAt) >= RETENTION_MS;
+  const isEventId = (id: unknown) =>
+    ofSteps.has(id) || eventOf(bank, id) !== null || (canBeDeleted && EVENT_ID.test(String(id)));
+  const wrong = ids.findIndex((id) => !isEventId(id));
+  if (wrong === -1) return;
+  throw new TypeError(
+    `The function of eventsProcessedOnce returned ${shown(ids[wrong])}, which is not the id of an Event of this run's bank. Return the id of each Event that your app processes: the \`webhook-id\` of its webhook.`,
+  );
+}
+
+function eventOf(bank: Bank, id: unknown): Event | null {
+  if (typeof id !== "string") return null;
+  try {
+    return bank.events.retrieve(id as Event["id"]);
+  } catch (error) {
+    if (error instanceof BankError) return null;
+    throw error;
   }
-  return {};
+}
+
+function wordsFor(eventId: string, { bank, steps }: BankRun): string {
+  for (const { number, events } of steps) {
+    const event = events.find(({ id }) => id === eventId);
+    if (event !== undefined) return `${event.category} of step ${number}`;
+  }
+  return `${eventOf(bank, eventId)?.category ?? "an Event"} of no step`;
 }
 
 const webhooksAccepted: Invariant = {

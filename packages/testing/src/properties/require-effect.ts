@@ -1,6 +1,6 @@
-import type { Bank } from "@sandbank/engine";
+import type { Bank, Event } from "@sandbank/engine";
 import type { Action, ActionGroup } from "./action.ts";
-import { type Invariant, invariants } from "./invariants.ts";
+import { type Invariant, invariants, type ProcessedInvariant } from "./invariants.ts";
 import { propertyRefusal } from "./property-options.ts";
 
 type Actions = ReadonlyMap<string, Action>;
@@ -57,6 +57,9 @@ const needs: readonly { group: ActionGroup; object: string; exists(bank: Bank): 
  */
 const RUNS_OF_OWN = 20;
 
+/** An app may ignore the Events of some runs. After this many runs with accepted webhooks, it must have shown one. */
+const RUNS_WITHOUT_EVENT = 20;
+
 /** Makes an invariant for all runs of a property: fails if actions never apply, which only a run can show. */
 export function actionsApply(actions: Actions): Invariant {
   const most = hasOwn(actions) ? RUNS_OF_OWN : 1;
@@ -80,6 +83,25 @@ export function actionsApply(actions: Actions): Invariant {
           `[sandbank] Failed to play a step in ${RUNS_OF_OWN} runs: no action applied. Change the bank, or let \`describe\` return null less often.`,
         );
       }
+    },
+  };
+}
+
+/** Makes an invariant for all runs of a property: fails if `eventsProcessedOnce` never reads an id. */
+export function eventsAreRead<App>({ processed }: ProcessedInvariant<App>): Invariant<App> {
+  let runs = 0;
+  let isRead = false;
+  return {
+    name: "eventsProcessedOnce reads Events",
+    async check({ app, bank, steps }) {
+      const isAccepted = ({ id: eventId }: Event) => bank.webhooks.attempts({ eventId, state: "succeeded" }).length > 0;
+      if (isRead || !steps.some(({ events }) => events.some(isAccepted))) return;
+      runs++;
+      isRead = (await processed(app)).length > 0;
+      if (isRead || runs < RUNS_WITHOUT_EVENT) return;
+      throw new TypeError(
+        `In ${RUNS_WITHOUT_EVENT} runs the bank counted webhooks as accepted, but the function of eventsProcessedOnce returned no id. Return the id of each Event that your app processes: the \`webhook-id\` of its webhook. If your app processes none, leave out invariants.eventsProcessedOnce.`,
+      );
     },
   };
 }

@@ -100,11 +100,51 @@ describe("eventsProcessedOnce", () => {
     );
   });
 
-  test("eventsProcessedOnce names an Event that the bank does not have by its id", async () => {
-    const forge = (_bank: Bank, app: App) => app.processed.push("event_x", "event_x");
-    expect(await errorOf({ invariant: once, steps: [act], act: forge })).toBe(
-      "The app processed an Event of no step twice: event_x.",
+  test("eventsProcessedOnce names an Event of the setup that is processed twice", async () => {
+    const property = bankProperty({
+      bank,
+      setup: ({ bank: fork }) => {
+        fork.accounts.create({ name: "New" });
+        return fork.events.list({ limit: 1 }).data[0]?.id ?? expect.fail("There is no Event.");
+      },
+      receive: () => new Response(),
+      actions: bankActions,
+      invariants: [invariants.eventsProcessedOnce((id: string) => [id, id])],
+    });
+    const { errorInstance } = await fc.check(property, { numRuns: 1, examples: [[[]]] });
+    expect((errorInstance as Error).message).toMatch(
+      /^The app processed account\.created of no step twice: event_[0-9a-z]{20}\.$/,
     );
+  });
+
+  test.each<[what: string, value: unknown, shown: string]>([
+    ["an unknown id", "event_x", '"event_x"'],
+    ["the id of another object", operating.id, `"${operating.id}"`],
+    ["an id with a number", "event_x#2", '"event_x#2"'],
+    ["a number", 7, "7"],
+    ["undefined", undefined, "undefined"],
+    ["a promise", Promise.resolve("event_x"), "a promise that was not awaited"],
+  ])(
+    "eventsProcessedOnce fails the run if the app returns %s instead of the id of an Event",
+    async (_what, value, shown) => {
+      const noted = (_bank: Bank, app: App) => app.processed.push(value as string);
+      expect(await errorOf({ invariant: once, steps: [act], act: noted })).toBe(
+        `The function of eventsProcessedOnce returned ${shown}, which is not the id of an Event of this run's bank. Return the id of each Event that your app processes: the \`webhook-id\` of its webhook.`,
+      );
+    },
+  );
+
+  test("eventsProcessedOnce accepts the ids of Events that the bank has deleted after 30 days", async () => {
+    const ids = bank.events.list().data.map(({ id }) => id);
+    const invariant = invariants.eventsProcessedOnce(() => ids);
+    const steps = Array.from({ length: 5 }, (): Step => ["timePasses", { hours: 192 }]);
+    const expectDeleted = (fork: Bank) => expect(fork.events.list().data).toEqual([]);
+    expect(await errorOf({ invariant, steps: [...steps, act], act: expectDeleted })).toBe(null);
+  });
+
+  test("eventsProcessedOnce accepts the ids of Events from before the run, and a promise of the ids", async () => {
+    const invariant = invariants.eventsProcessedOnce<App>(async () => bank.events.list().data.map(({ id }) => id));
+    expect(await errorOf({ invariant, steps: [credit] })).toBe(null);
   });
 });
 

@@ -123,3 +123,34 @@ describe("a run passes", () => {
     expect(await failureOf(property)).toBe(null);
   });
 });
+
+describe("eventsProcessedOnce", () => {
+  const { wire } = transferActions;
+
+  test("a property fails after twenty runs with accepted webhooks if the app never shows a processed Event", async () => {
+    const invariant = invariants.eventsProcessedOnce(() => []);
+    const property = bankProperty({
+      ...basis,
+      receive: accept,
+      actions: { wire },
+      maxSteps: 1,
+      invariants: [invariant],
+    });
+    const failure = await failureOf(property, 100);
+    expect(failure?.message).toBe(
+      "In 20 runs the bank counted webhooks as accepted, but the function of eventsProcessedOnce returned no id. Return the id of each Event that your app processes: the `webhook-id` of its webhook. If your app processes none, leave out invariants.eventsProcessedOnce.",
+    );
+    expect(failure?.runs).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ["rejects all webhooks", () => new Response(null, { status: 500 }), []],
+    ["processes an Event in one run only", accept, [bank.events.list().data[0]?.id]],
+  ])("a property passes if the app %s", async (_what, receive, first) => {
+    let runs = 0;
+    const setup = () => runs++;
+    const invariant = invariants.eventsProcessedOnce((run: number) => (run === 3 ? (first as string[]) : []));
+    const property = bankProperty({ ...basis, setup, receive, actions: { wire }, invariants: [invariant] });
+    expect(await failureOf(property)).toBe(null);
+  });
+});
