@@ -1,7 +1,7 @@
 import { type Account, type Bank, BankError, type Event } from "@sandbank/engine";
 import type { BankRun } from "./bank-run.ts";
 import { dollars } from "./dollars.ts";
-import { shown } from "./shown.ts";
+import { requireReader, shown, WrongReader } from "./wrong-reader.ts";
 
 /** A condition that must hold in every run. */
 export interface Invariant<App = unknown> {
@@ -23,18 +23,29 @@ export type AppBalance = number | { readonly current: number; readonly available
 function balancesMatch<App>(
   balanceOf: (app: App, accountId: Account["id"]) => AppBalance | Promise<AppBalance>,
 ): Invariant<App> {
+  requireReader(
+    "balancesMatch",
+    balanceOf,
+    "your app's balance of an Account, such as `(app, accountId) => app.balanceOf(accountId)`",
+  );
   return {
     name: "balances match",
     async check({ bank, app, model, nameOf }) {
       for (const id of model.accountIds()) {
-        const { current_balance: current, available_balance: available } = bank.accounts.balance(id);
+        const { current_balance, available_balance } = bank.accounts.balance(id);
         const own = await balanceOf(app, id);
+        const problem = notABalance(own);
+        if (problem !== null) {
+          throw new WrongReader(
+            `For ${nameOf(id)}, the function of balancesMatch returned ${problem}. Return whole cents: a number, or both \`current\` and \`available\`.`,
+          );
+        }
         const pairs =
           typeof own === "number"
-            ? [{ which: "current", own, ours: current }]
+            ? [{ which: "current", own, ours: current_balance }]
             : [
-                { which: "current", own: own.current, ours: current },
-                { which: "available", own: own.available, ours: available },
+                { which: "current", own: own.current, ours: current_balance },
+                { which: "available", own: own.available, ours: available_balance },
               ];
         const wrong = pairs.find(({ own, ours }) => own !== ours);
         if (wrong === undefined) continue;
@@ -44,6 +55,15 @@ function balancesMatch<App>(
       }
     },
   };
+}
+
+/** Describes a value that is not a balance; null for a balance. */
+function notABalance(value: unknown): string | null {
+  if (Number.isInteger(value)) return null;
+  if (typeof value !== "object" || value === null) return shown(value);
+  const { current, available } = value as Readonly<Record<string, unknown>>;
+  const wrong = Object.entries({ current, available }).find(([, cents]) => !Number.isInteger(cents));
+  return wrong === undefined ? null : `${shown(value)} whose \`${wrong[0]}\` is ${shown(wrong[1])}`;
 }
 
 /** A bank deletes Events after 30 days, but an app may keep their ids. */
@@ -69,12 +89,22 @@ export interface ProcessedInvariant<App> extends Invariant<App> {
 function eventsProcessedOnce<App>(
   processed: (app: App) => readonly string[] | Promise<readonly string[]>,
 ): Invariant<App> {
+  requireReader(
+    "eventsProcessedOnce",
+    processed,
+    "the ids of the Events that your app has processed, such as `(app) => app.processed`",
+  );
   const invariant: ProcessedInvariant<App> = {
     name: "no Event is processed twice",
     when: "step",
     processed,
     async check(run) {
       const ids = await processed(run.app);
+      if (!Array.isArray(ids)) {
+        throw new WrongReader(
+          `The function of eventsProcessedOnce returned ${shown(ids)}. Return an array with the id of each Event that your app processes, once for each time.`,
+        );
+      }
       requireEventIds(ids, run);
       const twice = ids.find((id, index) => ids.indexOf(id) < index);
       if (twice !== undefined) throw new Error(`The app processed ${wordsFor(twice, run)} twice: ${twice}.`);
@@ -94,7 +124,7 @@ function requireEventIds(ids: readonly unknown[], { bank, startedAt, steps }: Ba
     ofSteps.has(id) || eventOf(bank, id) !== null || (canBeDeleted && EVENT_ID.test(String(id)));
   const wrong = ids.findIndex((id) => !isEventId(id));
   if (wrong === -1) return;
-  throw new TypeError(
+  throw new WrongReader(
     `The function of eventsProcessedOnce returned ${shown(ids[wrong])}, which is not the id of an Event of this run's bank. Return the id of each Event that your app processes: the \`webhook-id\` of its webhook.`,
   );
 }

@@ -3,6 +3,7 @@ import type { PlayedStep } from "./bank-run.ts";
 import type { Invariant } from "./invariants.ts";
 import { defaultLine } from "./names.ts";
 import { type OpenRun, openRun, type RunOptions } from "./open-run.ts";
+import { WrongReader } from "./wrong-reader.ts";
 
 export interface Sequence<App> extends RunOptions<App> {
   readonly actions: ReadonlyMap<string, Action<App>>;
@@ -100,7 +101,8 @@ async function firstBroken<App>(
       if ((await check(run)) === false) throw new Error("`check` returned false.");
     } catch (error) {
       const after = moment === "step" ? `After step ${run.steps.length}` : "At the end";
-      return { what: `${after}, "${name}" does not hold`, error };
+      const verdict = error instanceof WrongReader ? "cannot be checked" : "does not hold";
+      return { what: `${after}, "${name}" ${verdict}`, error };
     }
   }
   return null;

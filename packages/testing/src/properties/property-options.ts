@@ -4,6 +4,7 @@ import type { Action } from "./action.ts";
 import type { BankRun } from "./bank-run.ts";
 import type { Invariant } from "./invariants.ts";
 import type { SystemUnderTest } from "./system-under-test.ts";
+import { shown } from "./wrong-reader.ts";
 
 /** The options of a property of your app. */
 export interface BankPropertyOptions<App, Params extends object> extends SystemUnderTest<App> {
@@ -98,10 +99,22 @@ function problemOfActions(actions: unknown = {}): string | null {
 
 function problemOfInvariants(invariants: unknown = []): string | null {
   if (!Array.isArray(invariants)) return "invariants is not an array. Pass one, such as `[invariants.bankIsSound]`";
-  const wrong = invariants.findIndex((invariant) => !isFunction(fieldOf(invariant, "check")));
-  if (wrong === -1) return null;
-  const call = isFunction(invariants[wrong]) ? ". Call it with a function that reads your app's state" : "";
-  return `invariants[${wrong}] is not an invariant: it has no \`check\`${call}`;
+  for (const [index, invariant] of invariants.entries()) {
+    const problem = problemOfInvariant(invariant);
+    if (problem !== null) return `invariants[${index}]${problem}`;
+  }
+  return null;
+}
+
+function problemOfInvariant(invariant: unknown): string | null {
+  if (!isFunction(fieldOf(invariant, "check"))) {
+    const call = isFunction(invariant) ? ". Call it with a function that reads your app's state" : "";
+    return ` is not an invariant: it has no \`check\`${call}`;
+  }
+  const [name, when] = [fieldOf(invariant, "name"), fieldOf(invariant, "when")];
+  if (typeof name !== "string") return ' has no name. Name its condition in a few words, such as "balances match"';
+  const isKnown = when === undefined || when === "end" || when === "step";
+  return isKnown ? null : `.when is ${shown(when)}. Pass "end" or "step"`;
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -87,6 +87,72 @@ describe("balancesMatch", () => {
   });
 });
 
+describe("balancesMatch with a wrong function", () => {
+  test.each<[value: unknown, returned: string]>([
+    [undefined, "undefined"],
+    [null, "null"],
+    [Number.NaN, "NaN"],
+    [100.5, "100.5"],
+    [100_00n, "10000n"],
+    ["100.00", '"100.00"'],
+    [[100_00], "an array whose `current` is undefined"],
+    [{}, "an object whose `current` is undefined"],
+    [{ curent: 100_00, available: 0 }, "an object whose `current` is undefined"],
+    [{ current: 100_00 }, "an object whose `available` is undefined"],
+    [{ current: 100_00, available: Number.NaN }, "an object whose `available` is NaN"],
+    [{ current: Promise.resolve(100_00), available: 0 }, "an object whose `current` is a promise that was not awaited"],
+  ])("balancesMatch says that the function returned %o, also in a promise", async (value, returned) => {
+    for (const balanceOf of [() => value, async () => value]) {
+      expect(await errorOf({ invariant: invariants.balancesMatch<App>(balanceOf as never), steps: [] })).toBe(
+        `For Operating, the function of balancesMatch returned ${returned}. Return whole cents: a number, or both \`current\` and \`available\`.`,
+      );
+    }
+  });
+
+  test("balancesMatch compares the balances of a promise", async () => {
+    const right = invariants.balancesMatch<App>(async ({ balance }) => ({
+      current: balance,
+      available: balance - 10_00,
+    }));
+    expect(await errorOf({ invariant: right, steps: [] })).toBe(null);
+    const wrong = invariants.balancesMatch<App>(async () => 1);
+    expect(await errorOf({ invariant: wrong, steps: [] })).toBe(
+      "The current balance of Operating is $0.01 in the app and $100.00 at the bank.",
+    );
+  });
+
+  test("a failed property says that an invariant cannot be checked if its function returns a wrong value", async () => {
+    const property = bankProperty({
+      bank,
+      setup: () => null,
+      receive: () => new Response(),
+      actions: bankActions,
+      invariants: [invariants.balancesMatch(() => undefined as never)],
+    });
+    const { counterexample } = await fc.check(property, { numRuns: 1, examples: [[[]]] });
+    expect(fc.stringify(counterexample)).toContain(
+      '  At the end, "balances match" cannot be checked: For Operating, the function of balancesMatch returned undefined. ',
+    );
+  });
+});
+
+test.each([
+  ["balancesMatch", "your app's balance of an Account, such as `(app, accountId) => app.balanceOf(accountId)`"],
+  ["eventsProcessedOnce", "the ids of the Events that your app has processed, such as `(app) => app.processed`"],
+] as const)("%s refuses to be called without a function", (name, what) => {
+  for (const [argument, shown] of [
+    [undefined, "undefined"],
+    [{ balance: 1 }, "an object"],
+    [["event_x"], "an array"],
+  ]) {
+    expect(() => invariants[name](argument as never)).toThrow(
+      new TypeError(
+        `[sandbank] Failed to create the invariant ${name}: its argument is ${shown}. Pass a function that returns ${what}.`,
+      ),
+    );
+  }
+});
+
 describe("eventsProcessedOnce", () => {
   const once = invariants.eventsProcessedOnce<App>(({ processed }) => processed);
 
@@ -133,6 +199,19 @@ describe("eventsProcessedOnce", () => {
       );
     },
   );
+
+  test.each<[returned: unknown, shown: string]>([
+    [undefined, "undefined"],
+    [new Set(), "a Set"],
+    [new Map(), "an object"],
+    ["event_x", '"event_x"'],
+  ])("eventsProcessedOnce fails the run if its function returns %o, also in a promise", async (returned, shown) => {
+    for (const processed of [() => returned, async () => returned]) {
+      expect(await errorOf({ invariant: invariants.eventsProcessedOnce<App>(processed as never), steps: [act] })).toBe(
+        `The function of eventsProcessedOnce returned ${shown}. Return an array with the id of each Event that your app processes, once for each time.`,
+      );
+    }
+  });
 
   test("eventsProcessedOnce accepts the ids of Events that the bank has deleted after 30 days", async () => {
     const ids = bank.events.list().data.map(({ id }) => id);

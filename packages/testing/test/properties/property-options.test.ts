@@ -30,6 +30,14 @@ test.each<[object | undefined, string]>([
     "invariants[1] is not an invariant: it has no `check`. Call it with a function that reads your app's state.",
   ],
   [{ invariants: [null] }, "invariants[0] is not an invariant: it has no `check`."],
+  [
+    { invariants: [{ check: () => {} }] },
+    'invariants[0] has no name. Name its condition in a few words, such as "balances match".',
+  ],
+  [
+    { invariants: [{ name: "books match", when: "steps", check: () => {} }] },
+    'invariants[0].when is "steps". Pass "end" or "step".',
+  ],
   [{ maxSteps: 0 }, "maxSteps is 0. Pass a whole number, 1 or more."],
   [{ maxSteps: 1.5 }, "maxSteps is 1.5. Pass a whole number, 1 or more."],
   [{ answerTimeoutMs: 0 }, "answerTimeoutMs is 0. Pass milliseconds, from 1 to 9,000."],
