@@ -40,7 +40,7 @@ export function bankProperty<App, Params extends object>(
   const actions = new Map<string, Action<App>>(Object.entries(options.actions));
   requireEffect(options, actions);
   const own = [...(options.invariants ?? []), ...(check === undefined ? [] : [{ name: "check", check }])];
-  const invariants = [actionsApply(actions), ...own, ...own.filter(readsEvents).map(eventsAreRead)];
+  const invariants = [...actionsApply(actions), ...own, ...own.filter(readsEvents).map(eventsAreRead)];
   const steps = [...actions].map(([name, { arbitrary }]) => fc.tuple(fc.constant(name), arbitrary));
   const sequence = fc.array(fc.oneof(...steps), { maxLength: maxSteps, size: "max" });
   let start: StartingBank | undefined;

@@ -14,7 +14,8 @@ function messageOf(steps: readonly Step[], { played, failure }: Outcome): string
   const lines = played.map(({ number, line }) => `  ${number}. ${line}`);
   const end = failure === null ? [] : [`  ${failure.what}: ${summaryOf(failure.error)}`];
   const code = `await fc.assert(property, { numRuns: 1, examples: [[${JSON.stringify(steps)}]] });`;
-  return ["", ...lines, ...end, "", "  To repeat these steps:", `  ${code}`, ""].join("\n");
+  const repeat = failure?.needsRuns ? [] : ["", "  To repeat these steps:", `  ${code}`];
+  return ["", ...lines, ...end, ...repeat, ""].join("\n");
 }
 
 /** The first line of a message; the first two if the first one ends in a colon, as in messages of `node:assert`. */

@@ -1,13 +1,13 @@
 import type { Action, Step } from "./action.ts";
 import type { PlayedStep } from "./bank-run.ts";
-import type { Invariant } from "./invariants.ts";
 import { defaultLine } from "./names.ts";
 import { type OpenRun, openRun, type RunOptions } from "./open-run.ts";
+import type { PropertyInvariant } from "./require-effect.ts";
 import { WrongReader } from "./wrong-reader.ts";
 
 export interface Sequence<App> extends RunOptions<App> {
   readonly actions: ReadonlyMap<string, Action<App>>;
-  readonly invariants: readonly Invariant<App>[];
+  readonly invariants: readonly PropertyInvariant<App>[];
   readonly steps: readonly Step[];
 }
 
@@ -25,6 +25,8 @@ interface Failure {
   /** The failed step, or the name of the failed invariant. */
   readonly what: string;
   readonly error: unknown;
+  /** Whether only several runs together fail. Default: false. */
+  readonly needsRuns?: boolean;
 }
 
 /** Plays a sequence on a fork of the bank, and checks the invariants. Rejects only if the app cannot be closed. */
@@ -92,17 +94,17 @@ async function playStep<App>(
 /** Checks all invariants at the end, and after a step those that ask for it. Returns the first failure. */
 async function firstBroken<App>(
   { run }: OpenRun<App>,
-  invariants: readonly Invariant<App>[],
+  invariants: readonly PropertyInvariant<App>[],
   moment: "end" | "step",
 ): Promise<Failure | null> {
-  for (const { name, when = "end", check } of invariants) {
+  for (const { name, when = "end", needsRuns = false, check } of invariants) {
     if (moment === "step" && when === "end") continue;
     try {
       if ((await check(run)) === false) throw new Error("`check` returned false.");
     } catch (error) {
       const after = moment === "step" ? `After step ${run.steps.length}` : "At the end";
       const verdict = error instanceof WrongReader ? "cannot be checked" : "does not hold";
-      return { what: `${after}, "${name}" ${verdict}`, error };
+      return { what: `${after}, "${name}" ${verdict}`, error, needsRuns };
     }
   }
   return null;

@@ -60,17 +60,27 @@ const RUNS_OF_OWN = 20;
 /** An app may ignore the Events of some runs. After this many runs with accepted webhooks, it must have shown one. */
 const RUNS_WITHOUT_EVENT = 20;
 
-/** Makes an invariant for all runs of a property: fails if actions never apply, which only a run can show. */
-export function actionsApply(actions: Actions): Invariant {
-  const most = hasOwn(actions) ? RUNS_OF_OWN : 1;
+/** An invariant that a property adds to its runs. */
+export interface PropertyInvariant<App = unknown> extends Invariant<App> {
+  /** Whether only several runs together break it, so that no single run repeats the failure. */
+  readonly needsRuns?: boolean;
+}
+
+/** Makes invariants for all runs of a property: they fail if actions never apply, which only a run can show. */
+export function actionsApply(actions: Actions): PropertyInvariant[] {
+  return [objectsExist(actions), stepsArePlayed()];
+}
+
+function objectsExist(actions: Actions): PropertyInvariant {
+  const needsRuns = hasOwn(actions);
+  const most = needsRuns ? RUNS_OF_OWN : 1;
   const unmet = new Set(needs.filter(({ group }) => namesOf(actions, group) !== ""));
   let runs = 0;
-  let isPlayed = false;
   return {
     name: "the actions apply",
-    check({ bank, steps }) {
+    needsRuns,
+    check({ bank }) {
       runs++;
-      isPlayed ||= steps.length > 0;
       for (const need of unmet) if (need.exists(bank)) unmet.delete(need);
       if (runs < most) return;
       for (const { group, object } of unmet) {
@@ -78,21 +88,34 @@ export function actionsApply(actions: Actions): Invariant {
           `[sandbank] Failed to play ${namesOf(actions, group)}: the bank has no ${object}. Create one in \`bank\` or \`setup\`, or leave out ${group}Actions.`,
         );
       }
-      if (!isPlayed && runs >= RUNS_OF_OWN) {
-        throw new TypeError(
-          `[sandbank] Failed to play a step in ${RUNS_OF_OWN} runs: no action applied. Change the bank, or let \`describe\` return null less often.`,
-        );
-      }
+    },
+  };
+}
+
+function stepsArePlayed(): PropertyInvariant {
+  let runs = 0;
+  let isPlayed = false;
+  return {
+    name: "the actions apply",
+    needsRuns: true,
+    check({ steps }) {
+      runs++;
+      isPlayed ||= steps.length > 0;
+      if (isPlayed || runs < RUNS_OF_OWN) return;
+      throw new TypeError(
+        `[sandbank] Failed to play a step in ${RUNS_OF_OWN} runs: no action applied. Change the bank, or let \`describe\` return null less often.`,
+      );
     },
   };
 }
 
 /** Makes an invariant for all runs of a property: fails if `eventsProcessedOnce` never reads an id. */
-export function eventsAreRead<App>({ processed }: ProcessedInvariant<App>): Invariant<App> {
+export function eventsAreRead<App>({ processed }: ProcessedInvariant<App>): PropertyInvariant<App> {
   let runs = 0;
   let isRead = false;
   return {
     name: "eventsProcessedOnce reads Events",
+    needsRuns: true,
     async check({ app, bank, steps }) {
       const isAccepted = ({ id: eventId }: Event) => bank.webhooks.attempts({ eventId, state: "succeeded" }).length > 0;
       if (isRead || !steps.some(({ events }) => events.some(isAccepted))) return;

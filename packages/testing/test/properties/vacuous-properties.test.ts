@@ -105,6 +105,34 @@ describe("a run fails", () => {
   });
 });
 
+describe("a failed property prints no steps to repeat", () => {
+  const never: Action = { ...idle, describe: () => null };
+  const { wire } = transferActions;
+  test.each([
+    ["no action applies", { actions: { never } }],
+    ["no action creates the Account Number", { bank: createBank(), actions: { wire, idle } }],
+    [
+      "the app shows no processed Event",
+      { receive: accept, actions: { wire }, invariants: [invariants.eventsProcessedOnce(() => [])] },
+    ],
+  ])(
+    "a failed property prints no steps to repeat if %s in twenty runs, because one run passes",
+    async (_what, options) => {
+      const property = () => bankProperty({ ...basis, ...options } as never);
+      const { counterexample } = await fc.check(property(), { seed: 1 });
+      expect(fc.stringify(counterexample)).toMatch(/^\[\n( {2}1\. .+\n)? {2}At the end, ".+" does not hold: .+\n\]$/);
+      const examples = counterexample === null ? [] : [counterexample];
+      expect(await fc.check(property(), { numRuns: 1, examples })).toMatchObject({ failed: false });
+    },
+  );
+
+  test("a failed property prints the steps to repeat if the first run shows that an action cannot apply", async () => {
+    const property = bankProperty({ ...basis, bank: createBank(), actions: { wire } });
+    const { counterexample } = await fc.check(property, { seed: 1 });
+    expect(fc.stringify(counterexample)).toContain("To repeat these steps:");
+  });
+});
+
 describe("a run passes", () => {
   test("a run passes if setup creates the Account Number", async () => {
     const setup = ({ bank: fork }: SetupParts) => {
