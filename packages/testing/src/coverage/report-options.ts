@@ -54,7 +54,7 @@ function checkInclude(include: unknown, names: readonly string[]): void {
   }
   const idle: unknown = include.find((prefix) => !names.some((name) => name.startsWith(prefix)));
   if (idle !== undefined) {
-    const kinds = [...new Set(names.map((name) => name.split(" ")[0]))].join(", ");
+    const kinds = kindsOf(names).join(", ");
     throw refusal(
       `no name that a bank counts starts with ${JSON.stringify(idle)}`,
       `${nearestPrefix(idle, names)}A name is a kind, a space and an entry that bank.coverage() lists under this kind. The kinds are ${kinds}.`,
@@ -89,6 +89,12 @@ function checkMin({ min, include }: CoverageReportOptions, names: readonly strin
       "Pass a percentage from 0 to 100, or one for each kind: { reasons: 90, states: 100 }.",
     );
   }
+  const kinds = kindsOf(names);
+  const unknown = Object.keys(min).find((kind) => !kinds.includes(kind));
+  if (unknown !== undefined) {
+    const suggestion = suggestionFor(unknown, kinds).trim();
+    throw refusal(`min names "${unknown}", which is not a kind`, suggestion || `Use ${kinds.join(", ")}.`);
+  }
   const selected = names.filter((name) => include?.some((prefix) => name.startsWith(prefix)) ?? true);
   const idle = Object.keys(min).find((kind) => !selected.some((name) => name.startsWith(`${kind} `)));
   if (idle !== undefined) {
@@ -97,6 +103,10 @@ function checkMin({ min, include }: CoverageReportOptions, names: readonly strin
       `Remove it from min, or add "${idle}" to include.`,
     );
   }
+}
+
+function kindsOf(names: readonly string[]): readonly string[] {
+  return [...new Set(names.map((name) => name.slice(0, name.indexOf(" "))))];
 }
 
 function refusal(why: string, remedy: string): Error {

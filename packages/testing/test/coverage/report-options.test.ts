@@ -32,13 +32,24 @@ describe("the options of a coverage reporter", () => {
     [{ min: "80" }, 'min is "80".'],
     [{ min: null }, "min is null."],
     [{ min: { reasons: -1 } }, 'min is {"reasons":-1}.'],
-    [{ min: { reason: 80 } }, 'min names "reason", but include selects no name of this kind. Remove it from min'],
-    [{ min: { states: 80 }, include: ["events"] }, 'min names "states", but include selects no name of this kind.'],
+    [{ min: { reason: 80 } }, 'min names "reason", which is not a kind. Did you mean "reasons"?'],
+    [
+      { min: { coverage: 80 } },
+      'min names "coverage", which is not a kind. Use endpoints, reasons, states, transitions, events, errors.',
+    ],
+    [
+      { min: { states: 80 }, include: ["events"] },
+      'min names "states", but include selects no name of this kind. Remove it from min, or add "states" to include.',
+    ],
     [{ html: true }, "html is not the path of a file."],
     [{ json: "" }, "json is not the path of a file."],
   ])("a coverage reporter refuses the options %j", (options, why) => {
     expect(() => checkReportOptions(options as unknown as CoverageReportOptions)).toThrow(
       `[sandbank] Failed to set up the coverage reporter: ${why}`,
     );
+  });
+
+  test("a coverage reporter accepts a kind in min that is added to include, as its message says", () => {
+    expect(() => checkReportOptions({ min: { states: 80 }, include: ["events", "states"] })).not.toThrow();
   });
 });
