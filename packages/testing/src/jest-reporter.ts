@@ -4,8 +4,9 @@
  * @module
  */
 import { type CoverageFolder, openCoverageFolder } from "./coverage/coverage-folder.ts";
+import { type JestProject, testFilesOf } from "./coverage/jest-test-files.ts";
 import { type CoverageReportOptions, checkReportOptions } from "./coverage/report-options.ts";
-import { reportRun } from "./coverage/report-run.ts";
+import { onlySomeFiles, reportRun } from "./coverage/report-run.ts";
 
 export type { CoverageKind } from "./coverage/coverage-names.ts";
 export type { CoverageReportOptions } from "./coverage/report-options.ts";
@@ -13,6 +14,7 @@ export type { CoverageReportOptions } from "./coverage/report-options.ts";
 /** The part of Jest's global configuration that the reporter reads. Only Jest 29 has `testPathPattern`. */
 interface JestConfig {
   readonly rootDir: string;
+  readonly projects?: readonly unknown[];
   readonly findRelatedTests?: boolean;
   readonly nonFlagArgs?: readonly string[];
   readonly onlyChanged?: boolean;
@@ -23,6 +25,13 @@ interface JestConfig {
   readonly testPathPatterns?: { readonly patterns: readonly string[] };
 }
 
+/** The part of Jest's results that the reporter reads. */
+interface JestResults {
+  readonly numPendingTests: number;
+  readonly numTotalTestSuites: number;
+  readonly testResults: readonly { readonly testFilePath: string }[];
+}
+
 /**
  * A coverage reporter for Jest 29 and later. After each run it prints the states, transitions, decline reasons and
  * other names that no test reached, and fails the run below `min`. Add it to `reporters`:
@@ -31,8 +40,9 @@ interface JestConfig {
  * reporters: ["default", ["@sandbank/testing/jest-reporter", { include: ["reasons card_decline."], min: 80 }]],
  * ```
  *
- * A run of some of the tests (by file, name, shard, or `--onlyChanged`) prints one line and does not check `min`; of
- * these runs only a shard writes files.
+ * A run of some of the tests (by file, name, shard, `--onlyChanged`, or `--bail`) prints one line and does not check
+ * `min`; of these runs only a shard writes files. A filter of files that selects all test files of the configuration is
+ * a run of all tests. Jest does not tell a reporter that a test has `.only`.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
  */
@@ -55,10 +65,14 @@ class JestCoverageReporter {
   }
 
   /** Prints the report, writes the files and checks `min`. Jest calls this method after all test files. */
-  onRunComplete(): void {
+  onRunComplete(projects: ReadonlySet<JestProject>, results: JestResults): void {
     const { rootDir: root, shard } = this.#config;
-    const isPartial = isFiltered(this.#config);
-    const { text, failure } = reportRun(this.#folder, this.#options, { root, isPartial, isShard: Boolean(shard) });
+    const { text, failure } = reportRun(this.#folder, this.#options, {
+      root,
+      partial: whyPartial(this.#config, projects, results),
+      isShard: Boolean(shard),
+      skipped: results.numPendingTests,
+    });
     // Jest's own reporters print to stderr too, so the lines stay in order.
     const parts = [text, failure].filter((part) => part);
     process.stderr.write(`\n${parts.join("\n\n")}\n`);
@@ -71,12 +85,23 @@ class JestCoverageReporter {
   }
 }
 
-function isFiltered(config: JestConfig): boolean {
-  const { findRelatedTests, onlyChanged, onlyFailures, shard, testNamePattern, testPathPattern } = config;
-  const patterns = [...(config.nonFlagArgs ?? []), ...(config.testPathPatterns?.patterns ?? [])];
-  return (
-    patterns.length > 0 ||
-    Boolean(findRelatedTests || onlyChanged || onlyFailures || shard || testNamePattern || testPathPattern)
+function whyPartial(
+  config: JestConfig,
+  projects: ReadonlySet<JestProject>,
+  { numTotalTestSuites, testResults }: JestResults,
+): string | null {
+  if (testResults.length < numTotalTestSuites) return "The run stopped early";
+  const { findRelatedTests, onlyChanged, onlyFailures, shard, testNamePattern } = config;
+  const selecting = { findRelatedTests, onlyChanged, onlyFailures, shard, testNamePattern };
+  const option = Object.entries(selecting).find(([, value]) => value);
+  if (option !== undefined) return `The option ${option[0]} is set`;
+  const { nonFlagArgs = [], testPathPattern = "", testPathPatterns } = config;
+  if (nonFlagArgs.length === 0 && testPathPattern === "" && !testPathPatterns?.patterns.length) return null;
+  // Jest names only the projects whose files ran, so the files of the others are unknown.
+  if ((config.projects?.length ?? 1) > projects.size) return "A filter of files was given";
+  return onlySomeFiles(
+    new Set([...projects].flatMap(testFilesOf)),
+    new Set(testResults.map((file) => file.testFilePath)),
   );
 }
 

@@ -5,7 +5,7 @@
  */
 import { type CoverageFolder, openCoverageFolder } from "./coverage/coverage-folder.ts";
 import { type CoverageReportOptions, checkReportOptions } from "./coverage/report-options.ts";
-import { reportRun } from "./coverage/report-run.ts";
+import { onlySomeFiles, reportRun } from "./coverage/report-run.ts";
 
 export type { CoverageKind } from "./coverage/coverage-names.ts";
 export type { CoverageReportOptions } from "./coverage/report-options.ts";
@@ -20,10 +20,30 @@ interface RunningVitest {
     readonly mergeReports?: unknown;
     readonly tagsFilter?: readonly string[];
     readonly testNamePattern?: RegExp;
+    /** Only Vitest 5 has it. */
+    readonly cliOptions?: { readonly lastFailed?: unknown };
   };
   readonly logger: { log(text: string): void; error(text: string): void };
-  readonly filenamePattern?: readonly string[];
   getGlobalTestNamePattern?(): RegExp | undefined;
+  /** All test files that the configuration matches. */
+  globTestSpecifications(): Promise<readonly { readonly moduleId: string }[]>;
+}
+
+/** A test file of a run, and which of its tests are selected. */
+interface Specification {
+  readonly moduleId: string;
+  readonly testLines?: readonly number[] | undefined;
+  readonly testIds?: readonly string[] | undefined;
+  readonly testNames?: readonly string[] | undefined;
+  readonly testNamePattern?: RegExp | undefined;
+  readonly testTagsFilter?: readonly string[] | undefined;
+}
+
+/** The results of a test file. */
+interface TestModule {
+  readonly children: { allTests(state: "skipped"): Iterable<unknown> };
+  /** Only Vitest 5 has it. */
+  readonly task?: { readonly containsOnly?: boolean };
 }
 
 /**
@@ -34,18 +54,17 @@ interface RunningVitest {
  * reporters: ["default", ["@sandbank/testing/vitest-reporter", { include: ["reasons card_decline."], min: 80 }]],
  * ```
  *
- * A run of some of the tests (by file, name, tag, shard, `--changed`, or a rerun of watch mode) prints one line and
- * does not check `min`; of these runs only a shard writes files.
+ * A run of some of the tests (by file, name, tag, shard, `--changed`, `--bail`, or a rerun of watch mode) prints one
+ * line and does not check `min`; of these runs only a shard writes files. A filter of files that selects all test files
+ * of the configuration is a run of all tests. Vitest 3 and 4 do not tell a reporter that a test has `.only`.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
  */
 class VitestCoverageReporter {
   readonly #options: CoverageReportOptions;
-  /** The test files of all runs. A rerun in watch mode has fewer. */
-  readonly #files = new Set<string>();
+  #specifications: readonly Specification[] = [];
   #folder: CoverageFolder | undefined;
   #vitest: RunningVitest | undefined;
-  #isRerun = false;
 
   constructor(options: CoverageReportOptions = {}) {
     this.#options = checkReportOptions(options);
@@ -58,22 +77,20 @@ class VitestCoverageReporter {
   }
 
   /** Vitest calls this method with the test files of the run. */
-  onTestRunStart(specifications: readonly { readonly moduleId: string }[]): void {
+  onTestRunStart(specifications: readonly Specification[]): void {
     this.#folder?.clear();
-    const files = new Set(specifications.map(({ moduleId }) => moduleId));
-    this.#isRerun = [...this.#files].some((file) => !files.has(file));
-    for (const file of files) this.#files.add(file);
+    this.#specifications = specifications;
   }
 
   /** Prints the report, writes the files and checks `min`. Vitest calls this method after all test files. */
-  onTestRunEnd(): void {
+  async onTestRunEnd(modules: readonly TestModule[], _errors?: unknown, reason?: string): Promise<void> {
     if (this.#vitest === undefined || this.#folder === undefined) return;
     const { config, logger } = this.#vitest;
-    const isPartial = this.#isRerun || isFiltered(this.#vitest);
     const { text, failure } = reportRun(this.#folder, this.#options, {
       root: config.root,
-      isPartial,
+      partial: await whyPartial(this.#vitest, { specifications: this.#specifications, modules, reason }),
       isShard: Boolean(config.shard),
+      skipped: modules.reduce((sum, { children }) => sum + [...children.allTests("skipped")].length, 0),
     });
     if (text !== "") logger.log(`\n${text}\n`);
     if (failure === null) return;
@@ -82,12 +99,41 @@ class VitestCoverageReporter {
   }
 }
 
-function isFiltered(vitest: RunningVitest): boolean {
-  const { changed, related, shard, mergeReports, tagsFilter, testNamePattern } = vitest.config;
-  const lists = [vitest.filenamePattern, related, tagsFilter];
-  const isListed = lists.some((list) => list !== undefined && list.length > 0);
-  const pattern = vitest.getGlobalTestNamePattern?.() ?? testNamePattern;
-  return isListed || Boolean(changed || shard || mergeReports || pattern);
+interface FinishedVitestRun {
+  readonly specifications: readonly Specification[];
+  readonly modules: readonly TestModule[];
+  readonly reason: string | undefined;
+}
+
+async function whyPartial(
+  vitest: RunningVitest,
+  { specifications, modules, reason }: FinishedVitestRun,
+): Promise<string | null> {
+  if (reason === "interrupted") return "The run stopped early";
+  const { changed, related, shard, mergeReports, tagsFilter, testNamePattern, cliOptions } = vitest.config;
+  const selecting = {
+    changed,
+    related,
+    shard,
+    mergeReports,
+    tagsFilter,
+    testNamePattern: vitest.getGlobalTestNamePattern?.() ?? testNamePattern,
+    lastFailed: cliOptions?.lastFailed,
+  };
+  const option = Object.entries(selecting).find(([, value]) => isGiven(value));
+  if (option !== undefined) return `The option ${option[0]} is set`;
+  const isSelected = ({ testLines, testIds, testNames, testNamePattern, testTagsFilter }: Specification) =>
+    [testLines, testIds, testNames, testNamePattern, testTagsFilter].some(isGiven);
+  if (specifications.some(isSelected)) return "Only some tests of a file were selected";
+  if (modules.some(({ task }) => task?.containsOnly)) return "A test has `.only`";
+  const all = await vitest.globTestSpecifications();
+  return onlySomeFiles(new Set(all.map(moduleIdOf)), new Set(specifications.map(moduleIdOf)));
+}
+
+const moduleIdOf = ({ moduleId }: { readonly moduleId: string }) => moduleId;
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its path and uses the default export.

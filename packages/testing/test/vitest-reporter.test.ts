@@ -70,49 +70,94 @@ describe("the Vitest reporter", () => {
 
   test.runIf(isFullVolume)("the Vitest reporter does not check min in a run of one of two files", async () => {
     const { code, output } = await runSuite("forks", { include, min: 84 }, ["accounts"]);
-    expect(output).toContain("Bank coverage: 3 of 6 reached, 50 %. Only some of the tests ran, so min is not checked.");
+    expect(output).toContain("Bank coverage: 3 of 6 reached, 50 %. Only 1 of 2 test files ran, so min is not checked.");
     expect(code).toBe(0);
+  });
+
+  test.runIf(isFullVolume)("the Vitest reporter checks min if a filter selects both files", async () => {
+    const { code, output } = await runSuite("forks", { include, min: 84 }, [".spec.ts"]);
+    expect(output).toContain("83 % of all names (5 of 6) and min is 84 %.");
+    expect(code).toBe(1);
   });
 });
 
-describe("the Vitest reporter in watch mode", () => {
+describe("the Vitest reporter and the selected tests", () => {
   const config = { root: folder };
   const logger = { log: vi.fn(), error: vi.fn() };
   const files = [{ moduleId: "one" }, { moduleId: "two" }];
+  const vitest = { config, logger, globTestSpecifications: async () => files };
+  const result = (task = {}, skipped: readonly unknown[] = []) => ({ children: { allTests: () => skipped }, task });
 
   /** Returns the output after a run of these files, each of which records coverage. */
-  function rerun(reporter: VitestCoverageReporter, names: readonly { readonly moduleId: string }[]) {
+  async function play(
+    reporter: VitestCoverageReporter,
+    specifications: readonly { readonly moduleId: string }[],
+    { results = [result()], reason = "passed" } = {},
+  ) {
     logger.log.mockClear();
-    reporter.onTestRunStart(names);
-    for (const { moduleId } of names) {
+    logger.error.mockClear();
+    reporter.onTestRunStart(specifications);
+    for (const { moduleId } of specifications) {
       recordCoverage(coverageOf([`states account.status ${moduleId === "one" ? "open" : "closed"}`]));
     }
-    reporter.onTestRunEnd();
-    return String(logger.log.mock.lastCall);
+    await reporter.onTestRunEnd(results, [], reason);
+    return [...logger.log.mock.calls, ...logger.error.mock.calls].join("");
   }
 
-  test("the Vitest reporter reports each run of watch mode on its own, and says when a run has only some of the files", () => {
-    const reporter = new VitestCoverageReporter({ include: ["states account."] });
-    reporter.onInit({ config, logger });
-    expect(rerun(reporter, files)).toContain("all 2 reached (states).");
-    expect(rerun(reporter, files.slice(1))).toContain("1 of 2 reached, 50 %. Only some of the tests ran.");
-    expect(rerun(reporter, files)).toContain("all 2 reached (states).");
+  function reporterOf(found: object = {}, options: CoverageReportOptions = {}) {
+    const reporter = new VitestCoverageReporter({ include: ["states account."], ...options });
+    reporter.onInit({ ...vitest, ...found });
+    return reporter;
+  }
+
+  test("the Vitest reporter reports each run of watch mode on its own, and says when a run has only some of the files", async () => {
+    const reporter = reporterOf();
+    expect(await play(reporter, files)).toContain("all 2 reached (states).");
+    expect(await play(reporter, files.slice(1))).toContain("1 of 2 reached, 50 %. Only 1 of 2 test files ran.");
+    expect(await play(reporter, files)).toContain("all 2 reached (states).");
     expect(logger.error).not.toHaveBeenCalled();
   });
 
   test.each([
-    { getGlobalTestNamePattern: () => /Account/ },
-    { filenamePattern: ["one"] },
-    { config: { ...config, testNamePattern: /Account/ } },
-    { config: { ...config, changed: true } },
-    { config: { ...config, related: ["one.ts"] } },
-    { config: { ...config, shard: { index: 1, count: 2 } } },
-    { config: { ...config, mergeReports: ".vitest-reports" } },
-    { config: { ...config, tagsFilter: ["slow"] } },
-  ])("the Vitest reporter treats a run with $config $filenamePattern as a run of some of the tests", (filter) => {
-    const reporter = new VitestCoverageReporter({ include: ["states account."], min: 100 });
-    reporter.onInit({ config, logger, ...filter });
-    expect(rerun(reporter, files.slice(1))).toContain("Only some of the tests ran, so min is not checked.");
+    ["testNamePattern", { getGlobalTestNamePattern: () => /Account/ }],
+    ["testNamePattern", { config: { ...config, testNamePattern: /Account/ } }],
+    ["changed", { config: { ...config, changed: true } }],
+    ["related", { config: { ...config, related: ["one.ts"] } }],
+    ["shard", { config: { ...config, shard: { index: 1, count: 2 } } }],
+    ["mergeReports", { config: { ...config, mergeReports: ".vitest-reports" } }],
+    ["tagsFilter", { config: { ...config, tagsFilter: ["slow"] } }],
+    ["lastFailed", { config: { ...config, cliOptions: { lastFailed: true } } }],
+  ])("the Vitest reporter does not check min if the option %s is set by %o", async (option, found) => {
+    const printed = await play(reporterOf(found, { min: 100 }), [...files, { moduleId: "one" }]);
+    expect(printed).toContain(`The option ${option} is set, so min is not checked. Run all tests to check min.`);
+  });
+
+  test.each([
+    [{ testLines: [3] }],
+    [{ testIds: ["1_0"] }],
+    [{ testNames: ["opens"] }],
+    [{ testNamePattern: /opens/ }],
+    [{ testTagsFilter: ["slow"] }],
+  ])("the Vitest reporter does not check min if tests of a file are selected by %o", async (selection) => {
+    const specifications = [{ moduleId: "one", ...selection }, { moduleId: "two" }];
+    const printed = await play(reporterOf({}, { min: 100 }), specifications);
+    expect(printed).toContain("Only some tests of a file were selected, so min is not checked.");
+  });
+
+  test("the Vitest reporter does not check min if the run stopped early or a test has .only", async () => {
+    const reporter = reporterOf({}, { min: 100 });
+    expect(await play(reporter, files, { reason: "interrupted" })).toContain("The run stopped early, so min is not ch");
+    expect(await play(reporter, files, { results: [result(), result({ containsOnly: true })] })).toContain(
+      "A test has `.only`, so min is not checked.",
+    );
+  });
+
+  test("the Vitest reporter checks min if all files ran, and counts the skipped tests", async () => {
+    const exitCode = process.exitCode;
+    const all = { globTestSpecifications: async () => files.slice(0, 1) };
+    const printed = await play(reporterOf(all, { min: 100 }), files.slice(0, 1), { results: [result({}, ["a", "b"])] });
+    expect(printed).toContain("(1 of 2) and min is 100 %. 2 of the tests were skipped. Write tests");
+    process.exitCode = exitCode;
   });
 
   test("the Vitest reporter has the shape of a Vitest reporter", () => {

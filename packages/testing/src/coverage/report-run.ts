@@ -12,10 +12,15 @@ import { percent, type SelectedCoverage, selectCoverage } from "./select-coverag
 export interface FinishedRun {
   /** The folder that the paths of the options are relative to. */
   readonly root: string;
-  /** Whether the user chose only some of the tests. Most missed names are then of no interest. */
-  readonly isPartial: boolean;
+  /**
+   * Why the run may have only some of the tests, as the beginning of a sentence; null if it has all. Most missed names of
+   * such a run are of no interest.
+   */
+  readonly partial: string | null;
   /** Whether the run is one shard of a whole run. The files of all shards are merged afterwards. */
   readonly isShard: boolean;
+  /** The number of tests that were skipped. Only Vitest 5 says whether `.only` is the reason. */
+  readonly skipped: number;
 }
 
 /** The text that a reporter prints, and the reason if the run fails. */
@@ -37,13 +42,19 @@ export function reportRun(folder: CoverageFolder, options: CoverageReportOptions
   }
 }
 
-function reportNothing({ min }: CoverageReportOptions, { isPartial }: FinishedRun): RunReport {
+/** Why a run has only some of the tests if it has not all files; null if it has. */
+export function onlySomeFiles(all: ReadonlySet<string>, ran: ReadonlySet<string>): string | null {
+  const count = [...all].filter((file) => ran.has(file)).length;
+  return count === all.size ? null : `Only ${count} of ${all.size} test files ran`;
+}
+
+function reportNothing({ min }: CoverageReportOptions, { partial }: FinishedRun): RunReport {
   return {
     text:
       "Bank coverage: no test recorded coverage. Use the fixtures of @sandbank/testing, " +
       "or call recordCoverage(bank.coverage()) after the tests of each file.",
     failure:
-      min === undefined || isPartial
+      min === undefined || partial !== null
         ? null
         : "[sandbank] Failed to check the bank coverage: min is set, but no test recorded coverage. " +
           "Record it, or remove min.",
@@ -51,14 +62,15 @@ function reportNothing({ min }: CoverageReportOptions, { isPartial }: FinishedRu
 }
 
 function report(coverage: Coverage, options: CoverageReportOptions, run: FinishedRun): RunReport {
-  const { root, isPartial, isShard } = run;
+  const { root, partial, isShard, skipped } = run;
   const { include, min, html, json } = options;
   const selected = selectCoverage(coverage, include);
   const hasFile = html !== undefined || json !== undefined;
-  const text = isPartial ? printPartial(selected, options, run) : printCoverage(selected, hasFile);
-  const failure = isPartial ? null : shortfall(selected, min);
+  const text =
+    partial === null ? printCoverage(selected, hasFile) : printPartial(selected, options, { partial, isShard });
+  const failure = partial === null ? shortfall(selected, min, skipped) : null;
   // The files of the last whole run have more coverage, so a partial run does not overwrite them.
-  if (isPartial && !isShard) return { text, failure };
+  if (partial !== null && !isShard) return { text, failure };
   const written = [
     ...(html === undefined ? [] : [write(root, html, printPage(coverage, include))]),
     ...(json === undefined ? [] : [write(root, json, JSON.stringify(coverage))]),
@@ -86,7 +98,7 @@ function write(root: string, file: string, text: string): string {
 function printPartial(
   selected: SelectedCoverage,
   { min, html, json }: CoverageReportOptions,
-  { isShard }: FinishedRun,
+  { partial, isShard }: { readonly partial: string; readonly isShard: boolean },
 ): string {
   const files = isShard ? [] : [html, json].filter((file) => file !== undefined);
   const effects = [
@@ -94,10 +106,15 @@ function printPartial(
     ...(files.length === 0 ? [] : [`${files.join(" and ")} ${files.length === 1 ? "is" : "are"} not written`]),
   ];
   const so = effects.length === 0 ? "" : `, so ${effects.join(" and ")}`;
-  return `${printSummary(selected)}. Only some of the tests ran${so}.`;
+  const remedy = min === undefined ? "" : " Run all tests to check min.";
+  return `${printSummary(selected)}. ${partial}${so}.${remedy}`;
 }
 
-function shortfall({ kinds, reached, total }: SelectedCoverage, min: CoverageReportOptions["min"]): string | null {
+function shortfall(
+  { kinds, reached, total }: SelectedCoverage,
+  min: CoverageReportOptions["min"],
+  skipped: number,
+): string | null {
   const parts =
     typeof min === "number"
       ? [{ name: "all names", reached, total, least: min }]
@@ -113,5 +130,6 @@ function shortfall({ kinds, reached, total }: SelectedCoverage, min: CoverageRep
     const share = percent(part.reached, part.total);
     return `${share} % of ${part.name} (${part.reached} of ${part.total}) and min is ${part.least} %`;
   });
-  return `[sandbank] Failed to reach the minimum of bank coverage: ${words.join("; ")}. Write tests that reach the missed names, or lower min.`;
+  const hint = skipped === 0 ? "" : `${skipped} of the tests ${skipped === 1 ? "was" : "were"} skipped. `;
+  return `[sandbank] Failed to reach the minimum of bank coverage: ${words.join("; ")}. ${hint}Write tests that reach the missed names, or lower min.`;
 }

@@ -12,8 +12,8 @@ afterAll(() => {
 });
 
 const recorded = (...coverages: readonly Coverage[]) => ({ clear: () => {}, read: () => [...coverages] });
-const whole = { root, isPartial: false, isShard: false };
-const partial = { root, isPartial: true, isShard: false };
+const whole = { root, partial: null, isShard: false, skipped: 0 };
+const partial = { ...whole, partial: "Only 1 of 2 test files ran" };
 const open = coverageOf(["states account.status open"]);
 const include = ["states account.", "transitions account."];
 
@@ -43,11 +43,22 @@ describe("reportRun", () => {
     else expect(report.failure).toContain(`[sandbank] Failed to reach the minimum of bank coverage: ${failure}`);
   });
 
+  test.each([
+    { skipped: 0, words: "and min is 34 %. Write tests" },
+    { skipped: 1, words: "and min is 34 %. 1 of the tests was skipped. Write tests" },
+    { skipped: 2, words: "and min is 34 %. 2 of the tests were skipped. Write tests" },
+  ])("reportRun says below min that $skipped tests were skipped", ({ skipped, words }) => {
+    expect(reportRun(recorded(open), { include, min: 34 }, { ...whole, skipped }).failure).toContain(words);
+  });
+
   test("reportRun prints one line and does not check min if only some of the tests ran", () => {
     expect(reportRun(recorded(open), { include, min: 100 }, partial)).toEqual({
-      text: "Bank coverage: 1 of 3 reached, 33 %. Only some of the tests ran, so min is not checked.",
+      text: "Bank coverage: 1 of 3 reached, 33 %. Only 1 of 2 test files ran, so min is not checked. Run all tests to check min.",
       failure: null,
     });
+    expect(reportRun(recorded(open), { include }, partial).text).toBe(
+      "Bank coverage: 1 of 3 reached, 33 %. Only 1 of 2 test files ran.",
+    );
     expect(reportRun(recorded(), { min: 100 }, partial).failure).toBeNull();
   });
 
@@ -73,7 +84,9 @@ describe("reportRun", () => {
     );
     expect(existsSync(join(root, "partial"))).toBe(false);
     const { text } = reportRun(recorded(open), options, { ...partial, isShard: true });
-    expect(text).toContain("so min is not checked.\n\nWritten to partial/bank.html and partial/bank.json.");
+    expect(text).toContain(
+      "so min is not checked. Run all tests to check min.\n\nWritten to partial/bank.html and partial/bank.json.",
+    );
   });
 
   test("reportRun fails with the path if a file cannot be written", () => {
