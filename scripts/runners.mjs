@@ -1,7 +1,7 @@
 /**
  * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW and
- * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run is a failure.
- * Needs `npm run build` first. `npm run runners -- vitest bun` runs some of them.
+ * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run
+ * is a failure. Needs `npm run build` first. `npm run runners -- vitest bun` runs some of them.
  */
 import { checkTypes } from "../tests/runners/harness/check-types.mjs";
 import { configurations } from "../tests/runners/harness/configurations.ts";

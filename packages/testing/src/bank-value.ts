@@ -1,4 +1,4 @@
-import { type Bank, createBank } from "@sandbank/engine";
+import { type Bank, createBank, type Snapshot } from "@sandbank/engine";
 
 /** Whether a value is a bank, including a bank of another copy of the engine. */
 export function isBank(value: unknown): value is Bank {
@@ -8,8 +8,12 @@ export function isBank(value: unknown): value is Bank {
 /** Describes a value in a few words. */
 export function described(value: unknown): string {
   if (typeof value === "function") return "a function";
+  // JSON has no NaN and no bigint.
+  if (typeof value === "number") return String(value);
+  if (typeof value === "bigint") return `${value}n`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? String(value);
   if (Array.isArray(value)) return "an array";
+  if (value instanceof Set) return "a Set";
   if ("then" in value) return "a promise that was not awaited";
   if ("live" in value && "sandbox" in value) return "a platform";
   if (isBank(value)) return "a bank";
@@ -22,7 +26,12 @@ export function described(value: unknown): string {
  * coverage of the suite.
  */
 export function copyOf(bank: Bank): Bank {
-  const copy = createBank();
-  copy.restore(bank.snapshot());
-  return copy;
+  return bankIn(bank.snapshot());
+}
+
+/** A bank in the state of a snapshot. */
+export function bankIn(snapshot: Snapshot): Bank {
+  const bank = createBank();
+  bank.restore(snapshot);
+  return bank;
 }

@@ -1,5 +1,5 @@
 import type { Bank, Event } from "@sandbank/engine";
-import { copyOf } from "./bank-value.ts";
+import { bankIn, copyOf } from "./bank-value.ts";
 import { openedBank } from "./open-banks.ts";
 
 const PAGE = 100;
@@ -7,10 +7,7 @@ const PAGE = 100;
 /** The bank as it was when its test began; undefined for a bank that no fixture opened. */
 export function bankAtOpening(bank: Bank): Bank | undefined {
   const opening = openedBank(bank)?.opening;
-  if (opening === undefined) return undefined;
-  const before = copyOf(bank);
-  before.restore(opening);
-  return before;
+  return opening === undefined ? undefined : bankIn(opening);
 }
 
 /** The Events of a bank, newest first. Events from before the fixture opened the bank are left out. */

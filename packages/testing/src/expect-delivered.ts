@@ -79,8 +79,10 @@ function attemptsAbout(bank: Bank, { category, objectId }: ExpectedDelivery): re
     );
     return attempts.filter(({ eventId }) => !earlier.has(eventId));
   }
-  const events = new Set(idsOf(allEvents(bank).filter((event) => event.associated_object_id === objectId)));
-  // A bank deletes Events after 30 days, but keeps the requests.
+  const isAbout = (event: Event) => event.associated_object_id === objectId;
+  // A planned attempt has no request yet, so its object is read from its Event.
+  const hasPlanned = attempts.some(({ request }) => request === null);
+  const events = new Set(hasPlanned ? allEvents(bank).flatMap((event) => (isAbout(event) ? [event.id] : [])) : []);
   return attempts.filter(
     ({ eventId, request }) => events.has(eventId) || request?.body.includes(JSON.stringify(objectId)) === true,
   );
@@ -96,10 +98,6 @@ function answeredOf({ url, status }: ExpectedDelivery): string {
 
 function hrefOf(url: string): string {
   return new URL(url).href;
-}
-
-function idsOf(events: readonly Event[]): readonly Event["id"][] {
-  return events.map(({ id }) => id);
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -32,13 +32,16 @@ export function withinTest<Result>(bank: Bank, call: CallSite, run: () => Promis
   const noted: UnawaitedCall = { call };
   const forget = () => void opened.unawaited.delete(noted);
   opened.unawaited.add(noted);
-  const running = run();
-  running.then(forget, (error) => {
-    noted.error = error;
-  });
   const promise = new WatchedPromise<Result>((resolve, reject) => {
-    running.then(resolve, (error) =>
-      reject(runningBanks().has(bank) ? tracedTo(call, error) : lateError(opened, call)),
+    run().then(
+      (result) => {
+        forget();
+        resolve(result);
+      },
+      (error) => {
+        noted.error = error;
+        reject(runningBanks().has(bank) ? tracedTo(call, error) : lateError(opened, call));
+      },
     );
   });
   // Marks a rejection as handled. `onAwait` is still undefined, so this does not count as awaiting.

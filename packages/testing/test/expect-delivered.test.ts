@@ -36,6 +36,7 @@ test.for([
   [{ category: "account.created", time: 0 }, '"time" is not an option. Did you mean "times"? Use category,'],
   [{ category: "account.created", times: 1.5 }, "times is 1.5. Pass a whole number from 0."],
   [{ category: "account.created", status: "200" }, 'status is "200". Pass an HTTP status.'],
+  [{ category: "account.created", timeoutMs: Number.NaN }, "timeoutMs is NaN. Pass a number of milliseconds from 0."],
   [{ category: "account.created", timeoutMs: -1 }, "timeoutMs is -1. Pass a number of milliseconds from 0."],
   [{ category: "account.created", objectId: { id: "account_1" } }, "objectId is an object. Pass an id."],
   [

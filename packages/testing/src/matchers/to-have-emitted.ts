@@ -1,5 +1,6 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
+import { daysBetween, KEPT_DAYS } from "../event-retention.ts";
 import { eventsOfTest } from "../events-of-test.ts";
 import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
@@ -14,9 +15,6 @@ export interface ExpectedEvents {
 }
 
 const MOST_SHOWN = 10;
-const DAY_MS = 86_400_000;
-/** A bank deletes Events after this many days of its clock (D-96). */
-const KEPT_DAYS = 30;
 
 /** Checks `expect(bank).toHaveEmitted("account.created", { objectId, times })`, or the assertion `check`. */
 export function checkEmitted(
@@ -69,7 +67,7 @@ function requireExpected(check: string, category: unknown, expected: unknown): E
 /** Throws if Events of the test may have expired, because their absence would prove nothing. */
 function requireAllKept(check: string, bank: Bank): void {
   const { startedAt, now } = bank.trace({ last: 0 });
-  const days = (Date.parse(now) - Date.parse(startedAt)) / DAY_MS;
+  const days = daysBetween(startedAt, now);
   if (days <= KEPT_DAYS) return;
   throw misuse(
     check,

@@ -1,7 +1,9 @@
 import { type Account, type Bank, BankError, type Event } from "@sandbank/engine";
+import { described } from "../bank-value.ts";
+import { daysBetween, KEPT_DAYS } from "../event-retention.ts";
 import type { BankRun } from "./bank-run.ts";
 import { dollars } from "./dollars.ts";
-import { requireReader, shown, WrongReader } from "./wrong-reader.ts";
+import { requireReader, WrongReader } from "./wrong-reader.ts";
 
 /** A condition that must hold in every run. */
 export interface Invariant<App = unknown> {
@@ -60,14 +62,12 @@ function balancesMatch<App>(
 /** Describes a value that is not a balance; null for a balance. */
 function notABalance(value: unknown): string | null {
   if (Number.isInteger(value)) return null;
-  if (typeof value !== "object" || value === null) return shown(value);
+  if (typeof value !== "object" || value === null) return described(value);
   const { current, available } = value as Readonly<Record<string, unknown>>;
   const wrong = Object.entries({ current, available }).find(([, cents]) => !Number.isInteger(cents));
-  return wrong === undefined ? null : `${shown(value)} whose \`${wrong[0]}\` is ${shown(wrong[1])}`;
+  return wrong === undefined ? null : `${described(value)} whose \`${wrong[0]}\` is ${described(wrong[1])}`;
 }
 
-/** A bank deletes Events after 30 days, but an app may keep their ids. */
-const RETENTION_MS = 30 * 86_400_000;
 const EVENT_ID = /^event_[0-9a-z]{20}$/;
 
 /** Reads the ids of the Events that the app has processed. */
@@ -102,7 +102,7 @@ function eventsProcessedOnce<App>(
       const ids = await processed(run.app);
       if (!Array.isArray(ids)) {
         throw new WrongReader(
-          `The function of eventsProcessedOnce returned ${shown(ids)}. Return an array with the id of each Event that your app processes, once for each time.`,
+          `The function of eventsProcessedOnce returned ${described(ids)}. Return an array with the id of each Event that your app processes, once for each time.`,
         );
       }
       requireEventIds(ids, run);
@@ -119,13 +119,14 @@ export function readsEvents<App>(invariant: Invariant<App>): invariant is Proces
 
 function requireEventIds(ids: readonly unknown[], { bank, startedAt, steps }: BankRun): void {
   const ofSteps = new Set<unknown>(steps.flatMap(({ events }) => events.map(({ id }) => id)));
-  const canBeDeleted = Date.parse(bank.clock.now()) - Date.parse(startedAt) >= RETENTION_MS;
+  // An app may keep the ids of deleted Events.
+  const canBeDeleted = daysBetween(startedAt, bank.clock.now()) >= KEPT_DAYS;
   const isEventId = (id: unknown) =>
     ofSteps.has(id) || eventOf(bank, id) !== null || (canBeDeleted && EVENT_ID.test(String(id)));
   const wrong = ids.findIndex((id) => !isEventId(id));
   if (wrong === -1) return;
   throw new WrongReader(
-    `The function of eventsProcessedOnce returned ${shown(ids[wrong])}, which is not the id of an Event of this run's bank. Return the id of each Event that your app processes: the \`webhook-id\` of its webhook.`,
+    `The function of eventsProcessedOnce returned ${described(ids[wrong])}, which is not the id of an Event of this run's bank. Return the id of each Event that your app processes: the \`webhook-id\` of its webhook.`,
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Bank } from "@sandbank/engine";
+import { described } from "../bank-value.ts";
 import { suggestionFor } from "../nearest.ts";
 import type { Action } from "./action.ts";
 import type { BankRun } from "./bank-run.ts";
 import type { Invariant } from "./invariants.ts";
 import type { SystemUnderTest } from "./system-under-test.ts";
-import { shown } from "./wrong-reader.ts";
 
 /** The options of a property of your app. */
 export interface BankPropertyOptions<App, Params extends object> extends SystemUnderTest<App> {
@@ -114,7 +114,7 @@ function problemOfInvariant(invariant: unknown): string | null {
   const [name, when] = [fieldOf(invariant, "name"), fieldOf(invariant, "when")];
   if (typeof name !== "string") return ' has no name. Name its condition in a few words, such as "balances match"';
   const isKnown = when === undefined || when === "end" || when === "step";
-  return isKnown ? null : `.when is ${shown(when)}. Pass "end" or "step"`;
+  return isKnown ? null : `.when is ${described(when)}. Pass "end" or "step"`;
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -7,15 +7,6 @@ export class WrongReader extends TypeError {}
 export function requireReader(invariant: string, reader: unknown, what: string): void {
   if (typeof reader === "function") return;
   throw new TypeError(
-    `[sandbank] Failed to create the invariant ${invariant}: its argument is ${shown(reader)}. Pass a function that returns ${what}.`,
+    `[sandbank] Failed to create the invariant ${invariant}: its argument is ${described(reader)}. Pass a function that returns ${what}.`,
   );
-}
-
-/** Describes any value in a few words. */
-export function shown(value: unknown): string {
-  // JSON has no NaN and no bigint.
-  if (typeof value === "number") return String(value);
-  if (typeof value === "bigint") return `${value}n`;
-  if (Array.isArray(value)) return "an array";
-  return value instanceof Set ? "a Set" : described(value);
 }

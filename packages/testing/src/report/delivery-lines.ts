@@ -39,8 +39,9 @@ function linesOf(webhooks: readonly AttemptedWebhook[]): readonly string[] {
   for (const { first, cause } of webhooks) {
     const where = `to ${first.url}: ${cause}`;
     const together = categories.get(where) ?? [];
+    together.push(first.category);
     categories.delete(where);
-    categories.set(where, [...together, first.category]);
+    categories.set(where, together);
   }
   return [...categories].map(([where, together]) => {
     const named = grouped(together);

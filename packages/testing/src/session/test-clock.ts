@@ -21,6 +21,7 @@ export interface TestClock {
 
 export function createTestClock(bank: Bank, deliverer: () => Deliverer | undefined): TestClock {
   const { clock } = bank;
+  // Without a deliverer nothing is awaited: the call has succeeded when it returns, and the test need not await it.
   return {
     now: () => clock.now(),
     advance: inTest(bank, "clock.advance()", async (duration) => {
