@@ -42,11 +42,3 @@ const byId = new Map(assumptions.map((entry) => [entry.id, entry]));
 export function assumption(id: AssumptionId): Assumption {
   return byId.get(id) as Assumption;
 }
-
-/** The default of each option that an assumption has, by the name of the option. Null means that the option is not set. */
-export const switchDefaults = {
-  unknownFields: wire["D-06"].switch.default,
-  rateLimit: wire["D-17"].switch.default,
-  schedules: accounts["D-37"].switch.default,
-  checkDeposits: mailAndEvents["D-93"].switch.default,
-} as const;

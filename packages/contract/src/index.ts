@@ -3,13 +3,14 @@
  *
  * @module
  */
+
+export { switchDefaults } from "./assumptions/switches.ts";
 export {
   type Assumption,
   type AssumptionId,
   type AssumptionTopic,
   assumption,
   assumptions,
-  switchDefaults,
 } from "./assumptions.ts";
 export { constants } from "./constants.ts";
 export { brokenFields, type CrossFieldRule, type Presence, type Soundness, type ValuesAt } from "./cross-field-rule.ts";

@@ -1,4 +1,5 @@
 import type { AssumptionTable } from "./assumption.ts";
+import { switches } from "./switches.ts";
 
 /** Assumptions about Accounts and money. */
 export const accounts = {
@@ -66,7 +67,7 @@ export const accounts = {
     answer: 'Only by the simulations, unless the option `schedules: "live"` is set.',
     why: "A test that advances the clock should find only the money that it moved itself.",
     basis: "ours",
-    switch: { option: "schedules", values: [null, "sandbox", "live"], default: null },
+    switch: switches.schedules,
   },
   "D-38": {
     question: "When can an Account be closed?",

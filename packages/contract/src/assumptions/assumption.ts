@@ -1,5 +1,5 @@
 /** An option with which a user selects another behaviour. */
-interface Switch {
+export interface Switch {
   /** The name of the option. */
   readonly option: string;
   /** Its values. Null means that the option is not set, and `{ name }` an object with that member. */

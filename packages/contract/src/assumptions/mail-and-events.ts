@@ -1,4 +1,5 @@
 import type { AssumptionTable } from "./assumption.ts";
+import { switches } from "./switches.ts";
 
 /** Assumptions about mail, Check Deposits, Events and webhooks. */
 export const mailAndEvents = {
@@ -34,7 +35,7 @@ export const mailAndEvents = {
       "simulations.",
     why: "Most tests need only the money, and tests of the deposit itself control each step.",
     basis: "ours",
-    switch: { option: "checkDeposits", values: ["automatic", "manual"], default: "automatic" },
+    switch: switches.checkDeposits,
   },
   "D-94": {
     question: "Which Event categories are there?",

@@ -1,4 +1,5 @@
 import type { AssumptionTable } from "./assumption.ts";
+import { switches } from "./switches.ts";
 
 /** Assumptions that apply to every operation: requests, responses, errors and lists. */
 export const wire = {
@@ -62,7 +63,7 @@ export const wire = {
       "ignored, and `bank.unreadFields()` reports them.",
     why: "A misspelled field should make a test fail instead of being ignored.",
     basis: "ours",
-    switch: { option: "unknownFields", values: ["reject", "ignore"], default: "reject" },
+    switch: switches.unknownFields,
   },
   "D-07": {
     question: "How does an idempotency key work?",
@@ -160,7 +161,7 @@ export const wire = {
       "with `retry_after`. Public figures are 20/s in sandbox and 100/s live.",
     why: "A limit that the user did not choose would make fast tests fail.",
     basis: "ours",
-    switch: { option: "rateLimit", values: [null, "{ perSecond }"], default: null },
+    switch: switches.rateLimit,
   },
   "D-18": {
     question: "How large may a request be?",
