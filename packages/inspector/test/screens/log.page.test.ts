@@ -169,9 +169,14 @@ test("a row of the log leads to the instant after it, where the log ends with th
 test("the log of an instant reads older rows when the end of the table is near", async () => {
   const { page } = await openInspector({ seed: manyHolds, path: "/log?at=1004" });
   await page.getByText("the latest 1,000 of 1,004 steps, newest first").waitFor();
-  await press(page, "j", "End");
+  // Each key waits until the previous one has moved the focus, as a person would.
+  await press(page, "j");
+  await page.locator("main tbody tr:focus").waitFor();
+  await press(page, "End");
   await page.getByText("1,004 steps, newest first").waitFor();
-  await press(page, "End", "Enter");
+  await press(page, "End");
+  await page.locator('main tr[aria-rowindex="1005"]:focus').waitFor();
+  await press(page, "Enter");
   await detailOf(page).getByText("UTC, entry 1, called directly").waitFor();
   await detailOf(page).getByText("account.created", { exact: true }).waitFor();
 });
