@@ -27,11 +27,25 @@ const silentOnUnusedParts: Plugin = {
   onLog: (_level, { code }) => code !== "IMPORT_IS_UNDEFINED",
 };
 
-/** Nothing is loaded ahead of a screen, so the bundler's helper for that is left out. */
-const plainImports: Plugin = {
-  name: "plain-imports",
+/**
+ * Nothing is loaded ahead of a screen, so this replaces the bundler's helper for that. Chromium asks for a module no more
+ * once it could not be loaded, so a try after that uses another URL: the one that the error names, with a query.
+ */
+const loadModule = `
+  let tries = 0;
+  export const __vitePreload = (load) =>
+    load().catch((error) => {
+      const url = /https?:\\S+/.exec(error.message)?.[0];
+      if (url === undefined) throw error;
+      tries += 1;
+      return import(/* @vite-ignore */ url + "?try=" + tries);
+    });
+`;
+
+const retriedImports: Plugin = {
+  name: "retried-imports",
   enforce: "pre",
-  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  load: (id) => (id === "\0vite/preload-helper.js" ? loadModule : null),
 };
 
 /** What the page, its worker and the session page have in common. */
@@ -48,7 +62,7 @@ export default defineConfig({
   ...common,
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  plugins: [devServer, plainImports, gzipBesideEachFile, sessionPage(common)],
+  plugins: [devServer, retriedImports, gzipBesideEachFile, sessionPage(common)],
   // The budget of the worker counts all files of this name.
   worker: {
     format: "es",
