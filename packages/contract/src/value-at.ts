@@ -1,7 +1,9 @@
 /** Returns the value at a path, or undefined if any part of the path is missing. Reads own properties only. */
 export function valueAt(params: unknown, path: readonly string[]): unknown {
   let value = params;
-  for (const key of path) {
+  // Until V8 has optimized this loop, `for...of` would allocate an object for each key.
+  for (let index = 0; index < path.length; index++) {
+    const key = path[index] as string;
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[key];
   }

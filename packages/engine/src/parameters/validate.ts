@@ -71,10 +71,11 @@ function names({ listed }: Issues, field: string): boolean {
 
 function ruleIssues(rules: readonly CrossFieldRule[], params: unknown, soundness: Soundness | undefined): Issues {
   const issues = noIssues();
+  // Mostly there are none, and until V8 has optimized this, `for...of` over an empty list costs more than `forEach`.
   for (const rule of rules) {
-    for (const field of brokenFields(rule, params, soundness)) {
+    brokenFields(rule, params, soundness).forEach((field) => {
       addIssue(issues, () => ({ field, message: ruleMessage(rule, valueAt(params, field.split("."))) }));
-    }
+    });
   }
   return issues;
 }
@@ -95,7 +96,9 @@ function checkIssues<Subject>(
     const paths = pathsOf(check.reads);
     if (isSound !== undefined && !paths.every(isSound)) continue;
     const values = paths.map((path) => valueAt(params, path));
-    for (const issue of check.issues(subject, ...values)) addIssue(issues, () => issue);
+    check.issues(subject, ...values).forEach((issue) => {
+      addIssue(issues, () => issue);
+    });
   }
   return issues;
 }

@@ -19,8 +19,9 @@ export function createMap<K, V>(): LayeredMap<K, V> {
 export function get<K, V>(map: LayeredMap<K, V>, key: K): V | undefined {
   const found = map.own?.get(key);
   if (found !== undefined) return found === REMOVED ? undefined : (found as V);
-  for (const layer of map.below) {
-    const value = layer.get(key);
+  // Until V8 has optimized this loop, `for...of` would allocate an object for each layer.
+  for (let index = 0; index < map.below.length; index++) {
+    const value = map.below[index]?.get(key);
     if (value !== undefined) return value === REMOVED ? undefined : (value as V);
   }
   return undefined;

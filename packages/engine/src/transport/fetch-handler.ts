@@ -64,7 +64,8 @@ function plainRequest(
   const body = init?.body ?? null;
   if (isRequest(input) || (body !== null && typeof body !== "string")) return undefined;
   const headers = toRecord(init?.headers);
-  const [method, path] = [methodOf(init?.method), pathOf(String(input), base)];
+  const method = methodOf(init?.method);
+  const path = pathOf(String(input), base);
   if (body === null) return { method, path, headers };
   // Like fetch for a text body without a Content-Type, so that a forgotten header is noticed.
   if (!hasContentType(headers)) headers["content-type"] = "text/plain;charset=UTF-8";
