@@ -71,8 +71,8 @@ function names({ listed }: Issues, field: string): boolean {
 
 function ruleIssues(rules: readonly CrossFieldRule[], params: unknown, soundness: Soundness | undefined): Issues {
   const issues = noIssues();
-  // Mostly there are none, and until V8 has optimized this, `for...of` over an empty list costs more than `forEach`.
   for (const rule of rules) {
+    // Mostly there are none, and until V8 has optimized this, `for...of` over an empty list costs more than `forEach`.
     brokenFields(rule, params, soundness).forEach((field) => {
       addIssue(issues, () => ({ field, message: ruleMessage(rule, valueAt(params, field.split("."))) }));
     });
