@@ -1,4 +1,6 @@
+import type { Event } from "@sandbank/engine";
 import * as fc from "fast-check";
+import { daysBetween, KEPT_DAYS } from "../event-retention.ts";
 import type { Action } from "./action.ts";
 import { pick, picked } from "./arbitraries.ts";
 import type { BankRun, Disturbance, PlayedStep } from "./bank-run.ts";
@@ -9,8 +11,13 @@ export interface DuplicateParams {
   readonly step: number;
 }
 
-function withEvents({ steps }: BankRun, { step }: DuplicateParams): PlayedStep | null {
-  return picked(steps.filter(({ events }) => events.length > 0).reverse(), step);
+function withEvents(run: BankRun, { step }: DuplicateParams): PlayedStep | null {
+  return picked(run.steps.filter((each) => keptEvents(run, each).length > 0).reverse(), step);
+}
+
+/** The Events of a step that the bank has not deleted. */
+function keptEvents({ bank }: BankRun, { events }: PlayedStep): Event[] {
+  return events.filter(({ created_at }) => daysBetween(created_at, bank.clock.now()) < KEPT_DAYS);
 }
 
 const disturbing = (words: string, disturbance: Disturbance): Action<unknown, Record<never, never>> => ({
@@ -28,7 +35,9 @@ const duplicateWebhooks: Action<unknown, DuplicateParams> = {
     return step && `the webhooks of step ${step.number} arrive again`;
   },
   run(run, params) {
-    for (const { id } of withEvents(run, params)?.events ?? []) run.bank.webhooks.resend(id);
+    const step = withEvents(run, params);
+    if (step === null) return;
+    for (const { id } of keptEvents(run, step)) run.bank.webhooks.resend(id);
   },
 };
 

@@ -108,6 +108,11 @@ async function play(steps: readonly Step[], base = bank) {
         run: ({ app }) =>
           app.client.programs.list().then(undefined, (error) => seen.failures.push((error as Error).name)),
       },
+      /** The app waits for longer than an action of the bank's clock does. */
+      sleep: {
+        arbitrary: fc.record({ days: fc.constant(31) }),
+        run: ({ deliverer }, duration) => deliverer.advance(duration),
+      },
     },
     invariants: [
       invariants.modelMatches,
@@ -220,6 +225,43 @@ describe("bankActions", () => {
       expect((await play(steps)).counts).toEqual(times.map((count) => count * received.length));
     },
   );
+
+  test("time passes for less than 30 days, so that a webhook that was lost at the beginning arrives at the end", async () => {
+    const days = Array.from({ length: 6 }, (): Step => ["timePasses", { hours: 192 }]);
+    const { steps, received, counts } = await play([
+      ["receiverOutage", {}],
+      credit,
+      ...days,
+      ["timePasses", { hours: 1 }],
+    ]);
+    expect(steps.map(({ line }) => line).slice(2)).toEqual([
+      "8 days pass",
+      "8 days pass",
+      "8 days pass",
+      "1 hour pass",
+    ]);
+    expect(counts.slice(0, -1).every((count) => count === 0)).toBe(true);
+    expect(received).toHaveLength(3);
+  });
+
+  test("duplicateWebhooks leaves out a step whose Events the bank has deleted", async () => {
+    const sleep: Step = ["sleep", { days: 31 }];
+    const { steps } = await play([
+      credit,
+      sleep,
+      ["duplicateWebhooks", { step: 0 }],
+      credit,
+      ["duplicateWebhooks", { step: 0 }],
+      ["duplicateWebhooks", { step: 1 }],
+    ]);
+    expect(steps.map(({ line }) => line)).toEqual([
+      "ACH credit of $1.00 to Operating",
+      "sleep: days 31",
+      "ACH credit of $1.00 to Operating",
+      "the webhooks of step 3 arrive again",
+      "the webhooks of step 3 arrive again",
+    ]);
+  });
 
   test("reorderWebhooks reorders the webhooks of one step", async () => {
     const { received: usual } = await play([credit]);
