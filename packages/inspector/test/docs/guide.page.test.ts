@@ -39,10 +39,13 @@ test("the guide's pictures of the decline show its reason, the instant before it
   await page.getByRole("button", { name: "Export as a test" }).click();
   await page.getByRole("dialog").waitFor();
   await page.getByRole("button", { name: "Copy the test" }).click();
-  await page.getByText("Copied.").waitFor({ state: "attached" });
+  const message = page.getByText("Copied.");
+  await message.waitFor({ state: "attached" });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const shown = /^```js\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? "";
   expect(withoutFormat(shown)).toBe(withoutFormat(copied));
+  // The pictures are without the message, which disappears after some seconds.
+  await message.waitFor({ state: "detached" });
   await expectScreenshot(page, "export", "docs");
   await page.getByRole("button", { name: "Close", exact: true }).click();
 
