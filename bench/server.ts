@@ -1,6 +1,7 @@
 import { pairedOf } from "./measure.ts";
 import { cpuOfRound, type HttpServerReady, type MeasuredServer, requestText, startServer } from "./measured-server.ts";
 import type { Row } from "./row.ts";
+import { serverStartRow } from "./server-start.ts";
 
 const REQUESTS = 400;
 const PAIRS = 41;
@@ -9,8 +10,13 @@ const WARM_UP_PAIRS = 20;
 const tried =
   "in a profile of creates, 45% of the time is writing to the socket, 20% the bank, 12% the collection of garbage, which is more in a heap that keeps 20,000 Accounts than in that of the floor; the checks of host, origin and key are below 3%. Tried: four headers instead of all for the bank (get: 1.78x before), a declared length instead of chunks, small bodies without asking the bank for its limit (create: 2.37x before), ASCII bodies as text, no promise for a body (create: 1.95x before).";
 
-/** How much CPU time the server process takes for a request, compared with a server that does nothing else. */
+/** The CPU time of the server process, for its start and for each request. */
 export async function serverRows(): Promise<Row[]> {
+  return [await serverStartRow(), ...(await requestRows())];
+}
+
+/** How much CPU time the server process takes for a request, compared with a server that does nothing else. */
+async function requestRows(): Promise<Row[]> {
   const bare = await startServer("bare");
   const sandbank = await startServer("sandbank");
   try {
