@@ -31,8 +31,8 @@ function plural(count: number, unit: string): string {
 /** Actions of the bank's clock. */
 export const clockActions = {
   /**
-   * The clock advances by an hour, a day or eight days: authorizations expire, and delayed webhooks arrive. In
-   * one run no more than 29 days pass, because the bank deletes Events after 30.
+   * The clock advances by an hour, a day or eight days: authorizations expire, and delayed webhooks arrive. In one
+   * run no more than 29 days pass, because the bank deletes Events after 30.
    */
   timePasses,
 };

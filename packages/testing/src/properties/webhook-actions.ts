@@ -11,13 +11,11 @@ export interface DuplicateParams {
   readonly step: number;
 }
 
-function withEvents(run: BankRun, { step }: DuplicateParams): PlayedStep | null {
-  return picked(run.steps.filter((each) => keptEvents(run, each).length > 0).reverse(), step);
-}
-
-/** The Events of a step that the bank has not deleted. */
-function keptEvents({ bank }: BankRun, { events }: PlayedStep): Event[] {
-  return events.filter(({ created_at }) => daysBetween(created_at, bank.clock.now()) < KEPT_DAYS);
+/** The chosen step, with those of its Events that the bank has not deleted. */
+function withEvents({ bank, steps }: BankRun, { step }: DuplicateParams): PlayedStep | null {
+  const isKept = ({ created_at }: Event) => daysBetween(created_at, bank.clock.now()) < KEPT_DAYS;
+  const kept = steps.map((each) => ({ ...each, events: each.events.filter(isKept) }));
+  return picked(kept.filter(({ events }) => events.length > 0).reverse(), step);
 }
 
 const disturbing = (words: string, disturbance: Disturbance): Action<unknown, Record<never, never>> => ({
@@ -35,9 +33,7 @@ const duplicateWebhooks: Action<unknown, DuplicateParams> = {
     return step && `the webhooks of step ${step.number} arrive again`;
   },
   run(run, params) {
-    const step = withEvents(run, params);
-    if (step === null) return;
-    for (const { id } of keptEvents(run, step)) run.bank.webhooks.resend(id);
+    for (const { id } of withEvents(run, params)?.events ?? []) run.bank.webhooks.resend(id);
   },
 };
 
