@@ -100,7 +100,8 @@ function runPairs(folder: string, floor: string, program: string): (readonly [nu
   return Array.from({ length: ROUNDS }, () => [cpuMilliseconds(folder, floor), cpuMilliseconds(folder, program)]);
 }
 
-function cpuMilliseconds(cwd: string, program: string): number {
+/** CPU milliseconds of a process that runs `program`. */
+export function cpuMilliseconds(cwd: string, program: string): number {
   const source = `${program}\nconst { user, system } = process.cpuUsage();\nconsole.log((user + system) / 1_000);`;
   const args = ["--input-type=module", "--eval", source];
   // The condition `source` of this process is not passed on, so that imports find the build.

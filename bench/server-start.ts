@@ -1,33 +1,32 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildPackages } from "./built.ts";
-import { median } from "./measure.ts";
+import { cpuMilliseconds } from "./imports.ts";
+import { pairedOf } from "./measure.ts";
 import type { Row } from "./row.ts";
 
 const ROUNDS = 11;
 
 const BIN = "packages/sandbank/dist/cli.js";
 
-/** The CPU milliseconds of a process so far. */
-const cpu = "Math.round((process.cpuUsage().user + process.cpuUsage().system) / 1000)";
-
-/** Puts the CPU time before the line that says that the server is ready. */
+/** Puts the CPU time so far, in milliseconds, before the line that says that the server is ready. */
 const meter = `const write = process.stdout.write.bind(process.stdout);
-process.stdout.write = (text, ...rest) => write(String(text).replace(/^Ready/m, () => "CPU " + ${cpu} + "\\nReady"), ...rest);`;
+process.stdout.write = (text, ...rest) => {
+  const { user, system } = process.cpuUsage();
+  return write(String(text).replace(/^Ready/m, "CPU " + Math.round((user + system) / 1000) + "\\nReady"), ...rest);
+};`;
 
 /** The CPU time of `sandbank start` until the server is ready. */
 export async function serverStartRow(): Promise<Row> {
   buildPackages();
   const directory = mkdtempSync(join(tmpdir(), "sandbank-start-"));
-  const floors: number[] = [];
-  const starts: number[] = [];
+  const pairs: [number, number][] = [];
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      floors.push(Number(execFileSync(process.execPath, ["-e", `console.log(${cpu})`])));
-      starts.push(await cpuOfStart(directory));
+      pairs.push([cpuMilliseconds(directory, ""), await cpuOfStart(directory)]);
     }
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -35,8 +34,7 @@ export async function serverStartRow(): Promise<Row> {
   return {
     what: "`sandbank start` until the server is ready",
     floor: "an empty process",
-    floorFigure: median(floors),
-    figure: median(starts),
+    ...pairedOf(pairs),
     unit: "ms",
     budget: { most: 300 },
   };
