@@ -16,7 +16,7 @@ export { createBank } from "./bank/create-bank.ts";
 export type { DueJob } from "./bank/due-job.ts";
 export type { Duration } from "./bank/due-jobs.ts";
 export { sealJournal } from "./bank/journal.ts";
-export { type LargestApproved, largestApproved } from "./bank/largest-approved.ts";
+export { type FitsException, type LargestApproved, largestApproved } from "./bank/largest-approved.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./bank/platform.ts";
 export { type ReplayOptions, replay } from "./bank/replay.ts";
 export type { Snapshot, SnapshotJson } from "./bank/snapshot.ts";

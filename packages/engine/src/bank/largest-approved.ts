@@ -1,20 +1,23 @@
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
-import { allowanceText } from "../declines/findings.ts";
+import { fittingText } from "../declines/fitting-text.ts";
 import { BankError, nothingDeclined } from "../errors.ts";
-import { fitsFrom } from "../limits/fits-from.ts";
+import { invariant } from "../invariant.ts";
+import type { RequestedDebit } from "../limits/check-limits.ts";
+import { type Fitting, whenFits } from "../limits/when-fits.ts";
 import { dollars } from "../money/dollars.ts";
 import { toTimestamp } from "../ports/time.ts";
 import type { Journal, JournalEntry } from "../state/journal-entry.ts";
 import { entryFromJson } from "../state/journal-json.ts";
-import type { LimitUse } from "../state/limit-use.ts";
 import { forkState, type State } from "../state/state.ts";
 import { createTally } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { entriesOf, get } from "../store/layered-map.ts";
 import { find, type Row, type Table } from "../store/table.ts";
+import { advanceTo } from "./due-jobs.ts";
 import { worldOf } from "./open-bank.ts";
 import { replay } from "./replay.ts";
 import { replayEntry } from "./replay-entry.ts";
+import { resume } from "./resume.ts";
 
 /** The largest amount that the bank would have approved in place of a declined one. Amounts are in minor units. */
 export interface LargestApproved {
@@ -26,12 +29,26 @@ export interface LargestApproved {
   /** Less than `requested`; null if the bank would have declined every amount. */
   readonly largest: number | null;
   /**
-   * If a Limit declined: the instant from which `requested` fits that Limit, unless other debits are made until then.
-   * Another rule can still decline it. ISO 8601, UTC, milliseconds; null if it never fits, or if no Limit declined.
+   * If a Limit declined: the first instant at which `requested` fits all active Limits of the Account, Account Number and
+   * Card, if no debit is made, reversed or expires until then and no Limit changes. Another rule can still decline it. ISO
+   * 8601, UTC, milliseconds; null if it never fits, or if no Limit declined.
    */
   readonly fitsFrom: string | null;
+  /**
+   * The spans after `fitsFrom` in which `requested` does not fit again, in order. Mostly empty: a Limit per `month` or
+   * `year` counts a debit of the last day of a shorter month again on the following days (assumption D-73).
+   */
+  readonly fitsExcept: readonly FitsException[];
   /** The same as a sentence or two. */
   readonly text: string;
+}
+
+/** A span in which a debit does not fit its Limits. Both instants: ISO 8601, UTC, milliseconds. */
+export interface FitsException {
+  /** The first instant of the span. */
+  readonly from: string;
+  /** The first instant after the span: the debit fits again. */
+  readonly until: string;
 }
 
 /**
@@ -51,15 +68,16 @@ export function largestApproved(journal: Journal, id: string): LargestApproved {
   const { world, entries, last, subject } = replayUntilDeclined(journal, id);
   const explanation = explain(world, id);
   const { declinedTransactionId, limit } = explanation;
-  const fits = limit === null ? null : fitsFrom(world.state, limit);
-  const found = { declinedTransactionId, entry: last + 1, fitsFrom: fits === null ? null : toTimestamp(fits) };
+  const debit = debitOf(world, declinedTransactionId);
+  const fitting = limit === null ? null : whenFits(world, debit);
+  const found = { declinedTransactionId, entry: last + 1, ...shownFitting(fitting) };
   const call = callOf(journal, { entries, last, subject });
   if (call === undefined) {
     const text = `The amount cannot be varied: it is not a parameter of the call that was declined. ${failureOf(explanation)}`;
     return { ...found, requested: null, largest: null, text };
   }
   const requested = Math.abs(amountOf(entries[call]) as number);
-  const later = limit === null ? "" : ` ${fittingOf(dollars(requested), limit, found.fitsFrom)}`;
+  const later = fitting === null ? "" : ` ${fittingText(debit, fitting)}`;
   const attempt = attempts(journal, { entries, call, last, subject });
   const smallest = attempt(1);
   if (smallest !== null) {
@@ -71,11 +89,27 @@ export function largestApproved(journal: Journal, id: string): LargestApproved {
   return { ...found, requested, largest, text: approved + later };
 }
 
-function fittingOf(requested: string, use: LimitUse, from: string | null): string {
-  const { limitId, value } = use;
-  if (from !== null) return `${requested} fits ${limitId} from ${from} on.`;
-  const left = use.requested > value ? "" : ", and earlier debits stay counted";
-  return `${requested} never fits ${limitId}, which allows ${allowanceText(use)}${left}.`;
+/** What a decline refused, as Limits count it. */
+function debitOf({ state }: World, declinedTransactionId: string): RequestedDebit {
+  const declined = find(state.tables.declinedTransactions, declinedTransactionId);
+  invariant(declined !== undefined, `${declinedTransactionId} is explained, but does not exist`);
+  const { account_id, route_id, amount, source } = declined;
+  const isIncrement = source.card_decline?.incremented_card_authorization_id != null;
+  return {
+    models: route_id === null ? [account_id] : [account_id, route_id],
+    count: isIncrement ? 0 : 1,
+    volume: Math.abs(amount),
+  };
+}
+
+function shownFitting(fitting: Fitting | null): Pick<LargestApproved, "fitsFrom" | "fitsExcept"> {
+  const [first, ...later] = fitting?.spans ?? [];
+  if (first === undefined) return { fitsFrom: null, fitsExcept: [] };
+  const fitsExcept = later.map(({ from }, index) => ({
+    from: toTimestamp((later[index - 1] ?? first).until),
+    until: toTimestamp(from),
+  }));
+  return { fitsFrom: toTimestamp(first.from), fitsExcept };
 }
 
 /** The largest amount that is approved: 1 is, and `declined` is not. */
@@ -101,14 +135,31 @@ interface History {
 function replayUntilDeclined(journal: Journal, id: string): History & { readonly world: World } {
   const entries = journal.entries.map(entryFromJson);
   const world = worldOf(replay(journal, { until: 0 }));
+  const declinedId = () => get(world.state.declinedSubjects, id) ?? id;
+  const isDeclined = () => get(world.state.explanations, declinedId()) !== undefined;
   for (const [last, entry] of entries.entries()) {
-    replayEntry(world, entry);
-    const declined = get(world.state.declinedSubjects, id) ?? id;
-    if (get(world.state.explanations, declined) === undefined) continue;
+    replayUntil(world, entry, isDeclined);
+    if (!isDeclined()) continue;
+    const declined = declinedId();
     const [subject = declined] = entriesOf(world.state.declinedSubjects).find(([, each]) => each === declined) ?? [];
     return { world, entries, last, subject };
   }
   throw nothingDeclined(id);
+}
+
+/**
+ * Repeats an entry. A move of the clock stops at the end of the instant in which `isDone` becomes true, so that nothing
+ * later is part of the state.
+ */
+function replayUntil(world: World, entry: JournalEntry, isDone: () => boolean): void {
+  if (entry.kind === "resume") {
+    resume(world, entry.to, isDone);
+    return;
+  }
+  if (entry.kind === "advance") advanceTo(world, entry.to, isDone);
+  // The job that is dropped fails, so the clock moves only to the instant before it.
+  if (entry.kind === "drop_job") advanceTo(world, entry.at - 1, isDone);
+  if (!isDone()) replayEntry(world, entry);
 }
 
 /**

@@ -4,12 +4,12 @@ import { advanceTo } from "./due-jobs.ts";
 
 /**
  * Moves the time over a span in which no webhook could be sent or answered. Sends the attempts that are due at its end
- * again, because the sandbox makes no second attempt.
+ * again, because the sandbox makes no second attempt. `isInterrupted` is that of `advanceTo`.
  */
-export function resume(world: World, to: number): void {
+export function resume(world: World, to: number, isInterrupted?: () => boolean): void {
   world.isResuming = true;
   try {
-    advanceTo(world, to);
+    advanceTo(world, to, isInterrupted);
   } finally {
     world.isResuming = false;
   }

@@ -28,16 +28,21 @@ export interface LimitCheck {
 export const noLimits: LimitCheck = { checked: 0, isExceeded: false, tightest: null };
 
 export function checkLimits(world: World, debit: RequestedDebit): LimitCheck {
-  const { tables, now } = world.state;
+  const { now } = world.state;
   let check = noLimits;
-  for (const limit of rowsWith(tables.limits, { model_id: debit.models, status: ["active"] })) {
+  for (const limit of limitsOf(world, debit)) {
     const { metric } = limit;
-    // An increment is not another debit: only its volume counts (D-72).
-    if (metric === "count" && debit.count === 0) continue;
     const measured = { limit, used: usedOf(world, limit)[metric], requested: debit[metric], now };
     check = withLimit(check, measured);
   }
   return check;
+}
+
+/** The active Limits that apply to a debit, oldest first. */
+export function limitsOf({ state }: World, { models, count }: RequestedDebit): readonly Limit[] {
+  const limits = rowsWith(state.tables.limits, { model_id: models, status: ["active"] });
+  // An increment is not another debit: only its volume counts (D-72).
+  return count === 0 ? limits.filter(({ metric }) => metric === "volume") : limits;
 }
 
 function withLimit({ checked, isExceeded, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {

@@ -30,6 +30,7 @@ describe("largestApproved", () => {
       requested: 20_00,
       largest: 12_34,
       fitsFrom: null,
+      fitsExcept: [],
       text: "At most $12.34 would have been approved instead of $20.00.",
     });
   });
