@@ -31,8 +31,14 @@ export const limitsAndDeclines = {
   },
   "D-73": {
     question: "How long are `month` and `year`?",
-    answer: "Back to the same day of the earlier month or year at the same UTC time, clamped to the month's length.",
-    why: "People count months by the calendar, and if the earlier month lacks the day, the nearest day is used.",
+    answer:
+      "Back to the same day of the earlier month or year at the same UTC time, clamped to the month's length. So the " +
+      "window's start can move back: a debit of 06-30 at 20:00 leaves a month's window on 07-30 at 20:00, counts again " +
+      "from 07-31 at 00:00, and leaves it for good on 07-31 at 20:00. What says when a debit fits names the first such " +
+      "instant, and each interval in which it does not fit again: for one Limit up to three, after a debit of 02-28.",
+    why:
+      "People count months by the calendar, and calendar libraries use the nearest day if the earlier month lacks the " +
+      "day.",
     basis: "ours",
   },
   "D-74": {

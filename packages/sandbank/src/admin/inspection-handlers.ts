@@ -7,7 +7,10 @@ import type { inspectionOperations } from "./inspection-operations.ts";
 
 export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, ReadContext> = {
   explain: ({ served }, { id }) => ofDecline(() => ({ ...served.bank.explain(id) })),
-  largest_approved: ({ served }, { id }) => ofDecline(() => ({ ...largestApproved(served.bank.journal(), id) })),
+  largest_approved: ({ served }, { id }) => {
+    const found = ofDecline(() => largestApproved(served.bank.journal(), id));
+    return { ...found, fitsExcept: found.fitsExcept.map((span) => ({ ...span })) };
+  },
   balance: ({ served: { bank } }, { account, at, entry, last }) => {
     const explained = bank.explainBalance({
       account,

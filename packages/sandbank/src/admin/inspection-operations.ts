@@ -49,7 +49,17 @@ export const inspectionOperations = {
       largest: z.number().int().nullable().describe("Cents; null if every amount would have been declined."),
       fitsFrom: instant
         .nullable()
-        .describe("If a Limit declined: the instant from which the requested amount fits it. Null if it never does."),
+        .describe(
+          "If a Limit declined: the first instant at which the requested amount fits all Limits that apply, if no debit is made, reversed or expires until then. Null if it never does.",
+        ),
+      fitsExcept: z
+        .array(
+          z.strictObject({
+            from: instant,
+            until: instant.describe("The first instant at which the amount fits again."),
+          }),
+        )
+        .describe("The spans after `fitsFrom` in which the amount does not fit again, in order. Mostly empty."),
       text: z.string().describe("The same in words."),
     }),
   }),

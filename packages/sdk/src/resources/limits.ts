@@ -80,7 +80,7 @@ export interface Limit {
  * - `day`: The last 24 hours.
  * - `week`: The last seven days.
  * - `month`: Since the same day of the month before, or that month's last day if it is shorter.
- * - `year`: Since the same day of the year before.
+ * - `year`: Since the same day of the year before, or February 28 if that year has no February 29.
  * - `all_time`: All debits so far.
  */
 export type LimitInterval = "transaction" | "day" | "week" | "month" | "year" | "all_time";

@@ -1,4 +1,5 @@
 import type { ReadableExplanation } from "@sandbank/engine";
+import { Fragment } from "preact";
 import type { AdminResult } from "sandbank/client";
 import { Instant } from "../../parts/instant.tsx";
 import { Panel } from "../../parts/panel.tsx";
@@ -30,7 +31,7 @@ export function ApprovedPanel({ read, limit }: ApprovedPanelProps) {
   );
 }
 
-function Approved({ largest: { requested, largest, fitsFrom, text }, limit }: ApprovedProps) {
+function Approved({ largest: { requested, largest, fitsFrom, fitsExcept, text }, limit }: ApprovedProps) {
   if (requested === null) return <p>{text}</p>;
   return (
     <>
@@ -43,7 +44,7 @@ function Approved({ largest: { requested, largest, fitsFrom, text }, limit }: Ap
           </>
         )}
       </p>
-      {limit !== null && <Later requested={requested} fitsFrom={fitsFrom} limit={limit} />}
+      {limit !== null && <Later {...{ requested, fitsFrom, fitsExcept, limit }} />}
     </>
   );
 }
@@ -53,25 +54,36 @@ interface ApprovedProps {
   readonly limit: Limit;
 }
 
-interface LaterProps {
+interface LaterProps extends Pick<Largest, "fitsFrom" | "fitsExcept"> {
   readonly requested: number;
-  readonly fitsFrom: string | null;
   readonly limit: NonNullable<Limit>;
 }
 
-function Later({ requested, fitsFrom, limit }: LaterProps) {
-  if (fitsFrom === null) {
-    return (
-      <p>
-        {moneyText(requested)} never fits the Limit, which allows {allowanceText(limit)}
-        {limit.requested <= limit.value && ", and earlier debits stay counted"}.
-      </p>
-    );
-  }
+function Later({ requested, fitsFrom, fitsExcept, limit }: LaterProps) {
+  if (fitsFrom === null) return <Never requested={requested} limit={limit} />;
   return (
     <p>
-      <strong>{moneyText(requested)}</strong> fits the Limit from <Instant at={fitsFrom} /> UTC, unless other debits are
-      made until then.
+      <strong>{moneyText(requested)}</strong> fits the Limits from <Instant at={fitsFrom} /> UTC
+      {fitsExcept.map(({ from, until }, index) => (
+        <Fragment key={from}>
+          {index === 0 ? ", but not from " : " and from "}
+          <Instant at={from} /> until <Instant at={until} />
+        </Fragment>
+      ))}
+      , if no debit is made, reversed or expires until then.
+    </p>
+  );
+}
+
+function Never({ requested, limit }: Pick<LaterProps, "requested" | "limit">) {
+  const isTooLarge = limit.requested > limit.value;
+  // Otherwise another Limit never allows it.
+  if (!isTooLarge && limit.interval !== "all_time")
+    return <p>{moneyText(requested)} never fits the Limits that apply.</p>;
+  return (
+    <p>
+      {moneyText(requested)} never fits the Limit, which allows {allowanceText(limit)}
+      {!isTooLarge && ", and earlier debits stay counted"}.
     </p>
   );
 }
