@@ -130,11 +130,13 @@ describe("the instant from which a declined debit fits its Limits", () => {
   test("ignores Limits of count for an increment", () => {
     const { bank, models } = openWithModels("2026-01-01T00:00:00.000Z");
     const authorize = (amount: number) => bank.simulations.cardAuthorizations.create({ card_id: models.card, amount });
-    const card_payment_id = authorize(1_00).pending_transaction?.source.card_authorization?.card_payment_id;
+    authorize(1_00);
+    const [payment] = bank.cardPayments.list().data;
+    if (payment === undefined) throw new Error("The authorization was declined.");
     bank.limits.create({ metric: "count", value: 0, interval: "all_time", model_id: models.card });
     bank.limits.create({ metric: "volume", value: 1_50, interval: "day", model_id: models.card });
     const incremented = bank.simulations.cardIncrements.create({
-      card_payment_id: card_payment_id ?? "",
+      card_payment_id: payment.id,
       amount: 1_00,
     });
     const declined = incremented.elements.at(-1)?.card_decline?.declined_transaction_id;

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { defineSeed } from "sandbank";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { declinesSeed } from "../support/declines-seed.ts";
@@ -49,6 +50,32 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
   await detail.getByRole("button", { name: "11 more passed" }).click();
   await detail.getByText("The PIN, if presented, is the Card's.").waitFor();
   expect(page.url()).toMatch(/#\/declines\/declined_transaction_\w+$/);
+});
+
+/** A second authorization on the last day of February, which a Limit of one per month declines. */
+const monthEndSeed = defineSeed({
+  steps: [
+    { call: "accounts.create", params: { name: "Operating" }, as: "account" },
+    { call: "cards.create", params: { account_id: { $ref: "account.id" } }, as: "card" },
+    { call: "simulations.interestPayments.create", params: { account_id: { $ref: "account.id" }, amount: 100_00 } },
+    {
+      call: "limits.create",
+      params: { model_id: { $ref: "card.id" }, metric: "count", interval: "month", value: 1 },
+    },
+    { advance: { days: 58, hours: 20 } },
+    { call: "simulations.cardAuthorizations.create", params: { card_id: { $ref: "card.id" }, amount: 40_00 } },
+    { call: "simulations.cardAuthorizations.create", params: { card_id: { $ref: "card.id" }, amount: 60_00 } },
+  ],
+});
+
+test("the Declines screen says from when a debit fits the Limits, and when it does not fit again", async () => {
+  const { page } = await openInspector({ seed: monthEndSeed, path: "/declines" });
+  const detail = await openDecline(page, "breaches_limit");
+  const fits = detail.getByText("$60.00 fits the Limits");
+  await fits.waitFor();
+  expect(await fits.innerText()).toBe(
+    "$60.00 fits the Limits from Sat 28 Mar 2026, 20:00:00 UTC, but not from Sun 29 Mar 2026, 00:00:00 until Sun 29 Mar 2026, 20:00:00, from Mon 30 Mar 2026, 00:00:00 until Mon 30 Mar 2026, 20:00:00 and from Tue 31 Mar 2026, 00:00:00 until Tue 31 Mar 2026, 20:00:00. This holds if no debit is made, reversed or expires until then.",
+  );
 });
 
 test("a debit that used a Limit leads to its Pending Transaction, and an id that the API cannot retrieve is no link", async () => {

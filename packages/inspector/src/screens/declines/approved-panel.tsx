@@ -66,11 +66,11 @@ function Later({ requested, fitsFrom, fitsExcept, limit }: LaterProps) {
       <strong>{moneyText(requested)}</strong> fits the Limits from <Instant at={fitsFrom} /> UTC
       {fitsExcept.map(({ from, until }, index) => (
         <Fragment key={from}>
-          {index === 0 ? ", but not from " : " and from "}
+          {index === 0 ? ", but not from " : index === fitsExcept.length - 1 ? " and from " : ", from "}
           <Instant at={from} /> until <Instant at={until} />
         </Fragment>
       ))}
-      , if no debit is made, reversed or expires until then.
+      . This holds if no debit is made, reversed or expires until then.
     </p>
   );
 }
