@@ -1,7 +1,7 @@
 import { toTimestamp } from "../ports/time.ts";
 import { type DueWork, dequeue, type Job } from "../state/due-work.ts";
 import type { World } from "../state/world.ts";
-import { hasWork } from "../webhooks/attempts.ts";
+import { hasReason } from "./jobs.ts";
 
 /** Work that the clock will do. */
 export interface DueJob {
@@ -18,7 +18,7 @@ export function dueJobs(world: World, limit: number): DueJob[] {
   const jobs: DueJob[] = [];
   // The queue is immutable: taking work off it changes nothing.
   for (let queue = world.state.due; queue !== null && jobs.length < limit; queue = dequeue(queue)) {
-    if (hasWork(world, queue.work)) jobs.push(dueJobOf(queue.work));
+    if (hasReason(world, queue.work)) jobs.push(dueJobOf(queue.work));
   }
   return jobs;
 }

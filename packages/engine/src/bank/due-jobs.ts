@@ -1,31 +1,8 @@
-import { retireEvents } from "../objects/events.ts";
 import { clockProblem, type Instant, textOfInstant } from "../ports/instant.ts";
-import { payMonthly } from "../resources/accounts/payments.ts";
-import { expireDueAuthorization } from "../resources/card-payments/expire.ts";
-import { resolveDueTransfer } from "../resources/inbound-ach-transfers/resolve.ts";
-import { resolveDueDeposit } from "../resources/inbound-check-deposits/resolve.ts";
-import { acknowledgeShipment, shipPhysicalCard } from "../resources/physical-cards/live-shipment.ts";
-import { timeOutDueDecision } from "../resources/real-time-decisions/settle.ts";
-import { type DueQueue, type DueWork, dequeue, isBefore, type Job } from "../state/due-work.ts";
+import { type DueQueue, type DueWork, dequeue, isBefore } from "../state/due-work.ts";
 import type { World } from "../state/world.ts";
-import { fallDue, timeOut } from "../webhooks/attempts.ts";
 import { dueJobOf } from "./due-job.ts";
-
-type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
-
-/** The handler of each kind of due work. */
-const jobs: { readonly [Kind in Job["kind"]]: (world: World, job: JobOf<Kind>) => void } = {
-  "accounts.pay_monthly": payMonthly,
-  "card_authorizations.expire": expireDueAuthorization,
-  "events.retire": retireEvents,
-  "inbound_ach_transfers.resolve": resolveDueTransfer,
-  "inbound_check_deposits.resolve": resolveDueDeposit,
-  "real_time_decisions.time_out": timeOutDueDecision,
-  "shipments.acknowledge": acknowledgeShipment,
-  "shipments.ship": shipPhysicalCard,
-  "webhooks.fall_due": fallDue,
-  "webhooks.time_out": timeOut,
-};
+import { runJob } from "./jobs.ts";
 
 /**
  * Moves the bank's time forward to `target` and does all work that falls due, including work that this work schedules.
@@ -67,15 +44,11 @@ function doNext(world: World, queue: NonNullable<DueQueue>): void {
   const { work } = queue;
   try {
     world.state.due = dequeue(queue);
-    run(world, work.job.kind, work.job);
+    if (!runJob(world, work)) return;
     for (const observer of world.observers) observer.job?.(dueJobOf(work));
   } catch (error) {
     throw new FailedJob(work, error);
   }
-}
-
-function run<Kind extends Job["kind"]>(world: World, kind: Kind, job: JobOf<Kind>): void {
-  jobs[kind](world, job);
 }
 
 /** A span of time in units of fixed length, which add up: `{ days: 1, hours: 12 }`. */

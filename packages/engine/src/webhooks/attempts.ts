@@ -1,8 +1,8 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { invalidOperation, objectNotFound } from "../errors.ts";
+import { invariant } from "../invariant.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "../state/delivery.ts";
-import type { DueWork } from "../state/due-work.ts";
 import { newId, nowOf, schedule, type World } from "../state/world.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
 import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./apply-delivery-faults.ts";
@@ -18,32 +18,46 @@ export function scheduleDeliveries(world: World, event: Event): void {
   }
 }
 
-/** The job of a planned attempt: sends it, unless it was canceled. */
-export function fallDue(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
+interface Due {
+  readonly delivery: string;
+  readonly attempt: number;
+}
+
+/** Whether a planned attempt will be sent: it was not canceled, and its subscription is active. */
+export function isToBeSent(world: World, { delivery: id, attempt }: Due): boolean {
+  const delivery = find(world.state.tables.deliveries, id);
+  return delivery?.attempts[attempt]?.state === "planned" && isActive(world, delivery);
+}
+
+/** The job of a planned attempt. */
+export function fallDue(world: World, { delivery: id, attempt }: Due): void {
   const { deliveries } = world.state.tables;
-  const delivery = find(deliveries, job.delivery);
-  if (delivery?.attempts[job.attempt]?.state !== "planned") return;
-  replace(deliveries, send(world, delivery, job.attempt));
+  const delivery = find(deliveries, id);
+  invariant(delivery !== undefined, `there is no ${id}`);
+  replace(deliveries, send(world, delivery, attempt));
 }
 
-/** The job of a due attempt: ends it at its deadline, unless it has an outcome or was sent again since. */
-export function timeOut(world: World, job: { readonly delivery: string; readonly attempt: number }): void {
-  const delivery = find(world.state.tables.deliveries, job.delivery);
-  if (delivery === undefined || world.isResuming) return;
-  if (!isOverdue(delivery.attempts[job.attempt], world.state.now)) return;
-  finish(world, delivery, job.attempt, { error: TIMED_OUT });
+/** Cancels a planned attempt whose subscription is not active at its time. */
+export function cancelUnsent(world: World, due: Due): void {
+  const delivery = find(world.state.tables.deliveries, due.delivery);
+  if (delivery?.attempts[due.attempt]?.state === "planned") fallDue(world, due);
+}
+
+/**
+ * Whether a due attempt will time out at an instant: it has no outcome, and was not sent again since. No attempt times
+ * out while a restored bank catches up with its time source.
+ */
+export function isToTimeOut({ state, isResuming }: World, { delivery, attempt: index }: Due, at: number): boolean {
+  const attempt = find(state.tables.deliveries, delivery)?.attempts[index];
+  return !isResuming && attempt?.state === "due" && at >= attempt.dueAt + DEADLINE_MS;
+}
+
+/** The job of a due attempt: ends it at its deadline. */
+export function timeOut(world: World, { delivery: id, attempt }: Due): void {
+  const delivery = find(world.state.tables.deliveries, id);
+  invariant(delivery !== undefined, `there is no ${id}`);
+  finish(world, delivery, attempt, { error: TIMED_OUT });
   world.sender?.wake();
-}
-
-function isOverdue(attempt: Attempt | undefined, now: number): boolean {
-  return attempt?.state === "due" && now >= attempt.dueAt + DEADLINE_MS;
-}
-
-/** Whether a job will do something: the job of an attempt stays in the queue after the attempt has ended. */
-export function hasWork({ state }: World, { at, job }: DueWork): boolean {
-  if (job.kind !== "webhooks.fall_due" && job.kind !== "webhooks.time_out") return true;
-  const attempt = find(state.tables.deliveries, job.delivery)?.attempts[job.attempt];
-  return job.kind === "webhooks.fall_due" ? attempt?.state === "planned" : isOverdue(attempt, at);
 }
 
 /** Sends all due attempts again, signed at the current instant (D-99), each with a new deadline. */
@@ -147,8 +161,8 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
  * delivery; the caller stores it.
  */
 function send(world: World, delivery: Delivery, index: number): Delivery {
-  const { now, tables } = world.state;
-  if (find(tables.eventSubscriptions, delivery.subscription)?.status !== "active") {
+  const { now } = world.state;
+  if (!isActive(world, delivery)) {
     return withAttempt(delivery, index, { ...(delivery.attempts[index] as Attempt), state: "canceled" });
   }
   const sent: Attempt = {
@@ -171,6 +185,10 @@ function send(world: World, delivery: Delivery, index: number): Delivery {
   world.sender?.wake();
   const changed = withAttempt(delivery, index, { ...sent, place: sent.place + fallBackOf(world, place) });
   return copies.length === 0 ? changed : { ...changed, attempts: [...changed.attempts, ...copies] };
+}
+
+function isActive({ state }: World, { subscription }: Delivery): boolean {
+  return find(state.tables.eventSubscriptions, subscription)?.status === "active";
 }
 
 /** How many characters of a response the bank keeps. */

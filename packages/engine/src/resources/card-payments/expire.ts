@@ -1,4 +1,5 @@
 import type { CardPayment } from "@sandbank/contract";
+import { invariant } from "../../invariant.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
@@ -18,15 +19,24 @@ export function expire(
   return endAuthorization(world, payment);
 }
 
-/** Ends an authorization at its expiration, unless it is settled or reversed. */
-export function expireDueAuthorization(world: World, job: { readonly cardPayment: string }): void {
-  endAuthorization(world, existingPayment(world, job.cardPayment));
+interface Due {
+  readonly cardPayment: string;
+}
+
+/** Whether an authorization still holds money that its expiration releases. A settlement completes it, too. */
+export function isAuthorizationOpen(world: World, { cardPayment }: Due): boolean {
+  return pendingOf(world, existingPayment(world, cardPayment))?.status === "pending";
+}
+
+/** Ends an authorization at its expiration. */
+export function expireDueAuthorization(world: World, { cardPayment }: Due): void {
+  endAuthorization(world, existingPayment(world, cardPayment));
 }
 
 function endAuthorization(world: World, payment: CardPayment): CardPayment {
   const authorization = authorizationOf(payment);
   const pending = pendingOf(world, payment);
-  if (authorization === null || pending?.status !== "pending") return payment;
+  invariant(authorization !== null && pending !== null, `${payment.id} has no authorization`);
   const expired = Math.abs(pending.amount);
   complete(world, pending);
   releaseLatestDebit(world, payment, expired);

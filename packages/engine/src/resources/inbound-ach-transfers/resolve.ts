@@ -12,13 +12,20 @@ import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { achRules } from "./decline-rules.ts";
 
-/** Resolves a transfer at its scheduled time, unless the client has declined it already. */
-export function resolveDueTransfer(
-  world: World,
-  job: { readonly transfer: string; readonly declineReason: AchDeclineReason | null },
-): void {
+interface Due {
+  readonly transfer: string;
+  readonly declineReason: AchDeclineReason | null;
+}
+
+/** Whether a transfer waits for its scheduled time: the client has not declined it. */
+export function isTransferPending({ state }: World, { transfer }: Due): boolean {
+  return existing(state.tables.inboundAchTransfers, "inbound_ach_transfer", transfer).status === "pending";
+}
+
+/** Resolves a pending transfer at its scheduled time. */
+export function resolveDueTransfer(world: World, job: Due): void {
   const transfer = existing(world.state.tables.inboundAchTransfers, "inbound_ach_transfer", job.transfer);
-  if (transfer.status === "pending") resolveTransfer(world, transfer, job.declineReason ?? undefined);
+  resolveTransfer(world, transfer, job.declineReason ?? undefined);
 }
 
 /** Accepts a pending transfer, or declines it for the `forced` reason or by the first broken rule. */

@@ -13,13 +13,19 @@ import type { Decision } from "../../state/explanation.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { checkRules } from "./decline-rules.ts";
 
-/** Resolves a check at its scheduled time, unless the client has declined it already. */
-export function resolveDueDeposit(
-  world: World,
-  job: { readonly deposit: string; readonly declineReason: CheckDeclineReason | null },
-): void {
+interface Due {
+  readonly deposit: string;
+  readonly declineReason: CheckDeclineReason | null;
+}
+
+/** Whether a check waits for its scheduled time: the client has not declined it. */
+export function isDepositPending({ state }: World, { deposit }: Due): boolean {
+  return existing(state.tables.inboundCheckDeposits, "inbound_check_deposit", deposit).status === "pending";
+}
+
+/** Resolves a pending check at its scheduled time. */
+export function resolveDueDeposit(world: World, job: Due): void {
   const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", job.deposit);
-  if (deposit.status !== "pending") return;
   resolveDeposit(world, deposit, drawnOn(world, deposit), job.declineReason ?? undefined);
 }
 

@@ -17,8 +17,16 @@ export function settle(world: World, decision: RealTimeDecision, answer: CardAns
   return close(world, decision, answer);
 }
 
+interface Due {
+  readonly realTimeDecision: string;
+}
+
+/** Whether a Real-Time Decision has no answer yet. */
+export function isDecisionPending({ state }: World, { realTimeDecision }: Due): boolean {
+  return existing(state.tables.realTimeDecisions, "real_time_decision", realTimeDecision).status === "pending";
+}
+
 /** Declines a request whose Real-Time Decision has timed out. */
-export function timeOutDueDecision(world: World, job: { readonly realTimeDecision: string }): void {
-  const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", job.realTimeDecision);
-  if (decision.status === "pending") settle(world, decision, null);
+export function timeOutDueDecision(world: World, { realTimeDecision }: Due): void {
+  settle(world, existing(world.state.tables.realTimeDecisions, "real_time_decision", realTimeDecision), null);
 }

@@ -1,0 +1,62 @@
+import { retireEvents } from "../objects/events.ts";
+import { payMonthly, paysMonthly, scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
+import { expireDueAuthorization, isAuthorizationOpen } from "../resources/card-payments/expire.ts";
+import { isTransferPending, resolveDueTransfer } from "../resources/inbound-ach-transfers/resolve.ts";
+import { isDepositPending, resolveDueDeposit } from "../resources/inbound-check-deposits/resolve.ts";
+import {
+  acknowledgeShipment,
+  isShipmentAcknowledged,
+  isShipmentSubmitted,
+  shipPhysicalCard,
+} from "../resources/physical-cards/live-shipment.ts";
+import { isDecisionPending, timeOutDueDecision } from "../resources/real-time-decisions/settle.ts";
+import type { DueWork, Job } from "../state/due-work.ts";
+import type { World } from "../state/world.ts";
+import { cancelUnsent, fallDue, isToBeSent, isToTimeOut, timeOut } from "../webhooks/attempts.ts";
+
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+
+/** What the clock knows about a kind of job. */
+interface JobKind<J> {
+  /**
+   * Whether the job will change something at its time, `at`, if nothing else happens before (D-109). If not, it is
+   * neither listed nor run. It stays in the queue, because its reason may come back: a shipment can return to an
+   * earlier state.
+   */
+  readonly hasReason: (world: World, job: J, at: number) => boolean;
+  readonly run: (world: World, job: J) => void;
+  /** What is done in its place if it has no reason. */
+  readonly pass?: (world: World, job: J) => void;
+}
+
+const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
+  "accounts.pay_monthly": { hasReason: paysMonthly, run: payMonthly, pass: scheduleMonthlyPayments },
+  "card_authorizations.expire": { hasReason: isAuthorizationOpen, run: expireDueAuthorization },
+  // The job exists while there are Events or deliveries, at the time at which the oldest of them is to be deleted.
+  "events.retire": { hasReason: () => true, run: retireEvents },
+  "inbound_ach_transfers.resolve": { hasReason: isTransferPending, run: resolveDueTransfer },
+  "inbound_check_deposits.resolve": { hasReason: isDepositPending, run: resolveDueDeposit },
+  "real_time_decisions.time_out": { hasReason: isDecisionPending, run: timeOutDueDecision },
+  "shipments.acknowledge": { hasReason: isShipmentSubmitted, run: acknowledgeShipment },
+  "shipments.ship": { hasReason: isShipmentAcknowledged, run: shipPhysicalCard },
+  "webhooks.fall_due": { hasReason: isToBeSent, run: fallDue, pass: cancelUnsent },
+  "webhooks.time_out": { hasReason: isToTimeOut, run: timeOut },
+};
+
+/** Whether work will change something at its time, as far as is known now. */
+export function hasReason(world: World, { at, job }: DueWork): boolean {
+  return kindOf(job).hasReason(world, job, at);
+}
+
+/** Runs a job whose time has come, and returns true; or passes it if nothing is left to do. */
+export function runJob(world: World, work: DueWork): boolean {
+  const kind = kindOf(work.job);
+  const isRun = hasReason(world, work);
+  if (isRun) kind.run(world, work.job);
+  else kind.pass?.(world, work.job);
+  return isRun;
+}
+
+function kindOf<Kind extends Job["kind"]>({ kind }: JobOf<Kind>): JobKind<JobOf<Kind>> {
+  return kinds[kind as Kind];
+}
