@@ -3,6 +3,7 @@ import { onNode, TIMEOUT_MS, tags } from "./vitest.shared.ts";
 
 /** What takes long: random cases, large bodies, and what sends webhooks. */
 const long = [
+  "bank/due-histories.test.ts",
   "bugs/**",
   "calendar/**",
   "damage.test.ts",

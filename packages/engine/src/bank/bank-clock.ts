@@ -7,7 +7,7 @@ import { nowOf, requireRest, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
 import { contain, report, undoneBug } from "./contain.ts";
-import { type DueJob, dueJobs } from "./due-job.ts";
+import { type DueJob, whatFallsDue } from "./due-job.ts";
 import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";
 import { recordAdvance } from "./journal.ts";
 import { tellEntries, tellStep } from "./observe.ts";
@@ -42,8 +42,13 @@ export interface BankClock {
    */
   sleep(milliseconds: number, signal?: SleepSignal): Promise<void>;
   /**
-   * Lists the work that will fall due, the earliest first: authorizations that expire, transfers that resolve, webhooks,
-   * interest. `limit`: at most so many jobs, 1 or more. Default: 100.
+   * Lists what will fall due, the earliest first: authorizations that expire, transfers that resolve, webhooks,
+   * interest. A job is listed while it will change something; the expiry of an authorization until it is settled or
+   * reversed (assumption D-109). `limit`: at most so many, 1 or more. Default: 100.
+   *
+   * For each open loan Account it also lists the next statement (`accounts.statement`), even if nothing is borrowed, and
+   * the next payment that is due (`accounts.payment_due`), if one is. They follow from the ledger and are not jobs:
+   * `bank.observe` does not report them.
    */
   due(options?: { readonly limit?: number }): DueJob[];
 }
@@ -72,7 +77,7 @@ export function createBankClock(world: World, tick: () => void): BankClock {
         );
       }
       tick();
-      return dueJobs(world, limit);
+      return whatFallsDue(world, limit);
     },
   };
 }

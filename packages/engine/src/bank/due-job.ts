@@ -1,24 +1,45 @@
 import { toTimestamp } from "../ports/time.ts";
-import { type DueWork, dequeue, type Job } from "../state/due-work.ts";
+import { loanDatesOf } from "../resources/accounts/loan.ts";
+import { type DueWork, type Job, workInOrder } from "../state/due-work.ts";
 import type { World } from "../state/world.ts";
+import { rowsWith } from "../store/table.ts";
 import { hasReason } from "./jobs.ts";
 
-/** Work that the clock will do. */
+/** A job that the clock will do, or a date of a loan. */
 export interface DueJob {
   /** ISO 8601, UTC, milliseconds. */
   readonly at: string;
-  /** Such as `card_authorizations.expire`. */
-  readonly kind: Job["kind"];
-  /** The object that the work is about; null for work that is about the whole bank, such as monthly interest. */
+  /** Such as `card_authorizations.expire`. `accounts.statement` and `accounts.payment_due` are dates and not jobs. */
+  readonly kind: Job["kind"] | "accounts.statement" | "accounts.payment_due";
+  /** The object that it is about; null for work that is about the whole bank, such as monthly interest. */
   readonly object: string | null;
 }
 
-/** The work that falls due first, at most `limit` jobs, in the order in which it will be done. */
-export function dueJobs(world: World, limit: number): DueJob[] {
+/** What falls due first, at most `limit` jobs and dates, in the order in which it happens. */
+export function whatFallsDue(world: World, limit: number): DueJob[] {
+  // The sort is stable. A statement covers what was posted before its instant, so the dates come first.
+  return [...loanDates(world), ...jobsOf(world, limit)].sort(byTime).slice(0, limit);
+}
+
+function byTime(one: DueJob, other: DueJob): number {
+  if (one.at === other.at) return 0;
+  return one.at < other.at ? -1 : 1;
+}
+
+function loanDates({ state: { ledger, now, tables } }: World): DueJob[] {
+  return rowsWith(tables.accounts, { open_loan: ["yes"] }).flatMap((account) => {
+    const { statementAt, paymentDueAt } = loanDatesOf(ledger, account, now);
+    const dateOf = (kind: DueJob["kind"], at: number | null): DueJob[] =>
+      at === null ? [] : [{ at: toTimestamp(at), kind, object: account.id }];
+    return [...dateOf("accounts.statement", statementAt), ...dateOf("accounts.payment_due", paymentDueAt)];
+  });
+}
+
+function jobsOf(world: World, limit: number): DueJob[] {
   const jobs: DueJob[] = [];
-  // The queue is immutable: taking work off it changes nothing.
-  for (let queue = world.state.due; queue !== null && jobs.length < limit; queue = dequeue(queue)) {
-    if (hasReason(world, queue.work)) jobs.push(dueJobOf(queue.work));
+  for (const work of workInOrder(world.state.due)) {
+    if (hasReason(world, work)) jobs.push(dueJobOf(work));
+    if (jobs.length === limit) break;
   }
   return jobs;
 }

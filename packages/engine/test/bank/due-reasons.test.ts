@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Bank, type BankOptions, createBank, tickingClock } from "../../src/index.ts";
+import { type Bank, type BankOptions, createBank } from "../../src/index.ts";
 import { lastDecision, refuse, subscribe } from "../support/decisions.ts";
 
 const REALTIME = "real_time_decision.card_authorization_requested";

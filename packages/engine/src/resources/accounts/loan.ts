@@ -49,6 +49,31 @@ export function loanBalanceAt(ledger: Ledger, account: Account, time: number): B
   };
 }
 
+/** The next dates of a loan, in milliseconds since 1970; null if there is none. */
+export interface LoanDates {
+  /** The next statement. After the maturity there is none while nothing is borrowed. */
+  readonly statementAt: number | null;
+  /** The time at which the oldest bill that is open becomes past due. */
+  readonly paymentDueAt: number | null;
+}
+
+/** The dates after `now`. Like the balances, they follow from the ledger and the terms, without a job (D-109). */
+export function loanDatesOf(ledger: Ledger, account: Account, now: number): LoanDates {
+  const { loan } = account;
+  if (loan === null) return { statementAt: null, paymentDueAt: null };
+  const maturity = maturityOf(account);
+  const [monthly = Number.POSITIVE_INFINITY] = monthlyOn(loan.statement_day_of_month, now, now + LONGEST_MONTH_MS);
+  const next = maturity > now ? Math.min(monthly, maturity) : monthly;
+  const isOver = maturity <= now && currentBalanceAt(ledger, account, now) >= 0;
+  const due = loanBalanceAt(ledger, account, now)?.due_at ?? null;
+  return {
+    statementAt: isOver || next > YEAR_9999_END ? null : next,
+    paymentDueAt: due === null ? null : fromTimestamp(due),
+  };
+}
+
+const LONGEST_MONTH_MS = 31 * DAY_MS;
+
 /** The statements until then, oldest first: one each month, and one on the maturity date. */
 function statementsOf(facts: Facts): Statement[] {
   const { ledger, account, loan } = facts;

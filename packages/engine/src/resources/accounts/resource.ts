@@ -14,6 +14,7 @@ export const accounts = {
       program_id: (account) => account.program_id,
       idempotency_key: (account) => account.idempotency_key,
       status: (account) => account.status,
+      open_loan: (account) => (account.loan !== null && account.status === "open" ? "yes" : null),
     },
   },
   stateMachines: [{ type: "account", field: "status", initial: ["open"], table: accountStates }],
