@@ -152,4 +152,13 @@ export const mailAndEvents = {
       "set the bank's clock to any time.",
     basis: "ours",
   },
+  "D-109": {
+    question: "Which work is due?",
+    answer:
+      "A job as long as it will change something: a settlement or a full reversal ends the expiration of an " +
+      "authorization, an answer the timeout of a Real-Time Decision. `clock.due()` also lists what is computed and " +
+      "not a job: the next statement of each open loan, and its next payment that is due.",
+    why: "A tester who moves the clock to the next entry of the list wants to see something change there.",
+    basis: "ours",
+  },
 } as const satisfies AssumptionTable;

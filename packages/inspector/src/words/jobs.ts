@@ -12,6 +12,11 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
     sentence: "Interest and revenue of the past month are paid to all Accounts.",
     short: "monthly payments",
   },
+  "accounts.payment_due": {
+    sentence: "The payment of a loan is due. What is not paid is past due from then on.",
+    short: "loan payment due",
+  },
+  "accounts.statement": { sentence: "A statement of a loan bills what is owed.", short: "loan statement" },
   "card_authorizations.expire": {
     sentence: "The hold of a card authorization expires.",
     short: "hold expires",
@@ -38,7 +43,12 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
   "webhooks.time_out": { sentence: "A webhook without a response times out.", short: "webhook times out" },
 };
 
-/** What a due job does; its kind, if this page is older than the server. */
+/** Whether an entry is a date of a loan, at which no job runs. */
+export function isLoanDate(kind: string): boolean {
+  return kind === "accounts.payment_due" || kind === "accounts.statement";
+}
+
+/** What a due job does, or what a date means; its kind, if this page is older than the server. */
 export function jobWords(kind: string): JobWords {
   return words[kind as DueJob["kind"]] ?? { sentence: `${kind} runs.`, short: kind };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
-import { bankSeed, manyHolds } from "../support/bank-seed.ts";
+import { bankSeed, loanSeed, manyHolds } from "../support/bank-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
@@ -29,6 +29,19 @@ test("the Clock screen says why the clock did not move", async () => {
 test("the Clock screen says what would fall due in an empty bank", async () => {
   const { page } = await openInspector({ path: "/clock" });
   await page.getByText("Nothing will fall due in this bank. Holds that expire").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test("the Clock screen lists the dates of a loan apart from jobs, and the header and the Account name the next", async () => {
+  const { page } = await openInspector({ seed: loanSeed, path: "/clock" });
+  await page.getByText("1 job and 2 dates will fall due, the first in 9 d.").waitFor();
+  await page.getByRole("row", { name: "The payment of a loan is due." }).waitFor();
+  await page.getByRole("row", { name: "A statement of a loan bills what is owed." }).waitFor();
+  await page.getByRole("button", { name: "Next: loan payment due, 9 d" }).click();
+  await page.getByText("1 job and 1 date will fall due, the first in").waitFor();
+  await page.getByRole("row", { name: "A statement of a loan" }).getByRole("link").click();
+  await page.getByRole("heading", { name: "What will happen" }).waitFor();
+  await page.getByText("A statement of a loan bills what is owed.").waitFor();
   await expectNoAxeViolations(page);
 });
 

@@ -16,6 +16,29 @@ export const bankSeed = defineSeed({
   ],
 });
 
+/** A bank with a loan, of which $40.00 are due on the 25th. */
+export const loanSeed = defineSeed({
+  steps: [
+    {
+      call: "accounts.create",
+      params: {
+        name: "Credit",
+        funding: "loan",
+        loan: {
+          credit_limit: 500_00,
+          grace_period_days: 10,
+          statement_day_of_month: 15,
+          statement_payment_type: "balance",
+        },
+      },
+      as: "account",
+    },
+    { call: "cards.create", params: { account_id: { $ref: "account.id" } }, as: "card" },
+    { call: "simulations.cardSettlements.create", params: { card_id: { $ref: "card.id" }, amount: 40_00 } },
+    { advance: { days: 15 } },
+  ],
+});
+
 /** A bank with more holds than the server lists due jobs. */
 export const manyHolds = defineSeed({
   steps: [

@@ -9,15 +9,15 @@ const clockState = z.strictObject({
   next: z
     .strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })
     .nullable()
-    .describe(
-      "The work that falls due first: when, which kind, and the object that it is about. Null if there is none.",
-    ),
+    .describe("What falls due first: when, which kind, and the object that it is about. Null if there is nothing."),
 });
 
 const moved = z.strictObject({
   from: instant,
   to: instant,
-  ran: z.record(z.string(), z.number().int()).describe("How many jobs of each kind ran on the way."),
+  ran: z
+    .record(z.string(), z.number().int())
+    .describe("How many jobs of each kind ran on the way. The dates of loans are not jobs."),
   delivered: z.number().int().describe("Webhooks that were delivered."),
   failed: z.number().int().describe("Attempts to deliver a webhook that failed."),
 });
@@ -38,7 +38,7 @@ export const clockOperations = {
     path: "/clock/due",
     scope: "bank",
     effect: "read",
-    summary: "Lists the work that will fall due, the earliest first.",
+    summary: "Lists what will fall due, the earliest first: jobs that will change something, and the dates of loans.",
     params: z.strictObject({
       limit: z.coerce
         .number()

@@ -23,7 +23,7 @@ interface Due {
   readonly cardPayment: string;
 }
 
-/** Whether an authorization still holds money that its expiration releases. A settlement completes it, too. */
+/** Whether an authorization is open, so that its expiration ends it (D-109). Each settlement completes it. */
 export function isAuthorizationOpen(world: World, { cardPayment }: Due): boolean {
   return pendingOf(world, existingPayment(world, cardPayment))?.status === "pending";
 }

@@ -21,7 +21,7 @@ interface Due {
   readonly realTimeDecision: string;
 }
 
-/** Whether a Real-Time Decision has no answer yet. */
+/** Whether a Real-Time Decision has no answer yet, so that it times out (D-109). */
 export function isDecisionPending({ state }: World, { realTimeDecision }: Due): boolean {
   return existing(state.tables.realTimeDecisions, "real_time_decision", realTimeDecision).status === "pending";
 }

@@ -24,7 +24,7 @@ interface Due {
 
 const MOST = 5;
 
-/** What will change the balances of the Account when the bank's time passes. */
+/** What will change the balances of the Account, or what it owes, when the bank's time passes. */
 export function DuePanel({ account, balance }: DuePanelProps) {
   const jobs = useRead("clock.due", { limit: 1_000 });
   const query = `?account_id=${encodeURIComponent(account)}&status.in=pending&limit=100`;
@@ -38,7 +38,7 @@ export function DuePanel({ account, balance }: DuePanelProps) {
   const due = [
     ...holdsOf(balance),
     ...(jobs.state === "ready" ? jobs.data.data : []).flatMap(({ at, kind, object }): Due[] =>
-      kind === "accounts.pay_monthly" || (object !== null && own.has(object))
+      kind === "accounts.pay_monthly" || object === account || (object !== null && own.has(object))
         ? [{ key: `${kind} ${object}`, at, sentence: jobWords(kind).sentence, id: object }]
         : [],
     ),

@@ -67,8 +67,8 @@ function NothingDue() {
   return (
     <Empty>
       <p>
-        Nothing will fall due in this bank. Holds that expire, transfers that resolve, cards that ship and webhooks that
-        are sent again would be listed here.
+        Nothing will fall due in this bank. Holds that expire, transfers that resolve, cards that ship, statements of
+        loans and webhooks that are sent again would be listed here.
       </p>
     </Empty>
   );

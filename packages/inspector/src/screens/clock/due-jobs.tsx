@@ -5,7 +5,7 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { route, select } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { instantText, spanBetween } from "../../words/instants.ts";
-import { jobWords } from "../../words/jobs.ts";
+import { isLoanDate, jobWords } from "../../words/jobs.ts";
 import { type Job, MOST_JOBS } from "./job.ts";
 
 export interface DueJobsProps {
@@ -16,7 +16,7 @@ export interface DueJobsProps {
   readonly onAdvance: (instant: string) => void;
 }
 
-/** The jobs that will fall due, and the selected one beside them. */
+/** The jobs and dates that will fall due, and the selected one beside them. */
 export function DueJobs(props: DueJobsProps) {
   const { jobs, now } = props;
   const selected = jobs.find(({ key }) => key === route.value.id);
@@ -107,6 +107,12 @@ function JobText({ kind }: { readonly kind: string }) {
 
 function dueText(jobs: readonly Job[], now: string): string {
   const [first] = jobs;
-  const many = jobs.length === MOST_JOBS ? `The first ${countOf(MOST_JOBS, "job")}` : countOf(jobs.length, "job");
-  return first === undefined ? "" : `${many} will fall due, the first in ${spanBetween(now, first.at)}.`;
+  if (first === undefined) return "";
+  const dates = jobs.filter(({ kind }) => isLoanDate(kind)).length;
+  const counts = [
+    ...(jobs.length > dates ? [countOf(jobs.length - dates, "job")] : []),
+    ...(dates > 0 ? [countOf(dates, "date")] : []),
+  ];
+  const which = jobs.length === MOST_JOBS ? "The first " : "";
+  return `${which}${counts.join(" and ")} will fall due, the first in ${spanBetween(now, first.at)}.`;
 }

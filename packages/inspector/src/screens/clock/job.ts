@@ -1,4 +1,4 @@
-/** Work that will fall due. */
+/** A job or a date that will fall due. */
 export interface Job {
   /** Names the job in the URL. */
   readonly key: string;
