@@ -89,7 +89,7 @@ function objectPath(event: unknown): string {
 }
 
 async function* poll(
-  { sleep }: Api,
+  { idle }: Api,
   events: Events,
   options: EventPollOptions = {},
 ): AsyncGenerator<Event, void, undefined> {
@@ -122,6 +122,6 @@ async function* poll(
     if (data.length > 0 && next_cursor !== null) continue;
     await onCaughtUp?.();
     if (!follow) return;
-    await sleep(intervalMs, signal);
+    await idle(intervalMs, signal);
   }
 }

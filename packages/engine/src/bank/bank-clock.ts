@@ -3,12 +3,14 @@ import { type Clock, readTime } from "../ports/clock.ts";
 import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { YEAR_9999_END } from "../ports/time.ts";
 import { isAt, logAdvance, positionOf } from "../state/call-log.ts";
+import { wakeIdlers } from "../state/idler.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
 import { contain, report, undoneBug } from "./contain.ts";
 import { type DueJob, whatFallsDue } from "./due-job.ts";
 import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";
+import { createIdle } from "./idle.ts";
 import { recordAdvance } from "./journal.ts";
 import { tellEntries, tellStep } from "./observe.ts";
 import { resume } from "./resume.ts";
@@ -42,6 +44,18 @@ export interface BankClock {
    */
   sleep(milliseconds: number, signal?: SleepSignal): Promise<void>;
   /**
+   * Waits until an Event is emitted or the clock is moved, by whoever does that: `idle` never moves the clock. Pass it
+   * to code that polls for Events. Returns at once if that happened after the latest list of newer Events, which found
+   * none. May also return without a new Event.
+   *
+   * On a clock that follows a time source, also waits for at most the milliseconds, which the bank notices when it is
+   * called next. Rejects with the reason of `signal` if that aborts, and with a `RangeError` if the number is not
+   * valid. A `reset` or `restore` resolves it.
+   */
+  idle(milliseconds: number, signal?: SleepSignal): Promise<void>;
+  /** Whether the clock follows a time source, as that of `tickingClock` does. */
+  readonly isTicking: boolean;
+  /**
    * Lists what will fall due, the earliest first: authorizations that expire, transfers that resolve, webhooks,
    * interest. A job is listed while it will change something; the expiry of an authorization until it is settled or
    * reversed (assumption D-109). `limit`: at most so many, 1 or more. Default: 100.
@@ -53,7 +67,7 @@ export interface BankClock {
   due(options?: { readonly limit?: number }): DueJob[];
 }
 
-export function createBankClock(world: World, tick: () => void): BankClock {
+export function createBankClock(world: World, tick: () => void, isTicking: boolean): BankClock {
   return {
     now() {
       tick();
@@ -69,6 +83,8 @@ export function createBankClock(world: World, tick: () => void): BankClock {
       move(world, timeOf(instant), givenInstant(instant));
     },
     sleep: createSleep(world, { tick, advanceTo: (to) => move(world, to) }),
+    idle: createIdle(world, { tick, isTicking }),
+    isTicking,
     due(options) {
       const { limit = 100 } = onlyKnown("Failed to list the work that falls due", options, ["limit"]);
       if (!(Number.isSafeInteger(limit) && limit >= 1)) {
@@ -101,6 +117,7 @@ export function createTick(world: World, { read }: Clock): () => void {
       tellStep(world);
     }
     wakeSleepers(world);
+    wakeIdlers(world);
   };
 }
 

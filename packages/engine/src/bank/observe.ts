@@ -1,3 +1,4 @@
+import { wakeIdlers } from "../state/idler.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import { entryToJson } from "../state/journal-json.ts";
 import type { BankObserver } from "../state/observer.ts";
@@ -44,7 +45,8 @@ function skipEntries(world: World): void {
   world.lastObserved = at(journal, world.observed - 1) ?? null;
 }
 
-/** Tells the observers that a call or a move of the clock was logged. */
-export function tellStep({ observers }: World): void {
-  for (const observer of observers) observer.step?.();
+/** Tells the observers that a call or a move of the clock was logged, and wakes the polls that waited for it. */
+export function tellStep(world: World): void {
+  for (const observer of world.observers) observer.step?.();
+  if (world.idlers.length > 0) wakeIdlers(world);
 }

@@ -14,6 +14,7 @@ import { emptyTables } from "../registry/tables.ts";
 import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
 import { createLog } from "../state/call-log.ts";
+import { wakeAllIdlers } from "../state/idler.ts";
 import type { Decide, ForkOptions, Genesis } from "../state/options.ts";
 import { createState, forkState, isUnchanged, reseed, type State } from "../state/state.ts";
 import { createTally, forkTally, unreadNames } from "../state/tally.ts";
@@ -79,7 +80,7 @@ interface BankParts extends Callee {
 }
 
 const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"> | "apiKey" | "handle"> = {
-  clock: ({ world, tick }) => createBankClock(world, tick),
+  clock: ({ world, tick, clock }) => createBankClock(world, tick, clock.read !== undefined),
   entities: (bank) => ({
     ...surfaceMakers().entities(bank),
     disable(id) {
@@ -252,6 +253,7 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   world.base = base;
   world.state = forkState(base);
   world.lastKey = UNUSED.lastKey;
+  world.polls = UNUSED.polls;
   world.log = createLog(world.state.now);
   const { observers } = world;
   // Only `restart` reports the new journal: its last entry must not be reported as the next one of the old journal.
@@ -263,6 +265,7 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   }
   // The sleepers wait for an instant of the previous state, so nothing would wake them later.
   for (const { wake } of world.sleepers) wake();
+  wakeAllIdlers(world);
   world.sender?.abandon();
   world.sender?.wake();
   tellRestart(world);

@@ -32,6 +32,7 @@ export function undo(world: World, { entries, requests, reached }: Savepoint, re
     decide: null,
     sender: null,
     observers: [],
+    idlers: [],
   };
   const journal = forkList(base.journal);
   for (const entry of [...slice(state.journal, lengthOf(base.journal), entries), ...replaced]) {

@@ -3,7 +3,7 @@ import { timeNotBefore, timeOf } from "../ports/instant.ts";
 import { toTimestamp, YEAR_0 } from "../ports/time.ts";
 import type { State } from "../state/state.ts";
 import type { World } from "../state/world.ts";
-import { type CreatedAtBounds, page, type Query, type Row, type Table } from "../store/table.ts";
+import { type CreatedAtBounds, nextPosition, page, type Query, type Row, type Table } from "../store/table.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
 import { differingFilters, filtersOf, isResumed, keptFilters, paramsOf } from "./filters.ts";
 
@@ -30,7 +30,10 @@ export function listPage<T extends Row>(
   params: ListParams,
   { where, direction = "descending" }: ListRules,
 ): { data: T[]; next_cursor: string | null } {
-  const after = params.cursor === undefined ? undefined : decodeCursor(state, operation, params.cursor)?.position;
+  const cursor = params.cursor === undefined ? undefined : decodeCursor(state, operation, params.cursor)?.position;
+  // After a reset, a cursor may be at an object that does not exist any more: like one at a deleted Event, it resumes at
+  // the oldest one (D-96).
+  const after = cursor !== undefined && cursor < nextPosition(table) ? cursor : undefined;
   const { rows, last, hasMore } = page(table, {
     where,
     createdAt: params.created_at && inMilliseconds(params.created_at),

@@ -4,6 +4,7 @@ import { toTimestamp } from "../ports/time.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { CallLog } from "./call-log.ts";
 import { enqueue, type Job } from "./due-work.ts";
+import type { Idler, Polls } from "./idler.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import type { BankObserver } from "./observer.ts";
 import type { Decide } from "./options.ts";
@@ -36,6 +37,10 @@ export interface World {
   sender: Sender | null;
   /** The pending calls of `bank.clock.sleep`, in the order in which they began. */
   sleepers: readonly Sleeper[];
+  /** The pending calls of `bank.clock.idle`. */
+  idlers: readonly Idler[];
+  /** The latest polls for Events, if there was one. Not part of the state, either: no response depends on them. */
+  polls: Polls | null;
   /** The number of the latest idempotency key that the bank made. */
   lastKey: number;
   /** Told of what happens to the bank. */
@@ -45,9 +50,14 @@ export interface World {
   lastObserved: JournalEntry | null;
 }
 
-/** The start values when a state is put in place: no sleepers, no idempotency keys made, no observers. */
-export const UNUSED: Pick<World, "sleepers" | "lastKey" | "observers" | "observed" | "lastObserved"> = {
+/** The start values when a state is put in place: nobody waits, no idempotency keys made, no observers. */
+export const UNUSED: Pick<
+  World,
+  "sleepers" | "idlers" | "polls" | "lastKey" | "observers" | "observed" | "lastObserved"
+> = {
   sleepers: [],
+  idlers: [],
+  polls: null,
   lastKey: 0,
   observers: [],
   observed: 0,

@@ -4,6 +4,7 @@ import { onlyKnown } from "../store/known-options.ts";
 import { normalizeBaseUrl } from "./base-url.ts";
 import { type FetchHandler, fetchFrom } from "./fetch-handler.ts";
 import { lightResponse } from "./light-response.ts";
+import { idleOf, sleepOf } from "./waits.ts";
 
 export interface ClientOptionsOptions {
   /** The base URL of the API for the client, such as `https://bank.test/v1`. Default: `https://bank.test`. */
@@ -27,8 +28,16 @@ export interface BankClientSettings {
   readonly timeoutMs: number;
   /** `key-1`, `key-2`, and so on: see `bank.newIdempotencyKey`. */
   readonly newIdempotencyKey: () => string;
-  /** Waits before a retry by the bank's clock: see `bank.clock.sleep`. */
+  /**
+   * Waits before a retry by the bank's clock: see `bank.clock.sleep`. Then lets a macrotask run, so that timers of the
+   * process fire while a client retries.
+   */
   readonly sleep: Bank["clock"]["sleep"];
+  /**
+   * Waits between two polls until an Event or a move of the clock comes from elsewhere: see `bank.clock.idle`
+   * (assumption D-111). Then lets a macrotask run. It keeps no process alive.
+   */
+  readonly idle: Bank["clock"]["idle"];
   /**
    * The bank's time in milliseconds since 1970. Waits take time of this clock, so the client measures its total timeout
    * on it.
@@ -44,7 +53,8 @@ const DEFAULT_BASE_URL = "https://bank.test";
 /**
  * Returns the options for a client that calls a bank in the same process. The client then needs no port and no
  * interception. Its idempotency keys are `key-1`, `key-2` and so on, so that every run sends the same bytes, and its
- * waits before retries move the bank's clock instead of taking real time.
+ * waits before retries move the bank's clock instead of taking real time. A client that polls for Events is idle until
+ * something happens in the bank.
  *
  * Several clients of one bank share the count of the keys. To call a platform, pass its `live` or `sandbox` bank.
  * Throws a `TypeError` for an invalid bank, base URL or option.
@@ -61,7 +71,8 @@ export function clientOptions(bank: Bank, options: ClientOptionsOptions = {}): B
     fetch: fetchFrom(bank, baseUrl === DEFAULT_BASE_URL ? baseUrl : normalizeBaseUrl(baseUrl), lightResponse),
     timeoutMs: Infinity,
     newIdempotencyKey: () => bank.newIdempotencyKey(),
-    sleep: (milliseconds, signal) => bank.clock.sleep(milliseconds, signal),
+    sleep: sleepOf(bank),
+    idle: idleOf(bank),
     now: () => fromTimestamp(bank.clock.now()),
     random: () => 0,
   };

@@ -1,5 +1,8 @@
 /** The timers at load time, so that a test runner's fake timers, which start later, do not stop deliveries. */
-const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+const { setTimeout, clearTimeout, setInterval, clearInterval, MessageChannel } = globalThis;
+
+/** Node, Bun and Deno have it; browsers and some workers do not. */
+const { setImmediate } = globalThis as { readonly setImmediate?: (act: () => void) => unknown };
 
 /**
  * Whether the timers were already fake at load time, as after a setting of the test runner: those of Vitest, Jest and
@@ -42,4 +45,26 @@ export function pause(milliseconds: number): { readonly over: Promise<void>; end
     };
   });
   return { over, end: () => end() };
+}
+
+/**
+ * Resolves in a later task, after timers and I/O that are ready, and also while timers are fake. A loop of microtasks
+ * alone would never let them run.
+ */
+export function macrotask(): Promise<void> {
+  return new Promise((resolve) => {
+    if (setImmediate !== undefined && !("clock" in setImmediate)) setImmediate(resolve);
+    else if (MessageChannel !== undefined) afterMessage(resolve);
+    else after(0, resolve);
+  });
+}
+
+/** Fake timers do not replace messages, and browsers do not delay them like nested timers. */
+function afterMessage(act: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    act();
+  };
+  port2.postMessage(null);
 }

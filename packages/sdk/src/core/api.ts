@@ -21,6 +21,6 @@ export interface Api {
   list<T>(path: () => string, params?: object, options?: ListOptions): PageRequest<T>;
   /** Repeats the call that failed with this error, using the same idempotency key. */
   recover<T>(error: unknown, options?: RequestOptions): ApiPromise<T>;
-  /** Waits, in milliseconds. */
-  readonly sleep: (milliseconds: number, signal?: AbortSignalLike) => Promise<void>;
+  /** Waits between two polls, in milliseconds. */
+  readonly idle: (milliseconds: number, signal?: AbortSignalLike) => Promise<void>;
 }

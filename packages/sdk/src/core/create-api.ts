@@ -16,7 +16,7 @@ export function createApi(settings: Settings): Api {
   const failures = new WeakMap<object, Call>();
   const send = <T>(build: () => Call) => perform(settings, failures, build) as Promise<Answer<T>>;
   return {
-    sleep: settings.sleep,
+    idle: settings.idle,
     call: (verb, path, params, options) =>
       apiPromise(send(() => callOf(verb, path(), params, options, faultOfObject, settings))),
     list: (path, params, options) =>

@@ -56,6 +56,11 @@ export interface BankClientOptions {
    * Default: a timer.
    */
   readonly sleep?: ((milliseconds: number, signal?: AbortSignalLike) => Promise<void>) | undefined;
+  /**
+   * Waits between two polls for Events, at most the given milliseconds, and rejects when `signal` aborts. Return earlier
+   * if you learn of an Event in another way. Default: `sleep`.
+   */
+  readonly idle?: BankClientOptions["sleep"];
   /** Returns the time in milliseconds since 1970. Replace it in tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
   /**

@@ -19,6 +19,7 @@ export interface Settings extends Credentials {
   readonly newIdempotencyKey: () => string;
   readonly onAttempt: BankClientOptions["onAttempt"];
   readonly sleep: NonNullable<BankClientOptions["sleep"]>;
+  readonly idle: Settings["sleep"];
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -37,11 +38,12 @@ const known: readonly (keyof BankClientOptions)[] = [
   "headers",
   "onAttempt",
   "sleep",
+  "idle",
   "now",
   "random",
 ];
 
-const functions = ["fetch", "newIdempotencyKey", "onAttempt", "sleep", "now", "random"] as const;
+const functions = ["fetch", "newIdempotencyKey", "onAttempt", "sleep", "idle", "now", "random"] as const;
 
 const defaults: Limits = { timeoutMs: 60_000, totalTimeoutMs: Infinity, maxRetries: 2, maxRetryDelayMs: 60_000 };
 
@@ -51,7 +53,17 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
   const options = Object(given) as BankClientOptions;
   checkNames(options, known, "Failed to make a client");
   const { apiKey = variable("SANDBANK_API_KEY"), baseUrl = variable("SANDBANK_URL") } = options;
-  const { fetch, transport, newIdempotencyKey, headers, onAttempt, sleep: wait, now, random } = options;
+  const {
+    fetch,
+    transport,
+    newIdempotencyKey,
+    headers,
+    onAttempt,
+    sleep: wait = sleep,
+    idle = wait,
+    now,
+    random,
+  } = options;
   const { credential, redact } = credentialsOf(apiKey);
   const url = readBaseUrl(baseUrl);
   if (fetch !== undefined && transport !== undefined) throw refused("fetch", "left out beside transport");
@@ -70,7 +82,8 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
     limits: limitsOf(options, defaults),
     newIdempotencyKey: newIdempotencyKey ?? (() => globalThis.crypto.randomUUID()),
     onAttempt,
-    sleep: wait ?? sleep,
+    sleep: wait,
+    idle,
     // Looked up at each call, so that fake timers work.
     now: now ?? (() => Date.now()),
     random: random ?? (() => Math.random()),

@@ -2,6 +2,7 @@ import type { Event, EventList } from "@sandbank/contract";
 import { equal, listPage, resumed } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { notePoll } from "../../state/idler.ts";
 import type { World } from "../../state/world.ts";
 
 export const eventOperations = {
@@ -11,13 +12,16 @@ export const eventOperations = {
 
 function list(world: World, call: Call<"events.list">): EventList {
   const params = resumed(world, "events.list", call.params);
-  return listPage(world, "events.list", world.state.tables.events, params, {
+  const direction = params.order_by?.direction ?? "descending";
+  const page = listPage(world, "events.list", world.state.tables.events, params, {
     where: {
       associated_object_id: equal(params.associated_object_id),
       category: params.category?.in,
     },
-    direction: params.order_by?.direction ?? "descending",
+    direction,
   });
+  if (direction === "ascending" && page.data.length === 0) notePoll(world);
+  return page;
 }
 
 function retrieve({ state }: World, { id }: Call<"events.retrieve">): Event {
