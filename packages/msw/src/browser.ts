@@ -99,7 +99,7 @@ export function setupBankWorker(
       return mounted.bank;
     },
     worker,
-    clientOptions: followedClientOptions(() => mounted.bank, base),
+    clientOptions: followedClientOptions(() => mounted, base),
     async listen(listenOptions = {}) {
       await worker.start(listenOptionsInMsw(listenOptions, Object.keys(names)));
       mounted.keepSeeds();

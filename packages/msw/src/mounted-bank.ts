@@ -14,6 +14,8 @@ export interface MountedBank<Target extends Mountable> {
   /** The bank or platform in use. */
   readonly bank: Target;
   use(bank: Target): void;
+  /** Calls `act` when another bank comes into use. Returns the function that ends this. */
+  onSwitch(act: () => void): () => void;
   /** Makes `reset` return to the bank in use, in its state at this instant. */
   keepSeeds(): void;
   reset(options?: ResetOptions): void;
@@ -23,6 +25,12 @@ export function mountedBank<Target extends Mountable>(original: Target): Mounted
   let base = original;
   let inUse = original;
   let seeds = snapshotsOf(banksOf(base));
+  const listeners = new Set<() => void>();
+  const switchTo = (bank: Target) => {
+    if (bank === inUse) return;
+    inUse = bank;
+    for (const act of listeners) act();
+  };
   return {
     get bank() {
       return inUse;
@@ -30,7 +38,11 @@ export function mountedBank<Target extends Mountable>(original: Target): Mounted
     use(bank) {
       requireMountable("Failed to use the bank", bank);
       requireSameKind(bank, original);
-      inUse = bank;
+      switchTo(bank);
+    },
+    onSwitch(act) {
+      listeners.add(act);
+      return () => void listeners.delete(act);
     },
     keepSeeds() {
       base = inUse;
@@ -45,11 +57,11 @@ export function mountedBank<Target extends Mountable>(original: Target): Mounted
       if (to !== undefined && to !== "empty") {
         throw new TypeError(`[sandbank] Failed to reset: \`to\` must be "empty", not ${JSON.stringify(to)}.`);
       }
-      inUse = base;
       for (const [bank, seeded] of seeds) {
         if (to === "empty") bank.reset();
         else bank.restore(seeded);
       }
+      switchTo(base);
     },
   };
 }

@@ -135,7 +135,7 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
       return current().bank;
     },
     server: handlers,
-    clientOptions: followedClientOptions(() => current().bank, base),
+    clientOptions: followedClientOptions(current, base),
     listen(listenOptions = {}) {
       mount(base, answer, listenOptions);
       whole.keepSeeds();
@@ -153,7 +153,7 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
         assertMounted(base, answer, "isolate");
         assertIntercepting("isolate");
         const mounted = mountedBank<Mountable>(current().bank.fork(forkOptions));
-        const isolated = { bank: mounted.bank, clientOptions: followedClientOptions(() => mounted.bank, base) };
+        const isolated = { bank: mounted.bank, clientOptions: followedClientOptions(() => mounted, base) };
         return handlers.boundary(() => isolations.run(mounted, run, isolated, ...args))();
       };
     },
