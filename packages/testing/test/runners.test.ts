@@ -85,6 +85,23 @@ describe("node:test", () => {
   });
 });
 
+describe("an app that polls for Events from its start on", () => {
+  // Each process ends by itself although its app is still idle.
+  test("node:test runs an app that polls from its start on, with its own timers and timeout", () => {
+    const { output, status } = run("--test", `${suites}/polling.node.ts`);
+    expect(status).toBe(1);
+    expect(output).toMatch(/pass 3\n/);
+    expect(output).toContain("test timed out after 20ms");
+  });
+
+  test("Vitest runs an app that polls from its start on, with its own timers and timeout", () => {
+    const { output, status } = run(`${suites}/run-vitest.ts`, `${suites}/polling.vitest.ts`, "false");
+    expect(status).toBe(1);
+    expect(output).toMatch(/1 failed.*3 passed/);
+    expect(output).toContain("Test timed out in 20ms");
+  });
+});
+
 function expectOneRecording(recorded: readonly Coverage[]): void {
   expect(recorded).toHaveLength(1);
   expect(recorded[0]?.unreached).toContain("endpoints accounts.list");
