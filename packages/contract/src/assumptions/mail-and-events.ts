@@ -161,4 +161,12 @@ export const mailAndEvents = {
     why: "A tester who moves the clock to the next entry of the list wants to see something change there.",
     basis: "ours",
   },
+  "D-111": {
+    question: "How long does a client in the process of the bank wait between two polls for Events?",
+    answer:
+      "With the bank's `idle`, until an Event is emitted or the clock is moved by another caller. Waiting never moves " +
+      "the bank's clock, and always lets timers of the process run.",
+    why: "A poll that moves the clock, or that never waits, takes over the test that it runs beside.",
+    basis: "ours",
+  },
 } as const satisfies AssumptionTable;

@@ -108,3 +108,12 @@ test("lets a receiver read webhooks and respond with text when microtasks are fa
     expect(received).toEqual(["event_subscription.created", "event_subscription.created"]);
     deliverer.close();
   }));
+
+test("lets a client idle until an Event comes although all timers are fake", async () => {
+  const bank = createBank();
+  const { idle } = clientOptions(bank);
+  const idled = idle(10_000);
+  bank.accounts.create({ name: "Operating" });
+  await idled;
+  expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
+});
