@@ -174,6 +174,21 @@ describe("sleep, now and random", () => {
     expect(waits).toEqual([30_000, 30_000]);
   });
 
+  test("idle replaces the wait between two polls for Events, and sleep still waits before a retry", async () => {
+    const { waits, options } = stillTime();
+    const idles: unknown[] = [];
+    const idle = async (...args: readonly unknown[]) => void idles.push(args);
+    const page = (next_cursor: string, ...data: readonly object[]): Answer => ({ body: { data, next_cursor } });
+    const { client } = clientOf([page("A"), failed, page("B", { id: "event_1" })], { ...options, idle });
+    const { signal } = new AbortController();
+    for await (const { id } of client.events.poll({ intervalMs: 30_000, signal })) {
+      expect(id).toBe("event_1");
+      break;
+    }
+    expect(idles).toEqual([[30_000, signal]]);
+    expect(waits).toEqual([500]);
+  });
+
   test("the call rejects with the error of a sleep that rejects", async () => {
     const reason = new Error("no timers here");
     const { client, requests } = clientOf([failed, {}], { sleep: () => Promise.reject(reason) });

@@ -1,6 +1,5 @@
 import { get } from "../store/layered-map.ts";
 import type { State } from "./state.ts";
-import type { World } from "./world.ts";
 
 /** A pending call of `bank.clock.idle`. */
 export interface Idler {
@@ -32,18 +31,18 @@ export function isAtMark({ events, ahead }: Mark, state: State): boolean {
 }
 
 /** Notes a list of newer Events that found none: its caller has seen everything that has happened. */
-export function notePoll(world: World): void {
+export function notePoll(world: { readonly state: State; polls: Polls | null }): void {
   const { polls, state } = world;
   const count = polls !== null && isAtMark(polls, state) ? polls.count : 0;
   world.polls = { ...markOf(state), count: count + 1 };
 }
 
 /** Wakes the idle calls whose wait is over. */
-export function wakeIdlers({ idlers }: World): void {
+export function wakeIdlers({ idlers }: { readonly idlers: readonly Idler[] }): void {
   for (const { isOver, wake } of idlers) if (isOver()) wake();
 }
 
 /** Wakes all idle calls. */
-export function wakeAllIdlers({ idlers }: World): void {
+export function wakeAllIdlers({ idlers }: { readonly idlers: readonly Idler[] }): void {
   for (const { wake } of idlers) wake();
 }
