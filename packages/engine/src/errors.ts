@@ -6,6 +6,7 @@ import {
   objectTitle,
   objectTypeOf,
 } from "@sandbank/contract";
+import { firstCharacters } from "./store/first-characters.ts";
 
 /** One invalid parameter: its dotted path, and the rule that its value breaks (D-05). */
 export interface ParameterIssue {
@@ -55,7 +56,7 @@ const EXCERPT_LENGTH = 100;
 
 /** Shortens a caller's text for a message. */
 export function excerpt(text: string): string {
-  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH)}...`;
+  return text.length <= EXCERPT_LENGTH ? text : `${firstCharacters(text, EXCERPT_LENGTH)}...`;
 }
 
 /** `errors` lists the first issues; `total` counts all of them (D-05). */

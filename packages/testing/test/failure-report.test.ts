@@ -8,6 +8,7 @@ import { expectDelivered, failureReport } from "@sandbank/testing";
 import { assertEmitted } from "@sandbank/testing/node";
 import { expect } from "@sandbank/testing/vitest";
 import { describe, test, vi } from "vitest";
+import { clip } from "../src/report/lines.ts";
 import { openSession, type Session } from "../src/session/open-session.ts";
 
 const url = "https://app.test/webhooks";
@@ -395,6 +396,11 @@ describe("what does not fit a line", () => {
     );
     expect(report).toMatch(/GET \/accounts\/account_x+\.\.\. {2}.*\.\.\. {2}\(2 times\)\n/);
     session.close();
+  });
+
+  test.each([0, 1])("a line with emoji after %i letters is cut between two characters", (letters) => {
+    const line = clip("x".repeat(letters) + "😀".repeat(100), 20);
+    expect(line).toBe(`${"x".repeat(letters)}${"😀".repeat(8)}...`);
   });
 
   test("the place where a receiver threw is printed after a long message and many categories", async () => {

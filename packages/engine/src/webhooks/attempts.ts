@@ -4,6 +4,7 @@ import { invariant } from "../invariant.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "../state/delivery.ts";
 import { newId, nowOf, schedule, type World } from "../state/world.ts";
+import { firstCharacters } from "../store/first-characters.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
 import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./apply-delivery-faults.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
@@ -205,7 +206,7 @@ function finish(world: World, delivery: Delivery, index: number, outcome: Attemp
     state: isSuccess ? "succeeded" : "failed",
     status,
     error,
-    answer: isSuccess ? null : answer?.slice(0, ANSWER_LENGTH) || null,
+    answer: isSuccess || !answer ? null : firstCharacters(answer, ANSWER_LENGTH),
     // A deliverer that waits in real time reports a timeout while the bank's clock stands still.
     endedAt: error === TIMED_OUT ? attempt.dueAt + DEADLINE_MS : now,
   });

@@ -53,6 +53,17 @@ function refusal(act: () => unknown): [number, string] | undefined {
   }
 }
 
+describe("the response of a receiver that refuses", () => {
+  test.each([0, 1])("keeps its beginning without half a character, from %i letters before emoji", (letters) => {
+    const { bank, make } = subscribed();
+    make();
+    const answer = "a".repeat(letters) + "😀".repeat(600);
+    const [due] = bank.webhooks.due();
+    bank.webhooks.record(due?.id ?? "", { status: 500, answer });
+    expect(bank.webhooks.attempts()[0]?.answer).toBe("a".repeat(letters) + "😀".repeat(500 - letters));
+  });
+});
+
 describe("the request of a webhook", () => {
   test("sends a webhook as a POST of the Event to the subscribed URL, as JSON", () => {
     const { bank, make } = subscribed();

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../first-characters.ts";
 import type { SendDelivery } from "./egress.ts";
 
 /** A delivery as it was sent, and its response. The bank keeps neither the headers that the server adds nor real time. */
@@ -50,7 +51,7 @@ export function recordedSend(send: SendDelivery, exchanges: Exchanges, machineTi
     };
     try {
       const response = await send(url, init, attempt);
-      const body = (await response.clone().text()).slice(0, BODY_LENGTH);
+      const body = firstCharacters(await response.clone().text(), BODY_LENGTH);
       add({ status: response.status, body, error: null });
       return response;
     } catch (error) {

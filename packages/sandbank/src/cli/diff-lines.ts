@@ -1,4 +1,5 @@
 import type { AdminResult } from "../client.ts";
+import { beginningOfJson } from "../first-characters.ts";
 import { dollars } from "./money.ts";
 
 type Diff = AdminResult<"diff">;
@@ -44,7 +45,7 @@ function resourceLines({ resource, created, changed, deleted }: Resource): strin
 /** A value on one line; an element that a list does not have is `nothing`. */
 function shown(value: unknown): string {
   const text = value === undefined ? "nothing" : JSON.stringify(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}...` : text;
+  return text.length > MOST_SHOWN ? `${beginningOfJson(text, MOST_SHOWN)}...` : text;
 }
 
 const MOST_SHOWN = 100;

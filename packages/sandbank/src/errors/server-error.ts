@@ -1,3 +1,4 @@
+import { firstCharacters } from "../first-characters.ts";
 import { listed } from "../listed.ts";
 import { BANK_NAME_RULE } from "../names/bank-name.ts";
 
@@ -26,7 +27,7 @@ export function hostNotAllowed(host: string | undefined): ServerError {
     403,
     "host_not_allowed_error",
     "The server does not answer to this host name.",
-    `The request names the host ${JSON.stringify((host ?? "").slice(0, 200))}, which is not this machine. Use localhost, or start the server with --allowed-host ${name}.`,
+    `The request names the host ${JSON.stringify(firstCharacters(host ?? "", 200))}, which is not this machine. Use localhost, or start the server with --allowed-host ${name}.`,
   );
 }
 
@@ -41,7 +42,7 @@ export function severalHosts(): ServerError {
 
 /** Undefined for a request of a page whose origin the browser does not send: for an image, a script or a frame. */
 export function originNotAllowed(origin: string | undefined): ServerError {
-  const shown = origin?.slice(0, 200);
+  const shown = origin && firstCharacters(origin, 200);
   return new ServerError(
     403,
     "origin_not_allowed_error",
@@ -76,7 +77,7 @@ export function noSuchAdminRoute(method: string, path: string, nearest: string |
     404,
     "admin_method_not_found_error",
     "The admin API has no such method and path.",
-    `There is no ${method} /_sandbank${path.slice(0, 200)}. ${hint}`,
+    `There is no ${method} /_sandbank${firstCharacters(path, 200)}. ${hint}`,
   );
 }
 
@@ -156,7 +157,7 @@ export function bankClosed(name: string): ServerError {
 }
 
 export function shownName(name: string): string {
-  return JSON.stringify(name.slice(0, 100));
+  return JSON.stringify(firstCharacters(name, 100));
 }
 
 export function bodyTooLarge(most: number): ServerError {

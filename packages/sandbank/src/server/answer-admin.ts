@@ -7,7 +7,7 @@ import { performAdmin } from "../admin/perform.ts";
 import type { BankHost } from "../banks/bank-host.ts";
 import { bankOf } from "../banks/bank-of.ts";
 import type { ServedBank } from "../banks/banks.ts";
-import { adminKeyMissing, adminTokenNeeded, badRequest, noSuchAdminRoute } from "../errors/server-error.ts";
+import { adminKeyMissing, adminTokenNeeded, badRequest, noSuchAdminRoute, shownName } from "../errors/server-error.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { bearerOf } from "./access.ts";
 import type { AcceptedCredential } from "./api-keys.ts";
@@ -74,7 +74,7 @@ function admitted(
   const { bank = DEFAULT_BANK } = accepted;
   if (scope === "server") throw adminTokenNeeded(`/_sandbank${path}`);
   const name = nameOfBank(named) ?? bank;
-  if (name !== bank) throw adminTokenNeeded(`The bank ${JSON.stringify(name.slice(0, 100))}`);
+  if (name !== bank) throw adminTokenNeeded(`The bank ${shownName(name)}`);
   return bankOfKey(host, name, accepted);
 }
 

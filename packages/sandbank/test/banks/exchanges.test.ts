@@ -1,5 +1,6 @@
+import type { WebhookAttempt } from "@sandbank/engine";
 import { expect, test } from "vitest";
-import { createExchanges, type Exchange } from "../../src/banks/exchanges.ts";
+import { createExchanges, type Exchange, recordedSend } from "../../src/banks/exchanges.ts";
 
 const exchange: Exchange = { at: "", headers: {}, status: 200, body: "", error: null, durationMs: 0 };
 
@@ -14,4 +15,15 @@ test("keeps the latest 1,000 deliveries, and counts one that is sent again as th
     200,
     200,
   ]);
+});
+
+test("keeps the beginning of a response without half a character", async () => {
+  const exchanges = createExchanges();
+  const send = recordedSend(
+    async () => new Response(`a${"😀".repeat(600)}`),
+    exchanges,
+    () => 0,
+  );
+  await send("http://localhost/", {}, { id: "attempt_0" } as WebhookAttempt);
+  expect(exchanges.get("attempt_0")?.body).toBe(`a${"😀".repeat(499)}`);
 });

@@ -3,6 +3,7 @@ import { textMember } from "../errors/problem.ts";
 import { toApiError } from "../errors/to-api-error.ts";
 import type { Answer } from "./api-promise.ts";
 import type { FindFault } from "./faults.ts";
+import { firstCharacters } from "./first-characters.ts";
 import { type Redact, redactJson } from "./redact.ts";
 import { refused } from "./refused.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
@@ -48,7 +49,7 @@ export function readAnswer(
   if (isSuccess && fault === null) return answer(json);
   // Read the type before masking: the API key may be a part of the type's name.
   const type = isSuccess ? null : textMember(json, "type");
-  const body = json === undefined ? redact(text).slice(0, beginning) : redactJson(json, redact);
+  const body = json === undefined ? firstCharacters(redact(text), beginning) : redactJson(json, redact);
   const error = toApiError({ type, status, header: get, body, fault, now: now() }, failed());
   // V8 keeps ten frames, and those of the caller matter most.
   Error.captureStackTrace?.(error, readAnswer);

@@ -1,3 +1,4 @@
+import { firstCharacters } from "../core/first-characters.ts";
 import { site } from "../generated/site.ts";
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 import { docsUrlOf } from "./docs-url.ts";
@@ -71,18 +72,18 @@ export class BankApiError extends BankClientError {
     const detail = text("detail");
     const title = text("title") || `HTTP status ${status}`;
     const errors = Array.isArray(problem["errors"]) ? problem["errors"].filter(isParameterIssue) : [];
-    const requestId = header("x-request-id")?.slice(0, 200) ?? null;
+    const requestId = firstCharacters(header("x-request-id") ?? "", 200) || null;
     const advice = header("x-should-retry");
     const retryAfter = secondsToWait(header("retry-after"), problem["retry_after"], now);
     super(
       {
-        what: title.slice(0, longest).replace(/[.\s]+$/, ""),
+        what: firstCharacters(title, longest).replace(/[.\s]+$/, ""),
         details: [
           isProblem ? null : `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`,
-          detail?.slice(0, longest),
+          detail && firstCharacters(detail, longest),
           // The issues that `detail` does not already quote.
           ...errors.map(({ field, message }) =>
-            detail?.includes(message) ? null : `${field} ${message}`.slice(0, longest),
+            detail?.includes(message) ? null : firstCharacters(`${field} ${message}`, longest),
           ),
           retryAfter && `The API asks to wait ${Math.ceil(retryAfter)} s`,
           requestId && `Request ${requestId}`,
@@ -160,6 +161,6 @@ function isPassing(type: string | null, status: number): boolean {
 /** Describes a response that is neither a success nor an error of the API. */
 function strangeness(status: number, header: Refusal["header"]): string {
   if (!redirects.includes(status)) return "The body is not an error of the API";
-  const location = header("location")?.slice(0, longest);
+  const location = firstCharacters(header("location") ?? "", longest);
   return `The response is a redirect${location ? ` to ${location}` : ""}, which is not followed`;
 }

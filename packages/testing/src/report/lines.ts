@@ -41,5 +41,9 @@ export function withoutColours(text: string): string {
 /** Shortens a text to one line of at most `length` characters. */
 export function clip(text: string, length: number): string {
   const line = text.replace(/\s*\n\s*/g, " ");
-  return line.length <= length ? line : `${line.slice(0, length - 3)}...`;
+  if (line.length <= length) return line;
+  const end = length - 3;
+  // Half a character at the end of a line is printed as a replacement character.
+  const isHalf = (line.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+  return `${line.slice(0, isHalf ? end - 1 : end)}...`;
 }
