@@ -9,9 +9,30 @@ type Handler = (context: AdminContext, params: unknown) => unknown;
 
 /** Checks the parameters of an operation and does it. Throws a `ServerError` that names each parameter that is wrong. */
 export async function performAdmin(name: AdminOperationName, context: AdminContext, params: unknown): Promise<object> {
-  const parsed = (adminOperations[name].params as z.ZodObject).safeParse(params);
+  const schema = adminOperations[name].params as z.ZodObject;
+  const parsed = schema.safeParse(withoutFalseNumbers(schema, params));
   if (!parsed.success) throw badRequest(parsed.error.issues.map((issue) => issueText(issue, params)).join(" "));
   return (await (adminHandlers[name] as Handler)(context, parsed.data)) as object;
+}
+
+/**
+ * Replaces what is neither a number nor its digits by NaN, which is no number. A query and a flag have numbers as text, so
+ * the schemas convert values; they would read null and an empty text as 0.
+ */
+function withoutFalseNumbers({ shape }: z.ZodObject, params: unknown): unknown {
+  if (typeof params !== "object" || params === null) return params;
+  const checked: Record<string, unknown> = { ...params };
+  for (const [name, value] of Object.entries(checked)) {
+    const isRead = typeof value === "number" || (typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value));
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (!isRead && field !== undefined && isNumber(field)) checked[name] = Number.NaN;
+  }
+  return checked;
+}
+
+function isNumber(schema: z.core.$ZodType): boolean {
+  const { type, innerType } = schema._zod.def as { type: string; innerType?: z.core.$ZodType };
+  return type === "number" || (innerType !== undefined && isNumber(innerType));
 }
 
 /** The issue in the words of the API's errors. The messages of the table's own checks are whole sentences. */
@@ -27,7 +48,8 @@ function issueText(issue: z.core.$ZodIssue, params: unknown): string {
   }
   if (issue.code === "invalid_value") return `${subject} must be one of ${issue.values.map(String).join(", ")}.`;
   if (issue.code === "too_small" && issue.origin === "number") return `${subject} must be ${issue.minimum} or more.`;
-  if (issue.code === "too_big" && issue.origin === "number") return `${subject} must be ${issue.maximum} or less.`;
+  if (issue.code === "too_big" && ["number", "int"].includes(issue.origin))
+    return `${subject} must be ${issue.maximum} or less.`;
   const text = /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`;
   if (issue.code === "invalid_format")
     return `${field} is ${shownName(String(valueAt(params, issue.path.map(String))))}. ${text}`;

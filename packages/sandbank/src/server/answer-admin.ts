@@ -38,17 +38,20 @@ export async function answerAdmin(
   const { path, query } = route;
   const method = request.method ?? "GET";
   if (method === "GET" && path === "/openapi.json") {
+    refuseParams(query);
     return writeJson(200, openApiOf(host.version), request, response);
   }
   if (method === "GET" && path === "/llms.txt") {
+    refuseParams(query);
     const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
     return writeResponse({ status: 200, headers, body: llmsText(host.url, host.version) }, request, response);
   }
   const name = findOperation(method, path);
   const served = admitted(access, route, request, name === undefined ? "bank" : adminOperations[name].scope);
-  if (method === "GET" && path === "/stream") return openStream({ host, served, query, request, response });
-  if (name === undefined) throw noSuchAdminRoute(method, path, nearestRoute(path));
+  const isStream = method === "GET" && path === "/stream";
+  if (name === undefined && !isStream) throw noSuchAdminRoute(method, path, nearestRoute(path));
   const inQuery = paramsIn(query);
+  if (name === undefined) return openStream({ host, served, params: inQuery, request, response });
   const params = method === "GET" ? inQuery : await bodyOf(request, inQuery, name);
   return writeJson(200, await performAdmin(name, { host, served }, params), request, response);
 }
@@ -63,7 +66,7 @@ function admitted(
   if (scope === "public") return bankOf(host, DEFAULT_BANK);
   const credential = bearerOf(headers.authorization);
   if (credential === undefined) throw adminKeyMissing();
-  const named = [inPath, query.get("bank") ?? undefined, headers["sandbank-bank"] as string | undefined];
+  const named = [inPath, ...query.getAll("bank"), headers["sandbank-bank"] as string | undefined];
   if (isToken(credential)) {
     const name = nameOfBank(named) ?? DEFAULT_BANK;
     // The name may be there for a proxy, which finds the server by it.
@@ -99,6 +102,12 @@ function paramsIn(query: URLSearchParams): Record<string, string> {
     if (name !== "bank") params[name] = value;
   }
   return params;
+}
+
+/** Refuses parameters of a document that has none. */
+function refuseParams(query: URLSearchParams): void {
+  const [name] = Object.keys(paramsIn(query));
+  if (name !== undefined) throw badRequest(`${name} is not a known parameter.`);
 }
 
 /** Writes JSON that nothing may store. */

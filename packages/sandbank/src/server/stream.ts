@@ -6,7 +6,8 @@ import { badRequest } from "../errors/server-error.ts";
 interface StreamRequest {
   readonly host: BankHost;
   readonly served: ServedBank;
-  readonly query: URLSearchParams;
+  /** The parameters of the query but the name of the bank. */
+  readonly params: Readonly<Record<string, string>>;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -20,8 +21,8 @@ const KEEP_ALIVE_MS = 15_000;
  * replaces it: the clock has moved on since. The outcome of a webhook is a `delivery`; one without an attempt says that the
  * client has read too slowly to be told of each.
  */
-export function openStream({ host, served, query, request, response }: StreamRequest): void {
-  const after = numberAfter(query, request.headers["last-event-id"]);
+export function openStream({ host, served, params, request, response }: StreamRequest): void {
+  const after = numberAfter(params, request.headers["last-event-id"]);
   response.writeHead(200, {
     "content-type": "text/event-stream",
     "cache-control": "no-store",
@@ -86,11 +87,13 @@ export function openStream({ host, served, query, request, response }: StreamReq
 }
 
 /** The number that `after`, or the header of a client that reconnects, continues after; undefined without both. */
-function numberAfter(query: URLSearchParams, lastId: string | string[] | undefined): number | undefined {
-  for (const name of query.keys()) {
-    if (name !== "after" && name !== "bank") throw badRequest(`${name} is not a parameter of the stream.`);
-  }
-  const text = query.get("after") ?? lastId;
+function numberAfter(
+  params: Readonly<Record<string, string>>,
+  lastId: string | string[] | undefined,
+): number | undefined {
+  const unknown = Object.keys(params).find((name) => name !== "after");
+  if (unknown !== undefined) throw badRequest(`${unknown} is not a known parameter.`);
+  const text = params["after"] ?? lastId;
   if (text === undefined) return undefined;
   if (!/^\d{1,15}$/.test(String(text))) throw badRequest("after must be the number of a step: a whole number.");
   return Number(text);

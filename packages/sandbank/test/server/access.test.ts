@@ -291,7 +291,23 @@ describe("parameters of the admin API", () => {
     ["POST", "/clock/advance", "{", /not JSON in UTF-8/],
     ["POST", "/clock/advance", '"31d"', /^The parameters must be an object\.$/],
     ["GET", "/stream?after=x", "", /whole number/],
-    ["GET", "/stream?since=1", "", /since is not a parameter/],
+    ["GET", "/stream?since=1", "", /^since is not a known parameter\.$/],
+    ["GET", "/stream?after=1&after=2", "", /^after is given more than once\.$/],
+    ["GET", "/stream?after=-1", "", /whole number/],
+    ["GET", "/stream?after=1.5", "", /whole number/],
+    ["GET", "/stream?after=", "", /whole number/],
+    ["GET", "/stream?after=1e3", "", /whole number/],
+    ["GET", "/stream?bank=default&bank=default", "", /^bank is given more than once\.$/],
+    ["GET", "/stream?bank=default&bank=other", "", /names the banks "default" and "other"/],
+    ["GET", "/clock?bank=default&bank=default", "", /^bank is given more than once\.$/],
+    ["POST", "/reset?bank=default&bank=default", "", /^bank is given more than once\.$/],
+    ["GET", "/openapi.json?after=1", "", /^after is not a known parameter\.$/],
+    ["GET", "/llms.txt?after=1", "", /^after is not a known parameter\.$/],
+    ["POST", "/clock/rate", '{"rate":""}', /^rate must be a number\.$/],
+    ["POST", "/clock/rate", '{"rate":null}', /^rate must be a number\.$/],
+    ["POST", "/clock/rate", '{"rate":true}', /^rate must be a number\.$/],
+    ["POST", "/clock/rate", '{"rate":[60]}', /^rate must be a number\.$/],
+    ["POST", "/clock/rate", '{"rate":"0x10"}', /^rate must be a number\.$/],
   ])("are refused in %s %s %s", async (method, path, body, expected) => {
     const response = await fetch(`${server.url}/_sandbank${path}`, {
       method,
@@ -302,3 +318,48 @@ describe("parameters of the admin API", () => {
     expect(((await response.json()) as { detail: string }).detail).toMatch(expected);
   });
 });
+
+describe("the query of each GET of the admin API", () => {
+  const reads = (Object.entries(adminOperations) as [string, AdminOperation][]).filter(
+    ([, { method }]) => method === "GET",
+  );
+  const answerTo = async (path: string) => {
+    const response = await sendRaw(server, {
+      target: `/_sandbank${path}`,
+      headers: ["Host: localhost", authorized()],
+    });
+    return [response.status, (JSON.parse(response.body) as { detail?: string }).detail];
+  };
+
+  test.each(reads)("%s refuses an unknown parameter and a repeated one", async (_, { path, params }) => {
+    const [status, detail] = await answerTo(`${path}?no_such=1`);
+    expect([status, detail]).toEqual([400, expect.stringContaining("no_such is not a known parameter.")]);
+    for (const name of ["bank", ...Object.keys(params.shape)]) {
+      expect(await answerTo(`${path}?${name}=default&${name}=default`)).toEqual([
+        400,
+        `${name} is given more than once.`,
+      ]);
+    }
+  });
+
+  const numbers = reads.flatMap(([name, { path, params }]) =>
+    Object.keys(params.shape)
+      .filter((field) => params.safeParse({ [field]: "x" }).error?.issues.some(isOfNumber))
+      .map((field) => [name, field, path] as const),
+  );
+
+  test("has numbers", () => {
+    expect(numbers.length).toBeGreaterThan(5);
+  });
+
+  test.each(numbers)("%s refuses %s if it is not a whole number in digits", async (_, field, path) => {
+    const texts = ["", "x", "-1", "1.5", "+1", "0x10", "1e2", "%201", "1_0", "Infinity", "9".repeat(30)];
+    for (const text of texts) {
+      expect(await answerTo(`${path}?${field}=${text}`)).toEqual([400, expect.stringContaining(`${field} must be `)]);
+    }
+  });
+});
+
+function isOfNumber(issue: { code?: string; expected?: string }): boolean {
+  return issue.code === "invalid_type" && issue.expected === "number";
+}

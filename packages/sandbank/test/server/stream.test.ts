@@ -26,7 +26,7 @@ function opened(bank: Bank) {
   openStream({
     host: { startedAt: "", machineTime: () => 0, onStop: () => () => {} } as unknown as BankHost,
     served: served as unknown as ServedBank,
-    query: new URLSearchParams(),
+    params: {},
     request: { headers: {} } as IncomingMessage,
     response: response as unknown as ServerResponse,
   });
