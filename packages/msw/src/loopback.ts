@@ -1,6 +1,7 @@
 import { http, passthrough, type RequestHandler } from "msw";
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+/** Hosts as a URL has them, which normalizes addresses: `[::ffff:127.0.0.1]` to `[::ffff:7f00:1]`. */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]+\])$/;
 
 /**
  * Sends requests to this machine, such as those of supertest to your own server, without a warning or an error.

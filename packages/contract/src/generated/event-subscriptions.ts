@@ -66,8 +66,8 @@ export interface EventSubscriptionListParams {
 export interface EventSubscriptionCreateParams {
   /**
    * The URL to send Events to, absolute, with `https`, and without a user name, a password or white
-   * space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `127.0.0.1` or any
-   * other of 127.0.0.0/8, or `[::1]`.
+   * space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `[::1]`, and
+   * `127.0.0.1` or any other of 127.0.0.0/8, also mapped into IPv6.
    */
   url: string;
   /** The secret to sign with, 1 to 100 characters. The API never returns it. Default: a generated secret. */

@@ -67,6 +67,12 @@ describe("POST /event_subscriptions", () => {
     "http://2130706433",
     "HTTP://localhost",
     "http://[::1]:3000/hooks",
+    "http://[0:0:0:0:0:0:0:1]:3000/hooks",
+    "http://127.1",
+    "http://0x7f.0.0.1",
+    "http://[::ffff:127.0.0.1]",
+    "http://[::ffff:7f00:1]:8080",
+    "http://[0:0:0:0:0:FFFF:7FFF:FFFE]",
   ];
   const elsewhere = [
     "http://example.com",
@@ -76,6 +82,13 @@ describe("POST /event_subscriptions", () => {
     "http://128.0.0.1",
     "http://10.0.0.1",
     "http://[::2]",
+    "http://0.0.0.0",
+    "http://[::]",
+    "http://[::ffff:10.0.0.1]",
+    "http://[::ffff:8000:1]",
+    "http://[::7f00:1]",
+    "http://[64:ff9b::7f00:1]",
+    "http://7f00:1",
   ];
   const noUrl = [
     "",

@@ -89,6 +89,6 @@ function urlsOf(servers: readonly ServerFile[]): string {
 /** Whether two URLs are of one server: the names of this machine are the same. */
 export function isSameServer(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
-  const isHere = [a, b].every(({ hostname }) => isLoopbackName(hostname.replace(/^\[|\]$/g, "")));
+  const isHere = [a, b].every(({ hostname }) => isLoopbackName(hostname));
   return a.port === b.port && (isHere || a.hostname === b.hostname);
 }

@@ -1,8 +1,9 @@
+import { hostnameOf } from "../names/address.ts";
 import { hostName, isLoopbackName } from "../names/host-name.ts";
 
 /** Which names and origins may reach the server. */
 export interface AccessRules {
-  /** Host names besides those of this machine, in lower case, without a port. */
+  /** Host names besides those of this machine, without a port, as `hostnameOf` writes them. */
   readonly allowedHosts: ReadonlySet<string>;
   /** Origins whose pages may call the server, such as `http://localhost:5173`. */
   readonly corsOrigins: ReadonlySet<string>;
@@ -14,7 +15,8 @@ export interface AccessRules {
  */
 export function isAllowedHost(host: string | undefined, { allowedHosts }: AccessRules): boolean {
   const name = hostName(host ?? "");
-  return name !== undefined && (isLoopbackName(name) || allowedHosts.has(name));
+  if (name === undefined) return false;
+  return isLoopbackName(name) || allowedHosts.has(hostnameOf(name) ?? name);
 }
 
 /** Whether a page of this origin may call the server: the server's own origin, and those that are allowed. */

@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { BankHost } from "../banks/bank-host.ts";
 import { type Banks, createBanks, type ServedBank } from "../banks/banks.ts";
-import { guardedSend } from "../banks/egress.ts";
+import { createEgressRules, guardedSend } from "../banks/egress.ts";
 import { recordedSend } from "../banks/exchanges.ts";
 import { createSender } from "../banks/send-by-http.ts";
 import { StartError } from "../errors/start-error.ts";
 import { inspectorDirectory } from "../inspector-directory.ts";
+import { hostnameOf } from "../names/address.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { isLoopbackName } from "../names/host-name.ts";
 import { openStorageOf } from "../storage/storage.ts";
@@ -62,7 +63,7 @@ export function startServer(options: ServerOptions = {}): Promise<RunningServer>
 /** Starts a server that serves the inspector of a directory. */
 export async function startServerWith(options: ServerOptions, inspector: string): Promise<RunningServer> {
   const { port = DEFAULT_PORT, host, onBug = console.error } = options;
-  const isLoopback = host === undefined || isLoopbackName(host.toLowerCase());
+  const isLoopback = host === undefined || isLoopbackName(host);
   const token = tokenOf(options, isLoopback);
   startOf(options.start);
   const { begun, banks, close: closeBanks } = await openBanks(options);
@@ -96,7 +97,9 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     host: bankHost,
     access: {
       allowedHosts: new Set(
-        [...(options.allowedHosts ?? []), ...(isLoopback ? [] : [host as string])].map((name) => name.toLowerCase()),
+        [...(options.allowedHosts ?? []), ...(isLoopback ? [] : [host as string])].map(
+          (name) => hostnameOf(name) ?? name.toLowerCase(),
+        ),
       ),
       corsOrigins: new Set(options.corsOrigins ?? []),
     },
@@ -196,16 +199,15 @@ async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
   // Loaded before anything is opened.
   const applySeed = await loadSeeding(options);
   const storage = openStorageOf(options.persist, options.onWarning);
-  const allowedDeliveries = new Set(options.deliverTo?.map((name) => name.toLowerCase()));
-  const sender = createSender();
+  const egress = createEgressRules(options.deliverTo ?? []);
+  const sender = createSender(egress.allowsAddress);
   try {
     const begun = beginBanks(options, storage, applySeed);
     const banks = createBanks({
       ...begun,
       machineTime,
       rate: options.clock === undefined ? undefined : options.clock === "frozen" ? 0 : 1,
-      sendDelivery: (bank, exchanges) =>
-        guardedSend(recordedSend(sender.send, exchanges, machineTime), bank, allowedDeliveries),
+      sendDelivery: (bank, exchanges) => guardedSend(recordedSend(sender.send, exchanges, machineTime), bank, egress),
       signTime: options.signTime ?? "machine",
       isOpenedByName: options.banks !== "off",
       most: MOST_BANKS,

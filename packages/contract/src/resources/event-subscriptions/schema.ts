@@ -83,7 +83,7 @@ export const eventSubscriptionCreateParamsSchema = once(() =>
     .strictObject({
       url: absoluteUrl().meta({
         description:
-          "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `127.0.0.1` or any other of 127.0.0.0/8, or `[::1]`.",
+          "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `[::1]`, and `127.0.0.1` or any other of 127.0.0.0/8, also mapped into IPv6.",
       }),
       shared_secret: text(
         `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters. The API never returns it. Default: a generated secret.`,

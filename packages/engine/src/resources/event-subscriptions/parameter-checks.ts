@@ -7,8 +7,11 @@ declare const URL: {
   ): { readonly protocol: string; readonly hostname: string; readonly username: string; readonly password: string };
 };
 
-/** Hosts as a parsed URL has them: it normalizes an IPv4 address in any notation to four numbers. */
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/**
+ * Hosts as a parsed URL has them: it normalizes an IPv4 address in any notation to four numbers, and one that is mapped into
+ * IPv6 to two hexadecimal groups.
+ */
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|\[::ffff:7f[\da-f]{2}:[\da-f]+\])$/;
 
 const WITHOUT_TLS = {
   live: "must be https in the live environment",

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { addressKind, hostnameOf } from "../../src/names/address.ts";
+
+const spellings = {
+  loopback: [
+    "127.0.0.1",
+    "127.255.255.254",
+    "127.1",
+    "2130706433",
+    "0x7f000001",
+    "0177.0.0.1",
+    "127.0.0.1.",
+    "::1",
+    "0:0:0:0:0:0:0:1",
+    "0000:0000:0000:0000:0000:0000:0000:0001",
+    "::0.0.0.1",
+    "::ffff:127.0.0.1",
+    "::ffff:7f00:1",
+    "::FFFF:7F00:0001",
+    "0:0:0:0:0:ffff:7fff:fffe",
+  ],
+  private: [
+    "10.0.0.0",
+    "10.255.255.255",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.0.1",
+    "167772161",
+    "10.1",
+    "0xc0a80001",
+    "::ffff:10.0.0.1",
+    "::ffff:c0a8:1",
+    "fc00::1",
+    "fd00::1",
+    "fdc4:f303:9324::254",
+    "FDFF:ffff::1",
+  ],
+  reserved: [
+    "169.254.169.254",
+    "169.254.170.2",
+    "169.254.0.0",
+    "169.254.255.255",
+    "2852039166",
+    "0xa9fea9fe",
+    "169.16689662",
+    "0251.0376.0251.0376",
+    "::ffff:169.254.169.254",
+    "::ffff:a9fe:a9fe",
+    "64:ff9b::169.254.169.254",
+    "64:ff9b::a9fe:a9fe",
+    "fe80::1",
+    "febf::1",
+    "fe80::a9fe:a9fe",
+    "fd00:ec2::254",
+    "FD00:0EC2:0:0:0:0:0:254",
+    "fd00:ec2::23",
+    "fd20:ce::254",
+    "100.100.100.200",
+    "::ffff:6464:64c8",
+    "64:ff9b::6464:64c8",
+    "168.63.129.16",
+    "192.0.0.192",
+    "0.0.0.0",
+    "0",
+    "0.1.2.3",
+    "::",
+    "::ffff:0.0.0.0",
+  ],
+  public: [
+    "8.8.8.8",
+    "9.255.255.255",
+    "11.0.0.0",
+    "126.255.255.255",
+    "128.0.0.1",
+    "172.15.255.255",
+    "172.32.0.1",
+    "192.167.255.255",
+    "192.169.0.0",
+    "169.253.255.255",
+    "169.255.0.0",
+    "100.100.100.201",
+    "255.255.255.255",
+    "::2",
+    "::ffff:8.8.8.8",
+    "64:ff9b::808:808",
+    "fbff::1",
+    "fe00::1",
+    "2001:db8::1",
+  ],
+  name: [
+    "localhost",
+    "example.com",
+    "10.evil.test",
+    "fd00.evil.test",
+    "127.0.0.1.evil.test",
+    "evil-169.254.169.254.test",
+  ],
+};
+
+describe.each(Object.entries(spellings))("addressKind", (kind, texts) => {
+  test.each(texts)(`says ${kind} of %s`, (text) => {
+    expect(addressKind(hostnameOf(text) ?? "")).toBe(kind === "name" ? undefined : kind);
+  });
+});
+
+describe("hostnameOf", () => {
+  test.each([
+    ["LOCALHOST", "localhost"],
+    ["localhost.", "localhost"],
+    ["127.1", "127.0.0.1"],
+    ["[::FFFF:127.0.0.1]", "::ffff:7f00:1"],
+    ["::1", "::1"],
+    ["", undefined],
+    ["a b", undefined],
+    ["a/b", undefined],
+    ["a:1", undefined],
+    ["user@localhost", undefined],
+    ["[::1", undefined],
+    ["1.2.3.4.5", undefined],
+  ])("normalizes %j to %j", (text, expected) => {
+    expect(hostnameOf(text)).toBe(expected);
+  });
+});
