@@ -31,6 +31,15 @@ export function hostNotAllowed(host: string | undefined): ServerError {
   );
 }
 
+export function hostMissing(): ServerError {
+  return new ServerError(
+    400,
+    "host_not_allowed_error",
+    "The request names no host.",
+    "The request has no Host header. Send one, such as `Host: localhost`.",
+  );
+}
+
 export function severalHosts(): ServerError {
   return new ServerError(
     400,

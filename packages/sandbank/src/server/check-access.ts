@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { hostNotAllowed, originNotAllowed, severalHosts } from "../errors/server-error.ts";
+import { hostMissing, hostNotAllowed, originNotAllowed, severalHosts } from "../errors/server-error.ts";
 import { hostName } from "../names/host-name.ts";
 import { type AccessRules, isAllowedHost, isAllowedOrigin } from "./host-check.ts";
 
@@ -15,6 +15,7 @@ export function createAccessCheck(access: AccessRules): (request: IncomingMessag
     const { headers, url = "" } = request;
     const { host, origin } = headers;
     if (host !== allowedHost || host === undefined) {
+      if (host === undefined) throw hostMissing();
       if (!isAllowedHost(host, access)) throw hostNotAllowed(host);
       allowedHost = host;
     }

@@ -14,6 +14,7 @@ import { bankOfKey, nameOfBank } from "./bank-of-request.ts";
 import { createAccessCheck } from "./check-access.ts";
 import type { AccessRules } from "./host-check.ts";
 import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
+import { createRequestIds } from "./request-ids.ts";
 import { type ApiRoute, routeOf } from "./route.ts";
 
 export interface RequestHandlerOptions {
@@ -49,24 +50,25 @@ export function createRequestHandler(
   const readKey = createKeyReader(options.apiKey, options.liveApiKey);
   const hasLive = options.liveApiKey !== undefined;
   const admin = { host, readKey, isToken: secretCheck(options.token) };
+  const newRequestId = createRequestIds();
 
   function answer(http: HttpExchange): Promise<void> | void {
     const { request, response } = http;
     const origin = checkAccess(request);
     if (origin !== undefined) allowOrigin(origin, response);
     if (request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined) {
+      response.setHeader("x-request-id", newRequestId());
       return answerPreflight(response);
     }
     const route = routeOf(request.url ?? "/");
-    if (route.kind === "admin" && isInspectorRequest(route, request)) {
-      return answerInspector(inspector, route, request, response);
-    }
-    if (route.kind === "admin") return answerAdmin(admin, route, request, response);
-    return answerApi({ host, readKey, hasLive }, route, http);
+    if (route.kind === "api") return answerApi({ host, readKey, hasLive }, route, http);
+    response.setHeader("x-request-id", newRequestId());
+    if (isInspectorRequest(route, request)) return answerInspector(inspector, route, request, response);
+    return answerAdmin(admin, route, request, response);
   }
 
   return (request, response) => {
-    const fail = (error: unknown) => answerFailure(error, { request, response, onBug });
+    const fail = (error: unknown) => answerFailure(error, { request, response, newRequestId, onBug });
     try {
       answer({ request, response, fail })?.catch(fail);
     } catch (error) {
@@ -129,16 +131,18 @@ function peeked(bank: Bank, method: string): Bank {
 interface Failure {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly newRequestId: () => string;
   readonly onBug: (error: unknown) => void;
 }
 
 /** Responds to what was thrown, or ends the response that has begun, so that no client waits and the server goes on. */
-function answerFailure(error: unknown, { request, response, onBug }: Failure): void {
+function answerFailure(error: unknown, { request, response, newRequestId, onBug }: Failure): void {
   // The client may hang up in the middle of its request, or break off its body.
   if (request.socket.destroyed || request.errored) return void response.destroy();
   const body = errorBodyOf(error);
   if (body === undefined) onBug(error);
   if (response.headersSent) return void response.destroy();
+  if (!response.hasHeader("x-request-id")) response.setHeader("x-request-id", newRequestId());
   const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
   // The client may hang up while the rest of its body is dropped.
   writeJson(answer.status, answer, request, response)?.catch(() => response.destroy());

@@ -116,6 +116,8 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     createServer(
       {
         maxHeaderSize: HEADER_BYTES,
+        // The handler refuses a request without a host, with an error that says so.
+        requireHostHeader: false,
         headersTimeout: Math.min(headersMs, requestMs),
         requestTimeout: requestMs,
         keepAliveTimeout: KEEP_ALIVE_MS,
