@@ -5,11 +5,11 @@ import type { MountedBank } from "./mounted-bank.ts";
 
 /**
  * Options of `BankClient` for the bank in use: `clientOptions` of `@sandbank/engine/http` without `fetch`, because MSW
- * intercepts the global `fetch`, and without `timeoutMs`, because other handlers may not respond. Idempotency keys and
- * waits always come from the bank in use. A client reads `apiKey` when it is created: for a fork with its own keys,
+ * intercepts the global `fetch`, and without `timeoutMs` and `maxResponseBytes`, because other handlers may respond
+ * without an end, or not at all. Idempotency keys and waits always come from the bank in use. A client reads `apiKey` when it is created: for a fork with its own keys,
  * create the client after `use`.
  */
-export type ClientOptions = Omit<BankClientSettings, "fetch" | "timeoutMs">;
+export type ClientOptions = Omit<BankClientSettings, "fetch" | "timeoutMs" | "maxResponseBytes">;
 
 /** Options of a client for each environment of a platform. */
 export interface PlatformClientOptions {

@@ -39,6 +39,31 @@ describe.each(walks)("an iteration by %s", (_way, walk) => {
     expect(requests).toHaveLength(3);
   });
 
+  const empties = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => page([], `cursor_${from + index}`));
+
+  test("an iteration ends with an error after 1,000 empty pages in a row", async () => {
+    const { client, requests } = clientOf([page(["1"], "A"), ...empties(1_001)]);
+    const error = await errorOf(walk(client));
+    expect(error).toMatchObject({ name: "BankApiError", status: 200, shouldRetry: false, cursor: "cursor_998" });
+    expect((error as Error).message).toContain(
+      "1,000 pages in a row are empty, and each has another cursor. Narrow the filters, or list again from error.cursor later.",
+    );
+    expect(requests).toHaveLength(1_001);
+  });
+
+  test("an iteration continues after fewer empty pages in a row, and after more in all", async () => {
+    const pages = [...empties(999), page(["1"], "A"), ...empties(999, 999), page(["2"], null)];
+    const { client, requests } = clientOf(pages);
+    expect(await walk(client)).toEqual(["account_1", "account_2"]);
+    expect(requests).toHaveLength(2_000);
+  });
+
+  test("an iteration ends without an error at an empty last page after 999 others", async () => {
+    const { client } = clientOf([...empties(999), page([], null)]);
+    expect(await walk(client)).toEqual([]);
+  });
+
   test("an iteration rejects with the cursor of the failed page, from which a new list resumes", async () => {
     const { client, requests } = clientOf([page(["1"], "A"), refused, page(["2"], null)]);
     const error = (await errorOf(walk(client))) as { readonly cursor: string | null };

@@ -26,6 +26,8 @@ export interface BankClientSettings {
    * while a debugger has stopped the test. Pass another `timeoutMs` beside these options to test a timeout.
    */
   readonly timeoutMs: number;
+  /** Always `Infinity`: a response of a bank in the same process is in memory already. */
+  readonly maxResponseBytes: number;
   /** `key-1`, `key-2`, and so on: see `bank.newIdempotencyKey`. */
   readonly newIdempotencyKey: () => string;
   /**
@@ -70,6 +72,7 @@ export function clientOptions(bank: Bank, options: ClientOptionsOptions = {}): B
     baseUrl,
     fetch: fetchFrom(bank, baseUrl === DEFAULT_BASE_URL ? baseUrl : normalizeBaseUrl(baseUrl), lightResponse),
     timeoutMs: Infinity,
+    maxResponseBytes: Infinity,
     newIdempotencyKey: () => bank.newIdempotencyKey(),
     sleep: sleepOf(bank),
     idle: idleOf(bank),

@@ -49,7 +49,8 @@ const responseMembers: Response & ThisType<Response & Own> = {
     return this[HEADERS];
   },
   get body() {
-    return real(this).body;
+    // Without `Response`, as in jsdom, a client reads the text.
+    return typeof globalThis.Response === "function" ? real(this).body : null;
   },
   get bodyUsed() {
     return this[REAL]?.bodyUsed ?? false;

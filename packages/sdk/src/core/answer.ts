@@ -21,17 +21,19 @@ interface Reading {
   readonly redact: Redact;
   readonly now: () => number;
   readonly failed: () => FailedCall;
+  readonly maxResponseBytes: number;
 }
 
 /** Returns the data of a successful response. Throws the matching error for any other response. */
 export function readAnswer(
   response: TransportResponse,
   { reads, findFault }: Expected,
-  { redact, now, failed }: Reading,
+  { redact, now, failed, maxResponseBytes }: Reading,
 ): Answer<unknown> {
   const { status, headers, body: received } = Object(response) as TransportResponse;
   const isBytes = reads === "bytes";
-  const isRead = isBytes ? ArrayBuffer.isView(received) : typeof received === "string";
+  const isTooLarge = received === null;
+  const isRead = isTooLarge || (isBytes ? ArrayBuffer.isView(received) : typeof received === "string");
   if (!isRead || typeof status !== "number" || typeof headers?.get !== "function") {
     const method = isBytes ? "arrayBuffer" : "text";
     throw refused("fetch", `a function that returns a promise of a Response, with status, headers and ${method}()`);
@@ -42,15 +44,19 @@ export function readAnswer(
   };
   const answer = (data: unknown) => ({ data, status, headers: { get } });
   const isSuccess = status >= 200 && status < 300;
-  if (isSuccess && isBytes) return answer({ content: received, mime_type: get("content-type") ?? "" });
-  const text = typeof received === "string" ? received : new TextDecoder().decode(received);
+  if (isSuccess && isBytes && !isTooLarge) return answer({ content: received, mime_type: get("content-type") ?? "" });
+  const text = typeof received === "string" ? received : new TextDecoder().decode(received ?? new Uint8Array());
   const json = parseJson(text);
-  const fault = isSuccess ? (unread(json, text) ?? findFault(json)) : null;
+  const fault = isTooLarge
+    ? `The body has more than maxResponseBytes, ${maxResponseBytes}`
+    : isSuccess
+      ? (unread(json, text) ?? findFault(json))
+      : null;
   if (isSuccess && fault === null) return answer(json);
   // Read the type before masking: the API key may be a part of the type's name.
   const type = isSuccess ? null : textMember(json, "type");
   const body = json === undefined ? firstCharacters(redact(text), beginning) : redactJson(json, redact);
-  const error = toApiError({ type, status, header: get, body, fault, now: now() }, failed());
+  const error = toApiError({ type, status, header: get, body, fault, isTooLarge, now: now() }, failed());
   // V8 keeps ten frames, and those of the caller matter most.
   Error.captureStackTrace?.(error, readAnswer);
   throw error;

@@ -19,7 +19,7 @@ export interface Request extends Expected {
 
 /** Sends the request once and reads the response. Only a failure of the transport is a lost connection. */
 export async function attempt(
-  { credential, transport, now }: Settings,
+  { credential, transport, now, limits: { maxResponseBytes } }: Settings,
   request: Request,
   signal: AbortSignal | null,
   failed: () => FailedCall,
@@ -32,11 +32,12 @@ export async function attempt(
   let response: TransportResponse;
   try {
     // A new object for each attempt: a wrapper around fetch may add headers of its own.
-    response = await transport.send({ method, url, headers: { ...headers, authorization }, body, signal, reads });
+    const all = { ...headers, authorization };
+    response = await transport.send({ method, url, headers: all, body, signal, reads, maxResponseBytes });
   } catch (error) {
     throw lostConnection(error, redact, failed());
   }
-  return readAnswer(response, request, { redact, now, failed });
+  return readAnswer(response, request, { redact, now, failed, maxResponseBytes });
 }
 
 /** The error of an attempt that received no response. */

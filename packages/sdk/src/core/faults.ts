@@ -5,8 +5,11 @@ export function faultOfObject(json: unknown): string | null {
   return isObject(json) ? null : "The body is not a JSON object";
 }
 
+/** How many empty pages may follow one another. */
+const mostEmpty = 1_000;
+
 /** Says why a page does not fit into an iteration over a list. Returns null if it does. */
-export function faultOfPage(json: unknown, { isFeed, seen, index }: ListWalk): string | null {
+export function faultOfPage(json: unknown, { isFeed, seen, index, emptyBefore }: ListWalk): string | null {
   if (!isObject(json)) return faultOfObject(json);
   const { data, next_cursor } = json;
   const isCursor = next_cursor === null || typeof next_cursor === "string";
@@ -15,7 +18,12 @@ export function faultOfPage(json: unknown, { isFeed, seen, index }: ListWalk): s
   }
   // Following a cursor that was used before would never end.
   const isRepeated = (seen.get(next_cursor) ?? Infinity) <= index && !(isFeed && data.length === 0);
-  return next_cursor !== null && isRepeated ? "The next page is one that came before" : null;
+  if (next_cursor === null) return null;
+  if (isRepeated) return "The next page is one that came before";
+  // New cursors without objects could go on for ever. For Events, an empty page ends the iteration.
+  return isFeed || data.length > 0 || emptyBefore < mostEmpty - 1
+    ? null
+    : "1,000 pages in a row are empty, and each has another cursor. Narrow the filters, or list again from error.cursor later";
 }
 
 /** The state of an iteration over a list, which the next page must fit into. */
@@ -31,6 +39,8 @@ export interface ListWalk {
   readonly seen: ReadonlyMap<unknown, number>;
   /** The index of the page within the iteration, from 0. */
   readonly index: number;
+  /** How many empty pages came right before it. */
+  readonly emptyBefore: number;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

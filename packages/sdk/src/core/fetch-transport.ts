@@ -1,4 +1,5 @@
 import type { FetchLike, FetchResponse, KnownAbortSignal } from "./fetch.ts";
+import { readResponse } from "./read-response.ts";
 import type { Transport, TransportResponse } from "./transport.ts";
 
 /**
@@ -7,7 +8,8 @@ import type { Transport, TransportResponse } from "./transport.ts";
  */
 export function fetchTransport(own: FetchLike | undefined): Transport {
   return {
-    async send({ method, url, headers, body, signal, reads }) {
+    async send(request) {
+      const { method, url, headers, body, signal } = request;
       const fetch: FetchLike = own ?? globalThis.fetch;
       const response = await fetch(url, {
         method,
@@ -18,7 +20,7 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
       });
       // A mock of `fetch` may return something other than a response. The caller checks the parts.
       const given = Object(response) as Partial<FetchResponse>;
-      const content = reads === "text" ? await given.text?.() : bytesOf(await given.arrayBuffer?.());
+      const content = await readResponse(given, request);
       return { status: given.status, headers: given.headers, body: content } as TransportResponse;
     },
   };
@@ -26,8 +28,4 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
 
 function bufferOf(bytes: Uint8Array | null): ArrayBuffer | null {
   return bytes && (bytes.slice().buffer as ArrayBuffer);
-}
-
-function bytesOf(buffer: ArrayBuffer | undefined): Uint8Array | undefined {
-  return buffer && new Uint8Array(buffer);
 }

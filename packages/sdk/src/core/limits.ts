@@ -1,12 +1,13 @@
 import { refused, shown } from "./refused.ts";
 import type { AbortSignalLike } from "./transport.ts";
 
-/** How long a call may take, and how many times the client sends it. */
+/** How long a call may take, how many times the client sends it, and how much it reads. */
 export interface Limits {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly maxRetries: number;
   readonly maxRetryDelayMs: number;
+  readonly maxResponseBytes: number;
 }
 
 type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | undefined };
@@ -17,12 +18,13 @@ export function limitsOf(given: GivenLimits, others: Limits): Limits {
   for (const name of Object.keys(others) as (keyof Limits)[]) {
     const value = given[name] as number | null | undefined;
     if (value === undefined || value === null) continue;
-    const isTimeout = name.endsWith("imeoutMs");
+    const isBytes = name === "maxResponseBytes";
+    const isPositive = isBytes || name.endsWith("imeoutMs");
     const isCount = name === "maxRetries";
-    const isInRange = typeof value === "number" && (isTimeout ? value > 0 : value >= 0);
+    const isInRange = typeof value === "number" && (isPositive ? value > 0 : value >= 0);
     if (!isInRange || (isCount && value % 1 > 0)) {
-      const unit = isCount ? "a whole number" : "a number of milliseconds";
-      throw refused(name, `${unit}, ${isTimeout ? "more than 0" : "0 or more"}, not ${shown(value)}`);
+      const unit = isCount ? "a whole number" : `a number of ${isBytes ? "bytes" : "milliseconds"}`;
+      throw refused(name, `${unit}, ${isPositive ? "more than 0" : "0 or more"}, not ${shown(value)}`);
     }
     limits[name] = value;
   }

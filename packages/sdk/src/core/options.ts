@@ -37,6 +37,12 @@ export interface BankClientOptions {
    */
   readonly maxRetryDelayMs?: number | undefined;
   /**
+   * How many bytes the body of a response may have, counted after decompression: more than 0, `Infinity` for no limit.
+   * The client stops reading a longer one, closes its connection, and rejects with a `BankApiError` without a retry.
+   * Default: 33,554,432 (32 MiB), several times the largest response of the API.
+   */
+  readonly maxResponseBytes?: number | undefined;
+  /**
    * Creates the idempotency key of each POST that you do not pass one for: 1 to 200 printable ASCII characters, never
    * the same key twice. Replace it in tests that need the same bytes on every run. Default: a random UUID.
    */

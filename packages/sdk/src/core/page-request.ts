@@ -104,10 +104,12 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     const items: T[] = [];
     const seen = new Map<unknown, number>();
     const { limit: most = pageLimit } = this.#query;
+    let empty = 0;
     for (let { cursor } = this.#query; items.length < limit; ) {
       const query = { ...this.#query, cursor, limit: Math.min(most, limit - items.length) };
-      const { data: page } = await this.#load(query, seen, seen.size);
+      const { data: page } = await this.#load(query, seen, seen.size, empty);
       items.push(...page.data);
+      empty = page.data.length === 0 ? empty + 1 : 0;
       if (!page.hasNextPage) break;
       cursor = page.next_cursor;
     }
@@ -115,12 +117,18 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
   }
 
   /** D-11: the filters are sent with each cursor. */
-  async #load(query: ListQuery, seen = new Map<unknown, number>(), index = 0): Promise<Answer<Page<T>>> {
+  async #load(
+    query: ListQuery,
+    seen = new Map<unknown, number>(),
+    index = 0,
+    emptyBefore = 0,
+  ): Promise<Answer<Page<T>>> {
     seen.set(query.cursor, index);
     const isFeed = query.order_by?.direction === "ascending";
     try {
-      const answer = await this.#send(query, { isFeed, seen, index });
-      const load = async (cursor: string) => (await this.#load({ ...query, cursor }, seen, index + 1)).data;
+      const answer = await this.#send(query, { isFeed, seen, index, emptyBefore });
+      const empty = answer.data.data.length === 0 ? emptyBefore + 1 : 0;
+      const load = async (cursor: string) => (await this.#load({ ...query, cursor }, seen, index + 1, empty)).data;
       return { ...answer, data: new Page(answer.data, isFeed, load) };
     } catch (error) {
       if (error instanceof BankClientError) Object.assign(error, { cursor: query.cursor ?? null });

@@ -34,6 +34,7 @@ const known: readonly (keyof BankClientOptions)[] = [
   "totalTimeoutMs",
   "maxRetries",
   "maxRetryDelayMs",
+  "maxResponseBytes",
   "newIdempotencyKey",
   "headers",
   "onAttempt",
@@ -45,7 +46,13 @@ const known: readonly (keyof BankClientOptions)[] = [
 
 const functions = ["fetch", "newIdempotencyKey", "onAttempt", "sleep", "idle", "now", "random"] as const;
 
-const defaults: Limits = { timeoutMs: 60_000, totalTimeoutMs: Infinity, maxRetries: 2, maxRetryDelayMs: 60_000 };
+const defaults: Limits = {
+  timeoutMs: 60_000,
+  totalTimeoutMs: Infinity,
+  maxRetries: 2,
+  maxRetryDelayMs: 60_000,
+  maxResponseBytes: 32 * 2 ** 20,
+};
 
 /** Reads the options of a client. Throws a `BankArgumentError` that names the invalid option. */
 export function readSettings(given: BankClientOptions | undefined): Settings {

@@ -25,13 +25,16 @@ export interface TransportRequest {
   readonly signal: AbortSignalLike | null;
   /** Whether the response's `body` must be text or bytes. */
   readonly reads: "text" | "bytes";
+  /** The most bytes that the body of the response may have, counted after decompression. `Infinity` for no limit. */
+  readonly maxResponseBytes: number;
 }
 
 /** A complete response, with any status. */
 export interface TransportResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  readonly body: string | Uint8Array;
+  /** Null if the body has more than `maxResponseBytes`: the transport then closes the connection, and reads no more. */
+  readonly body: string | Uint8Array | null;
 }
 
 /** The members of `Headers` that the client reads. */

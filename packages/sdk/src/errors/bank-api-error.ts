@@ -14,8 +14,10 @@ export interface Refusal {
   readonly header: (name: string) => string | null;
   /** The parsed JSON, or the beginning of the text if it is not JSON. */
   readonly body: unknown;
-  /** Why a successful response cannot be read. Null for other statuses. */
+  /** Why the response cannot be read. Null for one that can, and for other statuses than those of a success. */
   readonly fault: string | null;
+  /** Whether that is because its body is too large. */
+  readonly isTooLarge: boolean;
   /** When the response arrived, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -65,7 +67,7 @@ export class BankApiError extends BankClientError {
   declare readonly body: unknown;
 
   /** @internal */
-  constructor({ type, status, header, body, fault, now }: Refusal, call: FailedCall) {
+  constructor({ type, status, header, body, fault, isTooLarge, now }: Refusal, call: FailedCall) {
     const isProblem = fault === null && textMember(body, "type") !== null;
     const problem = (isProblem ? body : {}) as Readonly<Record<string, unknown>>;
     const text = (name: string) => textMember(problem, name);
@@ -79,7 +81,10 @@ export class BankApiError extends BankClientError {
       {
         what: firstCharacters(title, longest).replace(/[.\s]+$/, ""),
         details: [
-          isProblem ? null : `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`,
+          // A fault of more than one sentence says itself what to do.
+          isProblem || fault?.includes(". ")
+            ? fault
+            : `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`,
           detail && firstCharacters(detail, longest),
           // The issues that `detail` does not already quote.
           ...errors.map(({ field, message }) =>
@@ -88,7 +93,8 @@ export class BankApiError extends BankClientError {
           retryAfter && `The API asks to wait ${Math.ceil(retryAfter)} s`,
           requestId && `Request ${requestId}`,
         ],
-        shouldRetry: advice === "true" || (advice !== "false" && isPassing(type, status)),
+        // Another attempt would cost as much again.
+        shouldRetry: !isTooLarge && (advice === "true" || (advice !== "false" && isPassing(type, status))),
         // The API may have carried out the request if it succeeded unreadably or failed later. 501 means that it did
         // not.
         mayBeDone: status < 300 || (status >= 500 && status !== 501),

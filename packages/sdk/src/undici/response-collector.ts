@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import { joined } from "../core/joined.ts";
 import type { TransportRequest, TransportResponse } from "../core/transport.ts";
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>[2];
@@ -12,6 +13,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: Headers = {};
   readonly #chunks: Buffer[] = [];
+  #length = 0;
   /** A request that waits for a connection is aborted when undici starts it. */
   readonly #abort = () => {
     const reason = this.#request.signal?.reason;
@@ -37,23 +39,32 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   }
 
   /** An informational response, such as 103, comes before the one that counts. */
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
     this.#status = status;
     this.#headers = headers;
+    if (Number(headerOf(headers, "content-length")) > this.#request.maxResponseBytes) this.#stop(controller);
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#chunks.push(chunk);
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#length += chunk.byteLength;
+    if (this.#length > this.#request.maxResponseBytes) this.#stop(controller);
+    else this.#chunks.push(chunk);
   }
 
   onResponseEnd(): void {
+    this.#end(this.#request.reads === "text" ? textOf(this.#chunks) : joined(this.#chunks));
+  }
+
+  /** Ends a response that is too large, and closes its connection. */
+  #stop(controller: Dispatcher.DispatchController): void {
+    this.#end(null);
+    controller.abort(new Error("The response is too large."));
+  }
+
+  #end(body: TransportResponse["body"]): void {
     this.#request.signal?.removeEventListener("abort", this.#abort);
     const headers = this.#headers;
-    this.#resolve({
-      status: this.#status,
-      headers: { get: (name) => headerOf(headers, name) },
-      body: this.#request.reads === "text" ? textOf(this.#chunks) : bytesOf(this.#chunks),
-    });
+    this.#resolve({ status: this.#status, headers: { get: (name) => headerOf(headers, name) }, body });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -74,15 +85,4 @@ function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks;
   const text = (chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString();
   return text.startsWith(byteOrderMark) ? text.slice(1) : text;
-}
-
-/** In memory of its own: a chunk is a part of what the socket read. */
-function bytesOf(chunks: readonly Buffer[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }
