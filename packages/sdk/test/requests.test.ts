@@ -251,7 +251,7 @@ describe("the options of a client", () => {
   test("a client refuses an unknown option", () => {
     expect(() => new BankClient({ ...given, timeout: 3 } as typeof given)).toThrow(
       new BankArgumentError(
-        '[sandbank] Failed to make a client: there is no option "timeout". Use apiKey, baseUrl, fetch, transport, timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs, newIdempotencyKey, headers, onAttempt, sleep, idle, now, random.',
+        '[sandbank] Failed to make a client: there is no option "timeout". Use apiKey, baseUrl, fetch, transport, timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs, maxResponseBytes, newIdempotencyKey, headers, onAttempt, sleep, idle, now, random.',
       ),
     );
   });

@@ -1,4 +1,7 @@
 import { refused } from "./refused.ts";
+import { type StreamLike, streamOf } from "./stream.ts";
+
+export type { StreamLike } from "./stream.ts";
 
 /** The contents of a File to upload: bytes such as a `Buffer`, a `Blob`, or a Node or web stream of bytes. */
 export type FileSource = Uint8Array | BlobLike | AsyncIterable<Uint8Array> | StreamLike;
@@ -8,14 +11,6 @@ export interface BlobLike {
   /** The media type, or empty if it is unknown. */
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
-}
-
-/** The members of `ReadableStream` that the client uses. */
-export interface StreamLike {
-  getReader(): {
-    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-    cancel(): Promise<unknown>;
-  };
 }
 
 /** The largest File, in bytes (D-106). */
@@ -36,30 +31,16 @@ export async function readFile(file: FileSource): Promise<Uint8Array[]> {
   return chunks;
 }
 
-async function* chunksOf(file: Partial<BlobLike & AsyncIterable<Uint8Array> & StreamLike>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(file: object): AsyncGenerator<Uint8Array> {
+  const { arrayBuffer } = Object(file) as Partial<BlobLike>;
   if (isBytes(file)) yield file;
-  else if (file?.arrayBuffer) yield new Uint8Array(await file.arrayBuffer());
-  else if (file?.getReader) yield* streamed(file.getReader());
+  else if (arrayBuffer) yield new Uint8Array(await (file as BlobLike).arrayBuffer());
   else {
-    if (!file?.[Symbol.asyncIterator]) throw refused("file", kinds);
-    for await (const chunk of file as AsyncIterable<Uint8Array>) yield bytes(chunk);
+    for await (const chunk of streamOf(file) ?? [undefined]) {
+      if (!isBytes(chunk)) throw refused("file", "bytes: a Uint8Array, a Blob, or a stream of Uint8Arrays");
+      yield chunk;
+    }
   }
-}
-
-/** Cancels the stream if the consumer stops early, so that the source can stop too. */
-async function* streamed(reader: ReturnType<StreamLike["getReader"]>): AsyncGenerator<Uint8Array> {
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield bytes(next.value);
-  } finally {
-    reader.cancel().catch(() => {});
-  }
-}
-
-const kinds = "bytes: a Uint8Array, a Blob, or a stream of Uint8Arrays";
-
-function bytes(chunk: unknown): Uint8Array {
-  if (isBytes(chunk)) return chunk;
-  throw refused("file", kinds);
 }
 
 /** Accepts a `Uint8Array` of any realm: test environments have a class of their own. */

@@ -4,9 +4,6 @@ import { firstCharacters } from "./first-characters.ts";
 /** How many characters of an argument a message shows. */
 const longest = 200;
 
-/** The end of JSON text that was cut inside an escape such as `\\u0001`. Its first group is what stays. */
-const cutEscape = /((?:^|[^\\])(?:\\\\)*)\\(?:u[\da-f]{0,3})?$/;
-
 /**
  * Creates the error of an invalid argument. `name` is the caller's name for it; `rule` completes the sentence "It must
  * be".
@@ -19,7 +16,7 @@ export function refused(name: string, rule: string): BankArgumentError {
 export function shown(value: unknown): string {
   const isNumber = typeof value === "number";
   const text = isNumber ? `${value}` : typeof value === "bigint" ? `${value}n` : (toJson(value) ?? `${typeof value}`);
-  return text.length > longest ? `${firstCharacters(text, longest).replace(cutEscape, "$1")}…` : text;
+  return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
 }
 
 /**

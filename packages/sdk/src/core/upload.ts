@@ -1,5 +1,6 @@
 import { type FileSource, readFile } from "./file-source.ts";
 import { refused, shown } from "./refused.ts";
+import { joined } from "./stream.ts";
 
 /** A request body that is a form (`multipart/form-data`). */
 export interface Upload {
@@ -28,10 +29,7 @@ export function toUpload(params: object | undefined, random: () => number): Uplo
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     read: () => {
-      form ??= readFile(file).then(async (chunks) => {
-        const whole = new Blob([head, ...(chunks as Uint8Array<ArrayBuffer>[]), `\r\n--${boundary}--\r\n`]);
-        return new Uint8Array(await whole.arrayBuffer());
-      });
+      form ??= readFile(file).then((chunks) => joined([head, ...chunks, `\r\n--${boundary}--\r\n`]));
       return form;
     },
   };

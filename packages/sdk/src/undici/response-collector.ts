@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
-import { joined } from "../core/joined.ts";
 import type { TransportRequest, TransportResponse } from "../core/transport.ts";
+import { joined } from "./joined.ts";
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>[2];
 
