@@ -65,7 +65,7 @@ export interface StreamEvent {
 /** Creates a client of the admin API. */
 export function createAdminClient(options: AdminClientOptions = {}): AdminClient {
   const { env } = process;
-  const url = (options.url ?? env["SANDBANK_URL"] ?? "http://localhost:2265").replace(/\/+$/, "");
+  const url = (options.url ?? env["SANDBANK_URL"] ?? "http://localhost:2265").replace(/(?<!\/)\/+$/, "");
   const key = options.key ?? env["SANDBANK_ADMIN_TOKEN"] ?? env["SANDBANK_API_KEY"];
   const bank = options.bank ?? env["SANDBANK_BANK"];
   const send = options.fetch ?? fetch;

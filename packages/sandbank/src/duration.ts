@@ -6,7 +6,7 @@ const units = { w: "weeks", d: "days", h: "hours", m: "minutes", s: "seconds", m
 export function parseDuration(text: string): Duration | undefined {
   if (!/^(?:\d+(?:ms|[wdhms]))+$/.test(text)) return undefined;
   const duration: { -readonly [Unit in keyof Duration]: number } = {};
-  for (const [, amount, unit] of text.matchAll(/(\d+)(ms|[wdhms])/g)) {
+  for (const [, amount, unit] of text.matchAll(/(?<!\d)(\d+)(ms|[wdhms])/g)) {
     const name = units[unit as keyof typeof units];
     if (name in duration) return undefined;
     duration[name] = Number(amount);

@@ -1,5 +1,5 @@
 /** A place at the end of a stack line: `at name (file:1:2)`, `at file:1:2` or, outside V8, `name@file:1:2`. */
-const FRAME = /(?:\(|at (?:async )?|@)([^()]+:\d+:\d+)\)?$/;
+const FRAME = /^(?:at (?:async )?(?:[^(]*\()?|[^@]*@)([^()]+:\d+:\d+)\)?$/;
 const FOREIGN = /node:|node_modules/;
 
 /**

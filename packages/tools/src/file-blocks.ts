@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A fenced block whose text is that of a file, or the commands that set up the project of a `package.json`. */
-const block = /^```(?<language>\w+) (?<kind>file|setup)=(?<path>\S+)\n[\s\S]*?^```$/gm;
+const block = /^```(?<language>\w+) (?<kind>file|setup)=(?<path>\S+)\n(?:(?!```).*\n)*```$/gm;
 
 interface BlockParts {
   readonly language: string;

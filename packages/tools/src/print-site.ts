@@ -1,6 +1,6 @@
 /** Where the documentation is, for `error.docsUrl` of the SDK: `site` of project.json, or null while it has no address. */
 export function printSite(address: string | null): string {
-  const site = address === null ? null : new URL(address).href.replace(/\/+$/, "");
+  const site = address === null ? null : new URL(address).href.replace(/(?<!\/)\/+$/, "");
   return `// Generated from project.json by \`npm run generate\`. Do not edit.
 
 /** The address of the documentation, without a slash at its end. */

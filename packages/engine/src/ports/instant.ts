@@ -20,7 +20,14 @@ function exactTime(text: string): ExactTime | undefined {
   const [, day, minute, second = "00", fraction = "", offset] = FORM.exec(text) ?? [];
   if (day === undefined || offset === undefined || !dayExists(day)) return undefined;
   const local = Date.parse(`${day}T${minute}:${second}.${fraction.slice(0, 3).padEnd(3, "0")}Z`);
-  return { floor: local - offsetOf(offset), rest: fraction.slice(3).replace(/0+$/, "") };
+  return { floor: local - offsetOf(offset), rest: withoutZerosAtEnd(fraction.slice(3)) };
+}
+
+/** A loop, because `/0+$/` takes quadratic time if another digit follows many zeros. */
+function withoutZerosAtEnd(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === "0") end -= 1;
+  return digits.slice(0, end);
 }
 
 function offsetOf(offset: string): number {

@@ -106,5 +106,5 @@ function printReference(name: string, keys: readonly string[]): string {
 
 /** Prints thousands separators: `1_000`. */
 function printNumber(value: number): string {
-  return Number.isInteger(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, "_") : String(value);
+  return Number.isInteger(value) ? String(value).replace(/\B(?=(?:\d{3}){1,6}$)/g, "_") : String(value);
 }

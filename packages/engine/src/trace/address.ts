@@ -22,7 +22,7 @@ export function addressOf({ operation, method, path, id, params }: LoggedCall): 
 
 function directPath(operation: OperationName, id: string | undefined, params: unknown): string {
   const { method, path } = endpoints[operation];
-  const whole = path.replace(/\{[^}]*\}/, () => encoded(id ?? ""));
+  const whole = path.replace(/\{[^{}]*\}/, () => encoded(id ?? ""));
   const pairs = method === "GET" ? queryPairs(params, "") : [];
   return pairs.length === 0 ? whole : `${whole}?${pairs.join("&")}`;
 }

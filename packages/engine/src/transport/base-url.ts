@@ -18,7 +18,7 @@ export function normalizeBaseUrl(baseUrl: string | undefined): string {
   if (username !== "" || password !== "") throw failure(baseUrl, "contains credentials");
   // Tests `href`, because `search` and `hash` do not show an empty query or fragment.
   if (/[?#]/.test(href)) throw failure(baseUrl, "has a query or a fragment");
-  return origin + pathname.replace(/\/+$/, "");
+  return origin + pathname.replace(/(?<!\/)\/+$/, "");
 }
 
 /** The path and query of a URL, without the base path; undefined if the URL is not below the base URL. */

@@ -1,4 +1,4 @@
-const ID = /[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/;
+const ID = /(?<![a-z_])[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/;
 const WHOLE_ID = new RegExp(`^${ID.source}$`);
 const EACH_ID = new RegExp(`(${ID.source})`, "g");
 

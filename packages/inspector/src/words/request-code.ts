@@ -70,5 +70,5 @@ function shellQuote(text: string): string {
 
 /** JSON with the names of its members as TypeScript writes them. */
 function literal(params: object): string {
-  return JSON.stringify(params, null, 2).replace(/^(\s*)"([A-Za-z_]\w*)":/gm, "$1$2:");
+  return JSON.stringify(params, null, 2).replace(/^( *)"([A-Za-z_]\w*)":/gm, "$1$2:");
 }

@@ -47,7 +47,7 @@ function keyOf(env: Surroundings["env"], token: string | undefined): { key: stri
 }
 
 function givenUrl(flag: string | undefined, env: Surroundings["env"]): string | undefined {
-  const url = (flag ?? env["SANDBANK_URL"])?.replace(/\/+$/, "");
+  const url = (flag ?? env["SANDBANK_URL"])?.replace(/(?<!\/)\/+$/, "");
   if (url === undefined || /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) return url;
   throw new UsageError(
     `${flag === undefined ? "SANDBANK_URL" : "--url"} is ${JSON.stringify(url)}. Write a URL such as http://localhost:2265.`,

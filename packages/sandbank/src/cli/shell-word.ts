@@ -16,5 +16,5 @@ export function shellWord(text: string): string {
   }
   // Quotes keep all other characters, except that the shell replaces %NAME% with a variable also within quotes. A caret
   // keeps a `%`, but only outside of quotes. Backslashes in front of a quote are doubled for the program.
-  return `"${text.replace(/(\\*)%/g, '$1$1"^%"').replace(/(\\+)$/, "$1$1")}"`;
+  return `"${text.replace(/(?<!\\)(\\*)%/g, '$1$1"^%"').replace(/(?<!\\)(\\+)$/, "$1$1")}"`;
 }

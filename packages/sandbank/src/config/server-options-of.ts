@@ -123,7 +123,7 @@ async function readSeed(path: string): Promise<Seed> {
   } catch (error) {
     if ((error as Error).name !== "SeedError") throw error;
     // A command has no error object, whose `issues` the message refers to.
-    const message = (error as Error).message.replace("[sandbank] ", "").replace(/: the property `issues` .*$/, "");
+    const message = (error as Error).message.replace("[sandbank] ", "").replace(/: the property `issues` .*/s, "");
     throw new UsageError(`${path}: ${message}`);
   }
 }

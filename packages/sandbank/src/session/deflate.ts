@@ -6,7 +6,7 @@ export async function deflateText(text: string): Promise<string> {
   for (let from = 0; from < bytes.length; from += PART) {
     binary += String.fromCharCode(...bytes.subarray(from, from + PART));
   }
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 const PART = 8_192;

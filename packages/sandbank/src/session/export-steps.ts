@@ -68,7 +68,7 @@ function renumbered(steps: readonly Step[]): readonly Step[] {
   const counts = new Map<string, number>();
   for (const step of steps) {
     if (!("as" in step) || step.as === undefined) continue;
-    const base = step.as.replace(/\d+$/, "");
+    const base = step.as.replace(/(?<!\d)\d+$/, "");
     const count = (counts.get(base) ?? 0) + 1;
     counts.set(base, count);
     names.set(step.as, count === 1 ? base : `${base}${count}`);

@@ -105,7 +105,9 @@ function variable(name: string): string | undefined {
 
 /** Masks the part before an `@`, which may be a password. */
 function shownUrl(baseUrl: unknown): string {
-  return shown(typeof baseUrl === "string" ? baseUrl.replace(/\/\/.*@/, "//***@") : baseUrl);
+  if (typeof baseUrl !== "string") return shown(baseUrl);
+  const [start, end] = [baseUrl.indexOf("//"), baseUrl.lastIndexOf("@")];
+  return shown(start < 0 || end < start ? baseUrl : `${baseUrl.slice(0, start)}//***${baseUrl.slice(end)}`);
 }
 
 /** The latest base URL, as given and without a slash at the end. */
@@ -116,7 +118,7 @@ function readBaseUrl(given: string | undefined): string {
   if (given !== undefined && given === latest?.given) return latest.url;
   if (given === undefined) throw refused("baseUrl", "given, or be in the environment variable SANDBANK_URL");
   if (!isBaseUrl(given)) throw refused("baseUrl", `text like "https://bank.test/v1", not ${shownUrl(given)}`);
-  latest = { given, url: given.replace(/\/+$/, "") };
+  latest = { given, url: given.replace(/(?<!\/)\/+$/, "") };
   return latest.url;
 }
 

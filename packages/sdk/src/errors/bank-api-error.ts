@@ -79,7 +79,7 @@ export class BankApiError extends BankClientError {
     const retryAfter = secondsToWait(header("retry-after"), problem["retry_after"], now);
     super(
       {
-        what: firstCharacters(title, longest).replace(/[.\s]+$/, ""),
+        what: firstCharacters(title, longest).replace(/(?<![.\s])[.\s]+$/, ""),
         details: [
           // A fault of more than one sentence says itself what to do.
           isProblem || fault?.includes(". ")

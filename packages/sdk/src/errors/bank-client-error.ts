@@ -59,7 +59,10 @@ export class BankClientError extends Error implements FailedCall {
         `The API may have carried it out: repeating with idempotencyKey "${idempotencyKey}" is safe`,
       attempts > 1 && `${attempts} attempts`,
     ];
-    super(sentences.flatMap((text) => (text ? `${onOneLine(text).replace(/\.+$/, "")}.` : [])).join(" "), options);
+    super(
+      sentences.flatMap((text) => (text ? `${onOneLine(text).replace(/(?<!\.)\.+$/, "")}.` : [])).join(" "),
+      options,
+    );
     Object.assign(this, call, { shouldRetry, mayBeDone, cursor: null });
   }
 }

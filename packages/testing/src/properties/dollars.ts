@@ -2,5 +2,5 @@
 export function dollars(cents: number): string {
   const [whole, rest] = (Math.abs(cents) / 100).toFixed(2).split(".") as [string, string];
   const sign = cents < 0 ? "-" : "";
-  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;
+  return `${sign}$${whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ",")}.${rest}`;
 }

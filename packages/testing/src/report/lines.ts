@@ -40,7 +40,7 @@ export function withoutColours(text: string): string {
 
 /** Shortens a text to one line of at most `length` characters. */
 export function clip(text: string, length: number): string {
-  const line = text.replace(/\s*\n\s*/g, " ");
+  const line = text.replace(/(?<!\s)\s*\n\s*/g, " ");
   if (line.length <= length) return line;
   const end = length - 3;
   // Half a character at the end of a line is printed as a replacement character.

@@ -78,7 +78,7 @@ function formField(field: SchemaField, context: Context): FormField {
 
 /** The documentation of an amount that the form accepts in dollars: `at least 1` cent is `at least $0.01`. */
 function inDollars(documentation: string): string {
-  return documentation.replace(/,? in cents(?=[,.]).*?(?=[:.](?:\s|$))/, (bounds) =>
+  return documentation.replace(/,? in cents(?=[,.])(?:[^:.\n]|[:.](?=\S))*/, (bounds) =>
     bounds.replace(/,? in cents/, "").replace(/\d+/g, (cents) => dollars(Number(cents))),
   );
 }

@@ -47,7 +47,7 @@ export function prose(text: string): string {
 
 /** Escapes a cell: in a table `|` ends a cell even within a code span, and a line break ends a row. */
 function cell(text: string): string {
-  return text.replaceAll("|", "\\|").replace(/\s*\n\s*/g, " ");
+  return text.replaceAll("|", "\\|").replace(/(?<!\s)\s*\n\s*/g, " ");
 }
 
 function printRow(cells: readonly string[]): string {

@@ -1,4 +1,4 @@
 /** A URL without its protocol and query, such as `localhost:3000/hooks`: a query often contains a token. */
 export function urlText(url: string): string {
-  return url.replace(/^https?:\/\//, "").replace(/[?#].*$/, "");
+  return url.replace(/^https?:\/\//, "").replace(/[?#].*/s, "");
 }

@@ -89,7 +89,7 @@ function moneyOutcome(call: TracedCall): Outcome {
 }
 
 function ownerOf(account: string): string {
-  return isOfBank(account) ? account : account.replace(/\/.*$/, "");
+  return isOfBank(account) ? account : account.replace(/\/.*/s, "");
 }
 
 function movesText({ held, released, paidIn, paidOut }: Moves): string {

@@ -18,7 +18,7 @@ export function targetOf(row: LogRow): string {
 /** The last part of the target, for a narrow page: `…/card_authorizations`. */
 export function shortTargetOf(row: LogRow): string {
   return targetOf(row)
-    .replace(/\?.*$/, "")
+    .replace(/\?.*/s, "")
     .replace(/^.+\/(?=[^/]+$)/, "…/");
 }
 

@@ -81,5 +81,5 @@ function FormPicker({ operation }: { readonly operation: string }) {
 
 /** The sentence without its end: "Settle a card payment" for "Settle a card payment, as a merchant would." */
 function shortTitle(summary: string): string {
-  return summary.replace(/(?:, (?:as|in) .*)?\.$/, "");
+  return summary.replace(/(?:, (?:as|in) .*|\.)$/s, "");
 }
