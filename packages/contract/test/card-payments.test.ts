@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { endpointTable } from "../src/endpoint-table.ts";
-import { cardPaymentElementCategories, resources } from "../src/index.ts";
+import { cardPaymentElementCategories, endpoints, resources } from "../src/index.ts";
+import { cardDeclineSchema } from "../src/resources/card-payments/card-decline.ts";
 import { cardPaymentElementSchema } from "../src/resources/card-payments/element.ts";
 
 const { examples = {} } = resources.find(({ name }) => name === "card-payments") ?? {};
@@ -135,3 +136,52 @@ describe("simulations of the card rail", () => {
     expect(paramsOf(simulation).safeParse({ ...needed[simulation], ...params }).success).toBe(isTaken);
   });
 });
+
+describe("null in card simulations", () => {
+  const simulations = Object.entries(endpoints).filter(
+    ([name, endpoint]) => name.startsWith("simulations.card") && "params" in endpoint,
+  );
+  const nullable = fieldsOf(cardDeclineSchema()).filter(({ isNullable }) => isNullable);
+
+  test.each(simulations)("each parameter of %s that `card_decline` can return as null accepts null", (_, endpoint) => {
+    const fields = fieldsOf((endpoint as { readonly params: z.ZodType }).params);
+    const refusing = fields.filter(({ isNullable }) => !isNullable).map(({ path }) => path);
+    expect(nullable.map(({ path }) => path).filter((path) => refusing.includes(path))).toEqual([]);
+  });
+
+  test("`card_decline` can return as null what the rule names", () => {
+    const paths = nullable.map(({ path }) => path);
+    const cardnet = paths.filter((path) => path.startsWith("network_details.cardnet."));
+    expect(cardnet).toHaveLength(4);
+    for (const name of ["merchant_city", "merchant_state", "network_risk_score", "physical_card_id", "terminal_id"]) {
+      expect(paths).toContain(name);
+    }
+  });
+});
+
+interface Field {
+  readonly path: string;
+  readonly isNullable: boolean;
+}
+
+/** Every field of a schema by its dotted path, with those of each variant. */
+function fieldsOf(schema: z.ZodType, path = "", isNullable = false): readonly Field[] {
+  switch (schema.type) {
+    case "optional":
+      return fieldsOf((schema as z.ZodOptional<z.ZodType>).unwrap(), path, isNullable);
+    case "nullable":
+      return fieldsOf((schema as z.ZodNullable<z.ZodType>).unwrap(), path, true);
+    case "array":
+      return [{ path, isNullable }, ...fieldsOf((schema as z.ZodArray<z.ZodType>).element, `${path}.*`)];
+    case "union":
+      return (schema as z.ZodUnion<readonly z.ZodType[]>).options.flatMap((each) => fieldsOf(each, path, isNullable));
+    case "object": {
+      const fields = Object.entries((schema as z.ZodObject).shape).flatMap(([key, field]) =>
+        fieldsOf(field as z.ZodType, path === "" ? key : `${path}.${key}`),
+      );
+      return [{ path, isNullable }, ...fields];
+    }
+    default:
+      return [{ path, isNullable }];
+  }
+}

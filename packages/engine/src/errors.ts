@@ -70,9 +70,10 @@ export function malformedRequest(detail: string): BankError {
   return refusal("malformed_request_error", detail);
 }
 
-export function invalidApiKey(reason: ApiKeyReason): BankError {
+/** `problem` says more than the reason, in sentences. */
+export function invalidApiKey(reason: ApiKeyReason, problem: string = apiKeyReasons[reason]): BankError {
   const advice = "Send `Authorization: Bearer <API key>` with a key of this bank, for example `bank.apiKey`.";
-  return refusal("invalid_api_key_error", `${apiKeyReasons[reason]} ${advice}`, { reason });
+  return refusal("invalid_api_key_error", `${problem} ${advice}`, { reason });
 }
 
 export function environmentMismatch(): BankError {

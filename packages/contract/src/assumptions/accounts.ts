@@ -13,8 +13,8 @@ export const accounts = {
     question: "Which objects does a new bank have?",
     answer:
       'One Program ("Commercial Banking"), one Entity, one active default Physical Card Profile and one active ' +
-      "Lockbox Address. `entity_id` defaults to the oldest active Entity, and is required (400) when no Entity is " +
-      "active; `program_id` is required once there are two Programs.",
+      "Lockbox Address. `entity_id` stays optional whatever other Entities there are: it defaults to the oldest active " +
+      "one, and is required (400) only if none is active. `program_id` is required once there are two Programs.",
     why: "Comparable public APIs start this way, and the first call of a tutorial then works without preparation.",
     basis: "public",
   },
@@ -25,7 +25,7 @@ export const accounts = {
       "0 to 36500, `statement_day_of_month` is 1 to 28 and `maturity_date` is a date later than the day of the " +
       "request, by the bank's clock. A Program with lending enabled is needed; the default one has it. " +
       "The `credit_limit`s of a Program's open Accounts together are at most its `lending.maximum_extendable_credit`, on " +
-      "PATCH too, else 400.",
+      "PATCH too, else 400; null is no bound.",
     why:
       "The terms make sense for a loan only, some months do not have a statement day past 28, a grace period " +
       "longer than a century is a mistake, and a loan that matures before it starts lends nothing.",
@@ -91,8 +91,10 @@ export const accounts = {
   },
   "D-40": {
     question: "What does a PATCH that changes nothing do?",
-    answer: "It returns 200 and creates no Event.",
-    why: "An Event reports a change, and there is none.",
+    answer:
+      "It returns 200 and creates no Event, in every state of the object, a closed Account included: this " +
+      "takes precedence over D-39, D-52 and D-54.",
+    why: "An Event reports a change, and there is none, so a client can repeat an update whose response was lost.",
     basis: "ours",
   },
   "D-42": {

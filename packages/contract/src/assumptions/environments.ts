@@ -15,8 +15,12 @@ export const environments = {
     answer:
       "Keys that equal one of the configured keys, compared in constant time. No header is 401 `no_header`; an " +
       "empty, non-Bearer or unknown one is 401 `no_credential`; the other reasons come only from an injected " +
-      "fault.",
-    why: "The bank knows only the keys in its options, so the other reasons have no natural cause.",
+      "fault. `detail` says whether the header is missing, empty, not Bearer, or names a key that this bank does " +
+      "not have. The local server also accepts `<key>.<name>`, where `name` matches `[a-z0-9-]{1,63}`; a valid key " +
+      "with a name that no bank can have is 404 `bank_not_found_error`.",
+    why:
+      "The bank knows only the keys in its options, so the other reasons have no natural cause, and the usual " +
+      "mistakes with a header differ in what to do about them.",
     basis: "ours",
   },
   "D-23": {

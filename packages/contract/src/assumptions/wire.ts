@@ -47,10 +47,11 @@ export const wire = {
   "D-05": {
     question: "What are the elements of `errors` in `invalid_parameters_error`?",
     answer:
-      "Each is `{ field, message }`, where `field` is a dotted path (`loan.credit_limit`, `query.limit`, " +
-      "`checks.1.account_id`). The response lists all issues in the order of the schema, up to 100, and `detail` " +
-      "counts the rest. A cross-field rule declares the paths that it reads and runs only if none of them, nor an " +
-      "ancestor or descendant, has an issue; its issues join the list.",
+      "Each is `{ field, message }`, where `field` is a dotted path (`loan.credit_limit`, `query.limit`) that names " +
+      "an element of a list by its index (`checks.1.account_id`, `query.status.in.0`). The response lists all " +
+      "issues in the order of the schema; of more than 100, it lists the first 100, and `detail` counts the rest. A " +
+      "cross-field rule declares the paths that it reads and runs only if none of them, nor an ancestor or " +
+      "descendant, has an issue; its issues join the list.",
     why:
       "A client can correct all issues at once, the same request always returns the same list, and the bound " +
       "keeps the response small.",

@@ -1,15 +1,33 @@
 import { invalidApiKey } from "../errors.ts";
+import type { Genesis } from "../state/options.ts";
 
 /** Refuses a request without an accepted key (D-22). */
-export function authenticate(authorization: string | undefined, keys: readonly string[]): void {
+export function authenticate(authorization: string | undefined, { apiKeys, environment }: Genesis): void {
   if (authorization === undefined) throw invalidApiKey("no_header");
-  if (!isAccepted(authorization, keys)) throw invalidApiKey("no_credential");
+  if (!isAccepted(authorization, apiKeys)) throw invalidApiKey("no_credential", problemOf(authorization, environment));
 }
 
 /** Whether the header contains one of these keys. */
 export function isAccepted(authorization: string, keys: readonly string[]): boolean {
-  const credential = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
+  const credential = credentialOf(authorization);
   return credential !== undefined && isKnown(credential, keys);
+}
+
+function credentialOf(authorization: string): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
+}
+
+/** What is wrong with a refused header. Looks only at the form of the key, so that it reveals nothing about a known one. */
+function problemOf(authorization: string, environment: Genesis["environment"]): string {
+  if (authorization.trim() === "") return "The `Authorization` header is empty.";
+  const credential = credentialOf(authorization);
+  if (credential === undefined) return "The `Authorization` header is not `Bearer` and one key.";
+  const unknown = "The key in the `Authorization` header is not a key of this bank.";
+  const other = environment === "live" ? "sandbox" : "live";
+  if (credential.startsWith(`${other}_`))
+    return `${unknown} It looks like a key of a ${other} bank, and this bank is ${environment}.`;
+  if (!/\.[a-z0-9-]{1,63}$/.test(credential)) return unknown;
+  return `${unknown} It has the form \`<API key>.<name>\`, by which a server of \`sandbank start\` selects a bank.`;
 }
 
 /** Compares with every key, so that the duration reveals nothing about them. */

@@ -95,7 +95,7 @@ export function bodyLimit(world: World, head: RequestHead): number {
 
 /** Finds the endpoint of a request. Refuses with 401, 404 or 403 by method, path and headers alone (D-27). */
 function admit(world: World, request: RequestHead): Route {
-  authenticate(header(request, "authorization"), world.state.genesis.apiKeys);
+  authenticate(header(request, "authorization"), world.state.genesis);
   const { path } = splitPath(request.path);
   const found = route(request.method, path);
   if (found === undefined) throw methodNotFound(request.method, path, endpointAdvice(request.method, path));

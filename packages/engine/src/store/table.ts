@@ -339,7 +339,9 @@ function filtersOf<T extends Row>(content: Content<T>, where: Query["where"]): N
     const values = where[name];
     if (values === undefined) continue;
     const index = upToDate(content, name);
-    filters.push(values.map((value) => positionsOf(index, value)));
+    // Each match is compared with every value, so a request that repeats a value must not multiply the comparisons.
+    const distinct = values.length < 2 ? values : [...new Set(values)];
+    filters.push(distinct.map((value) => positionsOf(index, value)));
   }
   return filters;
 }

@@ -219,6 +219,33 @@ describe("the API key (D-22)", () => {
     });
   });
 
+  const UNKNOWN = "The key in the `Authorization` header is not a key of this bank.";
+  const NOT_BEARER = "The `Authorization` header is not `Bearer` and one key.";
+  const OF_SERVER = "It has the form `<API key>.<name>`, by which a server of `sandbank start` selects a bank.";
+
+  test.each<[string, string | undefined, string]>([
+    ["is missing", undefined, "There is no `Authorization` header."],
+    ["is empty", " ", "The `Authorization` header is empty."],
+    ["has another scheme", "Basic c2VjcmV0", NOT_BEARER],
+    ["has no key", "Bearer", NOT_BEARER],
+    ["has two keys", "Bearer one two", NOT_BEARER],
+    ["has an unknown key", "Bearer one", UNKNOWN],
+    ["has a live key", "Bearer live_key_1", `${UNKNOWN} It looks like a key of a live bank, and this bank is sandbox.`],
+    ["names a bank of a server", "Bearer one.worker-1", `${UNKNOWN} ${OF_SERVER}`],
+  ])("says in the detail of a 401 that the header %s", (_, authorization, problem) => {
+    const advice = "Send `Authorization: Bearer <API key>` with a key of this bank, for example `bank.apiKey`.";
+    expect(ask(authorization).body.detail).toBe(`${problem} ${advice}`);
+  });
+
+  test("says the same of a known key as of an unknown one if a bank's name follows it", () => {
+    expect(ask(`Bearer ${bank.apiKey}.worker-1`).body.detail).toBe(ask("Bearer unknown.worker-1").body.detail);
+  });
+
+  test("says to a sandbox key that the bank is live", () => {
+    bank = createBank({ environment: "live" });
+    expect(ask("Bearer sandbox_key_1").body.detail).toContain("a key of a sandbox bank, and this bank is live.");
+  });
+
   test("accepts each API key of the bank, and the header in any case", () => {
     bank = createBank({ apiKeys: ["one", "another"] });
     expect(bank.apiKey).toBe("one");

@@ -21,6 +21,17 @@ describe("a refusal of parameters", () => {
     expect(body.detail).toMatch(/`x97` is not a known parameter; and 52 more\.$/);
   });
 
+  test("lists the first 100 issues of several cross-field rules in the order of the schema (D-05)", () => {
+    const checks = Array.from({ length: 250 }, (_, index) =>
+      index < 120 ? { action: "ignore", account_id: "account_x" } : { action: "deposit" },
+    );
+    const { body } = post("/inbound_mail_items/inbound_mail_item_x/action", JSON.stringify({ checks }));
+    expect(body.errors?.map(({ field }) => field)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `checks.${index}.account_id`),
+    );
+    expect(body.detail).toMatch(/; and 150 more\.$/);
+  });
+
   test("counts no rest when a refusal has exactly 100 issues", () => {
     const unknown = Array.from({ length: 100 }, (_, index) => `"x${index}":1`);
     const { body } = post("/accounts", `{${unknown.join()},"name":"A"}`);

@@ -16,6 +16,7 @@ import {
   notExact,
   notOwned,
   OPEN,
+  OPEN_OR_UNCHANGED,
   OWNED,
   reverseAll,
 } from "./faults.ts";
@@ -63,7 +64,7 @@ export const cases: readonly Case[] = [
     },
     "Program program_… does not lend. Use a Program with lending, or fund the Account by deposits.",
   ],
-  ["accounts.update", OPEN, closeAccount, closed],
+  ["accounts.update", OPEN_OR_UNCHANGED, closeAccount, closed],
   [
     "accounts.update",
     "For a credit limit, the Account is funded by a loan.",

@@ -40,6 +40,7 @@ export const archiveOwner = after((stage, request) => {
 });
 
 export const OPEN = "The Account is open.";
+export const OPEN_OR_UNCHANGED = "The Account is open, or the update changes nothing.";
 export const OWNED = "The Entity that owns the Account is active.";
 export const EXACT = "The balances of the Account stay within the safe integers.";
 

@@ -1,7 +1,7 @@
 import type { OperationName } from "@sandbank/contract";
 import { expect } from "vitest";
 import { cases, casesFile } from "./cases.ts";
-import { after, closeAccount, EXACT, emptyAccount, type Fault, OPEN } from "./faults.ts";
+import { after, closeAccount, EXACT, emptyAccount, type Fault, OPEN, OPEN_OR_UNCHANGED } from "./faults.ts";
 import { accountOf, authorization, MOST } from "./stage.ts";
 
 /** The first case of each rule. */
@@ -43,7 +43,7 @@ const lendMost = after((stage, request) =>
 
 /** Both faults together, where applying one after the other does not work. */
 const together: Readonly<Record<string, Fault>> = {
-  [nameOf("accounts.update", OPEN, OF_LOAN)]: both(faultOf("accounts.update", OF_LOAN), closeAccount),
+  [nameOf("accounts.update", OPEN_OR_UNCHANGED, OF_LOAN)]: both(faultOf("accounts.update", OF_LOAN), closeAccount),
   [nameOf(SETTLE, OF_PURCHASE, PENDING)]: both(faultOf(SETTLE, PENDING), faultOf(SETTLE, OF_PURCHASE)),
   [nameOf(SETTLE, OF_PURCHASE, OPEN)]: both(faultOf(SETTLE, OF_PURCHASE), closeAccount),
   [nameOf(SETTLE, OF_PURCHASE, EXACT)]: both(faultOf(SETTLE, OF_PURCHASE), emptyAccount),
@@ -60,7 +60,7 @@ const together: Readonly<Record<string, Fault>> = {
 /** Pairs of rules that no request can break together. */
 const apart = [
   // A closed Account has no balance and no holds, so every debit and credit limit fits.
-  nameOf("accounts.update", OPEN, EXACT),
+  nameOf("accounts.update", OPEN_OR_UNCHANGED, EXACT),
   nameOf(SETTLE, OPEN, EXACT),
   // A refund names a Transaction or a Pending Transaction, not both.
   nameOf(REFUND, OF_SETTLEMENT, OF_REFUND),

@@ -531,9 +531,9 @@ describe("PATCH /accounts/{account_id}", () => {
   });
 
   test.each([
-    ["an update", { name: "Late" }],
-    ["an empty update", {}],
-  ])("refuses %s of a closed Account", (_, body) => {
+    ["another name", { name: "Late" }],
+    ["a credit limit", { loan: { credit_limit: 1 } }],
+  ])("refuses to update a closed Account with %s (D-39)", (_, body) => {
     const account = deposits();
     bank.accounts.close(account.id);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(notNow);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { entriesOf, set } from "../../src/store/layered-map.ts";
+import { entriesOf, get, set } from "../../src/store/layered-map.ts";
 import {
   allRows,
   type CreatedAtBounds,
@@ -311,5 +311,32 @@ describe("Table", () => {
     insert(table, { id: "b", created_at: instant(0), color: "blue", owner: null });
     set(indexOf(table, "color").positions, "red", members);
     expect(indexFaults(table)).toEqual([fault]);
+  });
+});
+
+describe("a filter with repeated values", () => {
+  /** How often a page reads the index of a color, if a filter names the color this many times. */
+  function readsWith(times: number): number {
+    const table = emptyTable();
+    for (let id = 0; id < 50; id++) {
+      insert(table, { id: String(id), created_at: instant(id), color: "red", owner: "ann" });
+    }
+    let reads = 0;
+    const { positions } = indexOf(table, "color");
+    const counted = new Proxy(get(positions, "red") as readonly number[], {
+      get(target, key, receiver) {
+        reads++;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    set(positions, "red", counted);
+    const where = { color: Array.from({ length: times }, () => "red"), owner: ["ann"] };
+    expect(page(table, { where, direction: "descending", after: undefined, limit: 20 }).rows).toHaveLength(20);
+    return reads;
+  }
+
+  test("a page reads the index as often for 10,000 equal values of a filter as for one", () => {
+    expect(readsWith(1)).toBeGreaterThan(0);
+    expect(readsWith(10_000)).toBe(readsWith(1));
   });
 });

@@ -258,7 +258,13 @@ describe("a request without an accepted key", () => {
       "",
       /^There is no `Authorization` header\. Send `Authorization: Bearer <API key>` with the API key that `sandbank env` prints\.$/,
     ],
-    ["/accounts", "Bearer nope", /with the API key that `sandbank env` prints\.$/],
+    [
+      "/accounts",
+      "Bearer nope",
+      /^The key in the `Authorization` header is not a key of this bank\. Send .* that `sandbank env` prints\.$/,
+    ],
+    ["/accounts", "Basic nope", /^The `Authorization` header is not `Bearer` and one key\. Send .* prints\.$/],
+    ["/accounts", "Bearer nope.worker-1", /It has the form `<API key>\.<name>`, by which .* selects a bank\. Send /],
     ["/", "", /`sandbank env` prints\. The inspector is at \/_sandbank\/\.$/],
   ])("is told at %s, with the header %j, where the key is", async (path, authorization, expected) => {
     const response = await fetch(`${server.url}${path}`, { headers: authorization === "" ? {} : { authorization } });

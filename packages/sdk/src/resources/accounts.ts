@@ -35,7 +35,8 @@ export interface Accounts {
   /**
    * Change the name of an Account, or the credit limit of a loan Account.
    *
-   * Emits `account.updated` when something changed. A closed Account cannot be changed.
+   * Emits `account.updated` when something changed. A closed Account cannot be changed; an update that
+   * changes nothing succeeds.
    *
    * `PATCH /accounts/{account_id}`.
    */

@@ -43,7 +43,8 @@ export const accountEndpoints = defineEndpoints({
     method: "PATCH",
     path: "/accounts/{account_id}",
     summary: "Change the name of an Account, or the credit limit of a loan Account.",
-    details: "Emits `account.updated` when something changed. A closed Account cannot be changed.",
+    details:
+      "Emits `account.updated` when something changed. A closed Account cannot be changed; an update that changes nothing succeeds.",
     params: accountUpdateParamsSchema,
     result: accountSchema,
   },

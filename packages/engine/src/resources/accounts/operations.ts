@@ -79,10 +79,12 @@ function update(
 ): Account {
   const { accounts } = world.state.tables;
   const account = existing(accounts, "account", id);
+  const { name = account.name } = params;
   const limit = params.loan?.credit_limit;
   const fits = limit === undefined || canExtendCredit(world, account, limit);
-  requireAll({ account, creditLimit: limit, fits });
-  const { name = account.name } = params;
+  const isChange = name !== account.name || (limit !== undefined && limit !== account.loan?.credit_limit);
+  requireAll({ account, creditLimit: limit, fits, isChange });
+  if (!isChange) return account;
   if (limit === undefined || account.loan === null) {
     return change(world, accounts, account, { name }, "account.updated");
   }

@@ -56,10 +56,16 @@ export const createRules: readonly Rule<Owners & { readonly params: AccountCreat
 
 export interface UpdateFacts extends MoneyFacts {
   readonly creditLimit: number | undefined;
+  /** Whether the request changes the name or the credit limit. */
+  readonly isChange: boolean;
 }
 
 export const updateRules: readonly Rule<UpdateFacts>[] = [
-  isOpen,
+  {
+    ...isOpen,
+    condition: "The Account is open, or the update changes nothing.",
+    broken: (facts) => facts.isChange && isOpen.broken(facts), // D-40
+  },
   {
     condition: "For a credit limit, the Account is funded by a loan.",
     broken: ({ account, creditLimit }) => creditLimit !== undefined && account.loan === null,
