@@ -1,4 +1,4 @@
-import { FailedDecide } from "../errors.ts";
+import { type ErrorBody, FailedDecide } from "../errors.ts";
 import { type BankRequest, type BankResponse, bugBody, bugResponse, handle } from "../http/handle.ts";
 import { route } from "../http/router.ts";
 import { SandbankBug } from "../invariant.ts";
@@ -7,7 +7,10 @@ import type { World } from "../state/world.ts";
 import { contain, isCallersMistake, report } from "./contain.ts";
 import { tellStep } from "./observe.ts";
 
-/** Handles a request. If the engine's code or `decide` throws, responds with 500 and calls `onBug` (D-105). */
+/**
+ * Handles a request. If the engine's code or `decide` throws, responds with 500 and calls `onBug` (D-105). If an observer
+ * throws an error that has a body, responds with that body.
+ */
 export function answer(world: World, request: BankRequest): BankResponse {
   const call = beginCall(world.state, "http", "client");
   let failedDecide: FailedDecide | undefined;
@@ -26,14 +29,22 @@ export function answer(world: World, request: BankRequest): BankResponse {
     return response;
   } catch (error) {
     if (!(error instanceof SandbankBug)) throw error;
-    report(world, error);
     const reference = error.reference ?? "";
-    const body = bugBody(reference, failedDecide?.message.replace("[sandbank] ", ""));
+    const refused = failedDecide === undefined ? refusalIn(error.cause) : undefined;
+    if (refused === undefined) report(world, error);
+    const body = refused ?? bugBody(reference, failedDecide?.message.replace("[sandbank] ", ""));
     Object.assign(call, { status: body.status, error: body, requestId: reference });
     logCall(world.log, world.state, call);
     tellStep(world);
     return bugResponse(reference, body);
   }
+}
+
+/** The error body with which an observer refused an entry; undefined for any other error. */
+function refusalIn(cause: unknown): ErrorBody | undefined {
+  const { body } = (cause ?? {}) as { readonly body?: Partial<ErrorBody> };
+  const isBody = typeof body?.status === "number" && typeof body.type === "string" && typeof body.title === "string";
+  return isBody ? (body as ErrorBody) : undefined;
 }
 
 function operationOf({ method, path }: BankRequest): string {

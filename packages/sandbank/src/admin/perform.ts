@@ -12,6 +12,7 @@ export async function performAdmin(name: AdminOperationName, context: AdminConte
   const schema = adminOperations[name].params as z.ZodObject;
   const parsed = schema.safeParse(withoutFalseNumbers(schema, params));
   if (!parsed.success) throw badRequest(parsed.error.issues.map((issue) => issueText(issue, params)).join(" "));
+  if (adminOperations[name].effect !== "read" && name !== "stop") context.host.requireStorage(context.served.name);
   return (await (adminHandlers[name] as Handler)(context, parsed.data)) as object;
 }
 

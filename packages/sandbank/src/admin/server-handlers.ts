@@ -7,13 +7,14 @@ import type { HandlersOf } from "./handlers-of.ts";
 import type { serverOperations } from "./server-operations.ts";
 
 export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
-  health: ({ host }) => ({ status: host.isStopping() ? "stopping" : "ready", version: host.version }),
+  health: ({ host }) => ({ status: healthOf(host), version: host.version }),
   status: ({ host }) => ({
     version: host.version,
     pid: process.pid,
     url: host.url,
     startedAt: host.startedAt,
     persisted: host.dataDirectory,
+    storageProblem: host.storageLost ?? host.storageFailure ?? null,
     seed: host.seed,
     banks: bankViews(host),
   }),
@@ -37,6 +38,11 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
     return {};
   },
 };
+
+function healthOf(host: BankHost): "ready" | "stopping" | "read_only" {
+  if (host.isStopping()) return "stopping";
+  return host.storageLost === undefined ? "ready" : "read_only";
+}
 
 /** The banks that are open, and then those that are in the data directory only. */
 function bankViews({ banks }: BankHost) {

@@ -16,7 +16,12 @@ export const serverOperations = {
     effect: "read",
     summary: "Says whether the server is ready.",
     params: z.strictObject({}),
-    result: z.strictObject({ status: z.enum(["ready", "stopping"]), version: z.string() }),
+    result: z.strictObject({
+      status: z
+        .enum(["ready", "stopping", "read_only"])
+        .describe("`read_only` if the server has lost its data directory: calls that change a bank are refused."),
+      version: z.string(),
+    }),
   }),
   status: defineOperation({
     method: "GET",
@@ -31,6 +36,10 @@ export const serverOperations = {
       url: z.string(),
       startedAt: z.string(),
       persisted: z.string().nullable().describe("The data directory, or null if the banks are in memory only."),
+      storageProblem: z
+        .string()
+        .nullable()
+        .describe("Why calls that change a bank fail with 503 `storage_error`, or null if they can be kept."),
       seed: z.string(),
       banks: z.array(bankView),
     }),

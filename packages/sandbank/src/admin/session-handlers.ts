@@ -1,4 +1,6 @@
 import { noSuchSnapshot } from "../errors/server-error.ts";
+import { StorageError } from "../errors/storage-error.ts";
+import type { Snapshots } from "../storage/snapshots.ts";
 import { callOperation } from "./call-operation.ts";
 import { emptyOf } from "./empty-of.ts";
 import { exportOfBank } from "./export-of-bank.ts";
@@ -27,8 +29,8 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
     served.bank.restore(found.snapshot);
     return { name, at: found.at };
   },
-  "snapshot.list": ({ served }) => ({
-    data: served.snapshots.names().map((name) => ({ name, at: served.snapshots.get(name)?.at ?? "" })),
+  "snapshot.list": ({ served: { snapshots } }) => ({
+    data: snapshots.names().map((name) => listedSnapshot(snapshots, name)),
   }),
   "snapshot.remove": ({ served }, { name }) => {
     if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, served.snapshots.names());
@@ -36,3 +38,13 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
   },
   export: ({ served }, { as, until }) => exportOfBank(served.bank, as, until),
 };
+
+/** A snapshot of a list. One that is damaged does not hide the others. */
+function listedSnapshot(snapshots: Snapshots, name: string) {
+  try {
+    return { name, at: snapshots.get(name)?.at ?? null };
+  } catch (error) {
+    if (error instanceof StorageError) return { name, at: null, problem: error.message };
+    throw error;
+  }
+}

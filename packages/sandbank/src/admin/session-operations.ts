@@ -112,7 +112,15 @@ export const sessionOperations = {
     effect: "read",
     summary: "Lists the snapshots of the bank.",
     params: z.strictObject({}),
-    result: z.strictObject({ data: z.array(z.strictObject({ name: z.string(), at: z.string() })) }),
+    result: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          name: z.string(),
+          at: z.string().nullable().describe("The bank's time then, or null if the file of the snapshot is damaged."),
+          problem: z.string().optional().describe("Why the snapshot cannot be loaded."),
+        }),
+      ),
+    }),
     command: { words: "snapshot ls", examples: ["snapshot ls"] },
   }),
   "snapshot.remove": defineOperation({

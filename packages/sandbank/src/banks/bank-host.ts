@@ -12,6 +12,12 @@ export interface BankHost {
   readonly seed: string;
   /** The data directory; null if the banks are in memory only. */
   readonly dataDirectory: string | null;
+  /** Why nothing may be written to the data directory any more, until the server is stopped; undefined if it may. */
+  readonly storageLost: string | undefined;
+  /** Why the latest write to the data directory failed; undefined if it succeeded. */
+  readonly storageFailure: string | undefined;
+  /** Throws a `StorageError` if what changes a bank cannot be kept. */
+  requireStorage(bank: string): void;
   readonly isOpenedByName: boolean;
   readonly isStopping: () => boolean;
   /** Registers what is to be done when the server stops; returns what takes it back. */

@@ -3,9 +3,12 @@ import { tickingClock } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { bankNotAvailable } from "../errors/server-error.ts";
 import { StartError } from "../errors/start-error.ts";
+import { StorageError } from "../errors/storage-error.ts";
 import { DEFAULT_BANK, isBankName, LIVE_BANK } from "../names/bank-name.ts";
+import type { FollowedBank } from "../storage/followed-bank.ts";
 import { createSnapshots, type Snapshots } from "../storage/snapshots.ts";
-import type { FollowedBank, KeptName, Storage } from "../storage/storage.ts";
+import type { KeptName, Storage } from "../storage/storage.ts";
+import { storageFailure } from "../storage/storage-failure.ts";
 import type { SendDelivery } from "./egress.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
@@ -124,10 +127,15 @@ export function createBanks(options: BanksOptions): Banks {
       bank.restore(origin.snapshot);
       if (bank.trace({ last: 0 }).environment !== environment) throw otherEnvironment(name, environment);
     }
-    const followed = storage?.follow(name, bank, loaded);
     const rate = storage?.rateOf(name) ?? 1;
-    if (options.rate === undefined || options.rate === rate) clock.begin(rate);
-    else clock.setRate(options.rate);
+    const followed = storage?.follow(name, bank, loaded);
+    try {
+      if (options.rate === undefined || options.rate === rate) clock.begin(rate);
+      else clock.setRate(options.rate);
+    } catch (error) {
+      followed?.abandon();
+      throw error;
+    }
     const exchanges = createExchanges();
     const send = options.sendDelivery(name, exchanges);
     const deliverer = createDeliverer(bank, { fetch: send, signTime: options.signTime });
@@ -172,6 +180,7 @@ export function createBanks(options: BanksOptions): Banks {
   }
 
   function remove(name: string): boolean {
+    storage?.requireOwn(name);
     const served = banks.get(name);
     served?.deliverer.close();
     served?.closing.abort();
@@ -199,17 +208,18 @@ export function createBanks(options: BanksOptions): Banks {
     return banks.get(name) ?? (isPossible() ? openForUse(name) : undefined);
   }
 
-  function openLive(): void {
+  /** Opens a bank that is there from the start on. Throws a `StartError` if it cannot be written. */
+  function openAtStart(name: string): void {
     try {
-      open(LIVE_BANK);
+      open(name);
     } catch (error) {
       close(DEFAULT_BANK);
-      throw error;
+      throw error instanceof StorageError ? storageFailure(storage?.directory ?? "", error) : error;
     }
   }
 
-  open(DEFAULT_BANK);
-  if (live !== undefined) openLive();
+  openAtStart(DEFAULT_BANK);
+  if (live !== undefined) openAtStart(LIVE_BANK);
   return {
     most,
     isLive,
@@ -231,6 +241,8 @@ export function createBanks(options: BanksOptions): Banks {
     kept: () => storage?.kept() ?? [],
     remove: (name) => !isPermanent(name) && remove(name),
     closeIdleSince(instant) {
+      // A bank that cannot be opened again stays open for reads.
+      if (storage?.lost !== undefined) return [];
       const closed = idle().filter(({ usedAt }) => usedAt < instant);
       for (const { name } of closed) close(name);
       return closed.map(({ name }) => name);

@@ -47,12 +47,15 @@ const printers: Printers = {
   "snapshot.save": ({ name, at }) => `${name}  ${at}`,
   "snapshot.load": ({ name, at }) => `The bank is in the state of ${name}, at ${at}.`,
   "snapshot.list": ({ data }) =>
-    data.length === 0 ? "There are no snapshots." : data.map(({ name, at }) => `${name}  ${at}`).join("\n"),
+    data.length === 0
+      ? "There are no snapshots."
+      : data.map(({ name, at, problem }) => `${name}  ${at ?? problem}`).join("\n"),
   "snapshot.remove": () => "The snapshot is removed.",
-  status: ({ version, url, pid, startedAt, persisted, seed, banks }) =>
+  status: ({ version, url, pid, startedAt, persisted, storageProblem, seed, banks }) =>
     [
       `Sandbank ${version} at ${url}, process ${pid}, since ${startedAt}`,
       `  State  ${persisted ?? "in memory"}`,
+      ...(storageProblem === null ? [] : [`  Problem  ${storageProblem}: calls that change a bank fail`]),
       `  Ids    of the seed ${seed}`,
       ...banks.map(({ name, apiKey, now }) => `  Bank   ${name}  ${now}  ${apiKey}`),
     ].join("\n"),

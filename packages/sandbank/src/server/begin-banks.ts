@@ -2,9 +2,9 @@ import { type Bank, type BankOptions, createBank, manualClock, tickingClock } fr
 import type { Seed } from "@sandbank/engine/scenarios";
 import { seedNotRun } from "../errors/seed-not-run.ts";
 import { StartError } from "../errors/start-error.ts";
+import { StorageError } from "../errors/storage-error.ts";
 import { parseInstant } from "../instant.ts";
 import { type Beginning, hashOf } from "../storage/beginning.ts";
-import { JournalWriteError } from "../storage/journal-file.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { ServerOptions } from "./server-options.ts";
 
@@ -49,7 +49,7 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
   };
   // A call that cannot be written is undone, and the storage has said why: that is not a bug.
   const onBug: BankOptions["onBug"] = (bug) => {
-    if (!(bug.cause instanceof JournalWriteError)) (options.onBug ?? console.error)(bug);
+    if (!(bug.cause instanceof StorageError)) (options.onBug ?? console.error)(bug);
   };
   const kept = storage?.beginning(given);
   const beginning = kept?.beginning ?? given;

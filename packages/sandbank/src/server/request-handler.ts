@@ -111,6 +111,9 @@ function answerApi(
   // The default bank checks its key by itself, so almost no request is read here.
   const accepted = hasLive || isNamed || peek !== undefined ? readKey(bearerOf(authorization) ?? "") : undefined;
   // Only an accepted key opens a bank: the default bank responds 401 to all others.
+  if (host.storageLost !== undefined && method !== "GET" && readKey(bearerOf(authorization) ?? "") !== undefined) {
+    host.requireStorage(DEFAULT_BANK);
+  }
   if (accepted === undefined) {
     return exchange(bankOf(host, DEFAULT_BANK).bank, { method, path, headers: headersOf(request) }, http);
   }

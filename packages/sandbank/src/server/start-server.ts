@@ -10,7 +10,7 @@ import { inspectorDirectory } from "../inspector-directory.ts";
 import { hostnameOf } from "../names/address.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { isLoopbackName } from "../names/host-name.ts";
-import { openStorageOf } from "../storage/storage.ts";
+import { openStorageOf, type Storage } from "../storage/storage.ts";
 import { version } from "../version.ts";
 import { type BankBeginning, type BegunBanks, beginBanks, loadSeeding, startOf } from "./begin-banks.ts";
 import { closeServers } from "./close-servers.ts";
@@ -66,7 +66,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
   const isLoopback = host === undefined || isLoopbackName(host);
   const token = tokenOf(options, isLoopback);
   startOf(options.start);
-  const { begun, banks, close: closeBanks } = await openBanks(options);
+  const { begun, banks, storage, close: closeBanks } = await openBanks(options);
   const stopActions = new Set<() => void>();
   const servers: Server[] = [];
   let stopped: Promise<void> | undefined;
@@ -85,6 +85,13 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     startedAt: new Date().toISOString(),
     seed: begun.bankSeed,
     dataDirectory: options.persist?.directory ?? null,
+    get storageLost() {
+      return storage?.lost;
+    },
+    get storageFailure() {
+      return storage?.failure;
+    },
+    requireStorage: (bank) => storage?.requireOwn(bank),
     isOpenedByName: options.banks !== "off",
     isStopping: () => stopped !== undefined,
     onStop(act) {
@@ -125,7 +132,10 @@ export async function startServerWith(options: ServerOptions, inspector: string)
       },
       handler,
     );
+  let clock: RunningServer["clock"];
   try {
+    const served = banks.use(DEFAULT_BANK) as ServedBank;
+    clock = { now: served.bank.clock.now(), rate: served.clock.rate };
     servers.push(...(await listenOn(host, port, create)));
     state.url = urlOf(host, servers[0] as Server);
   } catch (error) {
@@ -154,14 +164,13 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     resolveStopped();
   }
 
-  const { bank, clock } = banks.use(DEFAULT_BANK) as ServedBank;
   return {
     url: state.url,
     apiKey: begun.seeded.apiKey,
     liveApiKey: begun.live?.apiKey ?? null,
     token,
     startedAt: bankHost.startedAt,
-    clock: { now: bank.clock.now(), rate: clock.rate },
+    clock,
     beginning: begun.beginning,
     dataDirectory: bankHost.dataDirectory,
     stopped: whenStopped,
@@ -193,6 +202,7 @@ function tokenOf({ host, token }: ServerOptions, isLoopback: boolean): string {
 interface OpenedBanks {
   readonly begun: BegunBanks;
   readonly banks: Banks;
+  readonly storage: Storage | undefined;
   /** Saves the banks that the function accepts by the number of their entries. Returns the names of the others. */
   close(maySave: (entries: number) => boolean): readonly string[];
 }
@@ -218,15 +228,19 @@ async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
     return {
       begun,
       banks,
+      storage,
       close(maySave) {
-        const unsaved = banks.close(maySave);
-        storage?.close();
-        sender.close();
-        return unsaved;
+        try {
+          return banks.close(maySave);
+        } finally {
+          storage?.close();
+          sender.close();
+        }
       },
     };
   } catch (error) {
     storage?.close();
+    sender.close();
     throw error;
   }
 }

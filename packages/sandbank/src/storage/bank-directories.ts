@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_BANK, isBankName } from "../names/bank-name.ts";
+import { JOURNAL_FILE } from "./bank-files.ts";
 import { fileNameOf, nameOfFile } from "./file-name.ts";
-import { JOURNAL_FILE } from "./load-bank.ts";
+import { isRemoved } from "./remove-bank.ts";
 
 /** Where a data directory has a bank. */
 export function directoryOfBank(directory: string, name: string): string {
@@ -12,11 +13,19 @@ export function directoryOfBank(directory: string, name: string): string {
 /** The banks in a data directory, the default one first: a bank without a journal was not begun. */
 export function bankNamesIn(directory: string): string[] {
   const banks = join(directory, "banks");
-  if (!fs.existsSync(banks)) return [];
-  return fs
-    .readdirSync(banks)
-    .filter((file) => fs.existsSync(join(banks, file, JOURNAL_FILE)))
+  return filesOfBanks(directory)
+    .filter((file) => fs.existsSync(join(banks, file, JOURNAL_FILE)) && !isRemoved(join(banks, file)))
     .map(nameOfFile)
     .filter(isBankName)
     .sort((one, other) => Number(other === DEFAULT_BANK) - Number(one === DEFAULT_BANK) || (one < other ? -1 : 1));
+}
+
+/** The directories of banks, also of those that are not whole. */
+export function bankDirectoriesIn(directory: string): string[] {
+  return filesOfBanks(directory).map((file) => join(directory, "banks", file));
+}
+
+function filesOfBanks(directory: string): string[] {
+  const banks = join(directory, "banks");
+  return fs.existsSync(banks) ? fs.readdirSync(banks) : [];
 }

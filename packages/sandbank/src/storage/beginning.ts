@@ -5,7 +5,6 @@ import type { Seed } from "@sandbank/engine/scenarios";
 import { StartError } from "../errors/start-error.ts";
 import { version } from "../version.ts";
 import { checkedLine, readCheckedLine } from "./checked-line.ts";
-import { FORMAT_VERSION } from "./journal-format.ts";
 import { otherVersion } from "./read-journal.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 
@@ -51,7 +50,10 @@ export interface KeptBeginning {
   readonly snapshot: Snapshot | SnapshotJson;
 }
 
-const FILE = "seed.json";
+export const SEED_FILE = "seed.json";
+
+/** The version of the file. */
+const SEED_FORMAT = 1;
 
 /** The beginning of seeds that were given; null for none. */
 export function hashOf(seeds: readonly Seed[]): string | null {
@@ -63,14 +65,9 @@ export function hashOf(seeds: readonly Seed[]): string | null {
  * damaged, or if the server was started with another seed.
  */
 export function readBeginning({ directory, given, isSeedKept }: BeginningOptions): KeptBeginning | undefined {
-  const path = join(directory, FILE);
-  const line = readIfPresent(path);
-  if (line === undefined) return undefined;
-  const file = readCheckedLine(line.trimEnd()) as BeginningFile | undefined;
-  if (file?.sandbank !== "seed") {
-    throw new StartError(`${path} is damaged; restore it from a copy, or begin again with --reset, which keeps a copy`);
-  }
-  if (file.version !== FORMAT_VERSION) throw otherVersion(path, file.version, file.writtenBy);
+  const path = join(directory, SEED_FILE);
+  const file = beginningIn(path);
+  if (file === undefined) return undefined;
   const { beginning, journal, snapshot } = file;
   const changed = (Object.keys(flags) as (keyof Beginning)[]).filter(
     (name) => given[name] !== null && given[name] !== beginning[name],
@@ -79,17 +76,33 @@ export function readBeginning({ directory, given, isSeedKept }: BeginningOptions
   return { beginning, snapshot: replayed(journal) ?? snapshot };
 }
 
+/** Checks the file of a directory, if it has one. Throws a `StartError` if it is damaged. */
+export function checkBeginning(directory: string): void {
+  beginningIn(join(directory, SEED_FILE));
+}
+
+function beginningIn(path: string): BeginningFile | undefined {
+  const line = readIfPresent(path);
+  if (line === undefined) return undefined;
+  const file = readCheckedLine(line.replace(/\n$/, "")) as BeginningFile | undefined;
+  if (file?.sandbank !== "seed") {
+    throw new StartError(`${path} is damaged; restore it from a copy, or begin again with --reset, which keeps a copy`);
+  }
+  if (file.version !== SEED_FORMAT) throw otherVersion(path, file, [SEED_FORMAT]);
+  return file;
+}
+
 /** Keeps what the banks of a new directory begin with. */
 export function writeBeginning(directory: string, beginning: Beginning, bank: Bank): void {
   const file: BeginningFile = {
     sandbank: "seed",
-    version: FORMAT_VERSION,
+    version: SEED_FORMAT,
     writtenBy: version,
     beginning,
     journal: bank.journal(),
     snapshot: bank.snapshot().toJSON(),
   };
-  replaceFile(join(directory, FILE), checkedLine(file));
+  replaceFile(join(directory, SEED_FILE), checkedLine(file));
 }
 
 function replayed(journal: Journal): Snapshot | undefined {

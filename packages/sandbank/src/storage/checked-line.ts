@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { crc32 } from "node:zlib";
 
 /** `,"c":"` and eight digits and `"}`. */
@@ -18,6 +19,17 @@ export function readCheckedLine(line: string): Record<string, unknown> | undefin
   } catch {
     return undefined;
   }
+}
+
+/** The object of a file that is one checked line; undefined if the file is damaged. Throws if it cannot be read. */
+export function readCheckedFile(path: string): Record<string, unknown> | undefined {
+  return readCheckedLine(fs.readFileSync(path, "utf8").replace(/\n$/, ""));
+}
+
+/** The checksum at the end of a line, with or without its newline. */
+export function checksumIn(line: string): string {
+  const end = line.endsWith("\n") ? line.length - 1 : line.length;
+  return line.slice(end - 10, end - 2);
 }
 
 /** CRC-32, as eight hexadecimal digits. */

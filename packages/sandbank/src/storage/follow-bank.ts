@@ -1,7 +1,9 @@
-import type { Bank } from "@sandbank/engine";
-import { type JournalFile, JournalWriteError } from "./journal-file.ts";
-import { type EntryLine, entryLine } from "./journal-format.ts";
+import type { Bank, JournalEntry } from "@sandbank/engine";
+import { StorageError } from "../errors/storage-error.ts";
+import type { JournalFile } from "./journal-file.ts";
+import type { EntryLine } from "./journal-format.ts";
 import { reasonOf } from "./storage-failure.ts";
+import type { WriteGuard } from "./write-guard.ts";
 
 /** A journal file, and what it contains. */
 export interface BegunJournal {
@@ -13,6 +15,7 @@ export interface BegunJournal {
 }
 
 export interface FollowOptions {
+  readonly guard: WriteGuard;
   readonly begun: BegunJournal;
   /** Whether each call waits for the disk. */
   readonly isDurable: boolean;
@@ -34,12 +37,17 @@ export interface Follower {
   close(): void;
 }
 
+/** What happens in a bank without anybody's call, so that nothing of it is acknowledged. */
+const UNASKED: ReadonlySet<JournalEntry["kind"]> = new Set(["drop_job", "disable", "record", "fire"]);
+
 /**
  * Writes each entry to the journal before the call is done, so before its response is sent. If an entry cannot be written,
  * the observer throws, and the bank undoes the call. Time that passes without any effect is written with the next entry, or
- * by `flush`: otherwise each read of a ticking bank would add a line.
+ * by `flush`: otherwise each read of a ticking bank would add a line. Reads are answered also if nothing can be written, so
+ * what only the passing time does is written later then, and not at all once the directory is another server's.
  */
-export function followBank(bank: Bank, { begun, isDurable, begin, report, onWritten }: FollowOptions): Follower {
+export function followBank(bank: Bank, options: FollowOptions): Follower {
+  const { begun, guard, isDurable, begin, report, onWritten } = options;
   let journal: BegunJournal | undefined = begun;
   /** The number of the latest entry in the bank; undefined if the bank has told none of this file. */
   let told: number | undefined;
@@ -49,12 +57,21 @@ export function followBank(bank: Bank, { begun, isDurable, begin, report, onWrit
 
   function write(lines: readonly EntryLine[], { file }: BegunJournal): void {
     try {
-      file.append(lines.map(entryLine).join(""));
-      if (isDurable) file.sync();
+      file.append(lines, isDurable);
       onWritten();
     } catch (error) {
       report(error);
       throw error;
+    }
+  }
+
+  /** Writes a passing of time. It stays to be written if that fails. */
+  function writeTime(lines: readonly EntryLine[], to: BegunJournal): boolean {
+    try {
+      write(lines, to);
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -63,18 +80,29 @@ export function followBank(bank: Bank, { begun, isDurable, begin, report, onWrit
       ranJobs = true;
     },
     entry({ number, entry, requests }) {
-      if (isClosed) throw new JournalWriteError("The bank was unloaded meanwhile. Repeat the call.");
-      if (journal === undefined) throw new JournalWriteError("The journal could not be begun again. Reset the bank.");
+      if (isClosed) throw new StorageError("The bank was unloaded meanwhile. Nothing was done. Repeat the call.");
+      if (journal === undefined) {
+        throw new StorageError("The journal of the bank could not be begun again. Nothing was done. Reset the bank.");
+      }
+      const ahead = entry.kind === "advance" ? entry.ahead : journal.ahead;
+      const isPassing = entry.kind === "advance" && ahead === journal.ahead;
       // The bank repeats the number of an entry that it replaced.
       const n = told === undefined || number > told ? journal.count : journal.count - 1 - (told - number);
       const line = { n, e: entry, r: requests };
       const before = held !== undefined && held.line.n < n ? [held.line] : [];
-      const ahead = entry.kind === "advance" ? entry.ahead : journal.ahead;
-      if (entry.kind === "advance" && ahead === journal.ahead && !ranJobs) {
+      if (guard.problem !== undefined && (isPassing || UNASKED.has(entry.kind))) {
+        // It is in memory only, for reads.
+      } else if (isPassing) {
+        const since = before.length > 0 ? undefined : held?.since;
         if (before.length > 0) write(before, journal);
-        held = { line, since: before.length > 0 ? performance.now() : (held?.since ?? performance.now()) };
+        held = { line, since: since ?? performance.now() };
+        if (ranJobs && writeTime([line], journal)) [held, ranJobs] = [undefined, false];
       } else {
-        write([...before, line], journal);
+        try {
+          write([...before, line], journal);
+        } catch (error) {
+          if (guard.problem === undefined || !UNASKED.has(entry.kind)) throw error;
+        }
         held = undefined;
         ranJobs = false;
       }
@@ -85,11 +113,13 @@ export function followBank(bank: Bank, { begun, isDurable, begin, report, onWrit
       const old = journal?.file;
       [journal, told, held, ranJobs] = [undefined, undefined, undefined, false];
       try {
+        old?.check();
         journal = begin();
       } catch (error) {
-        throw new Error(`The bank went back, but its journal could not be begun again: ${reasonOf(error)}.`, {
-          cause: error,
-        });
+        throw new StorageError(
+          `The bank went back, but its journal could not be begun again: ${reasonOf(error)}. Later calls fail until a reset succeeds.`,
+          error,
+        );
       } finally {
         old?.close();
       }

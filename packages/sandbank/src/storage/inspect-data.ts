@@ -1,35 +1,62 @@
 import fs from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
-import { JOURNAL_FILE } from "./load-bank.ts";
+import { JOURNAL_FILE, SNAPSHOTS_DIRECTORY } from "./bank-files.ts";
+import { checkBeginning } from "./beginning.ts";
+import { readRate } from "./clock-file.ts";
+import { isMarked } from "./data-directory.ts";
 import { readJournal } from "./read-journal.ts";
+import { damagedSnapshotsIn } from "./snapshot-files.ts";
 import { storageFailure } from "./storage-failure.ts";
 
+/** What is in a data directory. */
+export interface DataReport {
+  readonly detail: string;
+  /** Whether the detail names damage that does not keep a server from starting. */
+  readonly isWarning: boolean;
+}
+
 /**
- * Says what is in a data directory, and changes nothing. Throws a `StartError` if the directory cannot be written, or if a
- * journal in it is damaged.
+ * Says what is in a data directory, and changes nothing. Throws a `StartError` if the directory is not Sandbank's or cannot be
+ * written, or if a file that a start needs is damaged.
  */
-export function inspectData(directory: string): string {
+export function inspectData(directory: string): DataReport {
   try {
     if (!fs.existsSync(directory)) {
       const parent = nearestParent(directory);
       // The slash makes the system refuse a file.
       fs.accessSync(`${parent}${sep}`, fs.constants.W_OK);
-      return `${directory} will be made`;
+      return { detail: `${directory} will be made`, isWarning: false };
     }
     fs.accessSync(directory, fs.constants.R_OK | fs.constants.W_OK);
-    const names = bankNamesIn(directory);
-    for (const name of names) {
-      const path = join(directoryOfBank(directory, name), JOURNAL_FILE);
-      fs.accessSync(path, fs.constants.W_OK);
-      readJournal(path);
-    }
-    if (names.length === 0) return `${directory} has no banks yet`;
-    const journals = names.length === 1 ? "1 journal" : `${names.length} journals`;
-    return `${directory} has ${journals} with no damaged line; nothing was replayed`;
+    const isOld = !isMarked(directory);
+    checkBeginning(directory);
+    const banks = bankNamesIn(directory).map((name) => directoryOfBank(directory, name));
+    for (const bank of banks) checkBank(bank, isOld);
+    const damaged = banks.flatMap((bank) => damagedSnapshotsIn(join(bank, SNAPSHOTS_DIRECTORY)));
+    const [first] = damaged;
+    if (first === undefined) return { detail: whole(directory, banks.length), isWarning: false };
+    const others = damaged.length === 1 ? "" : `, and ${damaged.length - 1} more`;
+    return {
+      detail: `the snapshot ${first} is damaged${others}. Restore it from a copy, or remove it with \`sandbank snapshot rm\``,
+      isWarning: true,
+    };
   } catch (error) {
     throw storageFailure(directory, error);
   }
+}
+
+function checkBank(directory: string, isOld: boolean): void {
+  const path = join(directory, JOURNAL_FILE);
+  fs.accessSync(path, fs.constants.W_OK);
+  readJournal(path);
+  readRate(directory, isOld);
+}
+
+function whole(directory: string, banks: number): string {
+  if (banks === 0) return `${directory} has no banks yet`;
+  const journals = banks === 1 ? "1 journal" : `${banks} journals`;
+  return `${directory} has ${journals} with no damaged line; nothing was replayed`;
 }
 
 /** The nearest directory above a path that exists. */

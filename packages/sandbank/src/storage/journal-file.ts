@@ -1,17 +1,24 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import type { Journal } from "@sandbank/engine";
+import { StorageError } from "../errors/storage-error.ts";
 import { version } from "../version.ts";
-import { checkedLine } from "./checked-line.ts";
-import { entryLine, FORMAT_VERSION, type JournalHeader } from "./journal-format.ts";
+import { checkedLine, checksumIn } from "./checked-line.ts";
+import { chainOf, type EntryLine, JOURNAL_FORMAT, type JournalHeader } from "./journal-format.ts";
 import { replaceFile, writeAll } from "./replace-file.ts";
 import { reasonOf } from "./storage-failure.ts";
+import { heldFile, type WriteGuard } from "./write-guard.ts";
 
 /** A journal file that is open for appending. */
 export interface JournalFile {
   readonly id: string;
-  /** Writes lines completely or not at all. Throws a `JournalWriteError`. */
-  append(lines: string): void;
+  /**
+   * Writes the lines of entries completely or not at all. Throws a `StorageError` if that is not possible, or if the
+   * directory is not this server's any more. With `isDurable`, the disk keeps them afterwards.
+   */
+  append(entries: readonly EntryLine[], isDurable: boolean): void;
+  /** Throws a `StorageError` if the file is not the one that was opened, with what was written. */
+  check(): void;
   /** Has the disk keep what was written. */
   sync(): void;
   /** Like `sync`, without waiting. Calls `fail` if it fails. */
@@ -19,16 +26,27 @@ export interface JournalFile {
   close(): void;
 }
 
-/** A journal cannot be written, so that the bank must not keep what was to be written. */
-export class JournalWriteError extends Error {
-  override readonly name = "JournalWriteError";
+/** The part of a journal file that is whole. */
+export interface JournalEnd {
+  readonly id: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The checksum of the last line. */
+  readonly last: string;
 }
 
-/** Opens a journal file of `size` bytes. What follows them is cut off. */
-export function openJournalFile(path: string, id: string, size: number): JournalFile {
-  const fd = fs.openSync(path, "r+");
-  let length = size;
-  let isWhole = fs.fstatSync(fd).size === size;
+/**
+ * How a journal is opened: what is written goes to its end, so that a server that has lost the directory in this very moment
+ * overwrites nothing. Windows cannot cut such a file.
+ */
+const FLAGS = process.platform === "win32" ? fs.constants.O_RDWR : fs.constants.O_RDWR | fs.constants.O_APPEND;
+
+/** Opens a journal file. What follows its end is cut off. */
+export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard): JournalFile {
+  const fd = fs.openSync(path, FLAGS);
+  let { size: length, last } = end;
+  const held = heldFile(path, fd);
+  let isWhole = fs.fstatSync(fd).size === length;
   let isSynced = true;
   let isSyncing = false;
   let isClosed = false;
@@ -38,28 +56,41 @@ export function openJournalFile(path: string, id: string, size: number): Journal
     isWhole = true;
   }
 
+  function check(): void {
+    guard.requireLock();
+    // What is behind the end is the part of a line that this server could not write.
+    guard.requireFile(held, isWhole ? length : undefined);
+  }
+
   if (!isWhole) {
     cut();
     fs.fdatasyncSync(fd);
   }
   return {
-    id,
-    append(lines) {
-      const bytes = Buffer.from(lines);
+    id: end.id,
+    check,
+    append(entries, isDurable) {
+      const chain = chainOf(entries, last);
+      const bytes = Buffer.from(chain.text);
+      check();
       try {
         if (!isWhole) cut();
         isWhole = false;
-        writeAll(fd, bytes, length);
+        writeAll(fd, bytes, process.platform === "win32" ? length : null);
+        if (isDurable) fs.fdatasyncSync(fd);
         isWhole = true;
       } catch (error) {
         // A part of the lines may be in the file. If it cannot be cut off now, it is before the next lines.
         try {
           cut();
         } catch {}
-        throw new JournalWriteError(`${path} cannot be written: ${reasonOf(error)}.`, { cause: error });
+        throw notWritten(path, error);
       }
+      // A server that gets the lock from now on reads these lines. One that has it may have read the file before.
+      guard.requireLock();
       length += bytes.length;
-      isSynced = false;
+      last = chain.last;
+      isSynced = isDurable;
     },
     sync() {
       if (isSynced || isClosed) return;
@@ -85,24 +116,48 @@ export function openJournalFile(path: string, id: string, size: number): Journal
   };
 }
 
-/** Begins a journal file, or another one in the place of one. `base` names the snapshot that the entries follow. */
-export function beginJournalFile(
+/** The error for what cannot be written at present, such as to a full disk. */
+export function notWritten(path: string, error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  return new StorageError(
+    `${path} cannot be written: ${reasonOf(error)}. Nothing was done. Repeat the call once the file can be written.`,
+    error,
+  );
+}
+
+interface Beginning {
+  readonly id?: string;
+  /** The name of the snapshot that the entries follow. */
+  readonly base?: string | null;
+}
+
+/** Begins a journal file, or another one in the place of one. Returns its end. */
+export function beginJournal(
   path: string,
   { version: journal, genesis, requests, entries }: Omit<Journal, "digest">,
-  { id = newJournalId(), base = null }: { readonly id?: string; readonly base?: string | null } = {},
-): JournalFile {
-  const header: JournalHeader = {
+  { id = newJournalId(), base = null }: Beginning = {},
+): JournalEnd {
+  const header = {
     sandbank: "journal",
-    version: FORMAT_VERSION,
+    version: JOURNAL_FORMAT,
     id,
     writtenBy: version,
     journal,
     genesis,
     base,
-  };
-  const lines = entries.map((e, n) => entryLine({ n, e, r: requests }));
-  const size = replaceFile(path, checkedLine(header) + lines.join(""));
-  return openJournalFile(path, id, size);
+  } as const;
+  return writeJournal(
+    path,
+    header,
+    entries.map((e, n) => ({ n, e, r: requests })),
+  );
+}
+
+/** Writes a whole journal file. Returns its end. */
+export function writeJournal(path: string, header: JournalHeader, entries: readonly EntryLine[]): JournalEnd {
+  const first = checkedLine(header);
+  const { text, last } = chainOf(entries, checksumIn(first));
+  return { id: header.id, size: replaceFile(path, first + text), last };
 }
 
 export function newJournalId(): string {

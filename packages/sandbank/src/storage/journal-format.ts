@@ -1,8 +1,14 @@
 import type { Journal, JournalEntry } from "@sandbank/engine";
-import { checkedLine } from "./checked-line.ts";
+import { checkedLine, checksumIn } from "./checked-line.ts";
 
-/** Increases when this program can no longer read older files. The version of the engine's entries is another. */
-export const FORMAT_VERSION = 1;
+/**
+ * The version of the journal files that this program writes. From 2 on, each line names the checksum of the line before it,
+ * so that the lines of two servers cannot be mixed. The version of the engine's entries is another.
+ */
+export const JOURNAL_FORMAT = 2;
+
+/** The version of Sandbank 0.1.0, whose lines have a checksum of their own only. A start writes them again as a chain. */
+export const UNCHAINED_FORMAT = 1;
 
 /** The first line of a journal file. */
 export interface JournalHeader {
@@ -28,8 +34,27 @@ export interface EntryLine {
   readonly r: Requests;
 }
 
-export function entryLine({ n, e, r: { total, second, inSecond } }: EntryLine): string {
-  return checkedLine({ n, r: [total, second, inSecond], e });
+/** The line of an entry. `before` is the checksum of the line before it. */
+export function entryLine({ n, e, r: { total, second, inSecond } }: EntryLine, before: string): string {
+  return checkedLine({ n, r: [total, second, inSecond], e, p: before });
+}
+
+/** Lines of entries, and the checksum of the last one. */
+export interface Chain {
+  readonly text: string;
+  readonly last: string;
+}
+
+/** The lines of entries, which follow the line with the checksum `before`. */
+export function chainOf(entries: readonly EntryLine[], before: string): Chain {
+  let text = "";
+  let last = before;
+  for (const entry of entries) {
+    const line = entryLine(entry, last);
+    text += line;
+    last = checksumIn(line);
+  }
+  return { text, last };
 }
 
 /** The entry of a line that was read; undefined if it is of another form. */

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import {
   type Bank,
   type Journal,
@@ -11,22 +11,15 @@ import {
 } from "@sandbank/engine";
 import { StartError } from "../errors/start-error.ts";
 import { version } from "../version.ts";
-import { checkedLine, readCheckedLine } from "./checked-line.ts";
+import { JOURNAL_FILE, SNAPSHOT_FILE } from "./bank-files.ts";
+import { type CleanStop, snapshotIn, stopIn, writeSnapshot } from "./clean-stop.ts";
 import type { BegunJournal } from "./follow-bank.ts";
-import { beginJournalFile, newJournalId, openJournalFile } from "./journal-file.ts";
+import { beginJournal, type JournalEnd, newJournalId, openJournalFile, writeJournal } from "./journal-file.ts";
+import { type EntryLine, JOURNAL_FORMAT } from "./journal-format.ts";
+import { copyAside, isOwnFile } from "./own-file.ts";
 import { readJournal, type StoredJournal } from "./read-journal.ts";
-import { readIfPresent, replaceFile } from "./replace-file.ts";
 import { reasonOf } from "./storage-failure.ts";
-
-/** The state of a bank at its last clean stop: a line in `stop.json`. Its snapshot is in `snapshot.json`. */
-interface CleanStop {
-  /** The journal file, of which `count` entries lead to the state. */
-  readonly journal: string;
-  readonly count: number;
-  readonly digest: string;
-  readonly requests: Journal["requests"];
-  readonly writtenBy: string;
-}
+import type { WriteGuard } from "./write-guard.ts";
 
 /** A bank that was read from its directory. Nothing in the directory has changed. */
 export interface LoadedBank {
@@ -38,12 +31,8 @@ export interface LoadedBank {
   /** Whether the journal follows a snapshot, because this version cannot replay what came before it. */
   readonly isBased: boolean;
   /** Opens the journal for writing, after the repairs that reading showed to be needed. Says what it repaired. */
-  open(warn: (text: string) => void): BegunJournal;
+  open(guard: WriteGuard, warn: (text: string) => void): BegunJournal;
 }
-
-export const JOURNAL_FILE = "journal.ndjson";
-const STOP_FILE = "stop.json";
-const SNAPSHOT_FILE = "snapshot.json";
 
 /** A replay of more entries is announced: it takes about a second. */
 const MANY_ENTRIES = 20_000;
@@ -58,7 +47,7 @@ const MOST_REPLACED = 10_000;
  */
 export function loadBank(directory: string, isRepaired: boolean, tell: (text: string) => void): LoadedBank {
   const path = join(directory, JOURNAL_FILE);
-  const stored = readJournal(path, isRepaired);
+  const stored = readJournal(path, { isRepaired });
   const { length } = stored.entries;
   if (length > MANY_ENTRIES) tell(`Replaying ${length.toLocaleString("en-US")} entries of ${path}.`);
   const stop = stopIn(directory, stored.header.id, tell);
@@ -72,12 +61,13 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
       ...stateOf(bank),
       ahead,
       isBased: base !== undefined,
-      open(warn) {
+      open(guard, warn) {
+        guard.requireLock();
         if (stored.rest !== "none") warnOfRest(path, stored, warn);
         const replaced = stored.lines - 1 - stored.entries.length;
-        if (replaced > MOST_REPLACED && base === undefined) return beginOver(directory, bank, false);
+        if (replaced > MOST_REPLACED && base === undefined) return beginOver({ directory, bank, guard });
         return {
-          file: openJournalFile(path, stored.header.id, stored.size),
+          file: openJournalFile(path, chainedEnd(path, stored), guard),
           count: stored.entries.length,
           ahead,
         };
@@ -98,14 +88,14 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
     ...stateOf(bank),
     ahead: bank.snapshot().toJSON().state.ahead,
     isBased: true,
-    open(warn) {
-      const aside = `journal-${stored.header.id}.ndjson`;
-      fs.copyFileSync(path, join(directory, aside));
+    open(guard, warn) {
+      guard.requireLock();
+      const aside = basename(copyAside(path, join(directory, `journal-${stored.header.id}.ndjson`)));
       const problem = lost ?? `The history in ${path} cannot be replayed by Sandbank ${version} (${why})`;
       warn(
         `${problem.replace(/^line /, "Line ")}. The bank continues from the snapshot of its last clean stop; the old history is kept as ${aside}.`,
       );
-      return beginOver(directory, bank, true);
+      return beginOver({ directory, bank, guard, isBased: true });
     },
   };
 }
@@ -128,57 +118,42 @@ function aheadOf(entries: readonly JournalEntry[], base?: SnapshotJson): number 
   return move?.ahead ?? base?.state.ahead ?? 0;
 }
 
-/** Begins the journal of a bank anew. `isBased`: with a snapshot of its state, because its history cannot be replayed. */
-export function beginOver(directory: string, bank: Bank, isBased: boolean): BegunJournal {
+/** The end of a stored journal. The lines of Sandbank 0.1.0 are written again as a chain. */
+function chainedEnd(path: string, { header, size, last }: StoredJournal): JournalEnd {
+  if (header.version === JOURNAL_FORMAT) return { id: header.id, size, last };
+  const lines: EntryLine[] = [];
+  readJournal(path, { isRepaired: true, each: (line) => lines.push(line) });
+  return writeJournal(path, { ...header, version: JOURNAL_FORMAT }, lines);
+}
+
+export interface BeginOptions {
+  /** Of the bank. */
+  readonly directory: string;
+  readonly bank: Bank;
+  readonly guard: WriteGuard;
+  /** Whether a snapshot of the bank's state takes the place of its history, which cannot be replayed. Default: false. */
+  readonly isBased?: boolean;
+}
+
+/** Begins the journal of a bank anew. */
+export function beginOver({ directory, bank, guard, isBased = false }: BeginOptions): BegunJournal {
+  guard.requireLock();
   const path = join(directory, JOURNAL_FILE);
   const journal = bank.journal();
   if (!isBased) {
-    const file = beginJournalFile(path, journal);
+    const file = openJournalFile(path, beginJournal(path, journal), guard);
     return { file, count: journal.entries.length, ahead: aheadOf(journal.entries) };
   }
   const id = newJournalId();
   const name = `base-${id}.json`;
   const base = bank.snapshot().toJSON();
-  replaceFile(join(directory, name), snapshotText(base));
-  const file = beginJournalFile(path, { ...journal, entries: [] }, { id, base: name });
+  writeSnapshot(join(directory, name), base);
+  const file = openJournalFile(path, beginJournal(path, { ...journal, entries: [] }, { id, base: name }), guard);
   for (const other of fs.readdirSync(directory)) {
-    if (/^base-.*\.json$/.test(other) && other !== name) fs.rmSync(join(directory, other));
+    const isOldBase = /^base-[0-9a-f]{12}\.json$/.test(other) && other !== name;
+    if (isOldBase && isOwnFile(join(directory, other))) fs.rmSync(join(directory, other));
   }
   return { file, count: 0, ahead: base.state.ahead };
-}
-
-/**
- * Keeps the state of a bank whose journal is complete, and will not grow any more. Returns false if it is not kept yet, and
- * `maySave` returns false for the number of entries.
- */
-export function savedCleanStop(
-  directory: string,
-  bank: Bank,
-  { file, count }: BegunJournal,
-  maySave: (entries: number) => boolean,
-): boolean {
-  if (stopIn(directory, file.id)?.count === count) return true;
-  if (!maySave(count)) return false;
-  const json = bank.snapshot().toJSON();
-  const { digest } = json;
-  replaceFile(join(directory, SNAPSHOT_FILE), snapshotText({ ...json, digest }));
-  const stop: CleanStop = { journal: file.id, count, digest, requests: json.state.requests, writtenBy: version };
-  replaceFile(join(directory, STOP_FILE), checkedLine(stop));
-  return true;
-}
-
-/** The last clean stop, if it was one of this journal. Says so if its file is damaged; a killed bank may have none. */
-function stopIn(directory: string, journal: string, tell: (text: string) => void = () => {}): CleanStop | undefined {
-  const path = join(directory, STOP_FILE);
-  const line = readIfPresent(path);
-  if (line === undefined) return undefined;
-  const stop = readCheckedLine(line.trimEnd()) as CleanStop | undefined;
-  if (stop === undefined) {
-    tell(
-      `${path} is damaged: the state of the bank was not compared with that of its last clean stop. If other files may be damaged too, stop the server and restore the directory from a copy; the next stop writes the file again.`,
-    );
-  }
-  return stop?.journal === journal ? stop : undefined;
 }
 
 function replayChecked(stored: StoredJournal, stop: CleanStop | undefined, base: SnapshotJson | undefined): Bank {
@@ -225,20 +200,6 @@ function audited(bank: Bank): Bank {
   throw new Error(`the bank breaks an invariant: ${JSON.stringify(violation)}`);
 }
 
-function snapshotIn(path: string): SnapshotJson {
-  const text = readIfPresent(path);
-  if (text === undefined) throw new StartError(`${path} is missing; restore it from a copy`);
-  try {
-    return JSON.parse(text) as SnapshotJson;
-  } catch {
-    throw new StartError(`${path} is damaged; restore it from a copy`);
-  }
-}
-
-function snapshotText(snapshot: SnapshotJson): string {
-  return `${JSON.stringify(snapshot)}\n`;
-}
-
 type Attempt = { readonly bank: Bank } | { readonly bank?: undefined; readonly why: string };
 
 function attempt(make: () => Bank): Attempt {
@@ -254,8 +215,7 @@ function warnOfRest(path: string, { lines, rest, entries }: StoredJournal, warn:
     warn(`${path} ended in the middle of line ${lines + 1}, which was removed: the call in it was never acknowledged.`);
     return;
   }
-  const aside = `${path}.damaged`;
-  fs.copyFileSync(path, aside);
+  const aside = copyAside(path, `${path}.damaged`);
   warn(
     `Line ${lines + 1} of ${path} was damaged. The bank goes on with the ${entries.length} entries before it; the damaged file is kept as ${aside}.`,
   );

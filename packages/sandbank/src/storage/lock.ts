@@ -2,7 +2,10 @@ import fs from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { StartError } from "../errors/start-error.ts";
-import { readIfPresent } from "./replace-file.ts";
+import { checkedLine, readCheckedLine } from "./checked-line.ts";
+import { temporaryName } from "./own-file.ts";
+import { readIfPresent, writeAll } from "./replace-file.ts";
+import { type HeldFile, heldFile } from "./write-guard.ts";
 
 /** What a lock says of the process that holds it. */
 interface Holder {
@@ -15,12 +18,17 @@ interface Holder {
 /** A lock that another machine or container wrote is stale if its file was not touched for so long, in milliseconds. */
 const FOREIGN_STALE_MS = 15_000;
 
+export const LOCK_FILE = "lock";
+
 /** The directories that this process holds. */
 const heldHere = new Set<string>();
 
 export interface Lock {
+  /** The file, which stays open, so that another one is told from it. */
+  readonly file: HeldFile;
   /** Tells processes on other machines that the lock is in use. */
   touch(): void;
+  /** Removes the lock, unless the file is another one by now. */
   release(): void;
 }
 
@@ -29,28 +37,47 @@ export interface Lock {
  * holder.
  */
 export function lockDirectory(directory: string): Lock {
-  const path = join(directory, "lock");
+  const path = join(directory, LOCK_FILE);
   const key = fs.realpathSync(directory);
   if (heldHere.has(key)) throw heldBy(directory, process.pid);
-  const own = `${JSON.stringify({ pid: process.pid, host: hostname(), began: beganAt(process.pid) } satisfies Holder)}\n`;
-  const temporary = `${path}.${process.pid}`;
+  const holder: Holder = { pid: process.pid, host: hostname(), began: beganAt(process.pid) };
+  const own = checkedLine({ sandbank: "lock", ...holder });
+  const temporary = temporaryName(path);
+  let fd: number;
   try {
-    fs.writeFileSync(temporary, own, { mode: 0o600 });
+    writeWhole(temporary, own);
     while (!isLinked(temporary, path)) removeStale(directory, path);
+    fd = fs.openSync(path, "r+");
   } finally {
     fs.rmSync(temporary, { force: true });
   }
+  const file = heldFile(path, fd);
   heldHere.add(key);
   return {
+    file,
     touch() {
       const now = new Date();
-      fs.utimesSync(path, now, now);
+      fs.futimesSync(fd, now, now);
     },
     release() {
       heldHere.delete(key);
-      if (readIfPresent(path) === own) fs.rmSync(path, { force: true });
+      const found = fs.statSync(path, { throwIfNoEntry: false });
+      const isOwn = found?.ino === file.ino && found.dev === file.dev && readIfPresent(path) === own;
+      fs.closeSync(fd);
+      if (isOwn) fs.rmSync(path, { force: true });
     },
   };
+}
+
+/** Writes a new file that the disk keeps, so that a power failure leaves no lock that nobody can read. */
+function writeWhole(path: string, text: string): void {
+  const fd = fs.openSync(path, "wx", 0o600);
+  try {
+    writeAll(fd, Buffer.from(text));
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
 }
 
 /** Gives a file a second name, unless that is taken: unlike a write, this is done completely or not at all. */
@@ -79,7 +106,7 @@ function removeStale(directory: string, path: string): void {
   const problem = holderProblem(directory, path, text);
   if (problem !== undefined) throw problem;
   // Two processes may find the same stale lock: the one that renames it goes on, and the other looks again.
-  const aside = `${path}.stale.${process.pid}`;
+  const aside = temporaryName(path);
   try {
     fs.renameSync(path, aside);
   } catch (error) {
@@ -91,24 +118,43 @@ function removeStale(directory: string, path: string): void {
   fs.rmSync(aside, { force: true });
 }
 
-/** The error for a data directory that a running server holds; undefined if none does. Changes nothing. */
+/** The error for a data directory that a running server holds, or whose lock is damaged; undefined if neither. */
 export function lockProblem(directory: string): StartError | undefined {
-  const path = join(directory, "lock");
+  const path = join(directory, LOCK_FILE);
   const text = readIfPresent(path);
   if (text === undefined) return undefined;
   if (heldHere.has(fs.realpathSync(directory))) return heldBy(directory, process.pid);
   return holderProblem(directory, path, text);
 }
 
+/** Whether a file is a lock of Sandbank. */
+export function isLock(path: string): boolean {
+  return holderIn(readIfPresent(path) ?? "") !== undefined;
+}
+
 function holderProblem(directory: string, path: string, text: string): StartError | undefined {
   const holder = holderIn(text);
-  return holder !== undefined && isAlive(holder, path) ? heldBy(directory, holder.pid, holder.host) : undefined;
+  if (holder === undefined) {
+    return new StartError(
+      `${path} is not a lock that Sandbank wrote, or it is damaged; if no server uses the directory, move the file away`,
+    );
+  }
+  return isAlive(holder, path) ? heldBy(directory, holder.pid, holder.host) : undefined;
 }
 
 function holderIn(text: string): Holder | undefined {
+  const checked = readCheckedLine(text.replace(/\n$/, ""));
+  const holder = (checked?.["sandbank"] === "lock" ? checked : oldHolderIn(text)) as Holder | undefined;
+  const isHolder = holder !== undefined && Number.isSafeInteger(holder.pid) && holder.pid > 0;
+  return isHolder && typeof holder.host === "string" ? holder : undefined;
+}
+
+/** The lock of Sandbank 0.1.0, which has no checksum. */
+function oldHolderIn(text: string): object | undefined {
   try {
-    const holder = JSON.parse(text) as Holder;
-    return Number.isSafeInteger(holder.pid) && holder.pid > 0 ? holder : undefined;
+    const value: unknown = JSON.parse(text);
+    const isOld = typeof value === "object" && value !== null && Object.keys(value).join() === "pid,host,began";
+    return isOld ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,16 @@
 import fs from "node:fs";
 import type { JournalEntry } from "@sandbank/engine";
 import { StartError } from "../errors/start-error.ts";
-import { readCheckedLine } from "./checked-line.ts";
-import { type EntryLine, entryIn, FORMAT_VERSION, type JournalHeader, type Requests } from "./journal-format.ts";
+import { listed } from "../listed.ts";
+import { checksumIn, readCheckedLine } from "./checked-line.ts";
+import {
+  type EntryLine,
+  entryIn,
+  JOURNAL_FORMAT,
+  type JournalHeader,
+  type Requests,
+  UNCHAINED_FORMAT,
+} from "./journal-format.ts";
 import { storageFailure } from "./storage-failure.ts";
 
 /** What a journal file contains. */
@@ -15,6 +23,8 @@ export interface StoredJournal {
   readonly lines: number;
   /** The length of the whole lines in bytes. */
   readonly size: number;
+  /** The checksum of the last whole line. */
+  readonly last: string;
   /** What follows the whole lines, and is to be cut off. */
   readonly rest: "none" | "torn" | "damaged";
 }
@@ -22,36 +32,57 @@ export interface StoredJournal {
 const NEWLINE = 10;
 const NO_REQUESTS: Requests = { total: 0, second: 0, inSecond: 0 };
 
+interface ReadOptions {
+  /** Whether what begins with a damaged line is left out, instead of a `StartError`. Default: false. */
+  readonly isRepaired?: boolean;
+  /** Told the entry of each line, also of those that later lines replace. */
+  readonly each?: (entry: EntryLine) => void;
+}
+
 /**
- * Reads a journal file. A last line without its newline was never acknowledged: it counts as torn. Throws a `StartError`
- * that names the line for any other damage; with `isRepaired`, what begins with that line counts as damaged instead.
+ * Reads a journal file. A last line that ends in the middle was never acknowledged: it counts as torn. Throws a `StartError`
+ * that names the line for any other damage, such as a line that does not follow the one before it.
  */
-export function readJournal(path: string, isRepaired = false): StoredJournal {
+export function readJournal(path: string, { isRepaired = false, each }: ReadOptions = {}): StoredJournal {
   const bytes = bytesOf(path);
   const firstEnd = bytes.indexOf(NEWLINE);
-  const header = headerOf(path, firstEnd === -1 ? "" : bytes.toString("utf8", 0, firstEnd));
+  const first = firstEnd === -1 ? "" : bytes.toString("utf8", 0, firstEnd);
+  const header = headerOf(path, first);
   const entries: JournalEntry[] = [];
   let requests = NO_REQUESTS;
+  let last = checksumIn(first);
   let lines = 1;
   let size = firstEnd + 1;
+  const chained = header.version !== UNCHAINED_FORMAT;
+  const lineIn = (text: string) => placed(readCheckedLine(text), entries.length, chained ? last : undefined);
+  const damaged = (text: string): StoredJournal => {
+    if (isRepaired) return { header, entries, requests, lines, size, last, rest: "damaged" };
+    const problem =
+      readCheckedLine(text) === undefined
+        ? "is damaged"
+        : `does not follow line ${lines}, as if two servers had written to the file`;
+    throw new StartError(
+      `line ${lines + 1} of ${path} ${problem}; restore the file from a copy, or start once with --repair, which keeps a copy and goes on with the ${entries.length} entries before it`,
+    );
+  };
   for (; ; lines++) {
     const end = bytes.indexOf(NEWLINE, size);
     if (end === -1) break;
-    const line = placed(readCheckedLine(bytes.toString("utf8", size, end)), entries.length);
-    if (line === undefined) {
-      if (isRepaired) return { header, entries, requests, lines, size, rest: "damaged" };
-      throw new StartError(
-        `line ${lines + 1} of ${path} is damaged; restore the file from a copy, or start once with --repair, which keeps a copy and goes on with the ${entries.length} entries before it`,
-      );
-    }
+    const text = bytes.toString("utf8", size, end);
+    const line = lineIn(text);
+    if (line === undefined) return damaged(text);
+    each?.(line);
     entries.length = line.n;
     entries.push(line.e);
     requests = line.r;
+    last = checksumIn(text);
     size = end + 1;
   }
+  // A whole line with another byte in the place of its newline was not cut off: its call may have been acknowledged.
+  if (lineIn(bytes.toString("utf8", size, bytes.length - 1)) !== undefined) return damaged("");
   // The call after an answer of `decide` was not written.
   if (entries.at(-1)?.kind === "decide") entries.pop();
-  return { header, entries, requests, lines, size, rest: size === bytes.length ? "none" : "torn" };
+  return { header, entries, requests, lines, size, last, rest: size === bytes.length ? "none" : "torn" };
 }
 
 function bytesOf(path: string): Buffer {
@@ -62,9 +93,14 @@ function bytesOf(path: string): Buffer {
   }
 }
 
-/** The entry of a line, if it continues or replaces the entries before. */
-function placed(line: Readonly<Record<string, unknown>> | undefined, length: number): EntryLine | undefined {
-  const entry = line && entryIn(line);
+/** The entry of a line, if it continues or replaces the entries before, and names the line before it. */
+function placed(
+  line: Readonly<Record<string, unknown>> | undefined,
+  length: number,
+  before: string | undefined,
+): EntryLine | undefined {
+  if (line === undefined || (before !== undefined && line["p"] !== before)) return undefined;
+  const entry = entryIn(line);
   return entry !== undefined && entry.n >= 0 && entry.n <= length ? entry : undefined;
 }
 
@@ -75,13 +111,26 @@ function headerOf(path: string, line: string): JournalHeader {
       `line 1 of ${path} is damaged; restore the file from a copy, or move its directory away to begin the bank again`,
     );
   }
-  if (header.version !== FORMAT_VERSION) throw otherVersion(path, header.version, header.writtenBy);
+  const { version } = header;
+  if (version !== JOURNAL_FORMAT && version !== UNCHAINED_FORMAT) {
+    throw otherVersion(path, header, [UNCHAINED_FORMAT, JOURNAL_FORMAT]);
+  }
   return header;
 }
 
+interface VersionedFile {
+  readonly version: number;
+  readonly writtenBy: string;
+}
+
 /** A file of a version that this program does not read. */
-export function otherVersion(path: string, version: number, writtenBy: string): StartError {
+export function otherVersion(
+  path: string,
+  { version, writtenBy }: VersionedFile,
+  readable: readonly number[],
+): StartError {
+  const formats = `${readable.length === 1 ? "format" : "the formats"} ${listed(readable.map(String), "and")}`;
   return new StartError(
-    `${path} has the format ${version} of Sandbank ${writtenBy}, and this version reads format ${FORMAT_VERSION}; use that version, or name another directory with --persist DIR`,
+    `${path} has the format ${version} of Sandbank ${writtenBy}, and this version reads ${formats}; use that version, or name another directory with --persist DIR`,
   );
 }

@@ -1,48 +1,79 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import type { SnapshotJson } from "@sandbank/engine";
-import { checkedLine, readCheckedLine } from "./checked-line.ts";
+import { StorageError } from "../errors/storage-error.ts";
+import { checkedLine, readCheckedFile } from "./checked-line.ts";
 import { fileNameOf, nameOfFile } from "./file-name.ts";
-import { readIfPresent, replaceFile } from "./replace-file.ts";
+import { notWritten } from "./journal-file.ts";
+import { replaceFile } from "./replace-file.ts";
 import type { SavedSnapshot, Snapshots } from "./snapshots.ts";
+import type { WriteGuard } from "./write-guard.ts";
 
 /** The snapshots of a bank as files in a directory. */
-export function createSnapshotFiles(directory: string): Snapshots {
+export function createSnapshotFiles(directory: string, guard: WriteGuard): Snapshots {
   const pathOf = (name: string) => join(directory, `${fileNameOf(name)}.json`);
 
-  function get(name: string): SavedSnapshot | undefined {
-    if (!names().includes(name)) return undefined;
-    const file = readCheckedLine((readIfPresent(pathOf(name)) ?? "").trimEnd());
-    if (file === undefined) throw new Error(`[sandbank] Failed to read ${pathOf(name)}: the file is damaged.`);
-    return { at: file["at"] as string, snapshot: file["snapshot"] as unknown as SnapshotJson };
-  }
-
-  function names(): string[] {
-    return namesIn(directory)
-      .filter((file) => file.endsWith(".json"))
-      .map((file) => nameOfFile(file.slice(0, -".json".length)))
-      .sort();
+  /** Does what changes the directory. */
+  function change(path: string, act: () => void): void {
+    guard.requireLock();
+    try {
+      act();
+    } catch (error) {
+      throw notWritten(path, error);
+    }
   }
 
   return {
-    names,
-    get,
+    names: () => snapshotNamesIn(directory),
+    get(name) {
+      if (!snapshotNamesIn(directory).includes(name)) return undefined;
+      const path = pathOf(name);
+      const saved = snapshotFileIn(path);
+      if (saved !== undefined) return saved;
+      throw new StorageError(
+        `The snapshot ${name} cannot be used: ${path} is damaged. Restore the file from a copy, or remove it with \`sandbank snapshot rm ${name}\`.`,
+      );
+    },
     set(name, { at, snapshot }) {
-      fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
-      replaceFile(pathOf(name), checkedLine({ at, snapshot }));
+      change(pathOf(name), () => {
+        fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+        replaceFile(pathOf(name), checkedLine({ sandbank: "snapshot", at, snapshot }));
+      });
     },
     delete(name) {
-      if (!names().includes(name)) return false;
-      fs.rmSync(pathOf(name));
+      if (!snapshotNamesIn(directory).includes(name)) return false;
+      change(pathOf(name), () => fs.rmSync(pathOf(name)));
       return true;
     },
   };
 }
 
-function namesIn(directory: string): string[] {
+/** The files in a directory of snapshots that are damaged. */
+export function damagedSnapshotsIn(directory: string): string[] {
+  return snapshotNamesIn(directory)
+    .map((name) => join(directory, `${fileNameOf(name)}.json`))
+    .filter((path) => snapshotFileIn(path) === undefined);
+}
+
+/** The snapshot in a file; undefined if the file is damaged. */
+function snapshotFileIn(path: string): SavedSnapshot | undefined {
+  const { at, snapshot } = attempt(() => readCheckedFile(path)) ?? {};
+  if (typeof at !== "string" || typeof snapshot !== "object" || snapshot === null) return undefined;
+  return { at, snapshot: snapshot as unknown as SnapshotJson };
+}
+
+function attempt<Result>(read: () => Result): Result | undefined {
   try {
-    return fs.readdirSync(directory);
+    return read();
   } catch {
-    return [];
+    return undefined;
   }
+}
+
+function snapshotNamesIn(directory: string): string[] {
+  const files = attempt(() => fs.readdirSync(directory)) ?? [];
+  return files
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => nameOfFile(file.slice(0, -".json".length)))
+    .sort();
 }

@@ -1,4 +1,5 @@
 import { StartError } from "../errors/start-error.ts";
+import { StorageError } from "../errors/storage-error.ts";
 
 /** Reasons that the system gives, in the words of people who look after a machine. */
 const reasons: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ export function reasonOf(error: unknown): string {
 /** The server cannot start because of a file or directory: one sentence, with what to do. */
 export function storageFailure(path: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
+  if (error instanceof StorageError && error.cause !== undefined) return storageFailure(path, error.cause);
   return new StartError(
     `${path} cannot be read and written: ${reasonOf(error)}; make it possible, or name another directory with --persist DIR`,
     { cause: error },

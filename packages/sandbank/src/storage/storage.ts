@@ -1,19 +1,27 @@
 import fs from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Bank, Snapshot, SnapshotJson } from "@sandbank/engine";
 import { StartError } from "../errors/start-error.ts";
-import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
-import { type Beginning, readBeginning, writeBeginning } from "./beginning.ts";
-import { followBank } from "./follow-bank.ts";
-import { JournalWriteError } from "./journal-file.ts";
-import { beginOver, JOURNAL_FILE, type LoadedBank, loadBank, savedCleanStop } from "./load-bank.ts";
+import { StorageError } from "../errors/storage-error.ts";
+import { listed } from "../listed.ts";
+import { bankDirectoriesIn, bankNamesIn, directoryOfBank } from "./bank-directories.ts";
+import { JOURNAL_FILE, SNAPSHOTS_DIRECTORY } from "./bank-files.ts";
+import { type Beginning, readBeginning, SEED_FILE, writeBeginning } from "./beginning.ts";
+import { readRate, writeRate } from "./clock-file.ts";
+import { isMarked, markDirectory } from "./data-directory.ts";
+import { type FollowedBank, type StoredBank, storedBank } from "./followed-bank.ts";
+import { notWritten } from "./journal-file.ts";
+import { beginOver, type LoadedBank, loadBank } from "./load-bank.ts";
 import { type Lock, lockDirectory } from "./lock.ts";
+import { madeDirectory } from "./make-directory.ts";
 import type { PersistOptions } from "./persist-options.ts";
 import { readJournal, type StoredJournal } from "./read-journal.ts";
-import { readIfPresent, replaceFile } from "./replace-file.ts";
+import { clearRemoved, clearTemporaries, isRemoved, removeBank } from "./remove-bank.ts";
+import { readIfPresent } from "./replace-file.ts";
 import { createSnapshotFiles } from "./snapshot-files.ts";
 import type { Snapshots } from "./snapshots.ts";
 import { reasonOf, storageFailure } from "./storage-failure.ts";
+import { createWriteGuard } from "./write-guard.ts";
 
 interface StorageOptions {
   /** The data directory. Made if it does not exist. */
@@ -51,6 +59,12 @@ export interface Storage {
   /** How fast the clock of a bank passes; undefined if nobody set it. */
   rateOf(name: string): number | undefined;
   setRate(name: string, rate: number): void;
+  /** Why nothing may be written any more, until the server is stopped; undefined if it may. */
+  readonly lost: string | undefined;
+  /** Why the latest write failed; undefined if it succeeded. */
+  readonly failure: string | undefined;
+  /** Throws a `StorageError` unless the directory is this server's, and the files of a bank are as it wrote them. */
+  requireOwn(name: string): void;
   close(): void;
 }
 
@@ -60,25 +74,11 @@ export interface KeptName {
   readonly now: string;
 }
 
-/** A bank that is being written down. */
-export interface FollowedBank {
-  /** The number of entries in its journal. */
-  entries(): number;
-  /**
-   * Ends that, with the state of the bank as that of a clean stop, if `maySave` returns true for the number of entries.
-   * Returns false if it does not.
-   */
-  close(maySave: (entries: number) => boolean): boolean;
-  /** Ends that at once: the bank is removed. */
-  abandon(): void;
-}
-
 const SYNC_MS = 200;
 /** The lock is touched each tenth time. */
 const SYNCS_PER_TOUCH = 10;
 /** How long the time of a bank in which nothing happens stays unwritten, in milliseconds. */
 const HELD_MS = 60_000;
-const RATE_FILE = "clock.json";
 
 /** Opens the data directory of a server; undefined if its banks are in memory only. Throws a `StartError`. */
 export function openStorageOf(
@@ -98,74 +98,70 @@ export function openStorageOf(
 }
 
 /**
- * Opens a data directory, and reads all journals in it. Throws a `StartError` if it is in use or damaged, or cannot be
- * written; nothing has changed then.
+ * Opens a data directory, and checks the files in it. Throws a `StartError` if it is not Sandbank's, in use or damaged, or
+ * cannot be written; nothing has changed then.
  */
 export function openStorage(options: StorageOptions): Storage {
   const { directory, isDurable, isRepaired, warn } = options;
-  const made = madeDirectory(directory);
-  let lock: Lock;
-  try {
-    lock = lockDirectory(directory);
-  } catch (error) {
-    made.undo();
-    throw storageFailure(directory, error);
-  }
   const directoryOf = (name: string) => directoryOfBank(directory, name);
   /** The banks in the directory, with their time when they were last closed. */
   const names = new Map<string, string>();
-  const open = new Map<string, { readonly sync: () => void; readonly flush: () => void }>();
+  const open = new Map<string, StoredBank>();
+  const { lock, isNew: isUnmarked } = lockedDirectory(options, names);
+  let isClaimed = false;
   let failure: string | undefined;
+
+  const guard = createWriteGuard(directory, lock.file, (problem) =>
+    warn(
+      `${capitalized(problem)}, so nothing is written to ${directory} any more. Calls that change a bank are refused until the server is stopped; reads are answered.`,
+    ),
+  );
 
   /** Says what cannot be written: once, and again after something could be. */
   function report(error: unknown): void {
-    const text = reasonOf(error instanceof JournalWriteError ? error.cause : error);
+    if (guard.problem !== undefined) return;
+    const text = reasonOf(error instanceof StorageError ? (error.cause ?? error) : error);
     if (text !== failure) warn(`The banks cannot be written to ${directory}: ${text}. Calls fail until they can.`);
     failure = text;
   }
 
-  function onWritten(): void {
-    failure = undefined;
+  /** Makes the directory this server's, before the first write to it. */
+  function claim(): void {
+    guard.requireLock();
+    if (isClaimed) return;
+    for (const path of [directory, ...bankDirectoriesIn(directory)]) {
+      clearTemporaries(path);
+      clearTemporaries(join(path, SNAPSHOTS_DIRECTORY));
+      if (path !== directory && isRemoved(path)) clearRemoved(path);
+    }
+    if (isUnmarked) markDirectory(directory);
+    isClaimed = true;
+  }
+
+  /** Writes something. Throws a `StorageError`. */
+  function write<Result>(path: string, act: () => Result): Result {
+    guard.requireLock();
+    try {
+      return act();
+    } catch (error) {
+      report(error);
+      throw notWritten(path, error);
+    }
   }
 
   let syncs = 0;
   const timer = setInterval(() => {
+    if (guard.problem !== undefined) return;
     try {
-      for (const { sync, flush } of open.values()) {
-        flush();
-        sync();
-      }
-      if (syncs++ % SYNCS_PER_TOUCH === 0) lock.touch();
+      for (const { sync } of open.values()) sync(HELD_MS);
+      if (syncs++ % SYNCS_PER_TOUCH !== 0) return;
+      guard.requireLock();
+      lock.touch();
     } catch (error) {
       report(error);
     }
   }, SYNC_MS);
   timer.unref();
-
-  function close(): void {
-    clearInterval(timer);
-    lock.release();
-  }
-
-  try {
-    const ignore = join(directory, ".gitignore");
-    if (readIfPresent(ignore) === undefined) replaceFile(ignore, "# The banks of `sandbank start --persist`.\n*\n");
-    for (const name of fs.readdirSync(directory)) {
-      if (name.startsWith("removed-")) fs.rmSync(join(directory, name), { recursive: true, force: true });
-    }
-    for (const name of options.isReset ? [] : bankNamesIn(directory)) {
-      names.set(name, timeOf(readJournal(join(directoryOf(name), JOURNAL_FILE), isRepaired)));
-    }
-    if (names.size > 0 && readIfPresent(join(directory, "seed.json")) === undefined) {
-      throw new StartError(
-        `${join(directory, "seed.json")} is missing; restore it from a copy, or begin again with --reset, which keeps a copy`,
-      );
-    }
-  } catch (error) {
-    close();
-    made.undo();
-    throw storageFailure(directory, error);
-  }
 
   return {
     directory,
@@ -175,6 +171,7 @@ export function openStorage(options: StorageOptions): Storage {
       try {
         // Only now: the new seed may have been refused.
         if (options.isReset) moveAside(directory, warn);
+        claim();
         writeBeginning(directory, beginning, seeded);
       } catch (error) {
         throw storageFailure(directory, error);
@@ -186,92 +183,85 @@ export function openStorage(options: StorageOptions): Storage {
     follow(name, bank, loaded) {
       const path = directoryOf(name);
       const isBased = loaded?.isBased ?? false;
-      try {
-        if (loaded === undefined) fs.mkdirSync(path, { recursive: true, mode: 0o700 });
-        const begun = loaded === undefined ? beginOver(path, bank, false) : loaded.open(warn);
-        const follower = followBank(bank, {
-          begun,
-          isDurable,
-          begin: () => beginOver(path, bank, isBased),
-          report,
-          onWritten,
-        });
-        names.set(name, bank.clock.now());
-        open.set(name, {
-          sync: () => follower.journal?.file.syncSoon(report),
-          flush: () => follower.flush(HELD_MS),
-        });
-        return {
-          entries: () => follower.journal?.count ?? 0,
-          close(maySave) {
-            open.delete(name);
-            try {
-              names.set(name, bank.clock.now());
-              follower.flush();
-              follower.journal?.file.sync();
-              return follower.journal === undefined || savedCleanStop(path, bank, follower.journal, maySave);
-            } catch (error) {
-              report(error);
-              return true;
-            } finally {
-              follower.close();
-            }
-          },
-          abandon() {
-            open.delete(name);
-            follower.close();
-          },
-        };
-      } catch (error) {
-        throw storageFailure(path, error);
-      }
+      const begun = write(path, () => {
+        claim();
+        if (loaded !== undefined) return loaded.open(guard, warn);
+        fs.mkdirSync(path, { recursive: true, mode: 0o700 });
+        return beginOver({ directory: path, bank, guard });
+      });
+      const stored = storedBank(bank, {
+        directory: path,
+        begun,
+        guard,
+        isDurable,
+        begin: () => beginOver({ directory: path, bank, guard, isBased }),
+        report,
+        onWritten() {
+          failure = undefined;
+        },
+        onEnd(now) {
+          open.delete(name);
+          if (now !== undefined) names.set(name, now);
+        },
+      });
+      names.set(name, bank.clock.now());
+      open.set(name, stored);
+      return stored.followed;
     },
     remove(name) {
+      write(directoryOf(name), () => {
+        const left = removeBank(directoryOf(name));
+        if (left.length > 0) warn(`Sandbank did not write ${listed(left, "and")}, so it is still there.`);
+      });
       names.delete(name);
-      // A process that is killed in between leaves a whole bank, or one that the next start removes.
-      const aside = join(directory, `removed-${name}`);
-      fs.rmSync(aside, { recursive: true, force: true });
-      fs.renameSync(directoryOf(name), aside);
-      fs.rmSync(aside, { recursive: true, force: true });
     },
-    snapshotsOf: (name) => createSnapshotFiles(join(directoryOf(name), "snapshots")),
-    rateOf(name) {
-      const text = readIfPresent(join(directoryOf(name), RATE_FILE));
-      return text === undefined ? undefined : (JSON.parse(text) as { rate: number }).rate;
+    snapshotsOf: (name) => createSnapshotFiles(join(directoryOf(name), SNAPSHOTS_DIRECTORY), guard),
+    rateOf: (name) => readRate(directoryOf(name), isUnmarked),
+    setRate: (name, rate) => write(directoryOf(name), () => writeRate(directoryOf(name), rate)),
+    get lost() {
+      return guard.problem;
     },
-    setRate: (name, rate) => void replaceFile(join(directoryOf(name), RATE_FILE), `${JSON.stringify({ rate })}\n`),
-    close,
+    get failure() {
+      return failure;
+    },
+    requireOwn(name) {
+      guard.requireLock();
+      open.get(name)?.check();
+    },
+    close() {
+      clearInterval(timer);
+      lock.release();
+    },
   };
 }
 
-/** Makes a directory. `undo` removes what is new of it, and still empty. */
-function madeDirectory(directory: string): { undo(): void } {
-  const made: string[] = [];
-  const undo = () => {
-    if (made.includes(directory)) fs.rmSync(join(directory, ".gitignore"), { force: true });
-    for (const path of made.toReversed()) {
-      try {
-        fs.rmdirSync(path);
-      } catch {
-        // It is not empty any more.
-      }
-    }
-  };
+/** Locks a directory, and checks the files in it. Fills in the names of its banks. */
+function lockedDirectory(
+  { directory, isReset, isRepaired }: StorageOptions,
+  names: Map<string, string>,
+): { readonly lock: Lock; readonly isNew: boolean } {
+  const made = madeDirectory(directory);
+  let lock: Lock | undefined;
   try {
-    makeDirectory(directory, made);
+    const isNew = !isMarked(directory);
+    lock = lockDirectory(directory);
+    for (const name of isReset ? [] : bankNamesIn(directory)) {
+      const path = directoryOfBank(directory, name);
+      names.set(name, timeOf(readJournal(join(path, JOURNAL_FILE), { isRepaired })));
+      readRate(path, isNew);
+    }
+    const seed = join(directory, SEED_FILE);
+    if (names.size > 0 && readIfPresent(seed) === undefined) {
+      throw new StartError(
+        `${seed} is missing; restore it from a copy, or begin again with --reset, which keeps a copy`,
+      );
+    }
+    return { lock, isNew };
   } catch (error) {
-    undo();
+    lock?.release();
+    made.undo();
     throw storageFailure(directory, error);
   }
-  return { undo };
-}
-
-/** Like `mkdir` with `recursive`, which never returns for a directory in `/proc`. */
-function makeDirectory(path: string, made: string[]): void {
-  if (fs.existsSync(path) && fs.statSync(path).isDirectory()) return;
-  if (dirname(path) !== path) makeDirectory(dirname(path), made);
-  fs.mkdirSync(path, { mode: 0o700 });
-  made.push(path);
 }
 
 /** Moves the banks and their seed into a directory of their own. */
@@ -288,4 +278,8 @@ function moveAside(directory: string, warn: (text: string) => void): void {
 function timeOf({ header, entries }: StoredJournal): string {
   const move = entries.findLast((entry) => entry.kind === "advance" || entry.kind === "resume");
   return new Date(move?.to ?? header.genesis.start).toISOString();
+}
+
+function capitalized(text: string): string {
+  return text.replace(/^./, (first) => first.toUpperCase());
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { checkedLine, readCheckedLine } from "../../src/storage/checked-line.ts";
-import { beginJournalFile } from "../../src/storage/journal-file.ts";
+import { beginJournal } from "../../src/storage/journal-file.ts";
 import { readJournal } from "../../src/storage/read-journal.ts";
 import { temporary } from "../support/persisted.ts";
 
@@ -12,7 +12,7 @@ function written() {
   const bank = createBank();
   for (const name of ["One", "Zwölf", "\u2028"]) bank.accounts.create({ name });
   const path = join(temporary(), "journal.ndjson");
-  beginJournalFile(path, bank.journal()).close();
+  beginJournal(path, bank.journal());
   return { path, bytes: fs.readFileSync(path), entries: readJournal(path).entries };
 }
 

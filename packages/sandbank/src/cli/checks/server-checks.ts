@@ -40,12 +40,17 @@ function asWarning(check: Check): Check {
   return { ...check, ok: true, warning: true };
 }
 
-/** Whether the data directory can be written, and its journals are whole. */
+/** Whether the data directory can be written, and its files are whole. */
 export async function checkData({ persist }: ServerOptions): Promise<Check> {
   const { inspectData } = await import("../../storage/inspect-data.ts");
-  return checked("data directory", () =>
-    persist === undefined ? "the banks are in memory" : inspectData(persist.directory),
-  );
+  let isWarning = false;
+  const check = await checked("data directory", () => {
+    if (persist === undefined) return "the banks are in memory";
+    const report = inspectData(persist.directory);
+    isWarning = report.isWarning;
+    return report.detail;
+  });
+  return isWarning ? asWarning(check) : check;
 }
 
 /** Runs the seeds in a bank of their own. */

@@ -1,0 +1,14 @@
+import { ServerError } from "./server-error.ts";
+
+/**
+ * The server cannot keep what a request does, so nothing was done. An error of the server, like `bank_not_found_error`:
+ * the API's catalogue does not have it.
+ */
+export class StorageError extends ServerError {
+  override readonly name = "StorageError";
+
+  constructor(detail: string, cause?: unknown) {
+    super(503, "storage_error", "The server cannot keep the call.", detail);
+    this.cause = cause;
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import type { Bank, Journal, SnapshotJson } from "@sandbank/engine";
+import { StartError } from "../errors/start-error.ts";
+import { version } from "../version.ts";
+import { SNAPSHOT_FILE, STOP_FILE } from "./bank-files.ts";
+import { checkedLine, readCheckedLine } from "./checked-line.ts";
+import type { BegunJournal } from "./follow-bank.ts";
+import { SIGNATURE } from "./own-file.ts";
+import { readIfPresent, replaceFile } from "./replace-file.ts";
+import type { WriteGuard } from "./write-guard.ts";
+
+/** The state of a bank at its last clean stop: a line in `stop.json`. Its snapshot is in `snapshot.json`. */
+export interface CleanStop {
+  /** Sandbank 0.1.0 wrote no kind. */
+  readonly sandbank?: "stop";
+  /** The journal file, of which `count` entries lead to the state. */
+  readonly journal: string;
+  readonly count: number;
+  readonly digest: string;
+  readonly requests: Journal["requests"];
+  readonly writtenBy: string;
+}
+
+export interface SaveOptions {
+  readonly guard: WriteGuard;
+  /** Whether there is time to save the state of a bank with so many entries. */
+  readonly maySave: (entries: number) => boolean;
+}
+
+/**
+ * Keeps the state of a bank whose journal is complete, and will not grow any more. Returns false if it is not kept yet, and
+ * `maySave` returns false for the number of entries.
+ */
+export function savedCleanStop(
+  directory: string,
+  bank: Bank,
+  { file, count }: BegunJournal,
+  { guard, maySave }: SaveOptions,
+): boolean {
+  if (stopIn(directory, file.id)?.count === count) return true;
+  if (!maySave(count)) return false;
+  const json = bank.snapshot().toJSON();
+  const { digest } = json;
+  guard.requireLock();
+  writeSnapshot(join(directory, SNAPSHOT_FILE), { ...json, digest });
+  const stop: CleanStop = {
+    sandbank: "stop",
+    journal: file.id,
+    count,
+    digest,
+    requests: json.state.requests,
+    writtenBy: version,
+  };
+  guard.requireLock();
+  replaceFile(join(directory, STOP_FILE), checkedLine(stop));
+  return true;
+}
+
+/** The last clean stop, if it was one of this journal. Says so if its file is damaged; a killed bank may have none. */
+export function stopIn(
+  directory: string,
+  journal: string,
+  tell: (text: string) => void = () => {},
+): CleanStop | undefined {
+  const path = join(directory, STOP_FILE);
+  const line = readIfPresent(path);
+  if (line === undefined) return undefined;
+  const stop = readCheckedLine(line.replace(/\n$/, "")) as CleanStop | undefined;
+  if (stop === undefined) {
+    tell(
+      `${path} is damaged: the state of the bank was not compared with that of its last clean stop. If other files may be damaged too, stop the server and restore the directory from a copy; the next stop writes the file again.`,
+    );
+  }
+  return stop?.journal === journal ? stop : undefined;
+}
+
+/** Writes the state of a bank to a file of its own. */
+export function writeSnapshot(path: string, snapshot: SnapshotJson): void {
+  replaceFile(path, checkedLine({ sandbank: "snapshot", snapshot }));
+}
+
+/** The state in a file. Throws a `StartError` if it is missing or damaged. Sandbank 0.1.0 wrote it without a checksum. */
+export function snapshotIn(path: string): SnapshotJson {
+  const text = readIfPresent(path);
+  if (text === undefined) throw new StartError(`${path} is missing; restore it from a copy`);
+  const isOld = !text.startsWith(SIGNATURE);
+  const found = isOld ? jsonIn(text) : readCheckedLine(text.replace(/\n$/, ""))?.["snapshot"];
+  // The engine compares the state with its digest.
+  if (typeof found === "object" && found !== null && "digest" in found) return found as SnapshotJson;
+  throw new StartError(`${path} is damaged; restore it from a copy`);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { StartError } from "../errors/start-error.ts";
+import { version } from "../version.ts";
+import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
+import { JOURNAL_FILE } from "./bank-files.ts";
+import { SEED_FILE } from "./beginning.ts";
+import { checkedLine, readCheckedLine } from "./checked-line.ts";
+import { readRate, writeRate } from "./clock-file.ts";
+import { isLock, LOCK_FILE } from "./lock.ts";
+import { isOwnFile, isOwnTemporary } from "./own-file.ts";
+import { otherVersion } from "./read-journal.ts";
+import { readIfPresent, replaceFile } from "./replace-file.ts";
+
+/** Names a directory as one of Sandbank's. */
+export const MARKER_FILE = "sandbank-data.json";
+const MARKER_FORMAT = 1;
+
+/** The line in the marker. */
+interface Marker {
+  readonly sandbank: "data";
+  readonly version: number;
+  readonly writtenBy: string;
+}
+
+/** What else may be in a directory in which no server has begun. */
+const IGNORED: ReadonlySet<string> = new Set([".gitignore", ".gitkeep", ".DS_Store", "lost+found"]);
+
+/**
+ * Whether a directory has the marker. Throws a `StartError` for a directory that is not Sandbank's: it has no marker, no
+ * banks of Sandbank 0.1.0, and files of others. A directory that does not exist may become one.
+ */
+export function isMarked(directory: string): boolean {
+  const path = join(directory, MARKER_FILE);
+  const text = readIfPresent(path);
+  if (text === undefined) {
+    requireUsable(directory);
+    return false;
+  }
+  const marker = readCheckedLine(text.replace(/\n$/, "")) as Marker | undefined;
+  if (marker?.sandbank !== "data") {
+    throw new StartError(
+      `${path} is damaged, so ${directory} may not be a data directory; if it has the banks of Sandbank, remove that file: the next start writes it again`,
+    );
+  }
+  if (marker.version !== MARKER_FORMAT) throw otherVersion(path, marker, [MARKER_FORMAT]);
+  return true;
+}
+
+function requireUsable(directory: string): void {
+  if (!fs.existsSync(directory)) return;
+  const [foreign] = fs.readdirSync(directory).filter((name) => !IGNORED.has(name) && !isLeftOver(directory, name));
+  if (foreign === undefined || hasOldBanks(directory)) return;
+  throw new StartError(
+    `${directory} is not a data directory of Sandbank: it has ${JSON.stringify(foreign)} and no ${MARKER_FILE}; name an empty directory, or one that does not exist, with --persist DIR`,
+  );
+}
+
+/** Whether a file is left of a start that was killed. */
+function isLeftOver(directory: string, name: string): boolean {
+  const path = join(directory, name);
+  if (name === LOCK_FILE) return isLock(path);
+  // Sandbank 0.1.0 gave its temporary files other names.
+  return isOwnTemporary(path) || (/^(?:lock\.\d+|seed\.json\.new)$/.test(name) && isOwnFile(path));
+}
+
+/** Whether a directory has what Sandbank 0.1.0 wrote. */
+function hasOldBanks(directory: string): boolean {
+  const isJournal = (name: string) => isOwnFile(join(directoryOfBank(directory, name), JOURNAL_FILE), "journal");
+  return isOwnFile(join(directory, SEED_FILE), "seed") || bankNamesIn(directory).some(isJournal);
+}
+
+/** Marks a directory as Sandbank's, and has git ignore it. The files of Sandbank 0.1.0 get their checksums before. */
+export function markDirectory(directory: string): void {
+  for (const name of bankNamesIn(directory)) {
+    const path = directoryOfBank(directory, name);
+    const rate = readRate(path, true);
+    if (rate !== undefined) writeRate(path, rate);
+  }
+  try {
+    fs.writeFileSync(join(directory, ".gitignore"), "# The banks of `sandbank start --persist`.\n*\n", {
+      flag: "wx",
+      mode: 0o600,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const marker: Marker = { sandbank: "data", version: MARKER_FORMAT, writtenBy: version };
+  replaceFile(join(directory, MARKER_FILE), checkedLine(marker));
+}

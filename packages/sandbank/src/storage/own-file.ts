@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+
+/** How every file begins that this version writes into a data directory. */
+export const SIGNATURE = '{"sandbank":"';
+
+/** How the files of Sandbank 0.1.0 begin that have no signature: stops, snapshots, the rate of a clock, locks. */
+const OLD_SIGNATURES = ['{"journal":"', '{"at":"', '{"version":1,"digest":"', '{"rate":', '{"pid":'];
+
+/** Whether Sandbank wrote a file, by its first bytes. A name alone does not tell. `kind`: only one of this kind counts. */
+export function isOwnFile(path: string, kind?: "seed" | "journal"): boolean {
+  const start = startOf(path);
+  if (kind !== undefined) return start.startsWith(`${SIGNATURE}${kind}"`);
+  return [SIGNATURE, ...OLD_SIGNATURES].some((signature) => start.startsWith(signature));
+}
+
+/** Whether a file is a temporary one of a process that was killed: what is in it was never used. */
+export function isOwnTemporary(path: string): boolean {
+  return TEMPORARY.test(path) && startOf(path).startsWith(SIGNATURE);
+}
+
+const TEMPORARY = /\.[0-9a-f]{12}\.new$/;
+
+/** A name for a temporary file beside another one. Nobody else has it. */
+export function temporaryName(path: string): string {
+  return `${path}.${randomBytes(6).toString("hex")}.new`;
+}
+
+/** Copies a file beside it, under a name that is free. Returns the path of the copy. */
+export function copyAside(from: string, to: string): string {
+  for (let number = 1; ; number++) {
+    const path = number === 1 ? to : `${to}.${number}`;
+    try {
+      fs.copyFileSync(from, path, fs.constants.COPYFILE_EXCL);
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
+
+/** The first bytes of a file, as text; empty if there is no such file. */
+function startOf(path: string): string {
+  let fd: number;
+  try {
+    fd = fs.openSync(path, "r");
+  } catch {
+    return "";
+  }
+  try {
+    const bytes = Buffer.alloc(32);
+    return bytes.toString("latin1", 0, fs.readSync(fd, bytes, 0, bytes.length, 0));
+  } catch {
+    // It is a directory.
+    return "";
+  } finally {
+    fs.closeSync(fd);
+  }
+}
