@@ -104,7 +104,7 @@ describe("sandbank start --persist", () => {
       const path = join(data, "banks/default/journal.ndjson");
       const [header = "", ...rest] = fs.readFileSync(path, "utf8").split(/(?<=\n)/);
       const { c: _, ...value } = JSON.parse(header);
-      fs.writeFileSync(path, checkedLine({ ...value, version: 2 }) + rest.join(""));
+      fs.writeFileSync(path, checkedLine({ ...value, version: 3 }) + rest.join(""));
     },
   };
 

@@ -59,8 +59,11 @@ describe.runIf(isPosix)("files that cannot grow", () => {
     const headers = { authorization: `Bearer ${server.apiKey}`, "content-type": "application/json" };
     const create = async (name: string) => {
       const body = JSON.stringify({ name });
-      return (await fetch(`${server.url}/accounts`, { method: "POST", headers, body })).status;
+      const response = await fetch(`${server.url}/accounts`, { method: "POST", headers, body });
+      if (!response.ok) refusals.push(await response.json());
+      return response.status;
     };
+    const refusals: unknown[] = [];
     const names = async () => {
       const { data } = await (await fetch(`${server.url}/accounts?limit=100`, { headers })).json();
       return (data as { name: string }[]).map(({ name }) => name);
@@ -79,7 +82,14 @@ describe.runIf(isPosix)("files that cannot grow", () => {
     // A part of the line fits.
     const long = "long".padEnd(200, ".");
     const whole = fs.readFileSync(journalOf(directory));
-    for (const _ of [1, 2]) expect(await create(long)).toBe(500);
+    for (const _ of [1, 2]) expect(await create(long)).toBe(503);
+    const refusal = {
+      type: "storage_error",
+      title: "The server cannot keep the call.",
+      status: 503,
+      detail: `${journalOf(directory)} cannot be written: ${reason}. Nothing was done. Repeat the call once the file can be written.`,
+    };
+    expect(refusals).toEqual([refusal, refusal]);
     expect(fs.readFileSync(journalOf(directory))).toEqual(whole);
     expect(await names()).toEqual(accepted);
     expect(await create("short")).toBe(200);
@@ -101,7 +111,7 @@ describe("a file in the way", () => {
     fs.renameSync(obstacle, `${obstacle}.aside`);
     fs.mkdirSync(obstacle);
     await expect(admin().call("reset")).rejects.toThrow();
-    expect((await call("POST", "/accounts", { body: { name: "Two" } })).status).toBe(500);
+    expect((await call("POST", "/accounts", { body: { name: "Two" } })).status).toBe(503);
     fs.rmdirSync(obstacle);
     await admin().call("reset");
     await create("Three");

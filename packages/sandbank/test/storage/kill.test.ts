@@ -56,7 +56,12 @@ beforeAll(
   },
   TIMEOUT_MS + CALLS_BEFORE * 100,
 );
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(directory, { recursive: true, force: true });
+  if (process.env["SANDBANK_KILL_ROUNDS"] !== undefined) console.info(`kills: ${JSON.stringify({ seed, ...counts })}`);
+});
+/** What the rounds did. */
+const counts = { rounds: 0, acknowledged: 0, lost: 0, tornLines: 0 };
 
 const journals = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_OF_A_JOURNAL) }, (_, journal) => {
   const first = journal * ROUNDS_OF_A_JOURNAL + 1;
@@ -76,12 +81,16 @@ test.each(journals)(
     cpSync(join(directory, "before"), join(directory, "data"), { recursive: true });
     let server = await startProcess(directory);
     for (let round = first; round <= last; round++) {
-      const stopAt = acknowledged.size + 1 + Math.floor(random() * MOST_CALLS);
+      const known = acknowledged.size;
+      const stopAt = known + 1 + Math.floor(random() * MOST_CALLS);
       await loadUntil(server, { acknowledged, advances, banks: ["one", "two"], stopAt });
       const { errors } = server;
       server = await startProcess(directory);
       const what = `seed ${seed}, round ${round}: ${errors()}${server.errors()}`;
       await requireAll(server, acknowledged, what);
+      counts.rounds++;
+      counts.acknowledged += acknowledged.size - known;
+      counts.tornLines += server.errors().match(/ended in the middle of line/g)?.length ?? 0;
       const { now } = await admin(server, "one").call("clock.get");
       const days = (Date.parse(now) - Date.now()) / 86_400_000;
       expect(Math.round(days), what).toBeGreaterThanOrEqual(advances.get("one") ?? 0);
@@ -135,6 +144,7 @@ async function requireAll(server: ServerProcess, acknowledged: Acknowledged, wha
     expect(again.snapshot().toJSON().digest, what).toBe(savedDigest(bank));
     await admin(server, bank).call("clock.resume");
     const missing = [...acknowledged].filter(([id, call]) => call.bank === bank && nameIn(again, id) !== call.name);
+    counts.lost += missing.length;
     expect(missing, what).toEqual([]);
     expect((await admin(server, bank).call("audit")).violations, what).toEqual([]);
     const response = await send(`${server.url}/accounts?limit=100`, {

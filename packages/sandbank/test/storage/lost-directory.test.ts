@@ -1,0 +1,210 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createAdminClient } from "../../src/client.ts";
+import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
+import { startProcess } from "../support/server-process.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const frozen = { clock: "frozen", start: "2026-01-01T00:00:00Z" } as const;
+const journalOf = (directory: string) => join(directory, "banks/default/journal.ndjson");
+
+/** Replaces a file by a copy of it. */
+function copied(path: string): void {
+  fs.copyFileSync(path, `${path}.copy`);
+  fs.renameSync(`${path}.copy`, path);
+}
+
+/** What takes the data directory away from a running server, and the reason that the server then gives. */
+const losses: Readonly<Record<string, readonly [(directory: string) => void, string]>> = {
+  "is deleted": [(directory) => fs.rmSync(directory, { recursive: true }), "lock was removed or moved away"],
+  "is moved away": [(directory) => fs.renameSync(directory, `${directory}-moved`), "lock was removed or moved away"],
+  "is replaced by a copy": [
+    (directory) => {
+      fs.renameSync(directory, `${directory}-moved`);
+      fs.cpSync(`${directory}-moved`, directory, { recursive: true });
+    },
+    "lock was replaced",
+  ],
+  "has no lock any more": [(directory) => fs.rmSync(join(directory, "lock")), "lock was removed or moved away"],
+  "has a copy of the lock": [(directory) => copied(join(directory, "lock")), "lock was replaced"],
+  "has no journal any more": [
+    (directory) => fs.rmSync(journalOf(directory)),
+    "journal.ndjson was removed or moved away",
+  ],
+  "has a copy of the journal": [(directory) => copied(journalOf(directory)), "journal.ndjson was replaced"],
+  "has a journal to which another program wrote": [
+    (directory) => fs.appendFileSync(journalOf(directory), "{}\n"),
+    "another program wrote to",
+  ],
+};
+
+describe("a server whose data directory", () => {
+  test.each(Object.entries(losses))(
+    "%s refuses what changes a bank until it is stopped, answers reads, and leaves the directory as it is",
+    async (_, [lose, reason]) => {
+      const directory = join(temporary(), "data");
+      const server = await startPersisted(directory, frozen);
+      const { call, names, admin, warnings, stop } = server;
+      await server.create("One");
+      lose(directory);
+      const before = fs.existsSync(directory) ? contentOf(directory) : undefined;
+      const post = () => call("POST", "/accounts", { body: { name: "Two" } });
+      const refusal = {
+        status: 503,
+        body: {
+          type: "storage_error",
+          title: "The server cannot keep the call.",
+          status: 503,
+          detail: expect.stringMatching(
+            new RegExp(`^Nothing was done: .*${reason}.*Reads are answered\\. Stop the server`),
+          ),
+        },
+      };
+      expect(await post()).toEqual(refusal);
+      expect(await post()).toEqual(refusal);
+      const changes = [
+        ["call", { operation: "accounts.create", params: { name: "Two" } }],
+        ["clock.advance", { duration: "1d" }],
+        ["clock.rate", { rate: 60 }],
+        ["reset", {}],
+        ["snapshot.save", { name: "one" }],
+        ["faults.arm", { kind: "internal_server_error", operation: "accounts.list" }],
+        ["banks.create", { name: "worker-1" }],
+      ] as const;
+      for (const [name, params] of changes) {
+        await expect(admin().call(name, params as never), name).rejects.toMatchObject({
+          body: { status: 503, type: "storage_error" },
+        });
+      }
+      expect(await names()).toEqual(["One"]);
+      expect((await admin().call("audit")).violations).toEqual([]);
+      expect(await admin().call("health")).toMatchObject({ status: "read_only" });
+      expect((await admin().call("status")).storageProblem).toContain(reason);
+      expect(warnings).toEqual([
+        expect.stringMatching(/so nothing is written to .* any more\. Calls that change a bank/),
+      ]);
+      await stop();
+      expect(fs.existsSync(directory) ? contentOf(directory) : undefined).toEqual(before);
+    },
+  );
+
+  test("comes back stays read-only, because another server may have had it", async () => {
+    const directory = join(temporary(), "data");
+    const { create, call, names } = await startPersisted(directory, frozen);
+    await create("One");
+    fs.renameSync(directory, `${directory}-moved`);
+    const post = () => call("POST", "/accounts", { body: { name: "Two" } });
+    expect((await post()).status).toBe(503);
+    fs.renameSync(`${directory}-moved`, directory);
+    expect((await post()).status).toBe(503);
+    expect(await names()).toEqual(["One"]);
+  });
+
+  test("is lost answers reads of a clock that ticks past due work, with what is due then", async () => {
+    const directory = join(temporary(), "data");
+    const { create, call, admin } = await startPersisted(directory, { start: "2026-01-01T00:00:00Z" });
+    const { id } = await create("One");
+    await call("POST", "/accounts", { body: { name: "Two" } });
+    // Events are retired after 30 days: each of them is due work.
+    await admin().call("clock.rate", { rate: 1_000_000 });
+    fs.rmSync(directory, { recursive: true });
+    for (let read = 0; read < 20; read++) {
+      expect((await call("GET", `/accounts/${id}`)).status).toBe(200);
+      await admin().call("clock.get");
+    }
+    expect((await call("POST", "/accounts", { body: { name: "Three" } })).status).toBe(503);
+  });
+
+  test("another server took over overwrites and deletes nothing of it, also when it stops, and mixes no lines", async () => {
+    const parent = temporary();
+    const directory = join(parent, "data");
+    const first = await startProcess(parent, { flags: ["--clock", "frozen"] });
+    const create = async ({ url, apiKey }: typeof first, name: string) => {
+      const response = await fetch(`${url}/accounts`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+        body: JSON.stringify({ name }),
+      });
+      return response.status;
+    };
+    expect(await create(first, "One")).toBe(200);
+    fs.rmSync(join(directory, "lock"));
+    const second = await startProcess(parent);
+    expect(await create(second, "Two")).toBe(200);
+    expect(await create(first, "Lost")).toBe(503);
+    expect(await create(second, "Three")).toBe(200);
+    const before = contentOf(directory);
+    await createAdminClient({ url: first.url, key: first.token }).call("stop");
+    await first.closed;
+    expect(contentOf(directory)).toEqual(before);
+    expect(await create(second, "Four")).toBe(200);
+    await second.kill();
+    expect(await (await startPersisted(directory)).names()).toEqual(["Four", "Three", "Two", "One"]);
+  });
+
+  test("is lost between the check and the write acknowledges nothing", async () => {
+    const directory = join(temporary(), "data");
+    const { create, call, names } = await startPersisted(directory, frozen);
+    await create("One");
+    const write = fs.writeSync;
+    vi.spyOn(fs, "writeSync").mockImplementation(((...args: Parameters<typeof write>) => {
+      fs.rmSync(join(directory, "lock"), { force: true });
+      return write(...args);
+    }) as typeof write);
+    expect((await call("POST", "/accounts", { body: { name: "Two" } })).status).toBe(503);
+    vi.restoreAllMocks();
+    expect(await names()).toEqual(["One"]);
+  });
+});
+
+describe("a disk that fails for a while", () => {
+  test.each([
+    ["ENOSPC", "no space is left on the disk"],
+    ["EDQUOT", "the disk quota of this user is used up"],
+    ["EIO", "the disk reports an error"],
+    ["EROFS", "the file system is read-only"],
+  ])("undoes the calls in between (%s), which are in no file, and accepts those after it", async (code, reason) => {
+    const directory = join(temporary(), "data");
+    const bugs: unknown[] = [];
+    const server = await startPersisted(directory, { ...frozen, onBug: (bug) => bugs.push(bug) });
+    const { create, call, names, admin, stop } = server;
+    await create("One");
+    const whole = fs.readFileSync(journalOf(directory));
+    const write = fs.writeSync;
+    vi.spyOn(fs, "writeSync").mockImplementation(((fd: number, bytes: Uint8Array) => {
+      write(fd, bytes, 0, 20);
+      throw Object.assign(new Error(code), { code });
+    }) as typeof write);
+    const refused = await call("POST", "/accounts", { body: { name: "Two" } });
+    expect([refused.status, refused.body["type"]]).toEqual([503, "storage_error"]);
+    expect(refused.body["detail"]).toContain(`journal.ndjson cannot be written: ${reason}. Nothing was done.`);
+    await expect(admin().call("clock.advance", { duration: "1d" })).rejects.toThrow(reason);
+    await expect(admin().call("snapshot.save", { name: "one" })).rejects.toThrow(reason);
+    expect((await call("GET", "/accounts", { bank: "worker-1" })).body["type"]).toBe("storage_error");
+    expect(fs.readFileSync(journalOf(directory))).toEqual(whole);
+    expect((await admin().call("status")).storageProblem).toBe(reason);
+    expect(await admin().call("health")).toMatchObject({ status: "ready" });
+    expect((await admin().call("trace", {})).steps.map(({ status }) => status)).toContain(503);
+    vi.restoreAllMocks();
+    await create("Three");
+    expect((await admin().call("status")).storageProblem).toBeNull();
+    expect(await names()).toEqual(["Three", "One"]);
+    await stop();
+    expect(await (await startPersisted(directory)).names()).toEqual(["Three", "One"]);
+    expect(bugs).toEqual([]);
+  });
+
+  test("cuts a line off that the disk does not keep with --durable", async () => {
+    const directory = join(temporary(), "data");
+    const { create, call } = await startPersisted(directory, { ...frozen, persist: { durable: true } });
+    await create("One");
+    const whole = fs.readFileSync(journalOf(directory));
+    vi.spyOn(fs, "fdatasyncSync").mockImplementation(() => {
+      throw Object.assign(new Error("EIO"), { code: "EIO" });
+    });
+    expect((await call("POST", "/accounts", { body: { name: "Two" } })).status).toBe(503);
+    expect(fs.readFileSync(journalOf(directory))).toEqual(whole);
+  });
+});
