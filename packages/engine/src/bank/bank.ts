@@ -159,9 +159,10 @@ export interface Bank extends Operations {
    */
   coverage(options?: CoverageOptions): Coverage;
   /**
-   * Returns the latest 1,000 calls and clock moves since the bank was created, forked, restored or reset. HTTP requests
-   * and direct calls, reads and refused calls are included, each with its effects: declines with their rules, ledger
-   * entries, Events, deliveries. A fork, a snapshot and the journal do not contain this log. It contains no API keys.
+   * Returns the calls and clock moves since the bank was created, forked, restored or reset: the latest 1,000 reads and
+   * 10,000 others. HTTP requests and direct calls, reads and refused calls are included, each with its effects: declines
+   * with their rules, ledger entries, Events, deliveries. A fork, a snapshot and the journal do not contain this log. It
+   * contains no API keys.
    *
    * @example
    * ```ts

@@ -58,7 +58,7 @@ export function openBank(
     state,
     base: state,
     tally: createTally(stateFieldsOf),
-    log: createLog(genesis.start),
+    log: createLog(state),
     decide,
     onBug,
     isDeciding: false,
@@ -229,7 +229,7 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
     ...world,
     state,
     tally: forkTally(world.tally),
-    log: createLog(state.now),
+    log: createLog(state),
     isDeciding: false,
     isResuming: false,
     sender: null,
@@ -254,7 +254,7 @@ function exchangeState({ world, clock }: BankParts, base: State): void {
   world.state = forkState(base);
   world.lastKey = UNUSED.lastKey;
   world.polls = UNUSED.polls;
-  world.log = createLog(world.state.now);
+  world.log = createLog(world.state);
   const { observers } = world;
   // Only `restart` reports the new journal: its last entry must not be reported as the next one of the old journal.
   world.observers = [];

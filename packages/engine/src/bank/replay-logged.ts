@@ -1,6 +1,7 @@
 import { objectIdOf } from "../dispatch/object-id-of.ts";
-import { beginCall, type LoggedCall, latestStep, logAdvance, logCall, positionOf } from "../state/call-log.ts";
+import { latestStep, logAdvance, logCall } from "../state/call-log.ts";
 import type { JournalEntry, Side } from "../state/journal-entry.ts";
+import { beginCall, type LoggedCall, positionOf } from "../state/logged-step.ts";
 import type { World } from "../state/world.ts";
 import { replayCall, replayEntry } from "./replay-entry.ts";
 

@@ -61,6 +61,7 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
   if (from !== undefined) bank.restore(from);
+  if (!trace) world.log = createLog(world.state, false);
   const before = entriesIn(world.state.journal);
   const replayed = entries.slice(0, until).map((json, index) =>
     requireDone(`entry ${index} (${json.kind})`, () => {
@@ -71,7 +72,7 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
     }),
   );
   world.state = { ...world.state, requests, journal: createList([...before, ...replayed]) };
-  if (!trace) world.log = createLog(world.state.now);
+  if (!trace) world.log = createLog(world.state);
   return bank;
 }
 

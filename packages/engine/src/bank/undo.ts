@@ -1,3 +1,4 @@
+import { createLog } from "../state/call-log.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import type { RequestCount } from "../state/request-count.ts";
 import { forkState } from "../state/state.ts";
@@ -29,6 +30,7 @@ export function undo(world: World, { entries, requests, reached }: Savepoint, re
     ...world,
     state: forkState(base),
     tally: createTally(tally.family.stateFieldsOf),
+    log: createLog(base, false),
     decide: null,
     sender: null,
     observers: [],

@@ -1,7 +1,8 @@
 import { constants, type Event, type EventCategoryName } from "@sandbank/contract";
 import { sortableIdOf } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
-import { isUnfinished } from "../state/delivery.ts";
+import { logDeletedDeliveries, logDeletedEvent } from "../state/call-log.ts";
+import { type Delivery, isUnfinished } from "../state/delivery.ts";
 import { tallyEvent } from "../state/tally.ts";
 import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
 import { count, insert, type Row, removeOldest } from "../store/table.ts";
@@ -34,14 +35,23 @@ export function emit(
 
 /**
  * Deletes the Events that are 30 days old, with their deliveries, and schedules itself for the oldest row that is left
- * (D-96). An unfinished delivery stays until it finishes, because a bank that is restored later sends it again.
+ * (D-96). An unfinished delivery stays until it finishes, because a bank that is restored later sends it again. The log
+ * keeps the deliveries of its steps.
  */
 export function retireEvents(world: World): void {
   const { now, tables } = world.state;
   const latest = toTimestamp(now - RETENTION_MS);
   const isExpired = (row: Row) => row.created_at <= latest;
-  const keptDelivery = removeOldest(tables.deliveries, (delivery) => isExpired(delivery) && !isUnfinished(delivery));
-  const keptEvent = removeOldest(tables.events, isExpired);
+  const isDone = (delivery: Delivery) => isExpired(delivery) && !isUnfinished(delivery);
+  const deliveries: Delivery[] = [];
+  const keptDelivery = removeOldest(tables.deliveries, isDone, (delivery) => deliveries.push(delivery));
+  // A delivery that is left may be one of any expired Event.
+  const isOneLeft = keptDelivery !== undefined && isExpired(keptDelivery);
+  const delivered = new Set<string>(deliveries.map(({ event }) => event.id));
+  const keptEvent = removeOldest(tables.events, isExpired, ({ id }, position) => {
+    if (isOneLeft || delivered.has(id)) logDeletedEvent(world.log, id, position);
+  });
+  logDeletedDeliveries(world.log, deliveries);
   if (keptEvent !== undefined) scheduleRetirement(world, fromTimestamp(keptEvent.created_at));
   else if (keptDelivery !== undefined) scheduleRetirement(world, now);
 }

@@ -8,6 +8,12 @@ const TOO_LONG = { omitted: "more than 16,384 characters" };
 /** The least that a value counts as, so that deep nesting counts too. */
 const OBJECT_CHARACTERS = 8;
 
+/** The characters of the errors of a call that are counted: more than it can have. */
+const ERROR_CHARACTERS = 10 * KEPT_CHARACTERS;
+
+/** Texts of fewer characters count as if each took two bytes. */
+const FEW_CHARACTERS = 1_024;
+
 /** The parts of a call whose length the caller decides. */
 interface Sent {
   readonly operation: string | null;
@@ -15,15 +21,42 @@ interface Sent {
   path: string | null;
   id: string | undefined;
   idempotencyKey: string | null;
+  readonly error: unknown;
 }
 
-/** Removes the bytes of uploads and very long values from a logged call, because they could fill the memory. */
-export function boundCall(call: Sent): void {
+/**
+ * Removes the bytes of uploads and very long values from a logged call, because they could fill the memory. Returns the
+ * bytes that the rest takes.
+ */
+export function boundCall(call: Sent): number {
   if (call.operation === "files.create") call.params = withoutBytes(call.params);
-  if (budgetAfter(call.params, KEPT_CHARACTERS) < 0) call.params = TOO_LONG;
+  const left = budgetAfter(call.params, KEPT_CHARACTERS);
+  if (left < 0) call.params = TOO_LONG;
   call.path = bounded(call.path);
   call.id = bounded(call.id);
   call.idempotencyKey = bounded(call.idempotencyKey);
+  const texts = bytesOfText(call.path) + bytesOfText(call.id) + bytesOfText(call.idempotencyKey);
+  return (left < 0 ? 0 : bytesOf(call.params, KEPT_CHARACTERS - left)) + texts + bytesOfError(call.error);
+}
+
+/** The memory of a value with so many characters. Engines store a text with one byte or two for each character. */
+function bytesOf(value: unknown, characters: number): number {
+  return characters >= FEW_CHARACTERS && isNarrow(value) ? characters : 2 * characters;
+}
+
+function bytesOfText(text: string | null | undefined): number {
+  return typeof text === "string" ? bytesOf(text, text.length) : 0;
+}
+
+function bytesOfError(error: unknown): number {
+  // Most calls have none.
+  return error === null ? 0 : bytesOf(error, ERROR_CHARACTERS - budgetAfter(error, ERROR_CHARACTERS));
+}
+
+/** Whether one byte is enough for each character. */
+function isNarrow(value: unknown): boolean {
+  if (typeof value === "string") return !/[\u0100-\uffff]/.test(value);
+  return typeof value !== "object" || value === null || Object.values(value).every(isNarrow);
 }
 
 function withoutBytes(params: unknown): unknown {

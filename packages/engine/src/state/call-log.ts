@@ -1,14 +1,36 @@
-import type { OperationName } from "@sandbank/contract";
-import type { ErrorBody } from "../errors.ts";
+import { type Event, endpoints } from "@sandbank/contract";
 import { lengthOf } from "../store/layered-list.ts";
+import {
+  addItem,
+  createRing,
+  dropOldestItem,
+  firstItemWhere,
+  isFull,
+  itemOf,
+  newestItem,
+  oldestItem,
+  type Ring,
+} from "../store/ring.ts";
 import { nextPosition } from "../store/table.ts";
 import { boundCall } from "./bound-call.ts";
-import type { FaultKind } from "./fault-plan.ts";
-import type { Side } from "./journal-entry.ts";
+import {
+  addDeletedDelivery,
+  addDeletedEvent,
+  createDeletedEvents,
+  type DeletedEvents,
+  dropDeletedBefore,
+  dropOldestDeleted,
+} from "./deleted-events.ts";
+import type { Delivery } from "./delivery.ts";
+import { type LoggedCall, type LoggedStep, type Position, positionOf, STEP_BYTES } from "./logged-step.ts";
 import type { State } from "./state.ts";
 
-/** How many steps the log keeps. */
-const KEPT_STEPS = 1_000;
+/** How many steps the log keeps. Reads have a number of their own, so that an app that polls pushes out no decline. */
+const KEPT_READS = 1_000;
+const KEPT_OTHERS = 10_000;
+
+/** The most memory of the log. The texts of a step have a bound of their own, but 11,000 such steps take 700 MB. */
+const KEPT_BYTES = 64 * 1_024 * 1_024;
 
 /**
  * The calls of a bank, including reads and refused calls, and the moves of its clock. The log is not part of the bank's
@@ -17,115 +39,70 @@ const KEPT_STEPS = 1_000;
 export interface CallLog {
   /** When the log began, in milliseconds since 1970. */
   readonly startedAt: number;
+  /** The position of the first Event that a step can have emitted. */
+  readonly firstEvent: number;
+  /** False for a bank that only repeats its journal: it logs nothing. */
+  readonly isOn: boolean;
   /** The number of all steps so far. */
   total: number;
-  /** A ring buffer: step n is at (n - 1) % 1,000. */
-  steps: LoggedStep[];
+  /** Requests and direct calls of GET, whatever their response. */
+  readonly reads: Ring<LoggedCall>;
+  /** All other steps. */
+  readonly others: Ring<LoggedStep>;
+  /** The deliveries of kept steps that the bank has deleted with their Events; null before the first. */
+  deleted: DeletedEvents | null;
 }
 
-export type LoggedStep = LoggedCall | LoggedAdvance;
-
-/** How much a bank has created: the positions of its next ledger entry, Event and Declined Transaction. */
-export interface Position {
-  readonly entries: number;
-  readonly events: number;
-  readonly declined: number;
-}
-
-/** A call, filled in while it runs. It keeps positions instead of the created objects, so that logging costs little. */
-export interface LoggedCall {
-  readonly kind: "call";
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly via: "http" | "direct";
-  readonly side: Side;
-  operation: OperationName | null;
-  /** Null for a direct call, like the path: both follow from the operation. */
-  method: string | null;
-  path: string | null;
-  id: string | undefined;
-  params: unknown;
-  idempotencyKey: string | null;
-  isReplay: boolean;
-  requestId: string | null;
-  status: number;
-  error: ErrorBody | null;
-  fault: FaultKind | null;
-  objectId: string | null;
-  /** The number of journal entries after the call. */
-  entry: number;
-  readonly from: Position;
-  until: Position;
-}
-
-/** A move of the clock. Consecutive moves are one step. */
-interface LoggedAdvance {
-  readonly kind: "advance";
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  to: number;
-  /** The number of journal entries after the move. */
-  entry: number;
-  readonly from: Position;
-  until: Position;
-}
-
-/** Shared, because many forks log nothing. */
-const NO_STEPS: LoggedStep[] = [];
-
-export function createLog(startedAt: number): CallLog {
-  return { startedAt, total: 0, steps: NO_STEPS };
-}
-
-/** The steps up to the number `latest`, at most `most` of them, as far as the log keeps them, oldest first. */
-export function latestSteps({ steps, total }: CallLog, most: number, latest: number = total): LoggedStep[] {
-  const kept = latest - (total - steps.length);
-  const length = Math.max(0, Math.min(most, kept));
-  return Array.from({ length }, (_, index) => steps[(latest - length + index) % KEPT_STEPS] as LoggedStep);
-}
-
-export function latestStep({ steps, total }: CallLog): LoggedStep | undefined {
-  return steps[(total - 1) % KEPT_STEPS];
-}
-
-export function positionOf({ ledger, tables }: State): Position {
+/** Starts a log at the present state of a bank. */
+export function createLog({ now, tables }: State, isOn = true): CallLog {
   return {
-    entries: lengthOf(ledger.entries),
-    events: nextPosition(tables.events),
-    declined: nextPosition(tables.declinedTransactions),
+    startedAt: now,
+    firstEvent: nextPosition(tables.events),
+    isOn,
+    total: 0,
+    reads: createRing(KEPT_READS),
+    others: createRing(KEPT_OTHERS),
+    deleted: null,
   };
 }
 
-/** Whether a bank has created nothing since a position. */
-export function isAt(state: State, position: Position): boolean {
-  const { entries, events, declined } = positionOf(state);
-  return entries === position.entries && events === position.events && declined === position.declined;
+/** Which steps to take of a log. */
+export interface StepRange {
+  /** Only steps with a higher number. */
+  readonly after: number;
+  /** Only steps with a lower number. */
+  readonly before: number;
+  /** At most so many of the latest of these. */
+  readonly most: number;
 }
 
-/** Starts the record of a call. `logCall` logs it at the end. */
-export function beginCall(state: State, via: LoggedCall["via"], side: Side): LoggedCall {
-  const from = positionOf(state);
-  return {
-    kind: "call",
-    at: state.now,
-    via,
-    side,
-    operation: null,
-    method: null,
-    path: null,
-    id: undefined,
-    params: null,
-    idempotencyKey: null,
-    isReplay: false,
-    requestId: null,
-    status: 200,
-    error: null,
-    fault: null,
-    objectId: null,
-    entry: 0,
-    from,
-    until: from,
-  };
+/** The steps of a range that the log has kept, oldest first. */
+export function stepsIn({ reads, others, total }: CallLog, { after, before, most }: StepRange): LoggedStep[] {
+  const isLater = ({ number }: LoggedStep) => number >= before;
+  let [read, other] =
+    before > total ? [reads.next, others.next] : [firstItemWhere(reads, isLater), firstItemWhere(others, isLater)];
+  const steps: LoggedStep[] = [];
+  while (steps.length < most) {
+    const [latestRead, latestOther] = [itemOf(reads, read - 1), itemOf(others, other - 1)];
+    const isRead = (latestRead?.number ?? 0) > (latestOther?.number ?? 0);
+    const latest = isRead ? latestRead : latestOther;
+    if (latest === undefined || latest.number <= after) break;
+    if (isRead) read--;
+    else other--;
+    steps.push(latest);
+  }
+  return steps.reverse();
+}
+
+export function latestStep({ reads, others }: CallLog): LoggedStep | undefined {
+  const [read, other] = [newestItem(reads), newestItem(others)];
+  return (read?.number ?? 0) > (other?.number ?? 0) ? read : other;
+}
+
+/** The position of the oldest Event that a step of the log, or the one that runs now, may have emitted. */
+function oldestLoggedEvent({ others, firstEvent }: CallLog): number {
+  // A read emits no Event.
+  return oldestItem(others)?.from.events ?? firstEvent;
 }
 
 /**
@@ -134,8 +111,8 @@ export function beginCall(state: State, via: LoggedCall["via"], side: Side): Log
 export function logCall(log: CallLog, state: State, call: LoggedCall): void {
   call.until = positionOf(state);
   call.entry = lengthOf(state.journal);
-  boundCall(call);
-  addStep(log, call);
+  call.bytes += boundCall(call);
+  addStep(log, call, isRead(call) ? log.reads : log.others);
 }
 
 /**
@@ -150,13 +127,53 @@ export function logAdvance(log: CallLog, state: State, at: number, from: Positio
     latest.until = until;
     latest.entry = entry;
   } else {
-    addStep(log, { kind: "advance", at, to: state.now, entry, from, until });
+    const step: LoggedStep = { kind: "advance", number: 0, bytes: STEP_BYTES, at, to: state.now, entry, from, until };
+    addStep(log, step, log.others);
   }
 }
 
-function addStep(log: CallLog, step: LoggedStep): void {
-  // Many forks log one step, and an array literal, unlike one that grows, reserves no memory for more.
-  if (log.total === 0) log.steps = [step];
-  else log.steps[log.total % KEPT_STEPS] = step;
-  log.total++;
+/** Keeps an Event of a step that the bank deletes, for its deliveries. */
+export function logDeletedEvent(log: CallLog, id: Event["id"], position: number): void {
+  if (!log.isOn || position < oldestLoggedEvent(log)) return;
+  log.deleted ??= createDeletedEvents();
+  addDeletedEvent(log.deleted, id, position);
+}
+
+/** Keeps deliveries that the bank deletes, after their Events. */
+export function logDeletedDeliveries(log: CallLog, deliveries: readonly Delivery[]): void {
+  if (log.deleted === null) return;
+  for (const delivery of deliveries) addDeletedDelivery(log.deleted, delivery);
+  limitBytes(log);
+}
+
+function isRead({ method, operation }: LoggedCall): boolean {
+  // A direct call has no method of its own.
+  return (method ?? (operation && endpoints[operation].method)) === "GET";
+}
+
+function addStep<Step extends LoggedStep>(log: CallLog, step: Step, ring: Ring<Step>): void {
+  step.number = ++log.total;
+  if (isFull(ring)) dropOldestStep(log, ring);
+  addItem(ring, step);
+  limitBytes(log);
+}
+
+/**
+ * Drops the oldest of what takes the most memory, until the log is within its bound: reads, other steps or deliveries. Each
+ * of the three can always take a third.
+ */
+function limitBytes(log: CallLog): void {
+  const { reads, others, deleted } = log;
+  for (;;) {
+    const ofDeleted = deleted === null ? 0 : deleted.ring.bytes;
+    if (reads.bytes + others.bytes + ofDeleted <= KEPT_BYTES) return;
+    if (deleted !== null && ofDeleted > reads.bytes && ofDeleted > others.bytes) dropOldestDeleted(deleted);
+    else if (reads.bytes > others.bytes) dropOldestStep(log, reads);
+    else dropOldestStep(log, others);
+  }
+}
+
+function dropOldestStep<Step extends LoggedStep>(log: CallLog, ring: Ring<Step>): void {
+  dropOldestItem(ring);
+  if (log.deleted !== null) dropDeletedBefore(log.deleted, oldestLoggedEvent(log));
 }

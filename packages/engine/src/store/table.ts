@@ -96,8 +96,15 @@ export function newest<T extends Row>({ content }: Table<T>): T | undefined {
   return content.first < content.next ? itemAt(content.rows, content.next - 1) : undefined;
 }
 
-/** Removes the oldest rows while `isExpired` returns true for them. Returns the oldest row that is left. */
-export function removeOldest<T extends Row>(table: Table<T>, isExpired: (row: T) => boolean): T | undefined {
+/**
+ * Removes the oldest rows while `isExpired` returns true for them, and tells `onRemoved` each with its position. Returns the
+ * oldest row that is left.
+ */
+export function removeOldest<T extends Row>(
+  table: Table<T>,
+  isExpired: (row: T) => boolean,
+  onRemoved?: (row: T, position: number) => void,
+): T | undefined {
   for (let row = oldest(table); row !== undefined; row = oldest(table)) {
     if (!isExpired(row)) return row;
     const content = ownContent(table);
@@ -105,6 +112,7 @@ export function removeOldest<T extends Row>(table: Table<T>, isExpired: (row: T)
     dropItem(content.rows, position);
     if (position < content.positionsUntil) remove(content.positions, row.id);
     reindex(content, position, row, null);
+    onRemoved?.(row, position);
   }
   return undefined;
 }
@@ -112,6 +120,11 @@ export function removeOldest<T extends Row>(table: Table<T>, isExpired: (row: T)
 /** The number of rows. */
 export function count<T extends Row>({ content }: Table<T>): number {
   return content.next - content.first;
+}
+
+/** The position of the oldest row, or of the next one in a table without rows. */
+export function firstPosition<T extends Row>({ content }: Table<T>): number {
+  return content.first;
 }
 
 /** The position of the next row. */
@@ -300,7 +313,7 @@ function ownIndex<T extends Row>(content: Content<T>, name: string): RowIndex {
 /** The lowest and highest position of the rows created within the bounds. Rows are in order of creation. */
 function positionsWithin<T extends Row>(content: Content<T>, bounds: CreatedAtBounds = {}): [number, number] {
   const { after, before, on_or_after, on_or_before } = bounds;
-  const firstOf = (holds: (createdAt: string) => boolean) => firstPosition(content, holds);
+  const firstOf = (holds: (createdAt: string) => boolean) => firstPositionWhere(content, holds);
   let low = content.first;
   let high = content.next - 1;
   if (on_or_after !== undefined)
@@ -319,7 +332,7 @@ function positionsWithin<T extends Row>(content: Content<T>, bounds: CreatedAtBo
 }
 
 /** The first position whose time of creation `holds`. It must also hold for all later positions. */
-function firstPosition<T extends Row>(
+function firstPositionWhere<T extends Row>(
   { rows, first, next }: Content<T>,
   holds: (createdAt: string) => boolean,
 ): number {

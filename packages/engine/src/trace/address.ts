@@ -1,6 +1,6 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import { route } from "../http/router.ts";
-import type { LoggedCall } from "../state/call-log.ts";
+import type { LoggedCall } from "../state/logged-step.ts";
 
 /** The endpoint that a call addresses. */
 interface Address {

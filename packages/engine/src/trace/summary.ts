@@ -1,7 +1,8 @@
 import { excerpt } from "../errors.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { type LoggedStep, latestSteps } from "../state/call-log.ts";
+import { stepsIn } from "../state/call-log.ts";
 import type { Fault } from "../state/fault-plan.ts";
+import type { LoggedStep } from "../state/logged-step.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { count, type Row, type Table } from "../store/table.ts";
 import { addressOf } from "./address.ts";
@@ -27,15 +28,14 @@ const SHOWN_KINDS = 8;
 export function summaryOf(world: World): BankSummary {
   const { state, log } = world;
   const { environment, seed } = state.genesis;
-  const steps = latestSteps(log, SHOWN_STEPS);
-  const first = log.total - steps.length + 1;
+  const steps = stepsIn(log, { after: 0, before: Number.POSITIVE_INFINITY, most: SHOWN_STEPS });
   return {
     environment,
     seed,
     clock: nowOf(world),
     objects: listed(objectCounts(world), SHOWN_KINDS),
     armedFaults: listed(state.faults.map(faultText), SHOWN_FAULTS),
-    latestSteps: steps.map((step, index) => `${first + index}. ${stepText(step)}`),
+    latestSteps: steps.map((step) => `${step.number}. ${stepText(step)}`),
     more: "bank.trace() lists every call with its effects, bank.explain(id) explains a decline.",
   };
 }

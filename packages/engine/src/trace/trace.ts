@@ -3,13 +3,15 @@ import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import type { ErrorBody } from "../errors.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { type LoggedCall, type LoggedStep, latestSteps, type Position } from "../state/call-log.ts";
+import { stepsIn } from "../state/call-log.ts";
+import { deletedBetween } from "../state/deleted-events.ts";
 import type { Fault, FaultKind } from "../state/fault-plan.ts";
+import type { LoggedCall, LoggedStep, Position } from "../state/logged-step.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { itemsOf, slice } from "../store/layered-list.ts";
-import { rowsBetween } from "../store/table.ts";
-import { listAttempts } from "../webhooks/attempt-list.ts";
+import { firstPosition, rowsBetween, rowsWith } from "../store/table.ts";
+import { attemptsIn, listAttempts } from "../webhooks/attempt-list.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { addressOf } from "./address.ts";
 
@@ -27,9 +29,12 @@ export interface Trace {
   readonly startedAt: string;
   /** The bank's time now: ISO 8601, UTC, milliseconds. */
   readonly now: string;
-  /** At most 1,000 steps, oldest first. */
+  /**
+   * The latest 1,000 reads and 10,000 other steps, oldest first. A read is a request or direct call of GET, whatever its
+   * response. The log of a bank takes at most 64 MiB, so it keeps fewer very long steps.
+   */
   readonly steps: readonly TraceStep[];
-  /** The number of older steps that are not in `steps`. With `before`, of those before it. */
+  /** The number of steps that are not in `steps`, reads and others. With `before`, of those before it. */
   readonly omitted: number;
   /** The armed faults that have not applied to any request yet. */
   readonly unusedFaults: readonly Fault[];
@@ -44,6 +49,8 @@ export interface TraceOptions {
   readonly last?: number;
   /** Returns only steps with a lower number than this one, 1 or more. Use it to page back. Default: all steps. */
   readonly before?: number;
+  /** Returns only steps with a higher number than this one, 0 or more. Use it to read what is new. Default: all steps. */
+  readonly after?: number;
 }
 
 export type TraceStep = TracedCall | TracedAdvance;
@@ -55,7 +62,7 @@ export interface TracedEffects {
   readonly ledgerEntries: readonly TracedEntry[];
   /** The Events of this step, without those older than 30 days of the bank's clock (assumption D-96). */
   readonly events: readonly Pick<Event, "id" | "category" | "associated_object_id">[];
-  /** The attempts to deliver these Events, in the order of the Events. */
+  /** The attempts to deliver the Events of this step, also those that `events` no longer has, in the order of the Events. */
   readonly deliveries: readonly WebhookAttempt[];
 }
 
@@ -64,7 +71,7 @@ export interface TracedEffects {
  */
 export interface TracedCall extends TracedEffects {
   readonly kind: "call";
-  /** The number of the step, from 1. Clock moves count, too. */
+  /** The number of the step, from 1. Clock moves count, too, and steps that the log no longer keeps. */
   readonly number: number;
   /**
    * The number of journal entries after the step: `replay(journal, { until: entry })` makes the bank as it was then.
@@ -138,14 +145,13 @@ export interface TracedEntry {
 /** Makes the trace of a bank from the positions in its log. Changes nothing, not even the clock. */
 export function traceOf(world: World, options?: TraceOptions): Trace {
   const all = Number.POSITIVE_INFINITY;
-  const { last = all, before = all } = onlyKnown("Failed to trace", options, ["last", "before"]);
+  const known = onlyKnown("Failed to trace", options, ["last", "before", "after"]);
+  const { last = all, before = all, after = 0 } = known;
   requireCount("last", last, 0);
   requireCount("before", before, 1);
+  requireCount("after", after, 0);
   const { state, log } = world;
-  /** The number of the latest step to return. */
-  const latest = Math.min(log.total, before - 1);
-  const steps = latestSteps(log, last, latest);
-  const omitted = latest - steps.length;
+  const steps = stepsIn(log, { after, before, most: last });
   const { seed, environment } = state.genesis;
   return {
     seed,
@@ -156,8 +162,8 @@ export function traceOf(world: World, options?: TraceOptions): Trace {
     environment,
     startedAt: toTimestamp(log.startedAt),
     now: nowOf(world),
-    steps: steps.map((step, index) => traced(world, step, omitted + index + 1)),
-    omitted,
+    steps: steps.map((step) => traced(world, step)),
+    omitted: Math.min(log.total, before - 1) - steps.length,
     unusedFaults: copyOf(state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1))),
   };
 }
@@ -167,9 +173,9 @@ function requireCount(name: keyof TraceOptions, value: number, least: number): v
   throw new RangeError(`[sandbank] Failed to trace: ${name} is ${value}. Pass a whole number of ${least} or more.`);
 }
 
-function traced(world: World, step: LoggedStep, number: number): TraceStep {
+function traced(world: World, step: LoggedStep): TraceStep {
   const effects = effectsOf(world, step.from, step.until);
-  const { entry } = step;
+  const { number, entry } = step;
   const at = toTimestamp(step.at);
   if (step.kind === "advance") return { kind: "advance", number, entry, at, to: toTimestamp(step.to), ...effects };
   return { kind: "call", number, entry, at, ...calledOf(step), ...effects };
@@ -205,8 +211,23 @@ function effectsOf(world: World, from: Position, until: Position): TracedEffects
     declines: declined.map(({ id }) => explain(world, id)),
     ledgerEntries: slice(ledger.entries, from.entries, until.entries).map(tracedEntry),
     events: events.map(({ id, category, associated_object_id }) => ({ id, category, associated_object_id })),
-    deliveries: events.flatMap(({ id }) => listAttempts(world, { eventId: id })),
+    deliveries: [
+      ...deletedAttempts(world, from, until),
+      ...events.flatMap(({ id }) => listAttempts(world, { eventId: id })),
+    ],
   };
+}
+
+/** The attempts to deliver the Events that the bank has deleted, which come before the others. */
+function deletedAttempts(world: World, from: Position, until: Position): WebhookAttempt[] {
+  const { deleted } = world.log;
+  if (deleted === null) return [];
+  const { events, deliveries } = world.state.tables;
+  // If the deletion was undone, the log has Events that the bank has, too.
+  const end = Math.min(until.events, firstPosition(events));
+  return deletedBetween(deleted, from.events, end).flatMap(({ id, deliveries: kept }) =>
+    attemptsIn(world, [...kept, ...rowsWith(deliveries, { event: [id] })]),
+  );
 }
 
 function tracedEntry({ at, from, to, amount, reference }: LedgerEntry): TracedEntry {

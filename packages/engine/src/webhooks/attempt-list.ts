@@ -1,4 +1,4 @@
-import { type Attempt, type AttemptState, attemptStates } from "../state/delivery.ts";
+import { type Attempt, type AttemptState, attemptStates, type Delivery } from "../state/delivery.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { rowsWith } from "../store/table.ts";
@@ -39,8 +39,13 @@ interface Listed extends AttemptPlace {
 }
 
 function attemptsOf(world: World, where: Where, state: AttemptState | undefined): WebhookAttempt[] {
+  return attemptsIn(world, rowsWith(world.state.tables.deliveries, where), state);
+}
+
+/** The attempts of deliveries, in the order of their time. */
+export function attemptsIn(world: World, deliveries: readonly Delivery[], state?: AttemptState): WebhookAttempt[] {
   const listed: Listed[] = [];
-  for (const delivery of rowsWith(world.state.tables.deliveries, where)) {
+  for (const delivery of deliveries) {
     delivery.attempts.forEach((attempt, index) => {
       if (state === undefined || attempt.state === state) listed.push({ delivery, attempt, index });
     });

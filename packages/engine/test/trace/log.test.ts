@@ -34,24 +34,13 @@ describe("bank.trace", () => {
     });
   });
 
-  test("keeps the latest 1,000 steps, counts the others, and continues the numbers", () => {
+  test("joins advances also when a read or another step has just pushed out one of its kind", () => {
     const bank = createBank();
-    for (let number = 1; number <= 2_345; number++) bank.accounts.list();
-    bank.accounts.create({ name: "The latest" });
-    const { steps, omitted } = bank.trace();
-    expect(omitted).toBe(1_346);
-    expect(steps.map(({ number }) => number)).toEqual(Array.from({ length: 1_000 }, (_, index) => 1_347 + index));
-    expect(steps.at(-1)).toMatchObject({ params: { name: "The latest" }, events: [{ category: "account.created" }] });
-    expect(steps.slice(0, -1).every(({ events }) => events.length === 0)).toBe(true);
-  });
-
-  test("joins advances also when the first is the 1,000th step", () => {
-    const bank = createBank();
-    for (let number = 1; number <= 999; number++) bank.accounts.list();
+    for (let number = 1; number <= 1_001; number++) bank.accounts.list();
     for (let number = 1; number <= 3; number++) bank.clock.advance({ days: 1 });
     const { steps, omitted, now } = bank.trace();
-    expect([steps.length, omitted]).toEqual([1_000, 0]);
-    expect(steps.at(-1)).toMatchObject({ kind: "advance", number: 1_000, to: now });
+    expect([steps.length, omitted]).toEqual([1_001, 1]);
+    expect(steps.at(-1)).toMatchObject({ kind: "advance", number: 1_002, to: now });
   });
 
   test("returns the number of the latest step without reading the journal", () => {
@@ -94,9 +83,21 @@ describe("bank.trace", () => {
     expect(bank.trace({ before: 503 }).steps.map(({ number }) => number)).toEqual([501, 502]);
   });
 
-  test.each([0, -1, 1.5, Number.NaN])("refuses %s as `before` of a trace", (before) => {
-    expect(() => createBank().trace({ before })).toThrow(
-      `[sandbank] Failed to trace: before is ${before}. Pass a whole number of 1 or more.`,
+  test("returns the steps after a number with `after`, so that a reader can continue", () => {
+    const bank = bankOf("one", "two", "three", "four");
+    expect(namesIn(bank.trace({ after: 2 }).steps)).toEqual(["three", "four"]);
+    expect(namesIn(bank.trace({ after: 1, before: 4 }).steps)).toEqual(["two", "three"]);
+    expect(namesIn(bank.trace({ after: 1, last: 1 }).steps)).toEqual(["four"]);
+    expect(bank.trace({ after: 4 })).toMatchObject({ steps: [], omitted: 4 });
+    expect(namesIn(bank.trace({ after: 0 }).steps)).toEqual(["one", "two", "three", "four"]);
+  });
+
+  test.each([
+    ...[0, -1, 1.5, Number.NaN].map((value) => ["before", value, 1] as const),
+    ...[-1, 1.5, Number.NaN].map((value) => ["after", value, 0] as const),
+  ])("refuses %s: %s in a trace", (name, value, least) => {
+    expect(() => createBank().trace({ [name]: value })).toThrow(
+      `[sandbank] Failed to trace: ${name} is ${value}. Pass a whole number of ${least} or more.`,
     );
   });
 

@@ -1,0 +1,70 @@
+/** An item that says how much memory it takes. */
+export interface Sized {
+  bytes: number;
+}
+
+/** A queue of the latest items. Adding an item, and dropping the oldest one, take the same time in a long queue. */
+export interface Ring<T extends Sized> {
+  /** The most items. */
+  readonly most: number;
+  /** The items from number `first` up to `next`, exclusive: item n is at n % most. */
+  slots: (T | undefined)[];
+  first: number;
+  next: number;
+  /** The sum over the items. */
+  bytes: number;
+}
+
+/** Shared, because many rings stay empty. Nothing writes to it. */
+const NO_SLOTS: never[] = [];
+
+export function createRing<T extends Sized>(most: number): Ring<T> {
+  return { most, slots: NO_SLOTS, first: 0, next: 0, bytes: 0 };
+}
+
+/** Adds an item. If the ring is full, its oldest item must be dropped before. */
+export function addItem<T extends Sized>(ring: Ring<T>, item: T): void {
+  // An array literal, unlike an array that grows, reserves no memory for more: many rings have one item.
+  if (ring.next === 0) ring.slots = [item];
+  else ring.slots[ring.next % ring.most] = item;
+  ring.next++;
+  ring.bytes += item.bytes;
+}
+
+export function isFull<T extends Sized>({ first, next, most }: Ring<T>): boolean {
+  return next - first === most;
+}
+
+export function dropOldestItem<T extends Sized>(ring: Ring<T>): T | undefined {
+  const item = itemOf(ring, ring.first);
+  if (item === undefined) return undefined;
+  ring.slots[ring.first % ring.most] = undefined;
+  ring.first++;
+  ring.bytes -= item.bytes;
+  return item;
+}
+
+/** The item of a number; undefined if the ring has not got it, or no longer. */
+export function itemOf<T extends Sized>({ slots, most, first, next }: Ring<T>, number: number): T | undefined {
+  return number >= first && number < next ? slots[number % most] : undefined;
+}
+
+export function oldestItem<T extends Sized>(ring: Ring<T>): T | undefined {
+  return itemOf(ring, ring.first);
+}
+
+export function newestItem<T extends Sized>(ring: Ring<T>): T | undefined {
+  return itemOf(ring, ring.next - 1);
+}
+
+/** The number of the first item that something holds for. It must also hold for all later items. */
+export function firstItemWhere<T extends Sized>(ring: Ring<T>, holds: (item: T) => boolean): number {
+  let low = ring.first;
+  let high = ring.next;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(itemOf(ring, middle) as T)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

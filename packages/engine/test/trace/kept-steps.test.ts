@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { type Bank, createBank, type Trace } from "../../src/index.ts";
+import { cardStage } from "../support/cards.ts";
+import { openBankWithWorld } from "../support/money.ts";
+import { send } from "../support/send.ts";
+
+function repeat(times: number, act: (number: number) => unknown): void {
+  for (let number = 1; number <= times; number++) act(number);
+}
+
+function kindsOf({ steps }: Trace): { readonly reads: number; readonly others: number } {
+  const reads = steps.filter((step) => step.kind === "call" && step.method === "GET").length;
+  return { reads, others: steps.length - reads };
+}
+
+/** A request that the bank refuses, with a text in its body. */
+function refuse(bank: Bank, text: string): void {
+  send(bank, { method: "POST", path: "/accounts", body: JSON.stringify({ nam: text }) });
+}
+
+describe("the steps that the log keeps", () => {
+  test("keeps a decline with its explanation while 10,000 reads follow", () => {
+    const { bank, card } = cardStage(10_00);
+    const { declined_transaction } = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 50_00 });
+    const { omitted: number } = bank.trace({ last: 0 });
+    repeat(5_000, () => bank.accounts.list());
+    repeat(5_000, () => send(bank, { method: "GET", path: "/accounts/account_x" }));
+    const trace = bank.trace();
+    expect(trace.steps.find((step) => step.number === number)?.declines).toEqual([
+      bank.explain(declined_transaction?.id ?? ""),
+    ]);
+    expect(kindsOf(trace)).toEqual({ reads: 1_000, others: number });
+    expect(trace.omitted).toBe(9_000);
+  });
+
+  test("keeps 10,000 steps that are not reads, and counts the older ones in `omitted`", () => {
+    const bank = createBank();
+    repeat(10_001, () => refuse(bank, "x"));
+    expect(bank.trace({ before: 2 })).toMatchObject({ steps: [], omitted: 1 });
+    const { steps, omitted } = bank.trace();
+    expect([steps.length, steps[0]?.number, steps.at(-1)?.number, omitted]).toEqual([10_000, 2, 10_001, 1]);
+  });
+
+  test("keeps reads while 10,000 other steps follow", () => {
+    const bank = createBank();
+    bank.accounts.list();
+    repeat(10_001, () => refuse(bank, "x"));
+    const { steps, omitted } = bank.trace();
+    expect([steps.length, omitted]).toEqual([10_001, 1]);
+    expect(steps.slice(0, 2).map(({ number }) => number)).toEqual([1, 3]);
+    expect(steps[0]).toMatchObject({ operation: "accounts.list" });
+  });
+
+  test("counts reads and others that are no longer kept together in `omitted`", () => {
+    const bank = createBank();
+    repeat(10_003, () => {
+      refuse(bank, "x");
+      bank.accounts.list();
+    });
+    const trace = bank.trace();
+    expect(kindsOf(trace)).toEqual({ reads: 1_000, others: 10_000 });
+    expect(trace.omitted).toBe(20_006 - 11_000);
+    expect(bank.trace({ last: 0 }).omitted).toBe(20_006);
+  });
+
+  test("returns reads and others in the order in which they happened", () => {
+    const bank = createBank();
+    repeat(3_000, (number) => (number % 3 === 0 ? bank.accounts.list() : refuse(bank, String(number))));
+    repeat(100, () => bank.accounts.list());
+    const numbers = bank.trace().steps.map(({ number }) => number);
+    // The first 100 of 1,100 reads are no longer kept.
+    const expected = Array.from({ length: 3_100 }, (_, index) => index + 1).filter(
+      (number) => number > 300 || number % 3 !== 0,
+    );
+    expect(numbers).toEqual(expected);
+    expect(bank.trace({ last: 4, before: 10 }).steps.map(({ number }) => number)).toEqual([4, 5, 7, 8]);
+    expect(bank.trace({ after: 298, before: 304 }).steps.map(({ number }) => number)).toEqual([299, 301, 302, 303]);
+    expect(bank.trace({ after: 3_000, before: 3_003 }).steps.map(({ number }) => number)).toEqual([3_001, 3_002]);
+  });
+
+  test("takes a request that is no GET for no read, also if its path is unknown", () => {
+    const bank = createBank();
+    send(bank, { method: "POST", path: "/unknown", body: "{}" });
+    send(bank, { method: "GET", path: "/unknown" });
+    repeat(1_000, () => bank.accounts.list());
+    expect(bank.trace().steps[0]).toMatchObject({ number: 1, path: "/unknown", method: "POST" });
+    expect(bank.trace()).toMatchObject({ omitted: 1 });
+  });
+
+  test("keeps the steps of a fork and of its bank apart", () => {
+    const bank = createBank();
+    repeat(1_500, () => bank.accounts.list());
+    const fork = bank.fork();
+    repeat(1_200, () => fork.accounts.list());
+    refuse(fork, "x");
+    expect([bank.trace().steps.length, bank.trace().omitted]).toEqual([1_000, 500]);
+    expect([fork.trace().steps.length, fork.trace().omitted]).toEqual([1_001, 200]);
+    expect(fork.fork().trace()).toMatchObject({ steps: [], omitted: 0 });
+  });
+});
+
+describe("the memory of the log", () => {
+  const MOST = 64 * 1_024 * 1_024;
+
+  /** The characters of the parameters of all steps. */
+  const lengthOf = ({ steps }: Trace) =>
+    steps.reduce((sum, step) => sum + (step.kind === "call" ? JSON.stringify(step.params).length : 0), 0);
+
+  test.each([
+    { text: "x".repeat(16_000), bytes: 1, calls: 4_500, what: "one byte" },
+    { text: "\u20ac".repeat(16_000), bytes: 2, calls: 2_500, what: "two bytes" },
+  ])(
+    "stays within 64 MiB, of which it uses most, with long texts of $what for each character",
+    ({ text, bytes, calls }) => {
+      const bank = createBank();
+      repeat(calls, () => refuse(bank, text));
+      const trace = bank.trace();
+      const kept = lengthOf(trace) * bytes;
+      expect(kept).toBeLessThanOrEqual(MOST);
+      expect(kept).toBeGreaterThan(0.8 * MOST);
+      expect(trace.omitted).toBe(calls - trace.steps.length);
+      expect(trace.steps.at(-1)?.number).toBe(calls);
+    },
+  );
+
+  test("drops the oldest of what takes the most memory, so that long reads push out no other step", () => {
+    const bank = createBank();
+    const text = "\u20ac".repeat(16_000);
+    repeat(1_000, () => refuse(bank, "x"));
+    repeat(500, () => refuse(bank, text));
+    const headers = { "idempotency-key": text };
+    repeat(1_000, () => bank.handle({ method: "GET", path: `/accounts?name=${text}`, headers }));
+    const { reads, others } = kindsOf(bank.trace());
+    expect(others).toBe(1_500);
+    expect(reads).toBeGreaterThan(300);
+    expect(reads).toBeLessThan(1_000);
+    repeat(1_200, () => refuse(bank, text));
+    // The others take the most now, so their oldest steps are dropped.
+    expect(kindsOf(bank.trace()).reads).toBeGreaterThan(300);
+    expect(bank.trace().steps.find(({ number }) => number <= 1_000)).toBeUndefined();
+  });
+
+  test("counts what it drops, so that the sum is that of the kept steps", () => {
+    const { bank, world } = openBankWithWorld();
+    repeat(12_000, (number) => (number % 2 === 0 ? refuse(bank, "x".repeat(number)) : bank.accounts.list()));
+    const { reads, others } = world.log;
+    for (const ring of [reads, others]) {
+      const sum = ring.slots.reduce((bytes, step) => bytes + (step?.bytes ?? 0), 0);
+      expect(ring.bytes).toBe(sum);
+      expect(sum).toBeGreaterThan(0);
+    }
+  });
+});
