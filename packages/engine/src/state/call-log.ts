@@ -1,15 +1,15 @@
 import { type Event, endpoints } from "@sandbank/contract";
 import { lengthOf } from "../store/layered-list.ts";
 import {
-  addItem,
-  createRing,
   dropOldestItem,
+  emptyRing,
   firstItemWhere,
   isFull,
   itemOf,
   newestItem,
   oldestItem,
   type Ring,
+  withItem,
 } from "../store/ring.ts";
 import { nextPosition } from "../store/table.ts";
 import { boundCall } from "./bound-call.ts";
@@ -46,12 +46,16 @@ export interface CallLog {
   /** The number of all steps so far. */
   total: number;
   /** Requests and direct calls of GET, whatever their response. */
-  readonly reads: Ring<LoggedCall>;
+  reads: Ring<LoggedCall>;
   /** All other steps. */
-  readonly others: Ring<LoggedStep>;
+  others: Ring<LoggedStep>;
   /** The deliveries of kept steps that the bank has deleted with their Events; null before the first. */
   deleted: DeletedEvents | null;
 }
+
+/** Shared, because many forks log nothing. */
+const NO_READS = emptyRing<LoggedCall>(KEPT_READS);
+const NO_OTHERS = emptyRing<LoggedStep>(KEPT_OTHERS);
 
 /** Starts a log at the present state of a bank. */
 export function createLog({ now, tables }: State, isOn = true): CallLog {
@@ -60,8 +64,8 @@ export function createLog({ now, tables }: State, isOn = true): CallLog {
     firstEvent: nextPosition(tables.events),
     isOn,
     total: 0,
-    reads: createRing(KEPT_READS),
-    others: createRing(KEPT_OTHERS),
+    reads: NO_READS,
+    others: NO_OTHERS,
     deleted: null,
   };
 }
@@ -112,7 +116,9 @@ export function logCall(log: CallLog, state: State, call: LoggedCall): void {
   call.until = positionOf(state);
   call.entry = lengthOf(state.journal);
   call.bytes += boundCall(call);
-  addStep(log, call, isRead(call) ? log.reads : log.others);
+  call.number = ++log.total;
+  if (isRead(call)) addRead(log, call);
+  else addOther(log, call);
 }
 
 /**
@@ -127,8 +133,8 @@ export function logAdvance(log: CallLog, state: State, at: number, from: Positio
     latest.until = until;
     latest.entry = entry;
   } else {
-    const step: LoggedStep = { kind: "advance", number: 0, bytes: STEP_BYTES, at, to: state.now, entry, from, until };
-    addStep(log, step, log.others);
+    const number = ++log.total;
+    addOther(log, { kind: "advance", number, bytes: STEP_BYTES, at, to: state.now, entry, from, until });
   }
 }
 
@@ -151,10 +157,15 @@ function isRead({ method, operation }: LoggedCall): boolean {
   return (method ?? (operation && endpoints[operation].method)) === "GET";
 }
 
-function addStep<Step extends LoggedStep>(log: CallLog, step: Step, ring: Ring<Step>): void {
-  step.number = ++log.total;
-  if (isFull(ring)) dropOldestStep(log, ring);
-  addItem(ring, step);
+function addRead(log: CallLog, step: LoggedCall): void {
+  if (isFull(log.reads)) dropOldestItem(log.reads);
+  log.reads = withItem(log.reads, step);
+  limitBytes(log);
+}
+
+function addOther(log: CallLog, step: LoggedStep): void {
+  if (isFull(log.others)) dropOldestOther(log);
+  log.others = withItem(log.others, step);
   limitBytes(log);
 }
 
@@ -168,12 +179,12 @@ function limitBytes(log: CallLog): void {
     const ofDeleted = deleted === null ? 0 : deleted.ring.bytes;
     if (reads.bytes + others.bytes + ofDeleted <= KEPT_BYTES) return;
     if (deleted !== null && ofDeleted > reads.bytes && ofDeleted > others.bytes) dropOldestDeleted(deleted);
-    else if (reads.bytes > others.bytes) dropOldestStep(log, reads);
-    else dropOldestStep(log, others);
+    else if (reads.bytes > others.bytes) dropOldestItem(reads);
+    else dropOldestOther(log);
   }
 }
 
-function dropOldestStep<Step extends LoggedStep>(log: CallLog, ring: Ring<Step>): void {
-  dropOldestItem(ring);
+function dropOldestOther(log: CallLog): void {
+  dropOldestItem(log.others);
   if (log.deleted !== null) dropDeletedBefore(log.deleted, oldestLoggedEvent(log));
 }

@@ -1,13 +1,13 @@
 import type { Event } from "@sandbank/contract";
 import {
-  addItem,
-  createRing,
   dropOldestItem,
+  emptyRing,
   firstItemWhere,
   isFull,
   itemOf,
   oldestItem,
   type Ring,
+  withItem,
 } from "../store/ring.ts";
 import type { Attempt, Delivery } from "./delivery.ts";
 
@@ -30,22 +30,22 @@ export interface DeletedEvent {
 
 /** The deliveries that the log keeps after the bank has deleted them with their Events, in the order of the Events. */
 export interface DeletedEvents {
-  readonly ring: Ring<DeletedEvent>;
+  ring: Ring<DeletedEvent>;
   readonly byId: Map<string, DeletedEvent>;
 }
 
 export function createDeletedEvents(): DeletedEvents {
-  return { ring: createRing(KEPT_EVENTS), byId: new Map() };
+  return { ring: emptyRing(KEPT_EVENTS), byId: new Map() };
 }
 
 /** Adds an Event that has deliveries. */
-export function addDeletedEvent({ ring, byId }: DeletedEvents, id: Event["id"], position: number): void {
+export function addDeletedEvent(deleted: DeletedEvents, id: Event["id"], position: number): void {
   // The job that deletes Events can be undone.
-  if (byId.has(id)) return;
+  if (deleted.byId.has(id)) return;
   const event = { id, position, deliveries: [], bytes: EVENT_BYTES };
-  if (isFull(ring)) dropOldestDeleted({ ring, byId });
-  addItem(ring, event);
-  byId.set(id, event);
+  if (isFull(deleted.ring)) dropOldestDeleted(deleted);
+  deleted.ring = withItem(deleted.ring, event);
+  deleted.byId.set(id, event);
 }
 
 /** Adds a delivery to its Event, unless the log does not keep the Event, or no longer. */

@@ -8,27 +8,26 @@ export interface Ring<T extends Sized> {
   /** The most items. */
   readonly most: number;
   /** The items from number `first` up to `next`, exclusive: item n is at n % most. */
-  slots: (T | undefined)[];
+  readonly slots: (T | undefined)[];
   first: number;
   next: number;
   /** The sum over the items. */
   bytes: number;
 }
 
-/** Shared, because many rings stay empty. Nothing writes to it. */
-const NO_SLOTS: never[] = [];
-
-export function createRing<T extends Sized>(most: number): Ring<T> {
-  return { most, slots: NO_SLOTS, first: 0, next: 0, bytes: 0 };
+/** An empty ring. Logs can share it, because adding the first item creates another one. */
+export function emptyRing<T extends Sized>(most: number): Ring<T> {
+  return { most, slots: [], first: 0, next: 0, bytes: 0 };
 }
 
-/** Adds an item. If the ring is full, its oldest item must be dropped before. */
-export function addItem<T extends Sized>(ring: Ring<T>, item: T): void {
+/** Adds an item, and returns the ring to go on with. If the ring is full, its oldest item must be dropped before. */
+export function withItem<T extends Sized>(ring: Ring<T>, item: T): Ring<T> {
   // An array literal, unlike an array that grows, reserves no memory for more: many rings have one item.
-  if (ring.next === 0) ring.slots = [item];
-  else ring.slots[ring.next % ring.most] = item;
+  if (ring.next === 0) return { most: ring.most, slots: [item], first: 0, next: 1, bytes: item.bytes };
+  ring.slots[ring.next % ring.most] = item;
   ring.next++;
   ring.bytes += item.bytes;
+  return ring;
 }
 
 export function isFull<T extends Sized>({ first, next, most }: Ring<T>): boolean {

@@ -1,8 +1,7 @@
 import { type Choice, Chooser } from "../parts/chooser.tsx";
 import { goTo } from "../router/router.ts";
 import { screenOfId } from "../screens/find-screen.ts";
-import { steps } from "../store/steps.ts";
-import { useRead } from "../store/use-read.ts";
+import { useAllSteps } from "../store/use-all-steps.ts";
 import { openDialog } from "./dialogs.ts";
 import { screenChoices } from "./screen-choices.ts";
 
@@ -13,11 +12,11 @@ const MOST_MATCHES = 10;
 
 /** Finds ids and paths of the latest steps, screens, and rows of the log. A whole id need not be among the steps. */
 export function Search() {
-  const trace = useRead("trace", { last: 1000 });
-  const known = trace.state === "ready" ? (trace.data.steps as unknown as typeof steps.value) : [];
+  const read = useAllSteps();
+  const known = read.state === "ready" ? read.data : [];
   const ids = new Set<string>();
   const paths = new Set<string>();
-  for (const step of [...steps.value].reverse().concat([...known].reverse())) {
+  for (const step of known.toReversed()) {
     if (step.kind === "call") {
       paths.add(step.path.split("?", 1)[0] as string);
       if (step.objectId !== null) ids.add(step.objectId);

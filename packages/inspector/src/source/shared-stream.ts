@@ -81,8 +81,8 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
   async function checkIdentity(): Promise<void> {
     const found = await identify();
     if (startedAt !== undefined && found !== startedAt) tell({ type: "restart", isServer: true });
-    // The bank may have changed before the stream was open.
-    else tell({ type: "changed" });
+    // The bank may have changed before the stream was open. A stream that goes on sends the steps from then.
+    else tell({ type: after === undefined ? "missed" : "changed" });
     startedAt = found;
     tell({ type: "connection", connection: { state: "open" } });
   }

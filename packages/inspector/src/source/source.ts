@@ -30,8 +30,10 @@ export type SourceEvent =
   | { readonly type: "step"; readonly step: TraceStep }
   /** The outcome of a webhook was recorded. */
   | { readonly type: "delivery" }
-  /** Steps were missed, or something changed that is not a step, such as an armed fault: read again. */
+  /** Something changed that is not a step, such as an armed fault: read again. */
   | { readonly type: "changed" }
+  /** Steps were missed: read again, and all steps. */
+  | { readonly type: "missed" }
   /** The user changed something on this page, and the bank has done it. */
   | { readonly type: "done" }
   /** The bank began again: it was reset or restored, or the server was started again. */

@@ -1,10 +1,8 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
+import { MOST_STEPS } from "sandbank-source/admin/read-defaults.ts";
 import { type SessionFile, sessionFile } from "sandbank-source/session/session-file.ts";
 import type { Source } from "../source/source.ts";
 import type { SessionPart } from "../worker/messages.ts";
-
-/** How many steps the server keeps. */
-const MOST_STEPS = 1_000;
 
 /** Reads the whole session of a bank. */
 export async function readWholeSession(source: Source, bank: string): Promise<SessionFile> {

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { TraceStep } from "@sandbank/engine";
 import type { SourceEvent } from "../source/source.ts";
+import { withSteps } from "./known-steps.ts";
 
 /** The known steps of the live bank, oldest first: those that were read, and those that the stream sent since. */
 export const steps = signal<readonly TraceStep[]>([]);
@@ -8,53 +9,64 @@ export const steps = signal<readonly TraceStep[]>([]);
 /** Rises when steps have to be read: the stream missed some, or it does not say how a step changed. */
 export const unread = signal(0);
 
-export const MOST_STEPS = 10_000;
-/** How many steps the server keeps. */
-const MOST_KEPT = 1_000;
+/** How many steps one request reads. */
+const STEPS_AT_ONCE = 1_000;
 
-let isWhole = true;
+/** Which steps to read again: all, those with webhooks, or those with webhooks that wait for their time or their response. */
+let outdated: "all" | "delivered" | "unanswered" = "all";
 /** Rises when the bank began again, so that what was read before is dropped. */
 let beginning = 0;
 
 /** Adds the steps of events. A step replaces the one with its number. */
 export function addEvents(events: readonly SourceEvent[]): void {
   addSteps(events.flatMap((event) => (event.type === "step" ? [event.step] : [])));
-  const hasMissed = events.some(({ type }) => type === "changed" || type === "restart");
-  isWhole ||= hasMissed;
-  if (hasMissed || events.some(({ type }) => type === "delivery")) unread.value++;
+  const has = (...types: readonly SourceEvent["type"][]) => events.some(({ type }) => types.includes(type));
+  if (has("missed", "restart")) outdated = "all";
+  else if (has("changed") && outdated !== "all") outdated = "delivered";
+  if (has("missed", "restart", "changed", "delivery")) unread.value++;
 }
 
 function addSteps(added: readonly TraceStep[]): void {
-  if (added.length === 0) return;
-  const byNumber = new Map(steps.value.map((step) => [step.number, step]));
-  for (const step of added) byNumber.set(step.number, step);
-  steps.value = [...byNumber.values()].sort((one, other) => one.number - other.number).slice(-MOST_STEPS);
+  steps.value = withSteps(steps.value, added);
 }
 
 export function clearSteps(): void {
   beginning++;
-  isWhole = true;
+  outdated = "all";
   steps.value = [];
 }
 
-/** Reads what may have changed: all steps that the server keeps or, after a delivery, those with unanswered webhooks. */
-export async function readMissingSteps(read: (last: number) => Promise<readonly TraceStep[]>): Promise<void> {
-  const before = beginning;
-  const last = isWhole ? MOST_KEPT : sinceUnanswered(steps.value);
-  isWhole = false;
+/** Reads the latest steps, or those before a number. */
+export type ReadSteps = (params: { readonly last: number; readonly before?: number }) => Promise<readonly TraceStep[]>;
+
+/** Reads what may have changed, the latest steps first. */
+export async function readMissingSteps(read: ReadSteps): Promise<void> {
+  const began = beginning;
+  const first = firstOutdated();
+  const isAll = outdated === "all";
+  outdated = "unanswered";
   try {
-    const found = await read(last);
-    if (before === beginning) addSteps(found);
+    const latest = steps.value.at(-1)?.number ?? 0;
+    const last = Math.min(STEPS_AT_ONCE, isAll ? STEPS_AT_ONCE : latest - first + 1);
+    for (let before = Number.POSITIVE_INFINITY; before > first; ) {
+      const found = await read({ last, ...(before !== Number.POSITIVE_INFINITY && { before }) });
+      if (began !== beginning) return;
+      addSteps(found);
+      if (found.length < last) return;
+      before = found[0]?.number ?? 0;
+    }
   } catch (error) {
-    isWhole = true;
+    outdated = "all";
     throw error;
   }
 }
 
-/** The number of steps from the first one with a webhook that waits for its time or its response. */
-function sinceUnanswered(known: readonly TraceStep[]): number {
-  const first = known.findIndex(({ deliveries }) =>
-    deliveries.some(({ state }) => state === "planned" || state === "due"),
-  );
-  return first === -1 ? 0 : Math.min(known.length - first, MOST_KEPT);
+/** The number of the oldest step to read again; infinite if there is none. */
+function firstOutdated(): number {
+  if (outdated === "all") return 0;
+  const isOutdated = ({ deliveries }: TraceStep) =>
+    outdated === "delivered"
+      ? deliveries.length > 0
+      : deliveries.some(({ state }) => state === "planned" || state === "due");
+  return steps.value.find(isOutdated)?.number ?? Number.POSITIVE_INFINITY;
 }

@@ -6,7 +6,7 @@ import { readToken } from "../source/token.ts";
 import { createBatch } from "./batch.ts";
 import { DEFAULT_BANK, findBank, isBankKnown, knownBank } from "./known-bank.ts";
 import { isPaused } from "./paused.ts";
-import { addEvents, clearSteps, MOST_STEPS } from "./steps.ts";
+import { addEvents, clearSteps } from "./steps.ts";
 
 /** The admin token; undefined until the user enters it. */
 export const token = signal(readToken());
@@ -47,6 +47,10 @@ export const restarts = signal(0);
 export const restarted = signal<"bank" | "server" | null>(null);
 
 const CHANGED: SourceEvent = { type: "changed" };
+const MISSED: SourceEvent = { type: "missed" };
+
+/** How many events a paused page keeps. After more, it reads the steps again. */
+const MOST_HELD = 10_000;
 
 /** What came while the page was paused. */
 export const held = signal<readonly SourceEvent[]>([]);
@@ -58,7 +62,7 @@ const batch = createBatch<SourceEvent>(125, (events) => {
     return;
   }
   const all = [...held.peek(), ...events];
-  held.value = all.length <= MOST_STEPS ? all : [CHANGED, ...all.slice(-MOST_STEPS)];
+  held.value = all.length <= MOST_HELD ? all : [MISSED, ...all.slice(-MOST_HELD)];
 });
 
 /** The only place where the page is updated by itself, so that a pause stops every screen. */

@@ -74,7 +74,7 @@ const traceReader: PageReader<TraceStep> = {
   async load(from, cursor) {
     const trace = await from.admin("trace", { last: TRACE_PAGE, ...(cursor !== null && { before: Number(cursor) }) });
     const rows = (trace.steps as unknown as readonly TraceStep[]).toReversed();
-    return { rows, next: (trace["omitted"] as number) > 0 ? String(rows.at(-1)?.number) : null };
+    return { rows, next: rows.length === TRACE_PAGE ? String(rows.at(-1)?.number) : null };
   },
   idOf: ({ number }) => String(number),
 };

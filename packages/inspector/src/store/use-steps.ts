@@ -1,7 +1,7 @@
 import type { TraceStep } from "@sandbank/engine";
 import { useEffect } from "preact/hooks";
 import { cached, type Read, refresh } from "./cache.ts";
-import { readMissingSteps, steps, unread } from "./steps.ts";
+import { type ReadSteps, readMissingSteps, steps, unread } from "./steps.ts";
 import { live } from "./store.ts";
 
 /** The steps of the live bank, oldest first: those that the server keeps, and those that came since. */
@@ -11,7 +11,7 @@ export function useSteps(): Read<readonly TraceStep[]> {
   const key = from === null ? "" : `${from.key} steps`;
   useEffect(() => {
     if (from === null) return;
-    const read = async (last: number) => (await from.admin("trace", { last })).steps as unknown as readonly TraceStep[];
+    const read: ReadSteps = async (params) => (await from.admin("trace", params)).steps as unknown as TraceStep[];
     void refresh(
       cached(key),
       () => unread.peek(),
@@ -19,5 +19,7 @@ export function useSteps(): Read<readonly TraceStep[]> {
     );
   }, [from, key, count]);
   const state = cached(key).read.value;
-  return state.state === "ready" ? { state: "ready", data: steps.value } : (state as Read<never>);
+  // The latest steps are shown while older ones are read.
+  const isShown = state.state === "ready" || (state.state === "loading" && steps.value.length > 0);
+  return isShown ? { state: "ready", data: steps.value } : (state as Read<never>);
 }

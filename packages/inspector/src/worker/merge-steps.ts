@@ -1,19 +1,25 @@
 import type { TraceStep } from "@sandbank/engine";
 
 /**
- * The steps until an instant: those that the bank recorded, which have reads and refused calls, and before them those that
- * the replay repeated, because a bank records its latest 1,000 steps only.
+ * The steps until an instant: those that the bank recorded, which have reads and refused calls, and before the oldest of
+ * them that is not a read those that the replay repeated, because a bank records its latest steps only.
  */
 export function mergeSteps(
   replayed: readonly TraceStep[],
   recorded: readonly TraceStep[],
   instant: number,
 ): readonly TraceStep[] {
-  const [first] = recorded;
-  if (first === undefined) return replayed;
-  const older = replayed.filter((step) => step.entry <= first.entry && !isSame(step, first));
-  const steps = [...older, ...recorded.filter(({ entry }) => entry <= instant)];
-  return steps.map((step, index) => ({ ...step, number: index + 1 }));
+  const start = recorded.findIndex((step) => step.kind === "advance" || step.method !== "GET");
+  const first = recorded[start];
+  const older =
+    first === undefined ? replayed : replayed.filter((step) => step.entry <= first.entry && !isSame(step, first));
+  // A bank keeps reads for longer. The sort is stable, so a read comes after the step that it has the entry of.
+  const reads = recorded.slice(0, first === undefined ? undefined : start);
+  const before = [...older, ...reads].sort((one, other) => one.entry - other.entry);
+  const later = first === undefined ? [] : recorded.slice(start);
+  return [...before, ...later]
+    .filter(({ entry }) => entry <= instant)
+    .map((step, index) => ({ ...step, number: index + 1 }));
 }
 
 /** Whether the replay repeated a recorded step. A read or a refused call has the entry of the step before it. */

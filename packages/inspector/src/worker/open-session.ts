@@ -188,7 +188,13 @@ interface TraceParams {
 
 /** A step with the deliveries as they were at the instant of a bank. */
 function asOf(bank: Bank, step: TraceStep): TraceStep {
-  return { ...step, deliveries: step.events.flatMap(({ id }) => bank.webhooks.attempts({ eventId: id })) };
+  // The bank deletes Events and their deliveries after a while, and a step keeps its deliveries.
+  const ids = new Set([...step.deliveries.map(({ eventId }) => eventId), ...step.events.map(({ id }) => id)]);
+  const deliveries = [...ids].flatMap((eventId) => {
+    const attempts = bank.webhooks.attempts({ eventId });
+    return attempts.length > 0 ? attempts : step.deliveries.filter((delivery) => delivery.eventId === eventId);
+  });
+  return { ...step, deliveries };
 }
 
 function send(bank: Bank, { method, path, body, idempotencyKey }: ApiRequest): ApiResponse {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
-import { readDefaults } from "./read-defaults.ts";
+import { MOST_STEPS, readDefaults } from "./read-defaults.ts";
 import { instant } from "./schemas.ts";
 
 const point = z
@@ -250,9 +250,10 @@ export const inspectionOperations = {
     path: "/trace",
     scope: "bank",
     effect: "read",
-    summary: "Returns the latest calls and moves of the clock, with what each caused.",
+    summary:
+      "Returns the latest calls and moves of the clock, with what each caused. A bank keeps 1,000 reads and 10,000 others, at most 64 MiB.",
     params: z.strictObject({
-      last: z.coerce.number().int().min(0).max(1000).default(readDefaults.trace.last),
+      last: z.coerce.number().int().min(0).max(MOST_STEPS).default(readDefaults.trace.last),
       before: z.coerce
         .number()
         .int()

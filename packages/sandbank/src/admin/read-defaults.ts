@@ -1,3 +1,6 @@
+/** The most steps that a bank keeps: 1,000 reads and 10,000 others. */
+export const MOST_STEPS = 11_000;
+
 /** The parameters of reads that have a default. A browser knows them without the schemas. */
 export const readDefaults = {
   trace: { last: 100 },

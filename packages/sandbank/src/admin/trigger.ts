@@ -36,8 +36,8 @@ export async function trigger(
   const results = await run().catch((error: unknown) => {
     throw scenarioRefused(error, scenario, params);
   });
-  const { steps, omitted } = bank.trace();
-  return { name: scenario.name, code: scenario.code, results, steps: steps.slice(Math.max(0, from - omitted)) };
+  const { steps } = bank.trace({ after: from });
+  return { name: scenario.name, code: scenario.code, results, steps };
 }
 
 /** Runs a scenario in a fork, and counts only what the fork reaches: the bank may have reached the name before. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
+import { MOST_STEPS } from "../admin/read-defaults.ts";
 import { type AdminClient, createAdminClient } from "../client.ts";
 import { inspectorDirectory } from "../inspector-directory.ts";
 import type { RunningServer } from "../server/start-server.ts";
@@ -8,9 +9,6 @@ import { redactSession } from "../session/redact.ts";
 import { type SessionFile, sessionFile } from "../session/session-file.ts";
 import { sessionPage } from "../session/session-page.ts";
 import { fileNameOf } from "../storage/file-name.ts";
-
-/** The most steps that a bank keeps. */
-const MOST_STEPS = 1_000;
 
 /** Reads the session of a bank from a server. */
 async function readSessionOf(admin: AdminClient, bank: string): Promise<SessionFile> {

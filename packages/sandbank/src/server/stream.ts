@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { TraceStep } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
 import { hold, type ServedBank } from "../banks/banks.ts";
 import { badRequest } from "../errors/server-error.ts";
@@ -17,7 +18,7 @@ const KEEP_ALIVE_MS = 15_000;
 
 /**
  * Sends the steps of a bank as server-sent events, each like `bank.trace` returns it, with its number as the id. `after`
- * continues after a number; `gap` reports that steps in between are no longer kept. An event whose id was sent before
+ * continues after a number; each `gap` reports that steps in between are no longer kept. An event whose id was sent before
  * replaces it: the clock has moved on since. The outcome of a webhook is a `delivery`; one without an attempt says that the
  * client has read too slowly to be told of each.
  */
@@ -34,7 +35,7 @@ export function openStream({ host, served, params, request, response }: StreamRe
   let outcomes: object[] = [];
   let hasMissed = false;
   const flush = () => {
-    sender.flush();
+    if (!sender.flush()) return;
     // After the step that sent the webhook, so that a client knows the attempt.
     for (const outcome of outcomes) send(response, "delivery", { bank: served.name, ...outcome });
     outcomes = [];
@@ -105,39 +106,52 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
   /** The latest step as it was sent: consecutive moves of the clock are one step, which grows. */
   let last = from === latestOf(served) ? JSON.stringify(served.bank.trace({ last: 1 }).steps[0] ?? "") : "";
 
-  /** The steps from the latest sent one on, as far as they are kept. */
-  function kept() {
-    const wanted = latestOf(served) - sent + 1;
-    const { steps } = served.bank.trace({ last: Math.min(Math.max(wanted, 0), MOST_STEPS) });
-    return steps;
+  /** The steps up to this number were looked for. The bank no longer keeps those of them that were not sent. */
+  let seen = from;
+
+  function sendStep(step: TraceStep): void {
+    if (step.number > sent + 1) send(response, "gap", { bank: served.name, from: sent + 1, to: step.number - 1 });
+    const text = JSON.stringify(step);
+    if (step.number < sent || (step.number === sent && (text === last || last === ""))) return;
+    response.write(`id: ${step.number}\nevent: ${step.kind}\ndata: ${text}\n\n`);
+    sent = step.number;
+    last = text;
   }
 
   return {
-    hasGap: () => latestOf(served) > sent && (kept()[0]?.number ?? sent) > sent + 1,
-    flush() {
-      const steps = kept();
-      const first = steps.find(({ number }) => number > sent);
-      if (first !== undefined && first.number > sent + 1) {
-        send(response, "gap", { bank: served.name, from: sent + 1, to: first.number - 1 });
+    /** Whether the bank no longer keeps all steps that are to be sent. */
+    hasGap() {
+      const latest = latestOf(served);
+      for (let first = sent; first < latest; first += STEPS_AT_ONCE) {
+        const end = Math.min(first + STEPS_AT_ONCE, latest);
+        if (served.bank.trace({ after: first, before: end + 1 }).steps.length < end - first) return true;
       }
-      for (const step of steps) {
-        const text = JSON.stringify(step);
-        if (step.number < sent || (step.number === sent && (text === last || last === ""))) continue;
-        response.write(`id: ${step.number}\nevent: ${step.kind}\ndata: ${text}\n\n`);
-        sent = step.number;
-        last = text;
+      return false;
+    },
+    /** Sends the steps from the latest sent one on. Returns false if the client must read before it gets the rest. */
+    flush(): boolean {
+      let count = STEPS_AT_ONCE;
+      while (!response.writableNeedDrain) {
+        const { steps } = served.bank.trace({ after: Math.max(0, seen - 1), before: seen + count + 1 });
+        for (const step of steps) sendStep(step);
+        seen = Math.min(seen + count, latestOf(served));
+        if (seen === latestOf(served)) return true;
+        // A bank that is read a million times keeps a thousandth of its steps.
+        count = steps.length === 0 ? 2 * count : STEPS_AT_ONCE;
       }
+      return false;
     },
     restart() {
       sent = 0;
+      seen = 0;
       last = "";
       send(response, "restart", { bank: served.name });
     },
   };
 }
 
-/** How many steps a bank keeps. */
-const MOST_STEPS = 1_000;
+/** How many steps are read and sent at once. A client that reads slowly gets the next ones later. */
+const STEPS_AT_ONCE = 100;
 
 /** The number of the latest step. */
 function latestOf({ bank }: ServedBank): number {

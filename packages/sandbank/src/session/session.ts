@@ -1,5 +1,5 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
-import type { ErrorBody, Journal, JournalEntry, Trace, TracedCall } from "@sandbank/engine";
+import type { ErrorBody, Journal, JournalEntry, Trace, TracedCall, TraceStep } from "@sandbank/engine";
 import type { Step } from "@sandbank/engine/scenarios";
 
 /** Moves the clock to an instant, in milliseconds since 1970. */
@@ -104,7 +104,7 @@ function stepOf({ operation, id, params, idempotencyKey }: Called): CallItem["st
 function refusalsIn(entries: readonly JournalEntry[], { steps }: Pick<Trace, "steps">): Map<number, CallItem[]> {
   const found = new Map<number, CallItem[]>();
   let index = entries.length;
-  for (const step of [...steps].reverse()) {
+  for (const step of placeable(steps).reverse()) {
     if (step.kind !== "call") continue;
     if (isPerformed(step)) {
       index = indexBefore(entries, index, step.operation);
@@ -117,6 +117,16 @@ function refusalsIn(entries: readonly JournalEntry[], { steps }: Pick<Trace, "st
     found.set(at, [call, ...(found.get(at) ?? [])]);
   }
   return found;
+}
+
+/**
+ * The steps without the reads from before the oldest other step, unless nothing is missing between them: a bank keeps reads
+ * for longer, and which of its calls they came before is not known.
+ */
+function placeable(steps: Trace["steps"]): TraceStep[] {
+  let first = steps.findIndex((step) => step.kind === "advance" || step.method !== "GET");
+  while (first > 0 && steps[first - 1]?.number === (steps[first]?.number ?? 0) - 1) first--;
+  return steps.slice(Math.max(0, first));
 }
 
 /** Whether the bank accepted the call and wrote it into its journal. */

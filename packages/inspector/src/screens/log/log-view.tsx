@@ -63,7 +63,9 @@ function noteOf(shown: number, all: number, steps: readonly TraceStep[]): string
   const known = steps.length;
   // Steps are numbered from 1.
   const total = steps.at(-1)?.number ?? 0;
-  const part = known < total ? `the latest ${known.toLocaleString("en-US")} of ` : "";
+  // Between steps that are kept, a server drops older reads.
+  const isWhole = total - (steps[0]?.number ?? 0) + 1 === known;
+  const part = known < total ? `${isWhole ? "the latest " : ""}${known.toLocaleString("en-US")} of ` : "";
   const deliveries = known < all ? ` and ${countOf(all - known, "delivery", "deliveries")}` : "";
   return `${part}${countOf(total, "step")}${deliveries}, newest first`;
 }
@@ -82,8 +84,8 @@ function NoMatch() {
 function NoRow({ id }: { readonly id: string }) {
   return (
     <p>
-      The log has no row {JSON.stringify(id)}. A server keeps the latest 1,000 steps of a bank, and none from before it
-      was reset or restored.
+      The log has no row {JSON.stringify(id)}. A server keeps the latest 1,000 reads of a bank and its latest 10,000
+      other steps, and none from before it was reset or restored.
     </p>
   );
 }

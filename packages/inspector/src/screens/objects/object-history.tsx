@@ -4,17 +4,14 @@ import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Show } from "../../parts/states.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { useAllSteps } from "../../store/use-all-steps.ts";
 import { usePages } from "../../store/use-pages.ts";
-import { useRead } from "../../store/use-read.ts";
 
 interface Event {
   readonly id: string;
   readonly category: string;
   readonly created_at: string;
 }
-
-/** The most steps that the server returns at once. */
-const MOST_STEPS = 1_000;
 
 /** What happened to an object: its Events, and the requests and clock moves that changed or mention it. */
 export function ObjectHistory({ id }: { readonly id: string }) {
@@ -60,16 +57,17 @@ function Events({ id }: { readonly id: string }) {
 
 function Steps({ id }: { readonly id: string }) {
   const heading = useId();
-  const read = useRead("trace", { last: MOST_STEPS });
+  const read = useAllSteps();
   return (
     <section class="stack" aria-labelledby={heading}>
       <h2 id={heading}>Requests and clock moves</h2>
       <Show read={read}>
-        {({ steps }) => {
-          const found = (steps as unknown as readonly TraceStep[]).filter((step) => isAbout(step, id)).toReversed();
+        {(steps) => {
+          const found = steps.filter((step) => isAbout(step, id)).toReversed();
           return found.length === 0 ? (
             <p class="muted">
-              None of the latest {MOST_STEPS.toLocaleString("en-US")} changed or mentioned this object.
+              None of them changed or mentioned this object. A server keeps the latest 10,000 of a bank, not counting
+              reads.
             </p>
           ) : (
             <ol class="history">
@@ -89,10 +87,15 @@ function Steps({ id }: { readonly id: string }) {
   );
 }
 
+/** Steps stay the same objects while others come. */
+const texts = new WeakMap<TraceStep, string>();
+
 /** Whether a step changed an object or names it. Reads change nothing. */
 function isAbout(step: TraceStep, id: string): boolean {
   if (step.kind === "call" && step.method === "GET") return false;
-  return JSON.stringify(step).includes(id);
+  const text = texts.get(step) ?? JSON.stringify(step);
+  texts.set(step, text);
+  return text.includes(id);
 }
 
 function stepText(step: TraceStep): string {

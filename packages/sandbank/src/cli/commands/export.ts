@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
 import * as z from "zod";
+import { MOST_STEPS } from "../../admin/read-defaults.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { packSession } from "../../session/pack.ts";
 import { partOf } from "../../session/part-of-journal.ts";
@@ -112,7 +113,7 @@ type Form = "journal" | "seed" | "test" | "link";
 async function sessionOfBank({ client }: CommandCall, as: Form): Promise<SessionFile> {
   const admin = await client();
   const journal = (await admin.call("journal")) as unknown as Journal;
-  const steps = as === "test" ? (await admin.call("trace", { last: 1000 })).steps : [];
+  const steps = as === "test" ? (await admin.call("trace", { last: MOST_STEPS })).steps : [];
   return sessionFile("default", journal, steps as unknown as readonly TraceStep[]);
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { inspectionOperations } from "../../admin/inspection-operations.ts";
+import { MOST_STEPS } from "../../admin/read-defaults.ts";
 import { NoServerError } from "../../client.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { readInstant } from "../../flags/read-instant.ts";
@@ -62,8 +63,8 @@ export const logsCommand: Command = {
     last: {
       type: "string",
       placeholder: "NUMBER",
-      summary: "So many of the latest, 0 to 1000.",
-      default: "100, or 1000 with --since",
+      summary: `So many of the latest that match the other flags, 0 to ${MOST_STEPS}.`,
+      default: "100, or all with --since",
     },
   },
   examples: ["logs", "logs --last 5", "logs --since 2026-12-01T00:00:00Z", "logs --follow --status 4xx"],
@@ -74,13 +75,15 @@ export const logsCommand: Command = {
   ]),
   async run({ flags, io, client }) {
     const isWanted = filterOf(flags);
-    const last = (flags["last"] as string | undefined) ?? (flags["since"] === undefined ? "100" : "1000");
-    if (!/^\d{1,4}$/.test(last) || Number(last) > 1000) {
-      throw new UsageError(`--last is ${JSON.stringify(last)}. It must be a whole number from 0 to 1000.`);
+    const last = (flags["last"] as string | undefined) ?? (flags["since"] === undefined ? "100" : String(MOST_STEPS));
+    if (!/^\d{1,5}$/.test(last) || Number(last) > MOST_STEPS) {
+      throw new UsageError(`--last is ${JSON.stringify(last)}. It must be a whole number from 0 to ${MOST_STEPS}.`);
     }
+    const isFiltered = ["status", "operation", "since"].some((name) => flags[name] !== undefined);
     const admin = await client();
-    const { steps } = await admin.call("trace", { last });
-    const wanted = steps.filter(isWanted);
+    const { steps } = await admin.call("trace", { last: isFiltered && last !== "0" ? MOST_STEPS : last });
+    const matching = steps.filter(isWanted);
+    const wanted = matching.slice(Math.max(0, matching.length - Number(last)));
     if (flags["follow"] !== true && io.isJson) {
       printJson(io, { steps: wanted });
       return exitCodes.done;

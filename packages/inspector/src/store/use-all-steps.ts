@@ -1,0 +1,16 @@
+import type { TraceStep } from "@sandbank/engine";
+import { MOST_STEPS } from "sandbank-source/admin/read-defaults.ts";
+import type { Read } from "./cache.ts";
+import { isReadOnly } from "./store.ts";
+import { useRead } from "./use-read.ts";
+import { useSteps } from "./use-steps.ts";
+
+/** The steps of what the page shows, oldest first: of the bank as it is now, or of a session or an instant of the past. */
+export function useAllSteps(): Read<readonly TraceStep[]> {
+  // The number of steps is read by the navigation, too.
+  const past = useRead("trace", { last: isReadOnly.value ? MOST_STEPS : 0 });
+  const now = useSteps();
+  if (!isReadOnly.value) return now;
+  if (past.state !== "ready") return past;
+  return { state: "ready", data: past.data.steps as unknown as readonly TraceStep[] };
+}
