@@ -58,7 +58,8 @@ const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown, mo
 export function memoryRows(): Row[] {
   const objects = acts.map(([what, act, most]): Row => {
     const stage = newStage();
-    for (let call = 0; call < 1_000; call++) act(stage);
+    // Fills the log of calls, which keeps 10,000 of them.
+    for (let call = 0; call < 10_000; call++) act(stage);
     const [text, heap] = [textOf(stage.bank), heapUsed()];
     for (let call = 0; call < OBJECTS; call++) act(stage);
     // The heap is measured first, while the bank is still needed for its text and cannot be collected.

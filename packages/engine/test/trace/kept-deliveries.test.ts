@@ -87,9 +87,8 @@ describe("the deliveries of a step", () => {
     expect(stepOf(bank, number).deliveries).toHaveLength(1);
     const { deleted } = world.log;
     expect([deleted?.byId.size, (deleted?.ring.bytes ?? 0) > 0]).toEqual([1, true]);
-    for (let call = 1; call <= 10_000; call++) {
-      expect(() => bank.accounts.create({ name: "" })).toThrow();
-    }
+    // Requests without a key, which the bank refuses.
+    for (let call = 1; call <= 10_000; call++) bank.handle({ method: "POST", path: "/accounts" });
     expect(bank.trace({ before: number + 1 }).steps).toEqual([]);
     expect([deleted?.byId.size, deleted?.ring.bytes, deleted?.ring.slots.every((slot) => slot === undefined)]).toEqual([
       0,

@@ -31,7 +31,7 @@ describe("reading the session of a bank", () => {
     const { source, takeReads } = countingSource(bank);
     const session = await readWholeSession(source, "default");
     expect(session.journal.entries).toHaveLength(1_500);
-    expect(session.steps).toHaveLength(1_000);
+    expect(session.steps).toHaveLength(1_500);
     expect(takeReads()).toHaveLength(2);
   });
 

@@ -487,7 +487,7 @@ describe("a command line that is wrong", () => {
     ["logs --status 0xx", /^--status is "0xx"\./],
     ["logs --status 099", /^--status is "099"\./],
     ["logs --operation accounts.creat", /^There is no operation "accounts\.creat"\. Did you mean accounts\.create\?/],
-    ["logs --last many", /^--last is "many"\. It must be a whole number from 0 to 1000\.$/],
+    ["logs --last many", /^--last is "many"\. It must be a whole number from 0 to 11000\.$/],
     ["coverage --min 101", /^--min is "101"\./],
     ["coverage --kind state", /^--kind is "state"\. It can be endpoints, reasons, /],
     ["call accounts.create name", /^"name" is not field=value\.$|cannot be called/],

@@ -20,13 +20,13 @@ class SlowResponse extends EventEmitter {
 }
 
 /** Opens a stream of a bank, and returns how the response and its outcomes of webhooks can be read. */
-function opened(bank: Bank) {
+function opened(bank: Bank, query = "") {
   const response = new SlowResponse();
   const served = { name: "default", bank, holders: 0, usedAt: 0, closed: new AbortController().signal };
   openStream({
     host: { startedAt: "", machineTime: () => 0, onStop: () => () => {} } as unknown as BankHost,
     served: served as unknown as ServedBank,
-    params: {},
+    params: Object.fromEntries(new URLSearchParams(query)),
     request: { headers: {} } as IncomingMessage,
     response: response as unknown as ServerResponse,
   });
@@ -36,10 +36,26 @@ function opened(bank: Bank) {
       const [, data] = /^event: delivery\ndata: (.*)$/m.exec(text) ?? [];
       return data === undefined ? [] : [JSON.parse(data)];
     });
-  return { response, deliveries };
+  /** The numbers of the steps, and the gaps between them, in the order in which they were sent. */
+  const sent = () =>
+    response.written.flatMap((text) => {
+      const [, type, data = ""] = /^(?:id: .*\n)?event: (.*)\ndata: (.*)$/m.exec(text) ?? [];
+      const { number, from, to } = JSON.parse(data);
+      if (type === "gap") return [`${from} to ${to}`];
+      return type === "call" || type === "advance" ? [number as number] : [];
+    });
+  /** Reads as long as something comes. */
+  const readAll = async () => {
+    for (let before = -1; before !== response.written.length; ) {
+      before = response.written.length;
+      response.emit("drain");
+      await next();
+    }
+  };
+  return { response, deliveries, sent, readAll };
 }
 
-const sent = promisify(setImmediate);
+const next = promisify(setImmediate);
 
 test("the stream tells a client that has read too slowly that there were outcomes of webhooks", async () => {
   const bank = createBank();
@@ -47,18 +63,18 @@ test("the stream tells a client that has read too slowly that there were outcome
   const [first, second] = bank.webhooks.due() as unknown as [{ id: string }, { id: string }];
   const { response, deliveries } = opened(bank);
   bank.webhooks.record(first.id, { status: 204 });
-  await sent();
+  await next();
   const told = { bank: "default", attempt: first.id, outcome: { status: 204 } };
   expect(deliveries()).toEqual([told]);
   response.writableNeedDrain = true;
   bank.webhooks.record(second.id, { status: 204 });
-  await sent();
+  await next();
   expect(deliveries()).toEqual([told]);
   response.writableNeedDrain = false;
   response.emit("drain");
-  await sent();
+  await next();
   response.emit("drain");
-  await sent();
+  await next();
   expect(deliveries()).toEqual([told, { bank: "default", attempt: null, outcome: null }]);
 });
 
@@ -67,7 +83,7 @@ test("the stream sends a step before the outcomes of its webhooks", async () => 
   const { response } = opened(bank);
   bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
   for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { error: "refused" });
-  await sent();
+  await next();
   const types = response.written.map((text) => /^event: (.*)$/m.exec(text)?.[1]);
   expect(types).toEqual(["hello", "call", "delivery"]);
 });
@@ -78,7 +94,74 @@ test("the stream sends no outcome of before a reset after it", async () => {
   bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
   for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 204 });
   bank.reset();
-  await sent();
+  await next();
   const types = response.written.map((text) => /^event: (.*)$/m.exec(text)?.[1]);
   expect(types).toEqual(["hello", "restart"]);
+});
+
+const get = (bank: Bank, times: number) => {
+  for (let call = 0; call < times; call++) bank.accounts.list();
+};
+
+/** A bank that declined a payment as its third step, and was then read 10,000 times. */
+function readBank(): { readonly bank: Bank; readonly declined: string } {
+  const bank = createBank();
+  const account = bank.accounts.create({ name: "Operating" });
+  const card = bank.cards.create({ account_id: account.id });
+  const { declined_transaction } = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 1 });
+  get(bank, 10_000);
+  return { bank, declined: declined_transaction?.id ?? "" };
+}
+
+test("a stream that continues after a number has the decline from before 10,000 reads, and says what is missing", async () => {
+  const { bank, declined } = readBank();
+  const { response, sent, readAll } = opened(bank, "after=1");
+  await readAll();
+  expect(response.written[0]).toContain('"latest":10003,"gap":true');
+  expect(sent()).toEqual([2, 3, "4 to 9003", ...Array.from({ length: 1_000 }, (_, index) => 9_004 + index)]);
+  const step = response.written.find((text) => text.startsWith("id: 3\n")) ?? "";
+  expect(JSON.parse(/^data: (.*)$/m.exec(step)?.[1] ?? "").declines).toEqual([bank.explain(declined)]);
+});
+
+test("a stream names each run of steps that the bank no longer keeps", async () => {
+  const bank = createBank();
+  for (let round = 0; round < 3; round++) {
+    bank.accounts.create({ name: "Operating" });
+    get(bank, 150);
+  }
+  get(bank, 1_000);
+  const { sent, readAll } = opened(bank, "after=0");
+  await readAll();
+  const reads = Array.from({ length: 1_000 }, (_, index) => 454 + index);
+  expect(sent()).toEqual([1, "2 to 151", 152, "153 to 302", 303, "304 to 453", ...reads]);
+});
+
+test("a stream reports no gap if the bank keeps all steps after the number", async () => {
+  const { bank } = readBank();
+  const { response, sent, readAll } = opened(bank, "after=9500");
+  await readAll();
+  expect(response.written[0]).toContain('"gap":false');
+  expect(sent()).toHaveLength(503);
+});
+
+test("a stream sends no more steps than a client reads, and goes on with the next ones", async () => {
+  const bank = createBank();
+  get(bank, 250);
+  const { response, sent } = opened(bank, "after=0");
+  const { write } = response;
+  response.write = (text) => {
+    write.call(response, text);
+    response.writableNeedDrain = true;
+  };
+  await next();
+  expect(sent()).toHaveLength(100);
+  response.writableNeedDrain = false;
+  get(bank, 10);
+  response.emit("drain");
+  await next();
+  expect(sent()).toHaveLength(200);
+  response.writableNeedDrain = false;
+  response.emit("drain");
+  await next();
+  expect(sent()).toEqual(Array.from({ length: 260 }, (_, index) => index + 1));
 });

@@ -87,6 +87,18 @@ test("declines with breaches_limit", () => {
     expect(text.match(/bank\.\w+\.create/g)).toHaveLength(2);
   });
 
+  test("has no refused read from before the calls that the log keeps, because its place is not known", () => {
+    const bank = openBank();
+    const { id } = bank.accounts.create({ name: "Operating" });
+    expect(() => bank.accounts.retrieve("account_none")).toThrow();
+    for (const name of ["Payroll", "Taxes"]) bank.accounts.update(id, { name });
+    const { steps } = bank.trace();
+    const kept = { journal: bank.journal(), steps: steps.filter(({ number }) => number === 2 || number === 4) };
+    expect(exportTest(kept.journal, kept, { failureOf }).text).not.toContain("retrieve");
+    const whole = { journal: bank.journal(), steps: steps.filter(({ number }) => number >= 2) };
+    expect(exportTest(whole.journal, whole, { failureOf }).text).toContain('bank.accounts.retrieve("account_none")');
+  });
+
   test("is about balances and Events if nothing was declined or refused", () => {
     const bank = openBank();
     makeNoise(bank);

@@ -13,9 +13,10 @@ const MOST_ERRORS = 4;
 /** The indent of a line of details. */
 const INDENT = " ".repeat(6);
 
-/** A step, and how many like it come one after another. */
+/** A step, and how many like it come one after another, the last of them with the number `last`. */
 interface Row {
   readonly step: TraceStep;
+  readonly last: number;
   readonly outcome: string;
   readonly count: number;
 }
@@ -30,7 +31,9 @@ export function callLines({ steps, omitted }: Trace, most: number): readonly str
   if (total === 0) return [];
   const shown = rowsOf(steps).slice(-Math.max(1, most - 1));
   const count = shown.reduce((sum, row) => sum + row.count, 0);
-  const title = count === total ? "Calls" : `Calls, the last ${count} of ${total}`;
+  // Between steps that are kept, a bank drops older reads.
+  const isWhole = (shown.at(-1)?.last ?? 0) - (shown[0]?.step.number ?? 0) + 1 === count;
+  const title = count === total ? "Calls" : `Calls, ${isWhole ? "the last " : ""}${count} of ${total}`;
   const width = Math.min(COLUMN, Math.max(...shown.map(({ step }) => callOf(step).length)));
   const places = String(total).length + 1;
   const lines: string[] = [];
@@ -48,12 +51,12 @@ export function callLines({ steps, omitted }: Trace, most: number): readonly str
 
 function rowsOf(steps: readonly TraceStep[]): readonly Row[] {
   const rows: Row[] = [];
-  for (const step of steps) {
-    const outcome = isWait(steps, step) ? "the client waited" : outcomeOf(step);
+  for (const [index, step] of steps.entries()) {
+    const outcome = isWait(steps, index) ? "the client waited" : outcomeOf(step);
     const last = rows.at(-1);
     const isSame = last !== undefined && callOf(last.step) === callOf(step) && last.outcome === outcome;
-    if (isSame) rows[rows.length - 1] = { ...last, count: last.count + 1 };
-    else rows.push({ step, outcome, count: 1 });
+    if (isSame) rows[rows.length - 1] = { ...last, last: step.number, count: last.count + 1 };
+    else rows.push({ step, last: step.number, outcome, count: 1 });
   }
   return rows;
 }
@@ -87,9 +90,9 @@ function callOf(step: TraceStep): string {
 }
 
 /** Whether a step moved the clock between a failed request and its repetition. */
-function isWait(steps: readonly TraceStep[], step: TraceStep): boolean {
-  if (step.kind !== "advance" || step.declines.length > 0) return false;
-  const index = steps.indexOf(step);
+function isWait(steps: readonly TraceStep[], index: number): boolean {
+  const step = steps[index];
+  if (step?.kind !== "advance" || step.declines.length > 0) return false;
   const [before, after] = [steps[index - 1], steps[index + 1]];
   if (before?.kind !== "call" || after?.kind !== "call" || before.via !== "http" || after.via !== "http") return false;
   const hasFailed = before.fault === "drop_after_commit" || before.status === 429 || before.status >= 500;

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAdminClient } from "../../src/client.ts";
+import { startServer } from "../../src/index.ts";
+import { cli } from "../support/cli.ts";
+
+/** More than the server keeps. */
+const READS = 1_100;
+
+/** A server whose bank declined a payment, and was then read often. */
+async function readServer() {
+  const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z" });
+  const admin = createAdminClient({ url: server.url, key: server.token });
+  await admin.call("trigger", { name: "card_decline.breaches_limit" });
+  const { steps } = await admin.call("trace");
+  const headers = { authorization: `Bearer ${server.apiKey}` };
+  for (let read = 0; read < READS; read++) {
+    await (await fetch(`${server.url}/accounts/account_none`, { headers })).text();
+  }
+  return { server, admin, before: steps.length };
+}
+
+let opened: Awaited<ReturnType<typeof readServer>>;
+
+beforeAll(async () => {
+  opened = await readServer();
+  return () => opened.server.stop();
+});
+
+function run(...line: string[]) {
+  const { url, token } = opened.server;
+  return cli(["logs", ...line], { env: { SANDBANK_URL: url, SANDBANK_ADMIN_TOKEN: token } });
+}
+
+const linesOf = ({ out }: { readonly out: string }) => out.split("\n").filter((line) => /^\S+Z {2}/.test(line));
+
+describe("sandbank logs, after more reads than the server keeps", () => {
+  test("finds the call that was declined, by its operation", async () => {
+    const { out } = await run("--operation", "simulations.cardAuthorizations.create");
+    expect(out).toMatch(/^2026-\S+ {2}POST \/simulations\/card_authorizations {2}200[\s\S]*breaches_limit/);
+  });
+
+  test("finds the steps that are not reads by their status, and the latest of the reads", async () => {
+    expect(linesOf(await run("--status", "2xx"))).toHaveLength(opened.before);
+    expect(linesOf(await run("--status", "404"))).toHaveLength(100);
+    expect(linesOf(await run("--status", "404", "--last", "3"))).toHaveLength(3);
+  });
+
+  test("prints all that the server keeps since an instant", async () => {
+    const all = await run("--since", "2026-01-01T00:00:00Z", "--json");
+    const { steps } = JSON.parse(all.out) as { readonly steps: readonly { readonly number: number }[] };
+    const numbers = steps.map(({ number }) => number);
+    expect(numbers).toHaveLength(opened.before + 1_000);
+    expect(numbers.slice(0, opened.before)).toEqual(Array.from({ length: opened.before }, (_, index) => index + 1));
+    expect([numbers[opened.before], numbers.at(-1)]).toEqual([opened.before + 101, opened.before + READS]);
+    expect(linesOf(await run("--since", "2026-01-02T00:00:00Z"))).toEqual([]);
+  });
+
+  test("prints the latest 100 without flags, or as many as it is told to", async () => {
+    expect(linesOf(await run())).toHaveLength(100);
+    expect(linesOf(await run("--last", "1050"))).toHaveLength(Math.min(1_050, 1_000 + opened.before));
+    expect(linesOf(await run("--last", "0"))).toEqual([]);
+    expect(await run("--last", "11001")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--last is "11001". It must be a whole number from 0 to 11000.'),
+    });
+  });
+});
+
+test("the server returns all steps that a bank keeps at once, and counts the others", async () => {
+  const { admin, before } = opened;
+  const trace = await admin.call("trace", { last: 11_000 });
+  expect(trace.steps).toHaveLength(before + 1_000);
+  expect(trace["omitted"]).toBe(READS - 1_000);
+  expect(trace.steps.some(({ declines }) => (declines as readonly unknown[]).length > 0)).toBe(true);
+  await expect(admin.call("trace", { last: 11_001 })).rejects.toThrow("last");
+});
