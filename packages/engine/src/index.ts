@@ -50,6 +50,7 @@ export type { RuleFacts } from "./state/rule-facts.ts";
 export type { Sender } from "./state/sender.ts";
 export type { SecretRotation } from "./state/signing-secret.ts";
 export type { AccountEntry, LedgerEntriesOptions } from "./trace/account-entries.ts";
+export { createRedactor, type Redactor } from "./trace/create-redactor.ts";
 export type {
   BalanceExplanation,
   BalanceGroup,

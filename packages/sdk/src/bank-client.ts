@@ -2,7 +2,7 @@ import type { Api, ApiPromise, RequestOptions, WriteOptions } from "./core/api.t
 import { createApi } from "./core/create-api.ts";
 import { defineLazily, methodsOf } from "./core/operation-methods.ts";
 import type { BankClientOptions } from "./core/options.ts";
-import { refused, shown } from "./core/refused.ts";
+import { refused, shownUrl } from "./core/refused.ts";
 import { readSettings } from "./core/settings.ts";
 import type { Transport } from "./core/transport.ts";
 import type { BankClientError } from "./errors/bank-client-error.ts";
@@ -109,5 +109,5 @@ function checkedPath(method: string, path: unknown): string {
   if (!/^(GET|POST|PATCH)$/.test(method)) throw refused("method", "GET, POST or PATCH");
   // Allows printable ASCII only, without dot segments, plain or escaped, which a URL would resolve.
   if (typeof path === "string" && /^\/[!-~]*$/.test(path) && !/[?#\\]|\/(\.|%2e){1,2}(\/|$)/i.test(path)) return path;
-  throw refused("path", `like "/accounts/account_1", without a query, not ${shown(path)}`);
+  throw refused("path", `like "/accounts/account_1", without a query, not ${shownUrl(path)}`);
 }

@@ -174,7 +174,12 @@ describe("the options of a client", () => {
 
   /** Appends the value to a rule that ends with "not". */
   function ruleOf(option: keyof typeof rules, value: unknown): string {
-    const said = typeof value === "number" ? `${value}` : JSON.stringify(value).replace(/\/\/.*@/, "//***@");
+    const said =
+      typeof value === "number"
+        ? `${value}`
+        : JSON.stringify(value)
+            .replace(/(?<=\/\/)[^/]*@/, "***@")
+            .replace(/(?<=[?#]).*(?=")/, "***");
     return rules[option].endsWith(" ") ? rules[option] + said : rules[option];
   }
 
@@ -239,9 +244,26 @@ describe("the options of a client", () => {
     );
   });
 
-  test("a client never shows a possible password of a URL in an error", () => {
-    const baseUrl = "https://user:password@bank.test";
-    expect(() => new BankClient({ ...given, baseUrl })).toThrow('not "https://***@bank.test"');
+  test.each([
+    ["https://user:password@bank.test", "https://***@bank.test"],
+    ["https://user:pass@word\n?@bank.test", "https://***@bank.test"],
+    ["user:password@bank.test", "***@bank.test"],
+    ["https://bank.test/v1?api_key=password", "https://bank.test/v1?***"],
+    ["https://bank.test?a=password&b\npassword", "https://bank.test?***"],
+    ["https://bank.test/#password", "https://bank.test/#***"],
+    ["https://user:password@bank.test/?key=password", "https://***@bank.test/?***"],
+    ["https://bank.test/?", "https://bank.test/?"],
+    ["password_key", "***"],
+    [`https://bank.test/${"x".repeat(174)} password_key`, `https://bank.test/${"x".repeat(174)} ***`],
+  ])("a client never shows a possible password or key of the base URL %j in an error", (baseUrl, shown) => {
+    const create = () => new BankClient({ ...given, apiKey: "password_key", baseUrl });
+    expect(create).toThrow(`not ${JSON.stringify(shown)}`);
+    expect(create).not.toThrow("password_");
+  });
+
+  test("a client shows no query of a path in an error", async () => {
+    const { client } = clientOf([]);
+    await expect(client.request("GET", "/accounts?token=private")).rejects.toThrow('not "/accounts?***"');
   });
 
   test.each([undefined, null])("a client refuses options that are %s without environment variables", (options) => {

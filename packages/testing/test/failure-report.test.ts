@@ -118,6 +118,26 @@ describe("failureReport", () => {
     },
   );
 
+  test("a failure report masks signing secrets, and tokens in URLs and in what receivers answered", async () => {
+    const secrets = ["tokenInQuery12", "userInPath34", "tokenInReceiver56", "signingSecret78"];
+    const [inQuery, user, inReceiver, secret] = secrets as [string, string, string, string];
+    const hook = `${url}?token=${inReceiver}`;
+    const base = createBank();
+    base.eventSubscriptions.create({ url: hook, shared_secret: secret });
+    const receivers = { [hook]: () => new Response(`${inReceiver} is not ${secret}`, { status: 401 }) };
+    const session = openSession(base, "secrets", { receivers });
+    const headers = { authorization: `Bearer ${session.bank.apiKey}` };
+    session.bank.handle({ method: "GET", path: `/accounts?access_token=${inQuery}`, headers });
+    session.bank.handle({ method: "GET", path: `/accounts/https://${user}@app.test`, headers });
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    const report = session.report();
+    expect(report).toContain("GET /accounts?access_token=redacted-");
+    expect(report).toContain(`to ${url}?token=redacted-`);
+    expect(secrets.filter((each) => report.includes(each))).toEqual([]);
+    expect(secrets.filter((each) => JSON.stringify(session.bank.trace()).includes(each))).toEqual(secrets);
+  });
+
   test("a failure report masks keys before it shortens lines, so that no part of a key is left", () => {
     const bank = createBank({ apiKeys: ["key_0123456789", "key_0123456789&more"] });
     for (const [index, key] of [...bank.journal().genesis.apiKeys].entries()) {

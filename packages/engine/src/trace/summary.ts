@@ -6,6 +6,7 @@ import type { LoggedStep } from "../state/logged-step.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { count, type Row, type Table } from "../store/table.ts";
 import { addressOf } from "./address.ts";
+import { createRedactor, type Redactor } from "./create-redactor.ts";
 
 /** A summary of a bank, which test runners and `console.log` print. */
 export interface BankSummary {
@@ -29,13 +30,14 @@ export function summaryOf(world: World): BankSummary {
   const { state, log } = world;
   const { environment, seed } = state.genesis;
   const steps = stepsIn(log, { after: 0, before: Number.POSITIVE_INFINITY, most: SHOWN_STEPS });
+  const redact = createRedactor(state.genesis.apiKeys);
   return {
     environment,
     seed,
     clock: nowOf(world),
     objects: listed(objectCounts(world), SHOWN_KINDS),
     armedFaults: listed(state.faults.map(faultText), SHOWN_FAULTS),
-    latestSteps: steps.map((step) => `${step.number}. ${stepText(step)}`),
+    latestSteps: steps.map((step) => `${step.number}. ${stepText(step, redact)}`),
     more: "bank.trace() lists every call with its effects, bank.explain(id) explains a decline.",
   };
 }
@@ -74,12 +76,12 @@ function faultText({ plan: { kind, operation }, remaining }: Fault): string {
   return `${kind} for ${operation ?? "any operation"} (${remaining} left)`;
 }
 
-function stepText(step: LoggedStep): string {
+function stepText(step: LoggedStep, redact: Redactor): string {
   if (step.kind === "advance") return `clock from ${toTimestamp(step.at)} to ${toTimestamp(step.to)}`;
   const { method, path } = addressOf(step);
   const { status, error, fault, objectId } = step;
   const outcome = [error?.type ?? objectId, fault === null ? null : `(${fault})`].filter((part) => part !== null);
-  return [`${excerpt(method)} ${excerpt(path)}: ${status}`, ...outcome].join(" ");
+  return [`${excerpt(method)} ${excerpt(redact(path))}: ${status}`, ...outcome].join(" ");
 }
 
 function listed(items: readonly string[], most: number): string {

@@ -1,5 +1,6 @@
 import { BankArgumentError } from "../errors/bank-argument-error.ts";
 import { firstCharacters } from "./first-characters.ts";
+import type { Redact } from "./redact.ts";
 
 /** How many characters of an argument a message shows. */
 const longest = 200;
@@ -17,6 +18,17 @@ export function shown(value: unknown): string {
   const isNumber = typeof value === "number";
   const text = isNumber ? `${value}` : typeof value === "bigint" ? `${value}n` : (toJson(value) ?? `${typeof value}`);
   return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
+}
+
+/**
+ * Formats a URL or a path for a message, without what may be a secret: the part before an `@`, the query and the
+ * fragment.
+ */
+export function shownUrl(url: unknown, redact: Redact = (text) => text): string {
+  if (typeof url !== "string") return shown(url);
+  const masked = url.replace(/^(\w+:\/\/)?.*@/s, "$1***@").replace(/([?#]).+/s, "$1***");
+  // The key is masked before the text is shortened, because the rest of a shortened key would not be recognized.
+  return shown(redact(masked));
 }
 
 /**

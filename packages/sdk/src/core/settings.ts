@@ -4,7 +4,8 @@ import { readHeaders } from "./headers.ts";
 import { checkNames } from "./known-options.ts";
 import { type Limits, limitsOf } from "./limits.ts";
 import type { BankClientOptions } from "./options.ts";
-import { refused, shown } from "./refused.ts";
+import type { Redact } from "./redact.ts";
+import { refused, shownUrl } from "./refused.ts";
 import type { Transport } from "./transport.ts";
 import { sleep } from "./within.ts";
 
@@ -72,7 +73,7 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
     random,
   } = options;
   const { credential, redact } = credentialsOf(apiKey);
-  const url = readBaseUrl(baseUrl);
+  const url = readBaseUrl(baseUrl, redact);
   if (fetch !== undefined && transport !== undefined) throw refused("fetch", "left out beside transport");
   for (const name of functions) {
     if (options[name] !== undefined && typeof options[name] !== "function") throw refused(name, "a function");
@@ -103,21 +104,14 @@ function variable(name: string): string | undefined {
   return process?.env?.[name];
 }
 
-/** Masks the part before an `@`, which may be a password. */
-function shownUrl(baseUrl: unknown): string {
-  if (typeof baseUrl !== "string") return shown(baseUrl);
-  const [start, end] = [baseUrl.indexOf("//"), baseUrl.lastIndexOf("@")];
-  return shown(start < 0 || end < start ? baseUrl : `${baseUrl.slice(0, start)}//***${baseUrl.slice(end)}`);
-}
-
 /** The latest base URL, as given and without a slash at the end. */
 let latest: { readonly given: string; readonly url: string } | undefined;
 
-function readBaseUrl(given: string | undefined): string {
+function readBaseUrl(given: string | undefined, redact: Redact): string {
   // Each test creates a client with the same base URL, and checking it takes a third of the time of creating a client.
   if (given !== undefined && given === latest?.given) return latest.url;
   if (given === undefined) throw refused("baseUrl", "given, or be in the environment variable SANDBANK_URL");
-  if (!isBaseUrl(given)) throw refused("baseUrl", `text like "https://bank.test/v1", not ${shownUrl(given)}`);
+  if (!isBaseUrl(given)) throw refused("baseUrl", `text like "https://bank.test/v1", not ${shownUrl(given, redact)}`);
   latest = { given, url: given.replace(/(?<!\/)\/+$/, "") };
   return latest.url;
 }

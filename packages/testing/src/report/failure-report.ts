@@ -1,4 +1,4 @@
-import type { Bank, Trace, WebhookAttempt } from "@sandbank/engine";
+import { type Bank, createRedactor, type Trace, type WebhookAttempt } from "@sandbank/engine";
 import { described, isBank } from "../bank-value.ts";
 import { openedBank } from "../open-banks.ts";
 import { callLines } from "./call-lines.ts";
@@ -28,8 +28,8 @@ const CALLS_AT_LEAST = 10;
  * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report
  * has the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that
  * caused each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no
- * request; lists that were never sent; and code that replays the session. API keys are masked. The fixtures print the
- * report; call this function yourself for a bank that no fixture opened.
+ * request; lists that were never sent; and code that replays the session. API keys, and secrets that `createRedactor`
+ * of the engine recognizes, are masked. The fixtures print the report; call this function yourself for a bank that no fixture opened.
  *
  * @example
  * console.error(failureReport(bank));
@@ -41,7 +41,10 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
     );
   }
   // Keys are masked before lines are shortened, because the rest of a shortened key would not be recognized.
-  const masked = <Value>(value: Value): Value => maskKeys(bank, value);
+  const redact = createRedactor();
+  // A receiver may quote a secret that the bank got before its log began.
+  redact(bank.journal().entries);
+  const masked = <Value>(value: Value): Value => maskKeys(bank, redact(value));
   const trace = masked(bank.trace());
   const after = [
     ...section("Armed faults that affected no request", unusedFaults(trace)),

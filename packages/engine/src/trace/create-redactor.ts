@@ -1,0 +1,103 @@
+import { constants } from "@sandbank/contract";
+import { type Hide, redactText, redactUrl } from "./redact-text.ts";
+import { decodedOf, isSecretMember } from "./secret-names.ts";
+
+/** Copies a text or plain data, such as a trace or a journal, with placeholders in place of secrets. */
+export type Redactor = <Value>(value: Value) => Value;
+
+/** What a redactor writes in place of a secret: a secret that was redacted before stays as it is. */
+const PLACEHOLDER = /^redacted(?:_key_|-)\d+x*$/;
+/** "redacted", in Base64. */
+const REDACTED_FILE = "cmVkYWN0ZWQ=";
+/** Shorter secrets are replaced only where their name stands, because they can be words of any text. */
+const QUOTED_LENGTH = 12;
+
+/**
+ * Makes a function that replaces secrets: signing secrets, API keys, tokens, passwords, the user and the query of receivers'
+ * URLs, and the contents of uploads. Use it before you publish a trace or a journal. The same secret gets the same
+ * placeholder in all calls of the function, and different secrets get different ones. A bank accepts a placeholder wherever
+ * it accepts the secret.
+ *
+ * Secrets are recognized by the name of their member or parameter; those of 12 characters or more, and `keys`, also
+ * where other text quotes them.
+ *
+ * @example
+ * ```ts
+ * const redact = createRedactor([bank.apiKey]);
+ * const { genesis, requests, entries } = redact(bank.journal());
+ * const journal = sealJournal({ genesis, requests, entries });
+ * ```
+ */
+export function createRedactor(keys: Iterable<string> = []): Redactor {
+  const placeholders = new Map<string, string>();
+  /** The secrets that other text may quote. */
+  const quotable = new Map<string, string>();
+  const known = [...new Set(keys)].map((key, index) => [key, `redacted_key_${index + 1}`] as const);
+  const quotableKeys = known.filter(([key]) => key.length >= QUOTED_LENGTH);
+  /** Placeholders that were there before. */
+  const taken = new Set<string>();
+  let latest = 0;
+  for (const [key, placeholder] of known) placeholders.set(key, placeholder);
+
+  const hide: Hide = (secret, isNamed) => {
+    if (secret === "") return secret;
+    if (PLACEHOLDER.test(secret)) {
+      taken.add(secret);
+      return secret;
+    }
+    const placeholder = placeholders.get(secret) ?? newPlaceholder(secret);
+    placeholders.set(secret, placeholder);
+    if (isNamed) for (const each of [secret, decodedOf(secret)]) addQuotable(each, placeholder);
+    return placeholder;
+  };
+
+  function newPlaceholder(secret: string): string {
+    do latest++;
+    while (taken.has(`redacted-${latest}`));
+    // A secret that is too long for the bank has a placeholder that is, too.
+    const isTooLong = secret.length > constants.sharedSecretMaximumLength;
+    return `redacted-${latest}`.padEnd(isTooLong ? secret.length : 0, "x");
+  }
+
+  function addQuotable(secret: string, placeholder: string): void {
+    if (secret.length >= QUOTED_LENGTH) quotable.set(secret, placeholder);
+  }
+
+  /** Everything below the name of a secret. A number stays one, so that a bank refuses it as before. */
+  function hideAll(value: unknown): unknown {
+    const hidden = (_: string, each: unknown) =>
+      typeof each === "string" ? hide(each, true) : typeof each === "number" ? 0 : each;
+    return value === undefined ? value : JSON.parse(JSON.stringify(value, hidden));
+  }
+
+  function hideMember(name: string, value: unknown): unknown {
+    if (isSecretMember(name)) return hideAll(value);
+    if (typeof value !== "string") return value;
+    if (name === "url") return redactUrl(value, hide);
+    // Only an upload has a parameter of this name, with its bytes in Base64.
+    return name === "file" ? REDACTED_FILE : redactText(value, hide);
+  }
+
+  function hideQuoted(_: string, value: unknown): unknown {
+    if (typeof value !== "string" || value.length < QUOTED_LENGTH) return value;
+    const text = quotableKeys.reduce((rest, [key, placeholder]) => rest.replaceAll(key, placeholder), value);
+    return text.replace(/[\w.+/=~-]{12,}/g, (word) => {
+      const end = lengthWithoutDots(word);
+      const placeholder = quotable.get(word.slice(0, end));
+      return placeholder === undefined ? word : placeholder + word.slice(end);
+    });
+  }
+
+  return (value) => {
+    // The functions of JSON copy deeply nested values without a deep stack of calls.
+    const text = JSON.stringify(value, hideMember) as string | undefined;
+    return text === undefined ? value : JSON.parse(text, hideQuoted);
+  };
+}
+
+/** The length without the full stops at the end. */
+function lengthWithoutDots(word: string): number {
+  let end = word.length;
+  while (word[end - 1] === ".") end--;
+  return end;
+}
