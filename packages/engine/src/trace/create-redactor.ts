@@ -71,7 +71,7 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
   }
 
   function hideMember(name: string, value: unknown): unknown {
-    if (isSecretMember(name)) return hideAll(value);
+    if (isSecretMember(name, value)) return hideAll(value);
     if (typeof value !== "string") return value;
     if (name === "url") return redactUrl(value, hide);
     // Only an upload has a parameter of this name, with its bytes in Base64.

@@ -6,20 +6,20 @@ export type Hide = (secret: string, isNamed: boolean) => string;
 const USER_INFO = /(\/\/)([^\s/?#"'<>\\]+)(?=@)/g;
 /** `?token=...`, and the same in a form or a command line. */
 const PARAMETER = /([?&;#\s]|^)([\w.%[\]-]{1,64})=([^\s&;#"'<>\\]+)/g;
-/** `"token": "..."`, also in JSON that is a text within JSON. */
-const JSON_MEMBER = /(\\*"([\w-]{1,64})\\*"\s{0,8}:\s{0,8}\\*")([^"\\]+)/g;
+/** `"token": "..."`, also in JSON that is a text within JSON, and `token: '...'`. */
+const MEMBER = /(\b([\w-]{1,64})\\{0,4}["']?\s{0,8}:\s{0,8}\\{0,4}["'])([^"'\\]+)/g;
 /** A digit tells a credential from words such as `Basic Checking`. */
 const CREDENTIAL = /\b((?:Bearer|Basic)\s)(?=[^\s]{0,64}\d)([\w.~+/=-]{8,})/gi;
 
 /** Hides the secrets in a text that are recognized by where they stand. */
 export function redactText(text: string, hide: Hide): string {
-  if (!/[=@"]|earer|asic/i.test(text)) return text;
+  if (!/[=@"']|earer|asic/i.test(text)) return text;
   const hideNamed = (whole: string, before: string, name: string, value: string, end: string) =>
     isSecretParameter(name) ? `${before}${end}${hide(value, true)}` : whole;
   return text
     .replace(USER_INFO, (_, before, secret) => before + hide(secret, true))
     .replace(PARAMETER, (whole, before, name, value) => hideNamed(whole, before, name, value, `${name}=`))
-    .replace(JSON_MEMBER, (whole, before, name, value) => hideNamed(whole, before, name, value, ""))
+    .replace(MEMBER, (whole, before, name, value) => hideNamed(whole, before, name, value, ""))
     .replace(CREDENTIAL, (_, before, secret) => before + hide(secret, true));
 }
 

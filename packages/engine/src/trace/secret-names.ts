@@ -2,6 +2,10 @@
 const SECRETS: ReadonlySet<string> = new Set([
   ...["secret", "sharedsecret", "clientsecret", "signingsecret", "webhooksecret"],
   ...["apikey", "apikeys", "xapikey", "password", "passwd"],
+]);
+
+/** Names of headers and tokens. An object of these names is something else, such as a result that is named `authorization`. */
+const TEXT_SECRETS: ReadonlySet<string> = new Set([
   ...["token", "accesstoken", "refreshtoken", "idtoken", "authtoken", "bearertoken", "admintoken"],
   ...["authorization", "proxyauthorization", "cookie", "setcookie"],
 ]);
@@ -13,14 +17,16 @@ const QUERY_SECRET = /(?:^(?:key|sig|auth|pass|pwd|jwt)|secret|token|password|si
 const HINT = /secret|key|token|pass|auth|cookie|sig|pwd|jwt/i;
 
 /** Whether a member of an object, or a header, has a secret as its value. */
-export function isSecretMember(name: string): boolean {
-  return HINT.test(name) && SECRETS.has(plain(name));
+export function isSecretMember(name: string, value: unknown): boolean {
+  if (!HINT.test(name)) return false;
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return SECRETS.has(plain(name)) || (!isObject && TEXT_SECRETS.has(plain(name)));
 }
 
 /** Whether a parameter of a query, or of a form, has a secret as its value. The name may be percent-encoded. */
 export function isSecretParameter(name: string): boolean {
   const decoded = decodedOf(name);
-  return HINT.test(decoded) && (SECRETS.has(plain(decoded)) || QUERY_SECRET.test(plain(decoded)));
+  return HINT.test(decoded) && (isSecretMember(decoded, "") || QUERY_SECRET.test(plain(decoded)));
 }
 
 /** Percent-decodes a text; returns a text that is not encoded correctly as it is. */

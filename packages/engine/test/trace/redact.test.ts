@@ -35,6 +35,11 @@ describe("createRedactor", () => {
     ["a form", "signature=x&name=y secret=z", "signature=redacted-1&name=y secret=redacted-2"],
     ["JSON in text", '{"token": "x", "a": "y"}', '{"token": "redacted-1", "a": "y"}'],
     ["JSON in JSON in text", '"{\\"token\\":\\"x\\"}"', '"{\\"token\\":\\"redacted-1\\"}"'],
+    [
+      "an inspected object",
+      "{ 'api-key': 'x', a: 'y', token: 'z' }",
+      "{ 'api-key': 'redacted-1', a: 'y', token: 'redacted-2' }",
+    ],
     ["a credential in text", "sent Authorization: Bearer abc4efgh", "sent Authorization: Bearer redacted-1"],
     [
       "the URL of a receiver",
@@ -48,6 +53,7 @@ describe("createRedactor", () => {
 
   test.each<[what: string, value: unknown]>([
     ["names of the API", { card_authorization: { id: "x" }, digital_wallet_token: { id: "y" }, idempotency_key: "z" }],
+    ["an object that is named like a header", { authorization: { id: "x" }, token: { id: "y" } }],
     ["a filter of an idempotency key", { path: "/accounts?idempotency_key=abc&status.in=open" }],
     ["words after Basic", { name: "Basic Checking", description: "Bearer instruments" }],
     ["an address for mail", "write to a@b.test"],

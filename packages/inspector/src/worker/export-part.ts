@@ -1,19 +1,26 @@
+import { sealJournal } from "@sandbank/engine";
 import { partOf, type RecordedJournal } from "sandbank-source/session/part-of-journal.ts";
+import { redactSession } from "sandbank-source/session/redact.ts";
+import { sessionFile } from "sandbank-source/session/session-file.ts";
 import { refused } from "./errors.ts";
 
 export interface ExportParams {
   readonly as: "seed" | "test";
   /** Only so many of the first entries. Default: all. */
   readonly until?: number;
+  /** Default: `redacted`. */
+  readonly secrets?: "redacted" | "shown";
 }
 
 /**
  * Writes a part of a session as a seed or as a test. What does so is loaded first. It repeats the calls of a test, but
  * cannot run the test: the policy of the page forbids to run text as a program.
  */
-export async function exportPart(session: RecordedJournal, { as, until }: ExportParams) {
+export async function exportPart(session: RecordedJournal, { as, until, secrets }: ExportParams) {
   const { exportSeed, exportTest, SessionError } = await import("sandbank-source/session/export-session.ts");
-  const { journal, steps } = until === undefined ? session : partOf(session, until);
+  const whole = sessionFile("", sealJournal(session.journal), session.steps);
+  const part = until === undefined ? whole : { ...whole, ...partOf(whole, until) };
+  const { journal, steps } = secrets === "shown" ? part : redactSession(part);
   try {
     return as === "seed" ? exportSeed(journal) : exportTest(journal, { steps }, { failureOf: null });
   } catch (error) {

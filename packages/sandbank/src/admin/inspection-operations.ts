@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
 import { MOST_STEPS, readDefaults } from "./read-defaults.ts";
-import { instant } from "./schemas.ts";
+import { instant, secrets } from "./schemas.ts";
 
 const point = z
   .string()
@@ -260,6 +260,7 @@ export const inspectionOperations = {
         .min(1)
         .optional()
         .describe("The number of a step: the steps before it. Default: the latest."),
+      secrets,
     }),
     result: z.looseObject({ steps: z.array(z.looseObject({})) }),
     command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"], isByHand: true },

@@ -4,16 +4,18 @@ import { badRequest, shownName } from "../errors/server-error.ts";
 import type { AdminContext } from "./context.ts";
 import { adminHandlers } from "./handlers.ts";
 import { type AdminOperationName, adminOperations } from "./operations.ts";
+import { redactResult } from "./redact-result.ts";
 
 type Handler = (context: AdminContext, params: unknown) => unknown;
 
-/** Checks the parameters of an operation and does it. Throws a `ServerError` that names each parameter that is wrong. */
+/** Checks the parameters of an operation and does it. The result has no secrets unless they are asked for. Throws a `ServerError` that names each parameter that is wrong. */
 export async function performAdmin(name: AdminOperationName, context: AdminContext, params: unknown): Promise<object> {
   const schema = adminOperations[name].params as z.ZodObject;
   const parsed = schema.safeParse(withoutFalseNumbers(schema, params));
   if (!parsed.success) throw badRequest(parsed.error.issues.map((issue) => issueText(issue, params)).join(" "));
   if (adminOperations[name].effect !== "read" && name !== "stop") context.host.requireStorage(context.served.name);
-  return (await (adminHandlers[name] as Handler)(context, parsed.data)) as object;
+  const result = (await (adminHandlers[name] as Handler)(context, parsed.data)) as object;
+  return redactResult(context.served.bank, name, parsed.data, result);
 }
 
 /**

@@ -4,3 +4,11 @@ import * as z from "zod";
 export const object = z.looseObject({});
 
 export const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
+
+/** Of reads that programs replay or run: whether the result has placeholders in place of secrets. */
+export const secrets = z
+  .enum(["redacted", "shown"])
+  .optional()
+  .describe(
+    "`shown`: with API keys, webhook secrets, tokens, uploads and the queries of URLs. Default: `redacted`, with placeholders.",
+  );

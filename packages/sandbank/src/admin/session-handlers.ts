@@ -36,7 +36,7 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
     if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, served.snapshots.names());
     return {};
   },
-  export: ({ served }, { as, until }) => exportOfBank(served.bank, as, until),
+  export: ({ served }, params) => exportOfBank(served, params),
 };
 
 /** A snapshot of a list. One that is damaged does not hide the others. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
-import { object } from "./schemas.ts";
+import { object, secrets } from "./schemas.ts";
 
 const overrides = z
   .record(z.string(), z.record(z.string(), z.unknown()))
@@ -146,6 +146,7 @@ export const sessionOperations = {
         .min(0)
         .optional()
         .describe("Only the entries after so many, with a digest of these, to continue an earlier read. Default: all."),
+      secrets,
     }),
     result: z.looseObject({ entries: z.array(object) }),
   }),
@@ -165,6 +166,7 @@ export const sessionOperations = {
         .describe(
           "Only so many journal entries, such as the `entry` of a step. Default: all. If the last one declined something, a test is of that decline.",
         ),
+      secrets,
     }),
     result: z.strictObject({ text: z.string(), notes: z.array(z.string()).describe("What its reader has to know.") }),
   }),

@@ -1,3 +1,4 @@
+import type { Redactor } from "@sandbank/engine";
 import { AdminError, NoServerError } from "../client.ts";
 import { StartError } from "../errors/start-error.ts";
 import { TimedOutError } from "../errors/timed-out-error.ts";
@@ -11,31 +12,45 @@ import { findServer } from "./find-server.ts";
 import { helpOf, helpOfAll } from "./help.ts";
 import { mapOf } from "./map.ts";
 import { commandOf, parseCommand } from "./parse-command.ts";
+import { printable } from "./printable.ts";
 import { requireBank } from "./require-bank.ts";
 
 export type CliStreams = Omit<CommandIo, "isJson" | "isQuiet" | "progress"> & Partial<Pick<CommandIo, "progress">>;
 
 /** Runs a command line, and resolves with its exit code. Writes the result to `out`, and everything else to `err`. */
-export async function runCli(input: readonly string[], streams: CliStreams): Promise<number> {
+export async function runCli(input: readonly string[], given: CliStreams): Promise<number> {
+  const streams: CliStreams = {
+    ...given,
+    out: (text) => given.out(printable(text)),
+    err: (text) => given.err(printable(text)),
+  };
   const separator = input.indexOf("--");
   const isJson = input.slice(0, separator === -1 ? input.length : separator).includes("--json");
   try {
     return await dispatch(input, streams);
   } catch (error) {
     const { code, category } = outcomeOf(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const redact = await redactorFor(streams);
+    const message = redact(error instanceof Error ? error.message : String(error));
     if (category === "bug") {
-      const report = bugReport(error, input);
+      const report = redact(bugReport(error, input));
       const file = writeBugReport(report);
       if (isJson) streams.err(JSON.stringify({ error: { category, code, message, report: file } }));
       else streams.err(file === null ? report : `${report}\nThis text is in ${file}.`);
       return code;
     }
-    const body = error instanceof AdminError ? { body: error.body } : {};
+    const body = error instanceof AdminError ? { body: redact(error.body) } : {};
     if (isJson) streams.err(JSON.stringify({ error: { category, code, message, ...body } }));
     else streams.err(message);
     return code;
   }
+}
+
+/** What replaces secrets in an error: it can quote a URL or a parameter. */
+async function redactorFor({ env }: CliStreams): Promise<Redactor> {
+  const { createRedactor } = await import("@sandbank/engine");
+  const keys = [env["SANDBANK_ADMIN_TOKEN"], env["SANDBANK_API_KEY"]];
+  return createRedactor(keys.filter((key) => key !== undefined));
 }
 
 async function dispatch(input: readonly string[], streams: CliStreams): Promise<number> {

@@ -12,8 +12,8 @@ import { fileNameOf } from "../storage/file-name.ts";
 
 /** Reads the session of a bank from a server. */
 async function readSessionOf(admin: AdminClient, bank: string): Promise<SessionFile> {
-  const journal = (await admin.call("journal")) as unknown as Journal;
-  const { steps } = await admin.call("trace", { last: MOST_STEPS });
+  const journal = (await admin.call("journal", { secrets: "shown" })) as unknown as Journal;
+  const { steps } = await admin.call("trace", { last: MOST_STEPS, secrets: "shown" });
   return sessionFile(bank, journal, steps as unknown as readonly TraceStep[]);
 }
 

@@ -6,6 +6,7 @@ import { StorageError } from "../errors/storage-error.ts";
 import { parseInstant } from "../instant.ts";
 import { type Beginning, hashOf } from "../storage/beginning.ts";
 import type { Storage } from "../storage/storage.ts";
+import { reportBug } from "./report-bug.ts";
 import type { ServerOptions } from "./server-options.ts";
 
 /** The seed of ids and keys, if none is given. */
@@ -49,7 +50,7 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
   };
   // A call that cannot be written is undone, and the storage has said why: that is not a bug.
   const onBug: BankOptions["onBug"] = (bug) => {
-    if (!(bug.cause instanceof StorageError)) (options.onBug ?? console.error)(bug);
+    if (!(bug.cause instanceof StorageError)) (options.onBug ?? reportBug)(bug);
   };
   const kept = storage?.beginning(given);
   const beginning = kept?.beginning ?? given;

@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly bank?: Pick<BankOptions, "unknownFields" | "rateLimit" | "schedules" | "checkDeposits">;
   /** Keeps the banks in a directory. Default: they are in memory, and end with the server. */
   readonly persist?: PersistOptions;
-  /** Told of bugs of the server. Default: `console.error`. */
+  /** Told of bugs of the server. Default: prints them with `console.error`, without secrets. */
   readonly onBug?: (error: unknown) => void;
   /** Told what the start repaired, and what cannot be written. Default: `console.error`. */
   readonly onWarning?: (text: string) => void;

@@ -16,6 +16,7 @@ import { type BankBeginning, type BegunBanks, beginBanks, loadSeeding, startOf }
 import { closeServers } from "./close-servers.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
 import { listenOn, urlOf } from "./listen-on.ts";
+import { reportBug } from "./report-bug.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import type { ServerOptions } from "./server-options.ts";
 
@@ -62,7 +63,7 @@ export function startServer(options: ServerOptions = {}): Promise<RunningServer>
 
 /** Starts a server that serves the inspector of a directory. */
 export async function startServerWith(options: ServerOptions, inspector: string): Promise<RunningServer> {
-  const { port = DEFAULT_PORT, host, onBug = console.error } = options;
+  const { port = DEFAULT_PORT, host, onBug = reportBug } = options;
   const isLoopback = host === undefined || isLoopbackName(host);
   const token = tokenOf(options, isLoopback);
   startOf(options.start);

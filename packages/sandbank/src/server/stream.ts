@@ -3,6 +3,7 @@ import type { TraceStep } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
 import { hold, type ServedBank } from "../banks/banks.ts";
 import { badRequest } from "../errors/server-error.ts";
+import { redactorOf } from "../session/redact.ts";
 
 interface StreamRequest {
   readonly host: BankHost;
@@ -17,10 +18,10 @@ interface StreamRequest {
 const KEEP_ALIVE_MS = 15_000;
 
 /**
- * Sends the steps of a bank as server-sent events, each like `bank.trace` returns it, with its number as the id. `after`
- * continues after a number; each `gap` reports that steps in between are no longer kept. An event whose id was sent before
- * replaces it: the clock has moved on since. The outcome of a webhook is a `delivery`; one without an attempt says that the
- * client has read too slowly to be told of each.
+ * Sends the steps of a bank as server-sent events, each like `bank.trace` returns it but without secrets, with its number
+ * as the id. `after` continues after a number; each `gap` reports that steps in between are no longer kept. An event whose
+ * id was sent before replaces it: the clock has moved on since. The outcome of a webhook is a `delivery`; one without an
+ * attempt says that the client has read too slowly to be told of each.
  */
 export function openStream({ host, served, params, request, response }: StreamRequest): void {
   const after = numberAfter(params, request.headers["last-event-id"]);
@@ -102,16 +103,18 @@ function numberAfter(
 
 /** Sends steps in order, from a number on. */
 function createSender(served: ServedBank, response: ServerResponse, from: number) {
+  const redact = redactorOf(served.bank);
+  const textOf = (step: unknown) => JSON.stringify(redact(step));
   let sent = from;
   /** The latest step as it was sent: consecutive moves of the clock are one step, which grows. */
-  let last = from === latestOf(served) ? JSON.stringify(served.bank.trace({ last: 1 }).steps[0] ?? "") : "";
+  let last = from === latestOf(served) ? textOf(served.bank.trace({ last: 1 }).steps[0] ?? "") : "";
 
   /** The steps up to this number were looked for. The bank no longer keeps those of them that were not sent. */
   let seen = from;
 
   function sendStep(step: TraceStep): void {
     if (step.number > sent + 1) send(response, "gap", { bank: served.name, from: sent + 1, to: step.number - 1 });
-    const text = JSON.stringify(step);
+    const text = textOf(step);
     if (step.number < sent || (step.number === sent && (text === last || last === ""))) return;
     response.write(`id: ${step.number}\nevent: ${step.kind}\ndata: ${text}\n\n`);
     sent = step.number;

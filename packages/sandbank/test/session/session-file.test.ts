@@ -89,7 +89,9 @@ describe("redactSession", () => {
     const told = ["sandbox_key_private", "abcdef", "private secret", btoa("private scan")];
     expect(told.filter((each) => JSON.stringify(session).includes(each))).toEqual(told);
     expect(told.filter((each) => text.includes(each))).toEqual([]);
-    expect(replay(redacted.journal).eventSubscriptions.retrieve(id).url).toBe("https://hooks.test/in");
-    expect(replay(redacted.journal).webhooks.secret(id)).toBe("redacted-2");
+    expect(replay(redacted.journal).eventSubscriptions.retrieve(id).url).toBe(
+      "https://hooks.test/in?token=redacted-1#redacted-2",
+    );
+    expect(replay(redacted.journal).webhooks.secret(id)).toBe("redacted-4");
   });
 });

@@ -37,7 +37,11 @@ export function ExportPanel() {
   const write = (as: "seed" | "test", name: string) =>
     save(async () => {
       const until = instant.value;
-      const exported = await live.value?.admin("export", { as, ...(until !== null && { until }) });
+      const exported = await live.value?.admin("export", {
+        as,
+        ...(until !== null && { until }),
+        secrets: isRedacted ? "redacted" : "shown",
+      });
       if (exported === undefined) return;
       // A browser saves files only soon after a click, and a test takes a while.
       setWritten({ name, ...exported });

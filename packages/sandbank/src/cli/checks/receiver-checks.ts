@@ -5,21 +5,23 @@ import { type Check, checked } from "./check.ts";
 
 interface ReceiverToCheck {
   readonly url: string;
+  /** The URL without secrets. */
+  readonly shown: string;
   readonly secret: string | undefined;
   /** Hosts outside of this machine and private networks that may receive webhooks. */
   readonly deliverTo: readonly string[];
 }
 
 /** Whether a receiver of webhooks accepts connections and, with its secret, whether it verifies signatures. */
-export async function checkReceiver({ url, secret, deliverTo }: ReceiverToCheck): Promise<Check[]> {
+export async function checkReceiver({ url, shown, secret, deliverTo }: ReceiverToCheck): Promise<Check[]> {
   const reachable = await checked("receiver", async () => {
     const { hostname } = new URL(url);
     if (!isNearby(hostname) && !deliverTo.includes(hostname)) {
       throw new Error(`${hostname} is not on this machine or a private network. Pass --deliver-to ${hostname}`);
     }
     const problem = await connectionProblem(url);
-    if (problem !== undefined) throw new Error(`${url} accepts no connection: ${problem}. Start the receiver`);
-    return `${url} accepts connections`;
+    if (problem !== undefined) throw new Error(`${shown} accepts no connection: ${problem}. Start the receiver`);
+    return `${shown} accepts connections`;
   });
   if (!reachable.ok) return [reachable];
   return [reachable, await checkSignatures(url, secret)];

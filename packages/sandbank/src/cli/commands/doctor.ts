@@ -53,7 +53,9 @@ export const doctorCommand: Command = {
     const secret = flags["secret"] as string | undefined;
     if (secret !== undefined && url === undefined) throw new UsageError("--secret is of a receiver. Add --forward-to.");
     const { configuration, options } = await checkSettings(call);
-    const checks = [
+    const { createRedactor } = await import("@sandbank/engine");
+    const redact = createRedactor(secret === undefined ? [] : [secret]);
+    const checks = redact([
       checkNode(),
       checkDirectory(call),
       checkServers(call, flags["fix"] === true),
@@ -61,8 +63,10 @@ export const doctorCommand: Command = {
       ...(options === undefined ? [] : await checkStart(options, url !== undefined)),
       configuration,
       ...(options === undefined ? [] : [await checkSeeds(options)]),
-      ...(url === undefined ? [] : await checkReceiver({ url, secret, deliverTo: options?.deliverTo ?? [] })),
-    ];
+      ...(url === undefined
+        ? []
+        : await checkReceiver({ url, shown: redact({ url }).url, secret, deliverTo: options?.deliverTo ?? [] })),
+    ]);
     if (io.isJson) printJson(io, { checks });
     else for (const check of checks) io.out(`${wordOf(check)}  ${check.name.padEnd(14)}  ${check.detail}`);
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;

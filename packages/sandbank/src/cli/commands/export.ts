@@ -14,6 +14,7 @@ import { outputFile, writeOutput } from "../output-file.ts";
 import { printJson } from "../print-result.ts";
 import { readSessionFile } from "../read-session-file.ts";
 import { refuseServerFlags } from "../refuse-server-flags.ts";
+import { requireWhole } from "../require-whole.ts";
 
 export const exportCommand: Command = {
   words: "export",
@@ -42,7 +43,8 @@ export const exportCommand: Command = {
     },
     "no-redact": {
       type: "boolean",
-      summary: "Keep API keys, webhook secrets, uploads and the queries of URLs in a journal or a link.",
+      summary:
+        "Keep API keys, webhook secrets, tokens, uploads and the queries of URLs, which have placeholders otherwise.",
     },
     out: { type: "string", placeholder: "FILE", summary: "The file.", default: "the standard output" },
   },
@@ -65,9 +67,6 @@ export const exportCommand: Command = {
     const { flags, io } = call;
     const as = (flags["as"] as Form | undefined) ?? "journal";
     const isRedacted = flags["no-redact"] !== true;
-    if (!isRedacted && (as === "seed" || as === "test")) {
-      throw new UsageError(`--no-redact is for journals and links: a ${as} has the values that its steps need.`);
-    }
     const file = flags["out"] === undefined ? undefined : outputFile("--out", flags["out"] as string, io.directory);
     const first = numberIn(flags, "from") ?? 0;
     const to = numberIn(flags, "to");
@@ -82,11 +81,12 @@ export const exportCommand: Command = {
         `--${flag} is ${number}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
       );
     }
-    const session = to === undefined ? whole : { ...whole, ...partOf(whole, to) };
+    const part = to === undefined ? whole : { ...whole, ...partOf(whole, to) };
+    const session = isRedacted ? redactSession(part) : part;
     const text =
       as === "seed" || as === "test"
         ? await exported(call, { as, session, first })
-        : await sessionText(call, { as, session: isRedacted ? redactSession(session) : session });
+        : await sessionText(call, { as, session });
     if (file !== undefined) {
       writeOutput(file, text);
       if (io.isJson) printJson(io, { file, as });
@@ -112,8 +112,9 @@ type Form = "journal" | "seed" | "test" | "link";
 /** Reads the session of the running server's bank. Only a test needs the calls that the bank refused. */
 async function sessionOfBank({ client }: CommandCall, as: Form): Promise<SessionFile> {
   const admin = await client();
-  const journal = (await admin.call("journal")) as unknown as Journal;
-  const steps = as === "test" ? (await admin.call("trace", { last: MOST_STEPS })).steps : [];
+  // Redacted here, with the placeholders of this file alone.
+  const journal = (await admin.call("journal", { secrets: "shown" })) as unknown as Journal;
+  const steps = as === "test" ? (await admin.call("trace", { last: MOST_STEPS, secrets: "shown" })).steps : [];
   return sessionFile("default", journal, steps as unknown as readonly TraceStep[]);
 }
 
@@ -126,17 +127,6 @@ async function sessionOfFile(call: CommandCall, as: Form): Promise<SessionFile> 
   const session = await readSessionFile(path);
   await requireWhole(session.journal, path);
   return session;
-}
-
-/** Throws a `UsageError` for a journal that was changed: a part of it would get a new digest. */
-async function requireWhole(journal: Journal, path: string): Promise<void> {
-  const { replay } = await import("@sandbank/engine");
-  try {
-    replay(journal, { until: 0 });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${path}: ${error.message.replace("[sandbank] ", "")}`, { cause: error });
-  }
 }
 
 interface SessionExport {

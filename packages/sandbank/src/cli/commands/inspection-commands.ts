@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { inspectionOperations } from "../../admin/inspection-operations.ts";
 import { MOST_STEPS } from "../../admin/read-defaults.ts";
-import { NoServerError } from "../../client.ts";
+import { type AdminClient, NoServerError } from "../../client.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { readInstant } from "../../flags/read-instant.ts";
 import type { Command, CommandCall } from "../command.ts";
@@ -66,6 +66,10 @@ export const logsCommand: Command = {
       summary: `So many of the latest that match the other flags, 0 to ${MOST_STEPS}.`,
       default: "100, or all with --since",
     },
+    "no-redact": {
+      type: "boolean",
+      summary: "Show webhook secrets, tokens, and the queries of URLs, which have placeholders otherwise.",
+    },
   },
   examples: ["logs", "logs --last 5", "logs --since 2026-12-01T00:00:00Z", "logs --follow --status 4xx"],
   json: z.union([
@@ -81,27 +85,43 @@ export const logsCommand: Command = {
     }
     const isFiltered = ["status", "operation", "since"].some((name) => flags[name] !== undefined);
     const admin = await client();
-    const { steps } = await admin.call("trace", { last: isFiltered && last !== "0" ? MOST_STEPS : last });
+    const read = { ...(flags["no-redact"] === true && { secrets: "shown" as const }) };
+    const { steps } = await admin.call("trace", { last: isFiltered && last !== "0" ? MOST_STEPS : last, ...read });
     const matching = steps.filter(isWanted);
     const wanted = matching.slice(Math.max(0, matching.length - Number(last)));
     if (flags["follow"] !== true && io.isJson) {
       printJson(io, { steps: wanted });
       return exitCodes.done;
     }
-    const print = (step: Record<string, unknown>) =>
+    const print = (step: Step) =>
       io.out(io.isJson ? JSON.stringify({ schema: 1, ...step }) : stepLines(step).join("\n"));
-    if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "ready", url: admin.url }));
+    if (io.isJson) {
+      const { createRedactor } = await import("@sandbank/engine");
+      io.out(JSON.stringify(createRedactor()({ schema: 1, type: "ready", url: admin.url })));
+    }
     for (const step of wanted) print(step);
     if (flags["follow"] !== true) return exitCodes.done;
     const after = (steps.at(-1)?.["number"] as number | undefined) ?? (last === "0" ? undefined : 0);
     await untilStopped(io.signal, async () => {
       for await (const { type, data } of admin.steps({ ...(after !== undefined && { after }), signal: io.signal })) {
-        if ((type === "call" || type === "advance") && isWanted(data)) print(data);
+        if (type !== "call" && type !== "advance") continue;
+        const step = flags["no-redact"] === true ? await wholeStep(admin, data) : data;
+        if (isWanted(step)) print(step);
       }
     });
     return exitCodes.done;
   },
 };
+
+/** A step as the bank has it, in place of that of the stream, which has placeholders. */
+async function wholeStep(admin: AdminClient, step: Step): Promise<Step> {
+  const number = Number(step["number"]);
+  const { steps } = await admin.call("trace", { last: 1, before: number + 1, secrets: "shown" });
+  // The bank may have gone back to another state meanwhile.
+  return steps.find((each) => each["number"] === number) ?? step;
+}
+
+type Step = Readonly<Record<string, unknown>>;
 
 /** Reads a stream until the command is stopped. Rejects with a `NoServerError` if the server ends it. */
 export async function untilStopped(signal: AbortSignal, read: () => Promise<void>): Promise<void> {

@@ -68,10 +68,12 @@ export const listenCommand: Command = {
     if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
     const environment = (await admin.call("trace", { last: 0 }))["environment"] as Retry["environment"];
     const subscribed = await subscribe(admin, { url, categories, secret });
+    const { createRedactor } = await import("@sandbank/engine");
+    const shown = createRedactor()({ url }).url;
     const bankFlag = flags["bank"] === undefined ? "" : ` --bank ${flags["bank"]}`;
     const isSecretShown = flags["print-secret"] === true;
     try {
-      const printer = createPrinter(io, { url, subscribed, environment, bankFlag, isSecretShown });
+      const printer = createPrinter(io, { url, shown, subscribed, environment, bankFlag, isSecretShown });
       await untilStopped(io.signal, () => followAttempts(admin, io.signal, printer));
     } finally {
       await subscribed.end();
@@ -82,24 +84,26 @@ export const listenCommand: Command = {
 
 interface Listening extends Omit<Retry, "retryAt"> {
   readonly url: string;
+  /** The URL without secrets. */
+  readonly shown: string;
   readonly subscribed: Subscribed;
   readonly isSecretShown: boolean;
 }
 
 /** Prints that the receiver is subscribed, and then each attempt. */
 function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
-  const { url, subscribed, environment, bankFlag, isSecretShown } = listening;
+  const { url, shown, subscribed, environment, bankFlag, isSecretShown } = listening;
   const { subscriptions, secret } = subscribed;
   const note = io.isQuiet ? () => {} : io.err;
   let isAdvised = false;
 
   function printReady(message: string): void {
     if (!io.isJson) return void note(message);
-    const ready = { type: "ready", url, subscriptions: subscriptions(), ...(isSecretShown && { secret }) };
+    const ready = { type: "ready", url: shown, subscriptions: subscriptions(), ...(isSecretShown && { secret }) };
     io.out(JSON.stringify({ schema: 1, ...ready }));
   }
 
-  printReady(`Webhooks go to ${url} (${subscriptions().join(", ")}). Ctrl-C stops it.`);
+  printReady(`Webhooks go to ${shown} (${subscriptions().join(", ")}). Ctrl-C stops it.`);
   if (isSecretShown && !io.isJson) io.out(`Secret ${secret}`);
   const { hostname } = new URL(url);
   if (!isNearby(hostname)) note(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
@@ -119,7 +123,7 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
       const isSubscribed = await subscribed.renew();
       const ids = subscriptions().join(", ");
       if (!isSubscribed) {
-        printReady(`The bank was reset or restored. Webhooks go to ${url} again (${ids}), with the same secret.`);
+        printReady(`The bank was reset or restored. Webhooks go to ${shown} again (${ids}), with the same secret.`);
       }
       return isSubscribed;
     },

@@ -4,6 +4,7 @@ import { basename, extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import { UsageError } from "../../errors/usage-error.ts";
+import { redactSession } from "../../session/redact.ts";
 import { NoInspectorError, sessionPage } from "../../session/session-page.ts";
 import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -12,6 +13,7 @@ import { openBrowser } from "../open-browser.ts";
 import { printJson } from "../print-result.ts";
 import { readSessionFile } from "../read-session-file.ts";
 import { refuseServerFlags } from "../refuse-server-flags.ts";
+import { requireWhole } from "../require-whole.ts";
 
 export const openCommand: Command = {
   words: "open",
@@ -31,6 +33,10 @@ export const openCommand: Command = {
       summary: "Write the page of FILE there, and open no browser.",
       default: "a file in the directory for temporary files, which is opened",
     },
+    "no-redact": {
+      type: "boolean",
+      summary: "Keep what FILE has of API keys, webhook secrets, tokens, uploads and the queries of URLs in its page.",
+    },
   },
   examples: ["open", "open --bank worker-1", "open session.json", "open session.json --out session.html"],
   json: z.strictObject({ url: z.string(), opened: z.boolean() }),
@@ -39,6 +45,9 @@ export const openCommand: Command = {
     if (args["file"] !== undefined) return openFile(call, resolve(io.directory, args["file"]));
     if (flags["out"] !== undefined) {
       throw new UsageError("--out is for the page of a file. Name the file: `sandbank open session.json --out PAGE`.");
+    }
+    if (flags["no-redact"] === true) {
+      throw new UsageError("--no-redact is for the page of a file. Name the file: `sandbank open session.json`.");
     }
     const admin = await client();
     // The address of a server that has stopped would show nothing.
@@ -52,7 +61,7 @@ async function openFile(call: CommandCall, file: string): Promise<number> {
   refuseServerFlags(call);
   const out = flags["out"] as string | undefined;
   const page = out === undefined ? temporaryPage(file) : resolve(io.directory, out);
-  writePage(page, await pageOf(file));
+  writePage(page, await pageOf(file, flags["no-redact"] !== true));
   if (out === undefined) return show(call, pathToFileURL(page).href);
   if (io.isJson) printJson(io, { url: pathToFileURL(page).href, opened: false });
   else if (!io.isQuiet) io.err(`Written to ${page}.`);
@@ -64,10 +73,11 @@ function temporaryPage(file: string): string {
   return join(mkdtempSync(join(tmpdir(), "sandbank-")), `${basename(file, extname(file))}.html`);
 }
 
-async function pageOf(file: string): Promise<string> {
+async function pageOf(file: string, isRedacted: boolean): Promise<string> {
   const session = await readSessionFile(file);
+  await requireWhole(session.journal, file);
   try {
-    return await sessionPage(session);
+    return await sessionPage(isRedacted ? redactSession(session) : session);
   } catch (error) {
     if (error instanceof NoInspectorError) throw new UsageError(error.message, { cause: error });
     throw error;
