@@ -119,6 +119,21 @@ describe("licenses", () => {
   );
 });
 
+describe("the first screen of the README", () => {
+  const readme = readFileSync(`${root}README.md`, "utf8");
+  const commands = ["npm ci && npm run demo", "npm ci && npm test"];
+
+  test("shows the two commands that run and test a clone, in the first block below the picture", () => {
+    const block = /!\[[^\]]*\]\([^)]*\)[^`]*```sh\n([^`]*)```/.exec(readme)?.[1] ?? "";
+    expect(block.split("\n").map((line) => line.replace(/ *#.*/, ""))).toEqual([...commands, ""]);
+  });
+
+  test("comes before the first section", () => {
+    const firstSection = readme.slice(0, readme.indexOf("\n## "));
+    expect(commands.filter((command) => !firstSection.includes(command))).toEqual([]);
+  });
+});
+
 describe("code in READMEs", () => {
   const readmes = ["README.md"].concat(readdirSync(`${root}packages`).map((name) => `packages/${name}/README.md`));
 

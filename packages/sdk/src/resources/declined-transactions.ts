@@ -339,7 +339,7 @@ export type CardDeclineReason =
  * The party that decided a card payment.
  *
  * - `user`: You, in a Real-Time Decision.
- * - `increase`: The bank itself.
+ * - `increase`: The service itself, that is the bank. The specification has this value.
  * - `network`: The card network, on behalf of the bank.
  */
 export type CardActioner = "user" | "increase" | "network";
