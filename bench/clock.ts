@@ -3,32 +3,30 @@ import { microseconds } from "./measure.ts";
 import type { Row } from "./row.ts";
 
 /** How long the clock takes to advance by years, and past many due jobs. */
-export function clockRows(): Row[] {
+export function* clockRows(): Iterable<Row> {
   const floor = "copying a Map of 10,000 objects";
   const objects = new Map(Array.from({ length: 10_000 }, (_, index) => [`account_${index}`, { index }]));
   const floorFigure = microseconds(200, () => new Map(objects)) / 1_000;
-  const row = (what: string, bank: Bank, until: string, most: number): Row => ({
+  const row = (what: string, bank: Bank, until: string, times: number): Row => ({
     what,
     floor,
     floorFigure,
     figure: advancing(bank, until),
     unit: "ms",
-    budget: { most },
+    budget: { times },
   });
-  return [
-    row("ten years of daily accrual on 1,000 Accounts", savings(1_000), "2036-01-02T00:00:00Z", 600),
-    {
-      ...row(
-        "100,000 webhooks that fall due and time out, in live",
-        notifying("live", 12_500),
-        "2026-01-05T00:00:00Z",
-        1_000,
-      ),
-      tried:
-        "each attempt is two jobs in the queue and two writes of its delivery. A quarter of the time is the queue, which forks share, an eighth is freezing what is written, a twelfth is garbage collection; absolute figures follow the speed of the machine.",
-    },
-    row("the same in the sandbox", notifying("sandbox", 100_000), "2026-01-05T00:00:00Z", 1_000),
-  ];
+  yield row("ten years of daily accrual on 1,000 Accounts", savings(1_000), "2036-01-02T00:00:00Z", 400);
+  yield {
+    ...row(
+      "100,000 webhooks that fall due and time out, in live",
+      notifying("live", 12_500),
+      "2026-01-05T00:00:00Z",
+      800,
+    ),
+    tried:
+      "each attempt is two jobs in the queue and two writes of its delivery. A quarter of the time is the queue, which forks share, an eighth is freezing what is written, a twelfth is garbage collection.",
+  };
+  yield row("the same in the sandbox", notifying("sandbox", 100_000), "2026-01-05T00:00:00Z", 800);
 }
 
 /** Milliseconds of moving the clock. Each round begins with the bank as it is. */

@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { type RunningServer, startServer } from "sandbank";
 import { build } from "vite";
-import { launchChromium } from "../packages/inspector/test/support/chromium.ts";
+import { chromiumPath, launchChromium } from "../packages/inspector/test/support/chromium.ts";
 import { median } from "./measure.ts";
+import { MissingTool } from "./missing-tool.ts";
 import type { Row } from "./row.ts";
 import { longestTask, scriptTime, type TraceEvent, taskTimes } from "./trace-events.ts";
 
@@ -16,17 +17,20 @@ const AT_ONCE = 500;
 const CONNECTIONS = 8;
 
 /** How much the inspector makes a browser do, in CPU time of the page's main thread from traces of Chromium. */
-export async function inspectorRows(): Promise<Row[]> {
+export async function* inspectorRows(): AsyncIterable<Row> {
+  if (chromiumPath === undefined) {
+    throw new MissingTool("no Chromium is installed. Install one, or set CHROMIUM_PATH to its path.");
+  }
   const configFile = fileURLToPath(new URL("../packages/inspector/vite.config.ts", import.meta.url));
   await build({ configFile, logLevel: "error" });
   const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z" });
   const browser = await launchChromium();
   try {
     await send(server, AT_ONCE);
-    const loading = await loadingRow(browser, server);
+    yield await loadingRow(browser, server);
     const page = await openLog(browser, server);
-    const burst = await burstRow(page, server);
-    return [loading, burst, await scrollRow(browser, page, server)];
+    yield await burstRow(page, server);
+    yield await scrollRow(browser, page, server);
   } finally {
     await browser.close();
     await server.stop();

@@ -8,7 +8,8 @@ import { inspectorRows } from "./inspector.ts";
 import { limitRows } from "./limits.ts";
 import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
-import { type Row, tableOf } from "./row.ts";
+import { lineOf, missedBudgets, type Row, tableHead, tableOf } from "./row.ts";
+import { type Group, runGroups } from "./run-groups.ts";
 import { scaleRows } from "./scale.ts";
 import { sdkRows } from "./sdk.ts";
 import { serverRows } from "./server.ts";
@@ -16,7 +17,7 @@ import { suiteRows } from "./suites.ts";
 import { webhookRows } from "./webhooks.ts";
 import { worstRequestRow } from "./worst-request.ts";
 
-const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Row[]>>> = {
+const groups: Readonly<Record<string, Group>> = {
   imports: importRows,
   sdk: sdkRows,
   webhooks: webhookRows,
@@ -34,19 +35,30 @@ const groups: Readonly<Record<string, () => readonly Row[] | Promise<readonly Ro
 };
 
 /**
- * Prints the budgets with the measured figures; `npm run bench -- --write` also writes them to
+ * Prints each budget with its figure as soon as it is measured; `npm run bench -- --write` also writes them to
  * `docs/internals/budgets.md`. With names, such as `npm run bench -- limits memory`, it measures only these groups and
- * writes nothing.
+ * writes nothing. A group that cannot run is named at the end; the others are measured all the same.
  */
 const names = process.argv.slice(2).filter((argument) => argument !== "--write");
-const rows: Row[] = [];
-for (const name of names.length > 0 ? names : Object.keys(groups)) {
-  const measure = groups[name];
-  if (measure === undefined) throw new Error(`There is no group ${name}. Use ${Object.keys(groups).join(", ")}.`);
-  rows.push(...(await measure()));
+const unknown = names.find((name) => groups[name] === undefined);
+if (unknown !== undefined) {
+  console.error(`There is no group ${unknown}. Use ${Object.keys(groups).join(", ")}.`);
+  process.exit(2);
 }
-console.log(tableOf(rows));
-if (process.argv.includes("--write") && names.length === 0) writeFigures(pageOf(rows));
+console.log(tableHead);
+const asked = Object.entries(groups).filter(([name]) => names.length === 0 || names.includes(name));
+const { rows, failures, isBroken } = await runGroups(asked, (row) => console.log(lineOf(row)));
+console.log(missedBudgets(rows));
+if (failures.length > 0) console.error(["\nNot measured:", "", ...failures].join("\n"));
+if (isBroken) process.exitCode = 1;
+if (process.argv.includes("--write") && names.length === 0) {
+  if (failures.length === 0) {
+    writeFigures(pageOf(rows));
+  } else {
+    console.error("\nThe page of budgets is not written, because figures are missing.");
+    process.exitCode = 1;
+  }
+}
 
 function pageOf(measured: readonly Row[]): string {
   const day = new Date().toISOString().slice(0, 10);

@@ -55,8 +55,8 @@ const acts: readonly (readonly [what: string, act: (stage: Stage) => unknown, mo
 ];
 
 /** The memory that a bank keeps for each object, including Events, indexes, ledger and journal. */
-export function memoryRows(): Row[] {
-  const objects = acts.map(([what, act, most]): Row => {
+export function* memoryRows(): Iterable<Row> {
+  for (const [what, act, most] of acts) {
     const stage = newStage();
     // Fills the log of calls, which keeps 10,000 of them.
     for (let call = 0; call < 10_000; call++) act(stage);
@@ -64,7 +64,7 @@ export function memoryRows(): Row[] {
     for (let call = 0; call < OBJECTS; call++) act(stage);
     // The heap is measured first, while the bank is still needed for its text and cannot be collected.
     const [heapAfter, textAfter] = [heapUsed(), textOf(stage.bank)];
-    return {
+    yield {
       what: `memory of ${what}`,
       floor: "the same in the JSON of a snapshot",
       floorFigure: (textAfter - text) / OBJECTS,
@@ -72,8 +72,9 @@ export function memoryRows(): Row[] {
       unit: "B",
       budget: most === undefined ? null : { most },
     };
-  });
-  return [...objects, forkRow("a bank", 0), forkRow("a bank with 100,000 card authorizations", 100_000)];
+  }
+  yield forkRow("a bank", 0);
+  yield forkRow("a bank with 100,000 card authorizations", 100_000);
 }
 
 const FORKS = 2_000;

@@ -55,28 +55,32 @@ function shown(value: number, unit: Row["unit"]): string {
   return `${isCount ? Math.round(value) : value.toPrecision(3)} ${unit}`;
 }
 
-/** The rows as a Markdown table. */
-export function tableOf(rows: readonly Row[]): string {
-  const lines = rows.map((row) => {
-    const { what, floor, floorFigure, figure, unit, budget } = row;
-    const cells = [
-      what,
-      shown(figure, unit),
-      `${floor}: ${shown(floorFigure, unit)}`,
-      shownRatio(row),
-      shownBudget(row),
-      budget === null ? "" : isMet(row) ? "met" : "**missed**",
-    ];
-    return `| ${cells.join(" | ")} |`;
-  });
+/** The first two lines of the Markdown table. */
+export const tableHead = "| what | figure | floor | ratio | budget | verdict |\n|---|---|---|---|---|---|";
+
+/** A row as a line of the table. */
+export function lineOf(row: Row): string {
+  const { what, floor, floorFigure, figure, unit, budget } = row;
+  const cells = [
+    what,
+    shown(figure, unit),
+    `${floor}: ${shown(floorFigure, unit)}`,
+    shownRatio(row),
+    shownBudget(row),
+    budget === null ? "" : isMet(row) ? "met" : "**missed**",
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** What was tried for each missed budget, as text below the table; empty if none is missed. */
+export function missedBudgets(rows: readonly Row[]): string {
   const missed = rows
     .filter((row) => !isMet(row))
     .map(({ what, tried }) => `- ${what}: ${tried ?? "not explained yet."}`);
-  const explained = missed.length === 0 ? [] : ["", "Missed budgets, and what was tried:", "", ...missed];
-  return [
-    "| what | figure | floor | ratio | budget | verdict |",
-    "|---|---|---|---|---|---|",
-    ...lines,
-    ...explained,
-  ].join("\n");
+  return missed.length === 0 ? "" : ["", "Missed budgets, and what was tried:", "", ...missed].join("\n");
+}
+
+/** The rows as a Markdown table. */
+export function tableOf(rows: readonly Row[]): string {
+  return [tableHead, ...rows.map(lineOf), missedBudgets(rows)].filter((part) => part !== "").join("\n");
 }

@@ -17,8 +17,10 @@ const PAIRS = 20;
 const ACCOUNTS = 20;
 
 /** What many banks on one server cost, and what keeping them costs. */
-export async function scaleRows(): Promise<Row[]> {
-  return [...(await bankRows()), await persistRow(), ...journalRows()];
+export async function* scaleRows(): AsyncIterable<Row> {
+  yield* await bankRows();
+  yield await persistRow();
+  yield* journalRows();
 }
 
 /** The CPU time and the memory of a bank that a request opens by a name, and its memory with Accounts of its own. */
