@@ -7,6 +7,7 @@ import { readApi } from "./api.ts";
 import { fillFileBlocks, findPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
 import { printInspectorTables } from "./inspector/print-tables.ts";
+import { fillOptionsTables } from "./options-table.ts";
 import { fillOutputBlocks } from "./output-blocks.ts";
 import { drawPictures } from "./pictures/pictures.ts";
 import { printContract } from "./print-contract.ts";
@@ -29,6 +30,7 @@ const referenceFolder = "docs/reference";
 const inspectorFolder = "packages/inspector/src/generated";
 const picturesFolder = "docs/pictures";
 const readme = "README.md";
+const engineReadme = "packages/engine/README.md";
 const decisionsFolder = "docs/internals/decisions";
 
 /**
@@ -50,6 +52,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     ...inFolder(inspectorFolder, printInspectorTables(reference)),
     ...inFolder(picturesFolder, drawPictures()),
     [readme, fillOutputBlocks(readFileSync(join(root, readme), "utf8"), root)],
+    [engineReadme, fillOptionsTables(readFileSync(join(root, engineReadme), "utf8"), root)],
     ...findPagesWithFileBlocks(root).map((page): [string, string] => [page, fillFileBlocks(page, root)]),
     [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
