@@ -39,7 +39,7 @@ export const stateClauses = [
     [
       "account-closed-no-activity",
       "A closed Account accepts no new activity.",
-      accounts("PATCH /accounts/{account_id}", "refuses %s of a closed Account"),
+      accounts("PATCH /accounts/{account_id}", "refuses to update a closed Account with %s (D-39)"),
       accounts("POST $path", "a closed Account (D-39)", "refuses to simulate the payment with %s"),
       accountNumbers(
         "POST /account_numbers",
