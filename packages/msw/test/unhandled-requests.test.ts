@@ -35,11 +35,14 @@ function listening(options: ListenOptions, baseUrl?: string) {
 }
 
 describe.each(["warn", "error"] as const)('with onUnhandledRequest: "%s"', (onUnhandledRequest) => {
-  test.each(["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "127.1"])("a request to %s is sent without a warning", async (host) => {
-    listening({ onUnhandledRequest });
-    expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("the user's own server");
-    expect(printed).toEqual([]);
-  });
+  test.each(["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "127.1"])(
+    "a request to %s is sent without a warning",
+    async (host) => {
+      listening({ onUnhandledRequest });
+      expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("the user's own server");
+      expect(printed).toEqual([]);
+    },
+  );
 
   test("a request to this machine is not sent silently if a bank is mounted at its origin", async () => {
     listening({ onUnhandledRequest }, `http://127.0.0.1:${port}/v1`);
