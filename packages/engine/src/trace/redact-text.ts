@@ -5,7 +5,7 @@ export type Hide = (secret: string, isNamed: boolean) => string;
 
 const USER_INFO = /(\/\/)([^\s/?#"'<>\\]+)(?=@)/g;
 /** `?token=...`, and the same in a form or a command line. */
-const PARAMETER = /([?&;#\s]|^)([\w.%[\]-]{1,64})=([^\s&;#"'<>\\]+)/g;
+const PARAMETER = /([?&;#,\s"'`(]|^)([\w.%[\]-]{1,64})=([^\s&;#"'<>\\]+)/g;
 /** `"token": "..."`, also in JSON that is a text within JSON, and `token: '...'`. */
 const MEMBER = /(\b([\w-]{1,64})\\{0,4}["']?\s{0,8}:\s{0,8}\\{0,4}["'])([^"'\\]+)/g;
 /** A digit tells a credential from words such as `Basic Checking`. */

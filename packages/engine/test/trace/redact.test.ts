@@ -33,6 +33,7 @@ describe("createRedactor", () => {
       "no answer of http://redacted-1@a.test:1/x@y",
     ],
     ["a form", "signature=x&name=y secret=z", "signature=redacted-1&name=y secret=redacted-2"],
+    ["a quoted argument", 'no argument "api_key=x"', 'no argument "api_key=redacted-1"'],
     ["JSON in text", '{"token": "x", "a": "y"}', '{"token": "redacted-1", "a": "y"}'],
     ["JSON in JSON in text", '"{\\"token\\":\\"x\\"}"', '"{\\"token\\":\\"redacted-1\\"}"'],
     [

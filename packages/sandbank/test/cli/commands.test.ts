@@ -589,10 +589,7 @@ describe("a command line that is wrong", () => {
     ["replay a --until x", /^--until is "x"\./],
     ["wait --timeout long", /^--timeout is "long"\. Write a duration/],
     ["env --format yaml", /^--format is "yaml"\. It can be dotenv, shell or json\.$/],
-    [
-      "export --as test --no-redact",
-      /^--no-redact is for journals and links: a test has the values that its steps need\.$/,
-    ],
+    ["open --no-redact", /^--no-redact is for the page of a file\. Name the file: /],
     ["open --out a.html", /^--out is for the page of a file\. Name the file: /],
     ["open none.json", /none\.json cannot be read: ENOENT/],
     ["completion bash --json", /`sandbank completion` prints no JSON\./],
