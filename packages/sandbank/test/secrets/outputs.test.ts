@@ -124,7 +124,9 @@ describe("the admin API", () => {
     expect(Object.keys(operations).toSorted()).toEqual(Object.keys(adminOperations).toSorted());
   });
 
-  const rows = Object.entries(operations).flatMap(([name, row]) => (typeof row === "string" ? [] : [{ name, ...row }]));
+  const listed = Object.entries(operations).flatMap(([name, row]) => (typeof row === "string" ? [] : [{ name, ...row }]));
+  // A move of the clock removes old Events with their deliveries.
+  const rows = [false, true].flatMap((isLast) => listed.filter(({ name }) => name.startsWith("clock.") === isLast));
 
   async function resultOf(name: string, params: object): Promise<string> {
     const given = JSON.parse(known(JSON.stringify(params)));
@@ -132,7 +134,6 @@ describe("the admin API", () => {
     return JSON.stringify(await call.catch((error: { body: unknown }) => error.body));
   }
 
-  // Before the clock is moved, which removes old Events from the log.
   test.each(rows.flatMap(({ unredacted, ...row }) => (unredacted === undefined ? [] : [{ ...row, unredacted }])))(
     "the result of $name has all secrets if its caller asks for them",
     async ({ name, params, unredacted }) => {
