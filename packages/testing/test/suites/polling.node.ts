@@ -26,8 +26,6 @@ test(
   }),
 );
 
-test(
-  "the timeout of the runner ends a test that waits for an Event which never comes",
-  { timeout: 20 },
-  () => app.ended,
-);
+test("the timeout of the runner ends a test that waits for an Event which never comes", { timeout: 20 }, async () => {
+  await app.ended;
+});

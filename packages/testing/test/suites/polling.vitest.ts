@@ -30,8 +30,6 @@ testWithBank("an app on the bank of a fixture is idle beside a deliverer", async
   expect(own.clock.now()).toBe("2026-01-01T00:00:00.000Z");
 });
 
-test(
-  "the timeout of the runner ends a test that waits for an Event which never comes",
-  { timeout: 20 },
-  () => app.ended,
-);
+test("the timeout of the runner ends a test that waits for an Event which never comes", { timeout: 20 }, async () => {
+  await app.ended;
+});
