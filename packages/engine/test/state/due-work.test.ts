@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DueQueue, type DueWork, dequeue, enqueue, workIn } from "../../src/state/due-work.ts";
+import { type DueQueue, type DueWork, dequeue, enqueue, workIn, workInOrder } from "../../src/state/due-work.ts";
 
 function work(at: number, order: number): DueWork {
   return { at, order, job: { kind: "events.retire" } };
@@ -76,6 +76,19 @@ describe("the queue of due work", () => {
     );
   });
 
+  test("reads due work in order, and changes nothing", () => {
+    fc.assert(
+      fc.property(instants, fc.nat({ max: 40 }), (times, taken) => {
+        let queue = times.map(work).reduce<DueQueue>(enqueue, null);
+        for (let index = 0; index < taken && queue !== null; index++) queue = dequeue(queue);
+        const before = JSON.stringify(queue);
+        expect([...workInOrder(queue)]).toEqual(drained(queue));
+        expect(JSON.stringify(queue)).toBe(before);
+      }),
+      { seed: 20_260_116, numRuns: 300 },
+    );
+  });
+
   test("lists all due work", () => {
     fc.assert(
       fc.property(instants, (times) => {
@@ -94,6 +107,7 @@ describe("the queue of due work", () => {
     const all = Array.from({ length: 20_000 }, (_, index) => work(at(index), index));
     const queue = all.reduce<DueQueue>(enqueue, null);
     expect(workIn(queue)).toHaveLength(20_000);
+    expect([...workInOrder(queue)]).toEqual(inOrder(all));
     expect(drained(queue)).toEqual(inOrder(all));
   });
 });

@@ -53,50 +53,40 @@ export function scheduleMonthlyPayments(world: World): void {
 /** Pays the interest and revenue of the previous month to each open Account, in the order of their creation. */
 export function payMonthly(world: World): void {
   const { tables, now } = world.state;
-  const month = monthUntil(now);
+  const start = firstOfMonth(now, -1);
+  const [period_start, period_end] = [toTimestamp(start), toTimestamp(now)];
   for (const account of rowsWith(tables.accounts, { status: ["open"] })) {
-    for (const payment of earnings(world, account, month)) {
-      if (canBePaid(world, payment)) payment.post(world, payment);
-    }
+    const kept = keptOn(world, account, start, now);
+    if (kept === 0n) continue;
+    const accrual = { accrued_on_account_id: account.id, period_start, period_end };
+    const interest = { account, amount: Number(interestOn(kept, account.interest_rate)), accrual };
+    if (canBePaid(world, interest)) postInterest(world, interest);
+    if (account.account_revenue_rate === null) continue;
+    const revenue = { account, amount: Number(interestOn(kept, account.account_revenue_rate)), accrual };
+    if (canBePaid(world, revenue)) postAccountRevenue(world, revenue);
   }
   scheduleMonthlyPayments(world);
 }
 
 /** Whether an Account will be paid at `end`, the end of a month, if no money moves before. */
 export function paysMonthly(world: World, _job: unknown, end: number): boolean {
-  const month = monthUntil(end);
-  const accounts = rowsWith(world.state.tables.accounts, { status: ["open"] });
-  return accounts.some((account) => earnings(world, account, month).some((payment) => canBePaid(world, payment)));
+  const start = firstOfMonth(end, -1);
+  return rowsWith(world.state.tables.accounts, { status: ["open"] }).some((account) => {
+    const kept = keptOn(world, account, start, end);
+    const isPaid = (rate: string | null) =>
+      rate !== null && canBePaid(world, { account, amount: Number(interestOn(kept, rate)) });
+    return kept !== 0n && (isPaid(account.interest_rate) || isPaid(account.account_revenue_rate));
+  });
 }
 
-/** Both ends in milliseconds since 1970. */
-interface Month {
-  readonly start: number;
-  readonly end: number;
-}
-
-function monthUntil(end: number): Month {
-  return { start: firstOfMonth(end, -1), end };
-}
-
-interface Earning extends Payment {
-  readonly post: (world: World, payment: Payment) => Transaction;
-}
-
-/** What an Account earns in a month. An amount may be zero. */
-function earnings({ state }: World, account: Account, { start, end }: Month): Earning[] {
+/** The sum of the end-of-day balances that earn money in a period. */
+function keptOn({ state }: World, account: Account, start: number, end: number): bigint {
   // The balance lookup of a loan Account shows the interest that it owes; no Transaction charges it.
-  if (account.funding === "loan") return [];
-  const { kept } = dailyBalances(state.ledger, account, start, end);
-  const accrual = { accrued_on_account_id: account.id, period_start: toTimestamp(start), period_end: toTimestamp(end) };
-  const at = (rate: string) => Number(interestOn(kept, rate));
-  const interest = { account, amount: at(account.interest_rate), accrual, post: postInterest };
-  if (account.account_revenue_rate === null) return [interest];
-  return [interest, { account, amount: at(account.account_revenue_rate), accrual, post: postAccountRevenue }];
+  return account.funding === "loan" ? 0n : dailyBalances(state.ledger, account, start, end).kept;
 }
 
 /** An amount of zero is not paid, nor one that would exceed the safe integers (D-41). */
-function canBePaid(world: World, { account, amount }: Payment): boolean {
+function canBePaid(world: World, { account, amount }: Pick<Payment, "account" | "amount">): boolean {
   return amount > 0 && canReceive(world, account, amount);
 }
 
