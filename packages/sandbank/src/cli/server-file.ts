@@ -59,14 +59,27 @@ export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, fi
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     chmodSync(directory, 0o700);
     // A file that is left from a process that was killed keeps its mode.
-    rmSync(path, { force: true });
+    if (serverFileIn(path) !== undefined) rmSync(path, { force: true });
     writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
   } catch (error) {
     err(
       `Other commands need --url and SANDBANK_ADMIN_TOKEN to find this server: ${(error as Error).message}. Set XDG_RUNTIME_DIR to a directory that can be written.`,
     );
   }
-  return () => rmSync(path, { force: true });
+  return () => {
+    if (serverFileIn(path)?.pid === file.pid) rmSync(path, { force: true });
+  };
+}
+
+/** What a server wrote to a file; undefined if the file is missing, or of something else. */
+export function serverFileIn(path: string): ServerFile | undefined {
+  try {
+    const file = JSON.parse(readFileSync(path, "utf8")) as ServerFile;
+    const isServer = typeof file.url === "string" && typeof file.token === "string" && Number.isSafeInteger(file.pid);
+    return isServer && typeof file.apiKey === "string" ? file : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The running servers of this user. Files of processes that no longer exist are left out. */
@@ -78,10 +91,10 @@ export function runningServers(env: Environment): ServerFile[] {
     return [];
   }
   return names.flatMap((name) => {
+    const file = serverFileIn(join(serverDirectory(env), name));
     try {
-      const file = JSON.parse(readFileSync(join(serverDirectory(env), name), "utf8")) as ServerFile;
-      process.kill(file.pid, 0);
-      return [file];
+      if (file !== undefined) process.kill(file.pid, 0);
+      return file === undefined ? [] : [file];
     } catch {
       return [];
     }

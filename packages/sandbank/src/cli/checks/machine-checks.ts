@@ -1,7 +1,8 @@
-import { accessSync, constants, readdirSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, constants, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createAdminClient } from "../../client.ts";
 import type { CommandCall } from "../command.ts";
-import { runningServers, serverDirectory } from "../server-file.ts";
+import { runningServers, type ServerFile, serverDirectory, serverFileIn } from "../server-file.ts";
 import type { Check } from "./check.ts";
 
 /** Whether Node is new enough. */
@@ -27,20 +28,40 @@ export function checkDirectory({ io }: CommandCall): Check {
   }
 }
 
-/** Which servers of this user run, and whether files of others are left. */
-export function checkServers({ io }: CommandCall, isFixing: boolean): Check {
+/**
+ * Which servers of this user run, whether they can keep what they do, and whether files of others are left. Removes only files
+ * that a server wrote.
+ */
+export async function checkServers({ io }: CommandCall, isFixing: boolean): Promise<Check> {
   const running = runningServers(io.env);
   const directory = serverDirectory(io.env);
-  const stale = filesIn(directory).filter((file) => !running.some(({ pid }) => pid === pidIn(join(directory, file))));
+  const stale = filesIn(directory).filter((file) => {
+    const server = serverFileIn(join(directory, file));
+    return server !== undefined && !running.some(({ pid }) => pid === server.pid);
+  });
   if (isFixing) for (const file of stale) rmSync(join(directory, file), { force: true });
+  const problems = (await Promise.all(running.map(storageProblem))).filter((problem) => problem !== undefined);
   const urls = running.length === 0 ? "none runs" : running.map(({ url }) => url).join(", ");
-  if (stale.length === 0) return { name: "servers", ok: true, detail: urls };
+  const found = [urls, ...problems].join("; ");
+  if (stale.length === 0) {
+    return { name: "servers", ok: true, ...(problems.length > 0 && { warning: true as const }), detail: found };
+  }
   const one = stale.length === 1;
   const files = one ? "1 file of a server that no longer runs" : `${stale.length} files of servers that no longer run`;
-  const left = `${urls}; ${files}`;
+  const left = `${found}; ${files}`;
   if (isFixing) return { name: "servers", ok: true, detail: `${left} ${one ? "was" : "were"} removed` };
   const advice = `\`sandbank doctor --fix\` removes ${one ? "it" : "them"}`;
   return { name: "servers", ok: true, warning: true, detail: `${left}. ${advice}` };
+}
+
+/** Why a running server cannot keep what it does; undefined if it can, or does not answer. */
+async function storageProblem({ url, token }: ServerFile): Promise<string | undefined> {
+  try {
+    const { storageProblem: problem } = await createAdminClient({ url, key: token }).call("status");
+    return problem === null ? undefined : `${url} refuses calls that change a bank: ${problem}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function filesIn(directory: string): string[] {
@@ -48,13 +69,5 @@ function filesIn(directory: string): string[] {
     return readdirSync(directory);
   } catch {
     return [];
-  }
-}
-
-function pidIn(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")).pid;
-  } catch {
-    return undefined;
   }
 }

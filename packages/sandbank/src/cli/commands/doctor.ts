@@ -58,7 +58,7 @@ export const doctorCommand: Command = {
     const checks = redact([
       checkNode(),
       checkDirectory(call),
-      checkServers(call, flags["fix"] === true),
+      await checkServers(call, flags["fix"] === true),
       // A receiver is usually checked while a server runs that sends to it.
       ...(options === undefined ? [] : await checkStart(options, url !== undefined)),
       configuration,

@@ -6,6 +6,7 @@ import { settingsOf } from "../../config/settings.ts";
 import { startFlags } from "../../config/start-flags.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import type { RunningServer } from "../../server/start-server.ts";
+import { readIfPresent } from "../../storage/replace-file.ts";
 import { version } from "../../version.ts";
 import type { Command, CommandCall, CommandIo } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -77,12 +78,15 @@ function openInspector({ url }: RunningServer, io: CommandIo): void {
 }
 
 function writeReadyFile(path: string, server: RunningServer): () => void {
+  const text = `${JSON.stringify(addressOf(server))}\n`;
   try {
-    writeFileSync(path, `${JSON.stringify(addressOf(server))}\n`, { mode: 0o600 });
+    writeFileSync(path, text, { mode: 0o600 });
   } catch (error) {
     throw new UsageError(`--ready-file cannot be written: ${(error as Error).message}.`);
   }
-  return () => rmSync(path, { force: true });
+  return () => {
+    if (readIfPresent(path) === text) rmSync(path, { force: true });
+  };
 }
 
 function seedText(files: readonly string[], { isKept, bankSeed }: RunningServer["beginning"]): string {
