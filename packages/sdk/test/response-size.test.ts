@@ -45,7 +45,7 @@ const responses: Readonly<Record<string, (response: ServerResponse) => unknown>>
 
 /** Writes until the client closes the connection. */
 function sendEndlessly(stream: NodeJS.WritableStream, response: ServerResponse): void {
-  response.on("close", () => ended.push(response.req.url ?? ""));
+  response.on("close", () => end(response.req.url ?? ""));
   const more = () => {
     while (!response.destroyed) if (!stream.write(kilobyte)) return;
   };
@@ -56,10 +56,14 @@ function sendEndlessly(stream: NodeJS.WritableStream, response: ServerResponse):
 let server: Server;
 let baseUrl: string;
 let requests: string[];
-/** The endless responses whose connections the client closed. */
-let ended: string[];
+/** Resolves to the path of the endless response whose connection the client closes. */
+let whenEnded: Promise<string>;
+let end: (path: string) => void;
 beforeEach(async () => {
-  [requests, ended] = [[], []];
+  requests = [];
+  whenEnded = new Promise((resolve) => {
+    end = resolve;
+  });
   server = createServer((request: IncomingMessage, response) => {
     requests.push(request.url ?? "");
     responses[request.url ?? ""]?.(response);
@@ -104,14 +108,15 @@ describe.each(Object.entries(ways))("a client over %s", (name, optionsOf) => {
     "stops reading a response that is too large, and does not retry: %s",
     async (which) => {
       // undici without fetch does not decompress.
-      const path = `/accounts/account_${name === "undici" && which === "bomb" ? "endless" : which}`;
+      const id = `account_${name === "undici" && which === "bomb" ? "endless" : which}` as const;
+      const path = `/accounts/${id}`;
       const client = clientWith({ maxResponseBytes: 100_000 });
-      const error = (await errorOf(client.accounts.retrieve(path.slice("/accounts/".length)))) as BankApiError;
+      const error = (await errorOf(client.accounts.retrieve(id))) as BankApiError;
       expect(error).toBeInstanceOf(BankApiError);
       expect(error.message).toContain("The body has more than maxResponseBytes, 100000");
       expect(error).toMatchObject({ shouldRetry: false, attempts: 1, status: which === "refused" ? 503 : 200 });
       expect(requests).toEqual([path]);
-      if (which !== "declared") await expect.poll(() => ended).toEqual([path]);
+      if (which !== "declared") expect(await whenEnded).toBe(path);
       await client.close();
     },
   );
@@ -119,19 +124,19 @@ describe.each(Object.entries(ways))("a client over %s", (name, optionsOf) => {
   test("stops reading the contents of a File that are too large", async () => {
     const client = clientWith({ maxResponseBytes: 5_000 });
     await expect(client.files.contents("file_1")).rejects.toThrow("The body has more than maxResponseBytes, 5000");
-    await expect.poll(() => ended).toEqual(["/files/file_1/contents"]);
+    expect(await whenEnded).toBe("/files/file_1/contents");
     await client.close();
   });
 
   test.each(["declared_fits", "chunked_fits", "zipped_fits"])(
     "reads a response with as many bytes: %s",
     async (which) => {
-      const path = `account_${name === "undici" && which === "zipped_fits" ? "chunked_fits" : which}`;
+      const id = `account_${name === "undici" && which === "zipped_fits" ? "chunked_fits" : which}` as const;
       const bytes = Buffer.byteLength(account);
       const client = clientWith({ maxResponseBytes: bytes });
-      expect(await client.accounts.retrieve(path)).toEqual(JSON.parse(account));
+      expect(await client.accounts.retrieve(id)).toEqual(JSON.parse(account));
       const smaller = clientWith({ maxResponseBytes: bytes - 1 });
-      await expect(smaller.accounts.retrieve(path)).rejects.toThrow(`maxResponseBytes, ${bytes - 1}`);
+      await expect(smaller.accounts.retrieve(id)).rejects.toThrow(`maxResponseBytes, ${bytes - 1}`);
       await Promise.all([client.close(), smaller.close()]);
     },
   );

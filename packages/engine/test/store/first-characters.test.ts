@@ -21,7 +21,7 @@ describe("firstCharacters", () => {
 
 describe("a caller's text in a message", () => {
   test.each([99, 100])("is cut between two characters, with the emoji after %i letters", (letters) => {
-    const id = `account_${"a".repeat(letters - "account_".length)}😀😀`;
+    const id = `account_${"a".repeat(letters - "account_".length)}😀😀` as const;
     const act = () => createBank().accounts.retrieve(id);
     expect(act).toThrow(BankError);
     expect(act).toThrow(`"account_${"a".repeat(letters - "account_".length)}..."`);

@@ -1,4 +1,4 @@
-import { isNearby } from "../../banks/egress.ts";
+import { createEgressRules, type EgressRules } from "../../banks/egress.ts";
 import { createSender } from "../../banks/send-by-http.ts";
 import { connectionProblem } from "../receiver.ts";
 import { type Check, checked } from "./check.ts";
@@ -14,9 +14,10 @@ interface ReceiverToCheck {
 
 /** Whether a receiver of webhooks accepts connections and, with its secret, whether it verifies signatures. */
 export async function checkReceiver({ url, shown, secret, deliverTo }: ReceiverToCheck): Promise<Check[]> {
+  const egress = createEgressRules(deliverTo);
   const reachable = await checked("receiver", async () => {
     const { hostname } = new URL(url);
-    if (!isNearby(hostname) && !deliverTo.includes(hostname)) {
+    if (!egress.allowsHost(hostname)) {
       throw new Error(`${hostname} is not on this machine or a private network. Pass --deliver-to ${hostname}`);
     }
     const problem = await connectionProblem(url);
@@ -24,12 +25,16 @@ export async function checkReceiver({ url, shown, secret, deliverTo }: ReceiverT
     return `${shown} accepts connections`;
   });
   if (!reachable.ok) return [reachable];
-  return [reachable, await checkSignatures(url, secret)];
+  return [reachable, await checkSignatures({ url, secret, egress })];
 }
 
-async function checkSignatures(url: string, secret: string | undefined): Promise<Check> {
+interface SignatureCheck extends Pick<ReceiverToCheck, "url" | "secret"> {
+  readonly egress: EgressRules;
+}
+
+async function checkSignatures({ url, secret, egress }: SignatureCheck): Promise<Check> {
   const { verifyReceiver } = await import("@sandbank/engine/deliver");
-  const sender = createSender();
+  const sender = createSender(egress.allowsAddress);
   return checked("signatures", async () => {
     if (secret === undefined) return "not checked: pass the --secret of the receiver";
     const { passed, text } = await verifyReceiver(

@@ -1,6 +1,6 @@
 import { constants, eventCategories } from "@sandbank/contract";
 import * as z from "zod";
-import { isNearby } from "../../banks/egress.ts";
+import { createEgressRules } from "../../banks/egress.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { listed } from "../../listed.ts";
 import { nearestOf } from "../../nearest-of.ts";
@@ -106,7 +106,8 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
   printReady(`Webhooks go to ${shown} (${subscriptions().join(", ")}). Ctrl-C stops it.`);
   if (isSecretShown && !io.isJson) io.out(`Secret ${secret}`);
   const { hostname } = new URL(url);
-  if (!isNearby(hostname)) note(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
+  const isAllowed = createEgressRules([]).allowsHost(hostname);
+  if (!isAllowed) note(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
   return {
     subscriptions,
     onSent(attempt) {
