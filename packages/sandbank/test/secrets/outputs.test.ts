@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { createBank, type Journal, replay } from "@sandbank/engine";
 import { applySeed } from "@sandbank/engine/scenarios";
-import { failureReport } from "@sandbank/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { isRepeatable, repeatedCall } from "../../../inspector/src/screens/log/repeated-call.ts";
 import { cliOf, curlOf, typescriptOf } from "../../../inspector/src/words/request-code.ts";
+import { failureReport } from "../../../testing/src/index.ts";
 import { type AdminOperationName, adminOperations } from "../../src/admin/operations.ts";
 import { exportCommand } from "../../src/cli/commands/export.ts";
 import { allCommands } from "../../src/cli/commands.ts";
@@ -124,7 +124,9 @@ describe("the admin API", () => {
     expect(Object.keys(operations).toSorted()).toEqual(Object.keys(adminOperations).toSorted());
   });
 
-  const listed = Object.entries(operations).flatMap(([name, row]) => (typeof row === "string" ? [] : [{ name, ...row }]));
+  const listed = Object.entries(operations).flatMap(([name, row]) =>
+    typeof row === "string" ? [] : [{ name, ...row }],
+  );
   // A move of the clock removes old Events with their deliveries.
   const rows = [false, true].flatMap((isLast) => listed.filter(({ name }) => name.startsWith("clock.") === isLast));
 
