@@ -4,9 +4,7 @@ import type * as z from "zod";
 import { type Bank, createBank } from "../../src/index.ts";
 import { send } from "../support/send.ts";
 
-type UpdateOperation = {
-  [Name in OperationName]: (typeof endpoints)[Name]["method"] extends "PATCH" ? Name : never;
-}[OperationName];
+type UpdateOperation = Extract<OperationName, `${string}.update`>;
 
 /** Creates an object with a value in each field that an update can set, and brings it into a state. */
 type Setup = (bank: Bank) => { readonly id: string };

@@ -1,3 +1,4 @@
+import type { EventId } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank, replay, type TraceStep } from "../../src/index.ts";
 import { openBankWithWorld } from "../support/money.ts";
@@ -67,7 +68,7 @@ describe("the deliveries of a step", () => {
     bank.eventSubscriptions.create({ url });
     const number = createDelivered(bank);
     bank.clock.advance({ days: 29, hours: 23, minutes: 59, seconds: 55 });
-    bank.webhooks.resend(stepOf(bank, number).events[0]?.id ?? "");
+    bank.webhooks.resend(stepOf(bank, number).events[0]?.id as EventId);
     bank.clock.advance({ seconds: 5 });
     expect(bank.events.list().data).toEqual([]);
     const states = () => stepOf(bank, number).deliveries.map(({ state }) => state);

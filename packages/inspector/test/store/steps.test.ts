@@ -1,3 +1,4 @@
+import type { EventId } from "@sandbank/contract";
 import { type Bank, createBank, type TraceStep } from "@sandbank/engine";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addEvents, clearSteps, type ReadSteps, readMissingSteps, steps, unread } from "../../src/store/steps.ts";
@@ -117,7 +118,7 @@ describe("reading the steps of a server", () => {
     for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 500 });
     repeat(4, () => bank.accounts.list());
     stream(bank, 1_500);
-    bank.webhooks.resend(steps.value.at(-5)?.events[0]?.id ?? "");
+    bank.webhooks.resend(steps.value.at(-5)?.events[0]?.id as EventId);
     addEvents([{ type: "changed" }]);
     await readMissingSteps(read);
     expect(requests).toEqual([{ last: 5 }]);

@@ -5,7 +5,7 @@ test("clock.next passes the hold of a settled authorization, and goes to the dat
   const server = await startFrozen({});
   onTestFinished(() => server.stop());
   const admin = adminOf(server);
-  const call = (operation: string, params: object) =>
+  const call = (operation: string, params: Record<string, unknown>) =>
     admin.call("call", { operation, params }) as Promise<{ id: string; pending_transaction?: { id: string } }>;
   const credit = { credit_limit: 500_00, grace_period_days: 10 };
   const loan = { ...credit, statement_day_of_month: 15, statement_payment_type: "balance" };

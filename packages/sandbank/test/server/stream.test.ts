@@ -38,7 +38,7 @@ function opened(bank: Bank, query = "") {
     });
   /** The numbers of the steps, and the gaps between them, in the order in which they were sent. */
   const sent = () =>
-    response.written.flatMap((text) => {
+    response.written.flatMap((text): readonly (string | number)[] => {
       const [, type, data = ""] = /^(?:id: .*\n)?event: (.*)\ndata: (.*)$/m.exec(text) ?? [];
       const { number, from, to } = JSON.parse(data);
       if (type === "gap") return [`${from} to ${to}`];

@@ -175,7 +175,7 @@ describe("a disk that fails for a while", () => {
     await create("One");
     const whole = fs.readFileSync(journalOf(directory));
     const write = fs.writeSync;
-    vi.spyOn(fs, "writeSync").mockImplementation((fd, bytes) => {
+    vi.spyOn(fs, "writeSync").mockImplementation((fd: number, bytes: unknown) => {
       write(fd, bytes as Uint8Array, 0, 20);
       throw Object.assign(new Error(code), { code });
     });

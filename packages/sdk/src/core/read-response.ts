@@ -8,7 +8,7 @@ import type { TransportRequest, TransportResponse } from "./transport.ts";
  */
 export async function readResponse(
   response: Partial<FetchResponse> & { readonly body?: StreamLike | AsyncIterable<Uint8Array> | null },
-  { reads, maxResponseBytes: most }: Pick<TransportRequest, "reads" | "maxResponseBytes">,
+  { reads, maxResponseBytes: most = Infinity }: Pick<TransportRequest, "reads" | "maxResponseBytes">,
 ): Promise<TransportResponse["body"] | undefined> {
   const isText = reads === "text";
   // A response without a limit is read at once: a bank in the same process makes no stream then.

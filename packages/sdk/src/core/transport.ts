@@ -25,8 +25,8 @@ export interface TransportRequest {
   readonly signal: AbortSignalLike | null;
   /** Whether the response's `body` must be text or bytes. */
   readonly reads: "text" | "bytes";
-  /** The most bytes that the body of the response may have, counted after decompression. `Infinity` for no limit. */
-  readonly maxResponseBytes: number;
+  /** The most bytes that the body of the response may have, counted after decompression. Default: no limit. */
+  readonly maxResponseBytes?: number;
 }
 
 /** A complete response, with any status. */

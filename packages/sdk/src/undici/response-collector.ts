@@ -7,6 +7,7 @@ type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStar
 /** Collects one response of undici, and aborts the request once its signal does. */
 export class ResponseCollector implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
+  readonly #most: number;
   readonly #resolve: (response: TransportResponse) => void;
   readonly #reject: (reason: unknown) => void;
   #controller: Dispatcher.DispatchController | undefined;
@@ -27,6 +28,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
     reject: (reason: unknown) => void,
   ) {
     this.#request = request;
+    this.#most = request.maxResponseBytes ?? Infinity;
     this.#resolve = resolve;
     this.#reject = reject;
     request.signal?.addEventListener("abort", this.#abort);
@@ -42,12 +44,12 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
     this.#status = status;
     this.#headers = headers;
-    if (Number(headerOf(headers, "content-length")) > this.#request.maxResponseBytes) this.#stop(controller);
+    if (Number(headerOf(headers, "content-length")) > this.#most) this.#stop(controller);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#length += chunk.byteLength;
-    if (this.#length > this.#request.maxResponseBytes) this.#stop(controller);
+    if (this.#length > this.#most) this.#stop(controller);
     else this.#chunks.push(chunk);
   }
 
