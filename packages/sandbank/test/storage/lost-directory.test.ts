@@ -175,8 +175,8 @@ describe("a disk that fails for a while", () => {
     await create("One");
     const whole = fs.readFileSync(journalOf(directory));
     const write = fs.writeSync;
-    vi.spyOn(fs, "writeSync").mockImplementation((fd: number, bytes: unknown) => {
-      write(fd, bytes as Uint8Array, 0, 20);
+    vi.spyOn(fs, "writeSync").mockImplementation((fd, bytes) => {
+      write(fd, bytes as unknown as Uint8Array, 0, 20);
       throw Object.assign(new Error(code), { code });
     });
     const refused = await call("POST", "/accounts", { body: { name: "Two" } });
