@@ -10,9 +10,9 @@ import type { Row } from "./row.ts";
 import { longestTask, scriptTime, type TraceEvent, taskTimes } from "./trace-events.ts";
 
 const ROUNDS = 5;
-/** What the page keeps of a log. */
+/** How many steps the page keeps that are not reads. */
 const MOST_ROWS = 10_000;
-/** The server keeps 1,000 steps: the page must have read them before more come. */
+/** A part of them, so that the page shows each number of rows. */
 const AT_ONCE = 500;
 const CONNECTIONS = 8;
 

@@ -93,6 +93,19 @@ describe("failureReport", () => {
     expect(report).toMatchSnapshot();
   });
 
+  test("a failure report has the decline from before more reads than the bank keeps, and counts the calls", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
+    bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -1_00 });
+    for (let read = 1; read <= 1_500; read++) bank.accounts.list();
+    const report = failureReport(bank);
+    // The first 500 reads are no longer kept.
+    expect(report).toMatch(/^Calls, 1003 of 1503$/m);
+    expect(report).toMatch(/^ +#504 {2}bank\.accounts\.list .*\(1000 times\)$/m);
+    expect(report).toMatch(/^ +#3 {2}ach: insufficient_funds/m);
+  });
+
   test("a failure report masks the API keys", () => {
     const bank = createBank({ apiKeys: ["key_first", "key_second"] });
     bank.handle({ method: "GET", path: "/accounts/key_first/key_second", headers: {} });
