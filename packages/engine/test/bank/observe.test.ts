@@ -81,6 +81,28 @@ describe("bank.observe", () => {
     expect(bank.audit()).toEqual([]);
   });
 
+  test("responds with the body of the error with which an observer refuses an entry, and reports no bug", () => {
+    const onBug = vi.fn();
+    const bank = createBank({ onBug });
+    const body = { type: "storage_error", title: "Not kept.", detail: "The disk is full.", status: 503 };
+    let refusal: Error = Object.assign(new Error("full"), { body });
+    bank.observe({
+      entry() {
+        throw refusal;
+      },
+    });
+    const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+    const create = () => bank.handle({ method: "POST", path: "/accounts", headers, body: '{"name":"One"}' });
+    const response = create();
+    expect([response.status, JSON.parse(response.body as string)]).toEqual([503, body]);
+    expect(bank.trace({ last: 1 }).steps[0]).toMatchObject({ status: 503, error: body });
+    expect(onBug).not.toHaveBeenCalled();
+    refusal = Object.assign(new Error("full"), { body: { status: 503 } });
+    expect(create().status).toBe(500);
+    expect(onBug).toHaveBeenCalledOnce();
+    expect(bank.accounts.list().data).toEqual([]);
+  });
+
   test("tells a restart when the bank returns to another state", () => {
     const bank = createBank();
     const restart = vi.fn();

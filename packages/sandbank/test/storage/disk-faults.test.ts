@@ -101,23 +101,34 @@ describe.runIf(isPosix)("files that cannot grow", () => {
   });
 });
 
-describe("a file in the way", () => {
+describe("a file that cannot be replaced", () => {
   test("fails a reset that cannot be written, and the calls after it, until a reset can be written", async () => {
     const directory = join(temporary(), "data");
-    const { admin, call, create } = await startPersisted(directory, { ...frozen, onBug() {} });
+    const { admin, call, create } = await startPersisted(directory, frozen);
     await create("One");
-    // A file cannot take the place of a directory.
-    const obstacle = journalOf(directory);
-    fs.renameSync(obstacle, `${obstacle}.aside`);
-    fs.mkdirSync(obstacle);
-    await expect(admin().call("reset")).rejects.toThrow();
-    expect((await call("POST", "/accounts", { body: { name: "Two" } })).status).toBe(503);
-    fs.rmdirSync(obstacle);
+    vi.spyOn(fs, "renameSync").mockImplementation(() => {
+      throw Object.assign(new Error("ENOSPC: as if"), { code: "ENOSPC" });
+    });
+    await expect(admin().call("reset")).rejects.toMatchObject({
+      body: {
+        type: "storage_error",
+        detail:
+          "The bank went back, but its journal could not be begun again: no space is left on the disk. Later calls fail until a reset succeeds.",
+      },
+    });
+    const { body } = await call("POST", "/accounts", { body: { name: "Two" } });
+    expect([body["status"], body["detail"]]).toEqual([
+      503,
+      "The journal of the bank could not be begun again. Nothing was done. Reset the bank.",
+    ]);
+    vi.restoreAllMocks();
     await admin().call("reset");
     await create("Three");
     expect(await (await startPersisted(killed(directory))).names()).toEqual(["Three"]);
   });
+});
 
+describe("a file in the way", () => {
   test("stops the start in one sentence, and stays", async () => {
     const parent = temporary();
     const directory = join(parent, "data");
