@@ -5,7 +5,7 @@ import { checkedLine, readCheckedLine } from "./checked-line.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 
 /** The fastest that the time of a bank passes. */
-export const FASTEST_RATE = 1_000_000;
+const FASTEST_RATE = 1_000_000;
 
 /**
  * How fast the clock of a bank passes; undefined if nobody set it. With `isOld`, the file may be that of Sandbank 0.1.0, which

@@ -13,7 +13,7 @@ import { otherVersion } from "./read-journal.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 
 /** Names a directory as one of Sandbank's. */
-export const MARKER_FILE = "sandbank-data.json";
+const MARKER_FILE = "sandbank-data.json";
 const MARKER_FORMAT = 1;
 
 /** The line in the marker. */

@@ -35,7 +35,7 @@ export interface EntryLine {
 }
 
 /** The line of an entry. `before` is the checksum of the line before it. */
-export function entryLine({ n, e, r: { total, second, inSecond } }: EntryLine, before: string): string {
+function entryLine({ n, e, r: { total, second, inSecond } }: EntryLine, before: string): string {
   return checkedLine({ n, r: [total, second, inSecond], e, p: before });
 }
 

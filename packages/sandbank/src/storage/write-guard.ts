@@ -67,7 +67,7 @@ export function heldFile(path: string, fd: number): HeldFile {
 }
 
 /** The error for a server that may write nothing any more. */
-export function storageLost(directory: string, problem: string): StorageError {
+function storageLost(directory: string, problem: string): StorageError {
   return new StorageError(
     `Nothing was done: ${problem} while the server kept its banks in ${directory}, and what it wrote now would be lost. Reads are answered. Stop the server with \`sandbank stop\`, check the directory, and start it again.`,
   );

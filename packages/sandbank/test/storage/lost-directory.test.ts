@@ -2,13 +2,19 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createAdminClient } from "../../src/client.ts";
-import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
+import { contentOf, killed, startPersisted, temporary } from "../support/persisted.ts";
 import { startProcess } from "../support/server-process.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 const frozen = { clock: "frozen", start: "2026-01-01T00:00:00Z" } as const;
 const journalOf = (directory: string) => join(directory, "banks/default/journal.ndjson");
+
+/** Moves the machine's time, which a ticking bank follows, to so many days from here. */
+function passDays(days: number): void {
+  vi.spyOn(Date, "now").mockReturnValue(STARTED + days * 86_400_000);
+}
+const STARTED = Date.now();
 
 /** Replaces a file by a copy of it. */
 function copied(path: string): void {
@@ -106,17 +112,20 @@ describe("a server whose data directory", () => {
 
   test("is lost answers reads of a clock that ticks past due work, with what is due then", async () => {
     const directory = join(temporary(), "data");
-    const { create, call, admin } = await startPersisted(directory, { start: "2026-01-01T00:00:00Z" });
+    const { create, call, admin, server } = await startPersisted(directory);
     const { id } = await create("One");
-    await call("POST", "/accounts", { body: { name: "Two" } });
-    // Events are retired after 30 days: each of them is due work.
-    await admin().call("clock.rate", { rate: 1_000_000 });
+    const events = async () => (await call("GET", "/events")).body["data"];
+    expect(await events()).not.toEqual([]);
     fs.rmSync(directory, { recursive: true });
-    for (let read = 0; read < 20; read++) {
-      expect((await call("GET", `/accounts/${id}`)).status).toBe(200);
-      await admin().call("clock.get");
-    }
+    passDays(40);
+    // Events are retired after 30 days.
+    expect(await events()).toEqual([]);
+    passDays(80);
+    expect((await call("GET", `/accounts/${id}`)).status).toBe(200);
+    expect((await admin().call("clock.get")).rate).toBe(1);
+    expect((await admin().call("status")).banks[0]?.name).toBe("default");
     expect((await call("POST", "/accounts", { body: { name: "Three" } })).status).toBe(503);
+    expect(server.dataDirectory).toBe(directory);
   });
 
   test("another server took over overwrites and deletes nothing of it, also when it stops, and mixes no lines", async () => {
@@ -196,6 +205,27 @@ describe("a disk that fails for a while", () => {
     await stop();
     expect(await (await startPersisted(directory)).names()).toEqual(["Three", "One"]);
     expect(bugs).toEqual([]);
+  });
+
+  test("answers reads of a clock that ticks past due work, which is written once it can be", async () => {
+    const directory = join(temporary(), "data");
+    const { create, call, names, admin } = await startPersisted(directory);
+    await create("One");
+    const write = vi.spyOn(fs, "writeSync").mockImplementation(() => {
+      throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
+    });
+    passDays(40);
+    expect((await call("GET", "/events")).body["data"]).toEqual([]);
+    expect((await admin().call("status")).storageProblem).toBe("no space is left on the disk");
+    expect((await call("POST", "/accounts", { body: { name: "Two" } })).status).toBe(503);
+    expect((await call("GET", "/events")).body["data"]).toEqual([]);
+    write.mockRestore();
+    await create("Three");
+    const { now } = await admin().call("clock.get");
+    const again = await startPersisted(killed(directory));
+    expect(await again.names()).toEqual(await names());
+    expect((await again.admin().call("clock.get")).now >= now).toBe(true);
+    expect(again.warnings).toEqual([]);
   });
 
   test("cuts a line off that the disk does not keep with --durable", async () => {
