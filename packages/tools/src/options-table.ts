@@ -2,16 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Matches a block that shows the members of an interface, such as `<!-- options src/options.ts BankOptions -->`. */
-const block = /^<!-- options (?<path>\S+) (?<name>\S+) -->\n(?:(?!<!-- end).*\n)*<!-- end of options -->$/gm;
+const START = "<!-- options ";
+const END = "<!-- end of options -->";
 
-/** Returns the page with each block of options filled with a table of the members of its interface. */
+/**
+ * Returns the page with each block of options, from `<!-- options src/options.ts BankOptions -->` to
+ * `<!-- end of options -->`, filled with a table of the members of its interface.
+ */
 export function fillOptionsTables(page: string, root: string): string {
-  return page.replaceAll(block, (...args) => {
-    const { path = "", name = "" } = args.at(-1) as Record<string, string>;
+  const [last = "", ...blocks] = page.split(END).toReversed();
+  const filled = blocks.toReversed().map((part) => {
+    const start = part.lastIndexOf(START);
+    const [path = "", name = ""] = part.slice(start + START.length).split(/\s/, 2);
     const table = printOptionsTable(readFileSync(join(root, path), "utf8"), name);
-    return `<!-- options ${path} ${name} -->\n\n${table}\n\n<!-- end of options -->`;
+    return `${part.slice(0, start)}${START}${path} ${name} -->\n\n${table}\n\n`;
   });
+  return [...filled, last].join(END);
 }
 
 /**
@@ -35,10 +41,16 @@ function readDocumentation(member: ts.PropertySignature, option: string) {
   const comment = ts.getJSDocCommentsAndTags(member).find(ts.isJSDoc)?.comment;
   const paragraphs = (ts.getTextOfJSDocComment(comment) ?? "").split("\n\n").map((text) => text.replace(/\s+/g, " "));
   const [text = "", ...others] = paragraphs;
-  const found = [text, ...others].map((paragraph) => /^(.*?) ?Default: (.+)\.$/.exec(paragraph));
-  const standard = found.find((match) => match !== null)?.[2];
-  if (text === "" || standard === undefined) {
+  const described = [text, ...others].map(splitDefault).find(({ standard }) => standard !== undefined);
+  if (text === "" || described?.standard === undefined) {
     throw new Error(`Document ${option}, and end the documentation with "Default: ...".`);
   }
-  return { text: found[0]?.[1] ?? text, standard };
+  return { text: splitDefault(text).before, standard: described.standard };
+}
+
+/** Splits the sentence "Default: ..." from the end of a paragraph. */
+function splitDefault(paragraph: string): { readonly before: string; readonly standard?: string } {
+  const at = paragraph.lastIndexOf("Default: ");
+  if (at < 0) return { before: paragraph };
+  return { before: paragraph.slice(0, at).trimEnd(), standard: paragraph.slice(at + "Default: ".length, -1) };
 }

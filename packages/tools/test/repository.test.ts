@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sandbank: ["@sandbank/contract", "@sandbank/engine", "zod"],
   sdk: ["undici"],
   testing: ["@jest/globals", "@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
-  tools: ["@sandbank/contract", "@sandbank/engine", "zod"],
+  tools: ["@sandbank/contract", "@sandbank/engine", "typescript", "zod"],
 };
 
 describe("packages", () => {

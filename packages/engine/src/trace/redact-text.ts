@@ -7,7 +7,7 @@ const USER_INFO = /(\/\/)([^\s/?#"'<>\\]+)(?=@)/g;
 /** `?token=...`, and the same in a form or a command line. */
 const PARAMETER = /([?&;#,\s"'`(]|^)([\w.%[\]-]{1,64})=([^\s&;#"'<>\\]+)/g;
 /** `"token": "..."`, also in JSON that is a text within JSON, and `token: '...'`. */
-const MEMBER = /(\b([\w-]{1,64})\\{0,4}["']?\s{0,8}:\s{0,8}\\{0,4}["'])([^"'\\]+)/g;
+const MEMBER = /(?<![\w-])([\w-]{1,64})(\\{0,4}["']?\s{0,8}:\s{0,8}\\{0,4}["'])([^"'\\]+)/g;
 /** A digit tells a credential from words such as `Basic Checking`. */
 const CREDENTIAL = /\b((?:Bearer|Basic)\s)(?=[^\s]{0,64}\d)([\w.~+/=-]{8,})/gi;
 
@@ -19,7 +19,7 @@ export function redactText(text: string, hide: Hide): string {
   return text
     .replace(USER_INFO, (_, before, secret) => before + hide(secret, true))
     .replace(PARAMETER, (whole, before, name, value) => hideNamed(whole, before, name, value, `${name}=`))
-    .replace(MEMBER, (whole, before, name, value) => hideNamed(whole, before, name, value, ""))
+    .replace(MEMBER, (whole, name, between, value) => hideNamed(whole, "", name, value, `${name}${between}`))
     .replace(CREDENTIAL, (_, before, secret) => before + hide(secret, true));
 }
 

@@ -25,9 +25,10 @@ describe("sleep and idle of clientOptions", () => {
     const { setTimeout } = globalThis;
     const { sleep } = await optionsWithout(...missing);
     let hasFired = false;
-    setTimeout(() => {
+    const fire = () => {
       hasFired = true;
-    }, 0);
+    };
+    setTimeout(fire, 0);
     let sleeps = 0;
     // Far more than the turns of the event loop within a millisecond.
     while (!hasFired && sleeps < 5_000) {

@@ -46,7 +46,7 @@ export function addressKind(hostname: string): AddressKind | undefined {
  * notation (`127.1`, `::ffff:127.0.0.1`) as a URL has it. Undefined for what is neither.
  */
 export function hostnameOf(text: string): string | undefined {
-  const host = text.replace(/%.*$/, "");
+  const [host = ""] = text.split("%", 1);
   const url = `http://${isIPv6(host) ? `[${host}]` : host}`;
   if (!/^http:\/\/(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(url) || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.replace(/^\[|\]$|\.$/g, "");

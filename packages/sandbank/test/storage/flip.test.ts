@@ -181,7 +181,7 @@ async function seenOn(server: Reached, copy: string): Promise<Seen> {
   for (const bank of BANKS) {
     const client = admin(server, bank);
     const { data } = await client.call("snapshot.list");
-    const { digest, entries } = (await client.call("journal")) as {
+    const { digest, entries } = (await client.call("journal", { secrets: "shown" })) as {
       readonly digest?: string;
       readonly entries: unknown;
     };

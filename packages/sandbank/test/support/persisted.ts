@@ -114,7 +114,7 @@ export async function startPersisted(directory: string, { persist, ...options }:
         ({ name }) => name,
       ),
     /** Everything in a bank. */
-    journal: async (bank?: string) => admin(bank).call("journal"),
+    journal: async (bank?: string) => admin(bank).call("journal", { secrets: "shown" }),
     stop: async () => {
       await server.stop();
       running.delete(server);

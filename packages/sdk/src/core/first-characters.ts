@@ -3,5 +3,5 @@
  * escape of JSON, such as `\u0001`.
  */
 export function firstCharacters(text: string, most: number): string {
-  return text.length > most ? text.slice(0, most).replace(/([\ud800-\udbff]|\\+(u\w{0,3})?)$/, "") : text;
+  return text.length > most ? text.slice(0, most).replace(/([\ud800-\udbff]|(?<!\\)\\+(u\w{0,3})?)$/, "") : text;
 }
