@@ -157,7 +157,7 @@ describe("an update that changes nothing", () => {
     const before = setUp(bank);
     const events = bank.events.list();
     const { path, params } = endpoints[operation];
-    const bodies = unchangedBodies(params, before);
+    const bodies = unchangedBodies(params as z.ZodObject, before);
     expect(bodies.length).toBeGreaterThan(0);
     for (const body of bodies) {
       const answer = send(bank, { method: "PATCH", path: path.replace(/\{\w+\}/, before.id), body });
