@@ -30,14 +30,15 @@ const QUOTED_LENGTH = 12;
  */
 export function createRedactor(keys: Iterable<string> = []): Redactor {
   const placeholders = new Map<string, string>();
-  /** The secrets that other text may quote. */
-  const quotable = new Map<string, string>();
-  const known = [...new Set(keys)].map((key, index) => [key, `redacted_key_${index + 1}`] as const);
-  const quotableKeys = known.filter(([key]) => key.length >= QUOTED_LENGTH);
+  /** The secrets that other text may quote and their placeholders, by their first characters, the longest first. */
+  const quotable = new Map<string, (readonly [secret: string, placeholder: string])[]>();
   /** Placeholders that were there before. */
   const taken = new Set<string>();
   let latest = 0;
-  for (const [key, placeholder] of known) placeholders.set(key, placeholder);
+  for (const [index, key] of [...new Set(keys)].entries()) {
+    placeholders.set(key, `redacted_key_${index + 1}`);
+    addQuotable(key, `redacted_key_${index + 1}`);
+  }
 
   const hide: Hide = (secret, isNamed) => {
     if (secret === "") return secret;
@@ -60,7 +61,14 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
   }
 
   function addQuotable(secret: string, placeholder: string): void {
-    if (secret.length >= QUOTED_LENGTH) quotable.set(secret, placeholder);
+    if (secret.length < QUOTED_LENGTH) return;
+    const start = secret.slice(0, QUOTED_LENGTH);
+    const known = quotable.get(start) ?? [];
+    if (known.some(([other]) => other === secret)) return;
+    quotable.set(
+      start,
+      [...known, [secret, placeholder] as const].sort(([one], [other]) => other.length - one.length),
+    );
   }
 
   /** Everything below the name of a secret. A number stays one, so that a bank refuses it as before. */
@@ -79,13 +87,17 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
   }
 
   function hideQuoted(_: string, value: unknown): unknown {
-    if (typeof value !== "string" || value.length < QUOTED_LENGTH) return value;
-    const text = quotableKeys.reduce((rest, [key, placeholder]) => rest.replaceAll(key, placeholder), value);
-    return text.replace(/[\w.+/=~-]{12,}/g, (word) => {
-      const end = lengthWithoutDots(word);
-      const placeholder = quotable.get(word.slice(0, end));
-      return placeholder === undefined ? word : placeholder + word.slice(end);
-    });
+    if (typeof value !== "string" || quotable.size === 0) return value;
+    let hidden = "";
+    let rest = 0;
+    for (let at = 0; at + QUOTED_LENGTH <= value.length; at++) {
+      const found = quotable.get(value.slice(at, at + QUOTED_LENGTH))?.find(([secret]) => value.startsWith(secret, at));
+      if (found === undefined) continue;
+      hidden += value.slice(rest, at) + found[1];
+      rest = at + found[0].length;
+      at = rest - 1;
+    }
+    return hidden + value.slice(rest);
   }
 
   return (value) => {
@@ -93,11 +105,4 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
     const text = JSON.stringify(value, hideMember) as string | undefined;
     return text === undefined ? value : JSON.parse(text, hideQuoted);
   };
-}
-
-/** The length without the full stops at the end. */
-function lengthWithoutDots(word: string): number {
-  let end = word.length;
-  while (word[end - 1] === ".") end--;
-  return end;
 }

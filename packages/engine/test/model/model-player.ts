@@ -188,8 +188,10 @@ export const modelPlayer: Player<Model> = {
   },
 
   lend(model, { account, amount }) {
-    if (!isOpen(model, account)) return REFUSED;
+    // An update that changes nothing succeeds in every state (D-40).
+    if (!isOpen(model, account)) return amount === model.creditLimits.get(account) ? `${amount}` : REFUSED;
     lend(model, account, amount);
+    model.creditLimits.set(account, amount);
     return `${amount}`;
   },
 

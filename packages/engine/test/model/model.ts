@@ -21,6 +21,8 @@ export interface Model {
   readonly posted: Posted[];
   readonly held: Entry[];
   readonly credit: Entry[];
+  /** The credit limit that each loan Account shows, also after it was closed. */
+  readonly creditLimits: Map<number, number>;
 }
 
 interface Account {
@@ -161,6 +163,7 @@ export function openModel(now: number, { decides, loan }: Setting): Model {
     posted: [],
     held: [],
     credit: [{ at: now, account: 2, amount: 5_000 }],
+    creditLimits: new Map([[2, 5_000]]),
   };
 }
 

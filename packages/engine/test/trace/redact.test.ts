@@ -52,6 +52,28 @@ describe("createRedactor", () => {
     expect(redactOne(value)).toEqual(redacted);
   });
 
+  test.each(["a-signing-secret-1", "pass!word#with$signs", "correct horse battery"])(
+    "replaces the secret %j wherever other text quotes it",
+    (secret) => {
+      const redact = createRedactor();
+      redact({ shared_secret: secret });
+      const quotations = (key: string) => [
+        `expected key ${key} here`,
+        `expected=${key}`,
+        `https://a.test/${key}/x`,
+        `${key}-suffix, ${key}.`,
+        `hmac:${key}${key}`,
+      ];
+      expect(redact(quotations(secret))).toEqual(quotations("redacted-1"));
+    },
+  );
+
+  test("replaces the longer one of two secrets that begin alike", () => {
+    const redact = createRedactor();
+    redact([{ shared_secret: "a-signing-secret" }, { shared_secret: "a-signing-secret-2" }]);
+    expect(redact("a-signing-secret-2 a-signing-secret-1")).toBe("redacted-2 redacted-1-1");
+  });
+
   test.each<[what: string, value: unknown]>([
     ["names of the API", { card_authorization: { id: "x" }, digital_wallet_token: { id: "y" }, idempotency_key: "z" }],
     ["an object that is named like a header", { authorization: { id: "x" }, token: { id: "y" } }],
@@ -73,7 +95,7 @@ describe("createRedactor", () => {
     expect(redactOne(value)).toEqual({
       before: text,
       params: { shared_secret: "redacted-1" },
-      after: [text, `${secret}9`],
+      after: [text, "redacted-19"],
     });
   });
 

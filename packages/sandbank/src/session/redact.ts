@@ -31,8 +31,15 @@ export function redactorOf(bank: Bank): Redactor {
   if (known !== undefined) return known;
   const { genesis, entries } = bank.journal();
   const redact = createRedactor(genesis.apiKeys);
-  // A receiver may quote a secret that the bank got before its log began.
+  // A receiver may quote any secret of the bank: one that it got before its log began, and one that is read for the first
+  // time after the quotation.
   redact(entries.filter(hasSecret));
+  bank.observe({
+    entry: ({ entry }) => {
+      if (hasSecret(entry)) redact(entry);
+    },
+    restart: () => void redact(bank.journal().entries.filter(hasSecret)),
+  });
   redactors.set(bank, redact);
   return redact;
 }
