@@ -46,7 +46,13 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
     objects,
     {
       title: "Transports",
-      files: ["src/core/transport.ts", "src/core/fetch.ts", "src/core/file-source.ts", "src/core/attempt-event.ts"],
+      files: [
+        "src/core/transport.ts",
+        "src/core/fetch.ts",
+        "src/core/stream.ts",
+        "src/core/file-source.ts",
+        "src/core/attempt-event.ts",
+      ],
     },
     { title: "Simulations", files: ["src/resources/simulations.ts"] },
     { title: "Identifiers", files: ["src/resources/id-functions.ts", "src/resources/ids.ts"] },
