@@ -55,7 +55,7 @@ const printers: Printers = {
     [
       `Sandbank ${version} at ${url}, process ${pid}, since ${startedAt}`,
       `  State  ${persisted ?? "in memory"}`,
-      ...(storageProblem === null ? [] : [`  Problem  ${storageProblem}: calls that change a bank fail`]),
+      ...(storageProblem === null ? [] : [`  Error  ${storageProblem}: calls that change a bank fail`]),
       `  Ids    of the seed ${seed}`,
       ...banks.map(({ name, apiKey, now }) => `  Bank   ${name}  ${now}  ${apiKey}`),
     ].join("\n"),
