@@ -45,7 +45,7 @@ export interface BankClock {
    */
   sleep(milliseconds: number, signal?: SleepSignal): Promise<void>;
   /**
-   * Waits until an Event is emitted or the clock is moved, by whoever does that: `idle` never moves the clock. Pass it
+   * Waits until an Event is emitted or another caller moves the clock. `idle` itself never moves the clock. Pass it
    * to code that polls for Events. Returns at once if that happened after the latest list of newer Events, which found
    * none. May also return without a new Event.
    *

@@ -15,7 +15,7 @@ export interface DueJob {
   readonly object: string | null;
 }
 
-/** What falls due first, at most `limit` jobs and dates, in the order in which it happens. */
+/** Lists what falls due first, at most `limit` jobs and dates, in the order in which it happens. */
 export function whatFallsDue(world: World, limit: number): DueJob[] {
   // The sort is stable. A statement covers what was posted before its instant, so the dates come first.
   return [...loanDates(world), ...jobsOf(world, limit)].sort(byTime).slice(0, limit);

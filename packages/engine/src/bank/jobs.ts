@@ -16,7 +16,7 @@ import { cancelUnsent, fallDue, isToBeSent, isToTimeOut, timeOut } from "../webh
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
-/** What the clock knows about a kind of job. */
+/** A kind of job: when it has a reason, and how the clock runs it. */
 interface JobKind<J> {
   /**
    * Whether the job will change something at its time, `at`, if nothing else happens before (D-109). If not, it is
@@ -25,7 +25,7 @@ interface JobKind<J> {
    */
   readonly hasReason: (world: World, job: J, at: number) => boolean;
   readonly run: (world: World, job: J) => void;
-  /** What is done in its place if it has no reason. */
+  /** Runs in place of a job that has no reason. */
   readonly pass?: (world: World, job: J) => void;
 }
 

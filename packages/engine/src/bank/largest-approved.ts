@@ -89,7 +89,7 @@ export function largestApproved(journal: Journal, id: string): LargestApproved {
   return { ...found, requested, largest, text: approved + later };
 }
 
-/** What a decline refused, as Limits count it. */
+/** Returns the declined debit as Limits count it. */
 function debitOf({ state }: World, declinedTransactionId: string): RequestedDebit {
   const declined = find(state.tables.declinedTransactions, declinedTransactionId);
   invariant(declined !== undefined, `${declinedTransactionId} is explained, but does not exist`);

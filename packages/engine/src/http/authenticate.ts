@@ -17,7 +17,7 @@ function credentialOf(authorization: string): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
 }
 
-/** What is wrong with a refused header. Looks only at the form of the key, so that it reveals nothing about a known one. */
+/** Says what is wrong with a refused header. Looks only at the form of the key, so that it reveals nothing about a known one. */
 function problemOf(authorization: string, environment: Genesis["environment"]): string {
   if (authorization.trim() === "") return "The `Authorization` header is empty.";
   const credential = credentialOf(authorization);

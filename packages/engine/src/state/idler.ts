@@ -8,7 +8,7 @@ export interface Idler {
   wake(): void;
 }
 
-/** What changes at each Event, and at each move of the clock that does not come from its time source. */
+/** Figures that change at each Event, and at each move of the clock that does not come from its time source. */
 export interface Mark {
   /** The number of Events so far. */
   readonly events: number;

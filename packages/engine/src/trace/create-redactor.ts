@@ -5,7 +5,7 @@ import { decodedOf, isSecretMember } from "./secret-names.ts";
 /** Copies a text or plain data, such as a trace or a journal, with placeholders in place of secrets. */
 export type Redactor = <Value>(value: Value) => Value;
 
-/** What a redactor writes in place of a secret: a secret that was redacted before stays as it is. */
+/** Matches what a redactor writes in place of a secret, so that a placeholder is not redacted again. */
 const PLACEHOLDER = /^redacted(?:_key_|-)\d+x*$/;
 /** "redacted", in Base64. */
 const REDACTED_FILE = "cmVkYWN0ZWQ=";

@@ -13,7 +13,7 @@ const TEXT_SECRETS: ReadonlySet<string> = new Set([
 /** Names whose value is a secret in a query. A member of these names can be anything, such as a state or a category. */
 const QUERY_SECRET = /(?:^(?:key|sig|auth|pass|pwd|jwt)|secret|token|password|signature|apikey|accesskey|privatekey)$/;
 
-/** What every name of a secret contains: most names are ruled out by this alone. */
+/** Matches a part that every name of a secret contains. It rules out most names by itself. */
 const HINT = /secret|key|token|pass|auth|cookie|sig|pwd|jwt/i;
 
 /** Whether a member of an object, or a header, has a secret as its value. */

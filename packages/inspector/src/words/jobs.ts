@@ -48,7 +48,7 @@ export function isLoanDate(kind: string): boolean {
   return kind === "accounts.payment_due" || kind === "accounts.statement";
 }
 
-/** What a due job does, or what a date means; its kind, if this page is older than the server. */
+/** Describes a due job or a date. Returns its kind if this page is older than the server. */
 export function jobWords(kind: string): JobWords {
   return words[kind as DueJob["kind"]] ?? { sentence: `${kind} runs.`, short: kind };
 }

@@ -46,7 +46,7 @@ export async function runCli(input: readonly string[], given: CliStreams): Promi
   }
 }
 
-/** What replaces secrets in an error: it can quote a URL or a parameter. */
+/** Replaces secrets in the text of an error, which can quote a URL or a parameter. */
 async function redactorFor({ env }: CliStreams): Promise<Redactor> {
   const { createRedactor } = await import("@sandbank/engine");
   const keys = [env["SANDBANK_ADMIN_TOKEN"], env["SANDBANK_API_KEY"]];

@@ -71,7 +71,7 @@ export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, fi
   };
 }
 
-/** What a server wrote to a file; undefined if the file is missing, or of something else. */
+/** Reads what a server wrote to a file. Returns undefined if the file is missing, or if another program wrote it. */
 export function serverFileIn(path: string): ServerFile | undefined {
   try {
     const file = JSON.parse(readFileSync(path, "utf8")) as ServerFile;

@@ -23,7 +23,7 @@ interface Marker {
   readonly writtenBy: string;
 }
 
-/** What else may be in a directory in which no server has begun. */
+/** The other files that a directory may have in which no server has begun. */
 const IGNORED: ReadonlySet<string> = new Set([".gitignore", ".gitkeep", ".DS_Store", "lost+found"]);
 
 /**

@@ -37,7 +37,7 @@ export interface Follower {
   close(): void;
 }
 
-/** What happens in a bank without anybody's call, so that nothing of it is acknowledged. */
+/** The kinds of entries that no call causes, so that the bank acknowledges nothing of them. */
 const UNASKED: ReadonlySet<JournalEntry["kind"]> = new Set(["drop_job", "disable", "record", "fire"]);
 
 /**

@@ -15,7 +15,7 @@ export interface FollowedBank {
   abandon(): void;
 }
 
-/** What the storage does with a bank that is being written down. */
+/** A bank whose journal the storage writes, and what the storage can do with it. */
 export interface StoredBank {
   readonly followed: FollowedBank;
   /** Throws a `StorageError` unless the journal is at its path, as it was written. */

@@ -9,7 +9,7 @@ import { readJournal } from "./read-journal.ts";
 import { damagedSnapshotsIn } from "./snapshot-files.ts";
 import { storageFailure } from "./storage-failure.ts";
 
-/** What is in a data directory. */
+/** The contents of a data directory. */
 export interface DataReport {
   readonly detail: string;
   /** Whether the detail names damage that does not keep a server from starting. */

@@ -24,7 +24,7 @@ interface Due {
 
 const MOST = 5;
 
-/** What will change the balances of the Account, or what it owes, when the bank's time passes. */
+/** Lists the jobs and dates that will change the balances of the Account, or the amount that it owes. */
 export function DuePanel({ account, balance }: DuePanelProps) {
   const jobs = useRead("clock.due", { limit: 1_000 });
   const query = `?account_id=${encodeURIComponent(account)}&status.in=pending&limit=100`;
