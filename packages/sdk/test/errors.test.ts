@@ -196,6 +196,7 @@ describe("a POST that failed", () => {
     { after: "a gateway's 504", step: { status: 504, body: "<html>" }, isTold: true },
     { after: "a success that is no JSON", step: { status: 200, body: "<html>" }, isTold: true },
     { after: "501", step: { status: 501, body: { type: "not_built_error", title: "No." } }, isTold: false },
+    { after: "storage_error", step: { status: 503, body: { type: "storage_error", title: "No." } }, isTold: false },
     { after: "409", step: { status: 409, body: { type: "invalid_operation_error", title: "No." } }, isTold: false },
     { after: "429", step: { status: 429, body: { type: "rate_limited_error", title: "Slow down." } }, isTold: false },
   ])("a POST that failed after $after may have been carried out: $isTold", async ({ step, isTold }) => {

@@ -3,14 +3,14 @@ import { type BankRequest, type BankResponse, bugBody, bugResponse, handle } fro
 import { route } from "../http/router.ts";
 import { SandbankBug } from "../invariant.ts";
 import { logCall } from "../state/call-log.ts";
-import { beginCall } from "../state/logged-step.ts";
+import { beginCall, type LoggedCall } from "../state/logged-step.ts";
 import type { World } from "../state/world.ts";
-import { contain, isCallersMistake, report } from "./contain.ts";
+import { contain, isCallersMistake, refusalOf, report } from "./contain.ts";
 import { tellStep } from "./observe.ts";
 
 /**
  * Handles a request. If the engine's code or `decide` throws, responds with 500 and calls `onBug` (D-105). If an observer
- * throws an error that has a body, responds with that body.
+ * refuses an entry, logs the call with the refusal and rethrows it.
  */
 export function answer(world: World, request: BankRequest): BankResponse {
   const call = beginCall(world.state, "http", "client");
@@ -29,23 +29,29 @@ export function answer(world: World, request: BankRequest): BankResponse {
     tellStep(world);
     return response;
   } catch (error) {
+    const refused = refusalOf(error);
+    if (refused !== undefined) {
+      logUndone(world, call, { body: refused, requestId: null });
+      throw error;
+    }
     if (!(error instanceof SandbankBug)) throw error;
-    const reference = error.reference ?? "";
-    const refused = failedDecide === undefined ? refusalIn(error.cause) : undefined;
-    if (refused === undefined) report(world, error);
-    const body = refused ?? bugBody(reference, failedDecide?.message.replace("[sandbank] ", ""));
-    Object.assign(call, { status: body.status, error: body, requestId: reference });
-    logCall(world.log, world.state, call);
-    tellStep(world);
-    return bugResponse(reference, body);
+    const requestId = error.reference ?? "";
+    report(world, error);
+    const body = bugBody(requestId, failedDecide?.message.replace("[sandbank] ", ""));
+    logUndone(world, call, { body, requestId });
+    return bugResponse(requestId, body);
   }
 }
 
-/** The error body with which an observer refused an entry; undefined for any other error. */
-function refusalIn(cause: unknown): ErrorBody | undefined {
-  const { body } = (cause ?? {}) as { readonly body?: Partial<ErrorBody> };
-  const isBody = typeof body?.status === "number" && typeof body.type === "string" && typeof body.title === "string";
-  return isBody ? (body as ErrorBody) : undefined;
+/** Logs a call that was undone: the object that it created does not exist. */
+function logUndone(
+  world: World,
+  call: LoggedCall,
+  { body, requestId }: { readonly body: ErrorBody; readonly requestId: string | null },
+): void {
+  Object.assign(call, { status: body.status, error: body, requestId, objectId: null });
+  logCall(world.log, world.state, call);
+  tellStep(world);
 }
 
 function operationOf({ method, path }: BankRequest): string {

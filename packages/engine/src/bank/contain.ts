@@ -1,4 +1,4 @@
-import { BankError, FailedDecide } from "../errors.ts";
+import { BankError, type ErrorBody, FailedDecide } from "../errors.ts";
 import { SandbankBug } from "../invariant.ts";
 import { idOf } from "../ports/ids.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
@@ -9,7 +9,8 @@ import { type Savepoint, savepointOf, undo } from "./undo.ts";
 
 /**
  * Runs a call completely or not at all. If the engine's own code throws, undoes the call and throws a `SandbankBug`
- * (D-105). Rethrows refusals and mistakes of the calling program unchanged: they occur before the first write.
+ * (D-105). Rethrows refusals and mistakes of the calling program unchanged: they occur before the first write. Undoes a
+ * call whose entry an observer refuses, and rethrows the refusal.
  */
 export function contain<Result>(
   world: World,
@@ -24,6 +25,10 @@ export function contain<Result>(
     return result;
   } catch (cause) {
     if (isPassedOn(cause)) throw cause;
+    if (refusalOf(cause) !== undefined) {
+      undo(world, savepoint, []);
+      throw cause;
+    }
     const name = typeof operation === "string" ? operation : operation();
     throw undoneBug(world, savepoint, { operation: name, cause });
   }
@@ -72,6 +77,17 @@ function outcomeOf(world: World, savepoint: Savepoint, replaced: readonly Journa
 /** Recognizes a caller's mistake by its message: all of ours begin like this, and no accidental error does. */
 export function isCallersMistake(error: unknown): boolean {
   return error instanceof BankError || (error instanceof Error && error.message.startsWith("[sandbank] Failed to "));
+}
+
+/**
+ * The error body with which an observer refused an entry; undefined for any other error. A `BankError` has a body, too,
+ * but the bank refuses with it before it writes.
+ */
+export function refusalOf(error: unknown): ErrorBody | undefined {
+  if (error instanceof BankError) return undefined;
+  const { body } = Object(error) as { readonly body?: Partial<ErrorBody> };
+  const isBody = typeof body?.status === "number" && typeof body.type === "string" && typeof body.title === "string";
+  return isBody ? (body as ErrorBody) : undefined;
 }
 
 function messageOf(error: unknown): string {

@@ -7,6 +7,7 @@ import type { Side } from "../state/journal-entry.ts";
 import { beginCall, type LoggedCall } from "../state/logged-step.ts";
 import { tallyError } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
+import { refusalOf } from "./contain.ts";
 import { tellStep } from "./observe.ts";
 
 /** Runs a direct call and logs it with its result or error. `act` fills in what the call was. */
@@ -36,11 +37,11 @@ export function logDirectCall<Result extends object>(
 }
 
 /**
- * The body of HTTP's error response; undefined for a mistake of the program, such as changing the bank within `decide`.
+ * The body of HTTP's error response, or of the error with which an observer refused the entry; undefined for a mistake of the program, such as changing the bank within `decide`.
  */
 function bodyOf(error: unknown): ErrorBody | undefined {
   if (error instanceof BankError) return error.body;
   if (error instanceof SandbankBug) return bugBody(error.reference ?? "");
-  if (!(error instanceof FailedDecide)) return undefined;
+  if (!(error instanceof FailedDecide)) return refusalOf(error);
   return refusal("internal_server_error", error.message.replace("[sandbank] ", "")).body;
 }

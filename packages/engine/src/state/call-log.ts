@@ -45,7 +45,7 @@ export interface CallLog {
   readonly isOn: boolean;
   /** The number of all steps so far. */
   total: number;
-  /** Requests and direct calls of GET, whatever their response. */
+  /** Requests and direct calls of GET, refused ones included. */
   reads: Ring<LoggedCall>;
   /** All other steps. */
   others: Ring<LoggedStep>;

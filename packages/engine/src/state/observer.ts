@@ -15,8 +15,9 @@ export interface NumberedEntry {
 export interface BankObserver {
   /**
    * An entry was added to the journal, or the last entry was replaced. Called after a call or a move of the clock is done. If
-   * it throws, the bank undoes the call, so that no caller gets a success for an entry that could not be stored. If the
-   * error has a `body` as those of the API, the response to an HTTP request is this body, and otherwise a 500.
+   * it throws, the bank undoes the call, so that no caller gets a success for an entry that could not be stored. An error
+   * that has a `body` as those of the API is a refusal: the call throws it, `bank.handle` included. Any other error is a
+   * bug: `bank.handle` responds with 500, and a direct call throws a `SandbankBug`.
    */
   entry?(entry: NumberedEntry): void;
   /** The bank went back to another state by `reset` or `restore`: its journal is another one. */

@@ -1,4 +1,5 @@
 import { constants } from "@sandbank/contract";
+import { generatedSecret } from "../webhooks/secrets.ts";
 import { type Hide, redactText, redactUrl } from "./redact-text.ts";
 import { decodedOf, isSecretMember } from "./secret-names.ts";
 
@@ -9,6 +10,9 @@ export type Redactor = <Value>(value: Value) => Value;
 const PLACEHOLDER = /^redacted(?:_key_|-)\d+x*$/;
 /** "redacted", in Base64. */
 const REDACTED_FILE = "cmVkYWN0ZWQ=";
+const SUBSCRIPTION_ID = /^event_subscription_[0-9a-z]{20}$/;
+/** How many secrets that the bank generated for an Event Subscription are recognized where text quotes them. */
+const GENERATED_SECRETS = 10;
 /** Shorter secrets are replaced only where their name stands, because they can be words of any text. */
 const QUOTED_LENGTH = 12;
 
@@ -18,8 +22,8 @@ const QUOTED_LENGTH = 12;
  * placeholder in all calls of the function, and different secrets get different ones. A bank accepts a placeholder wherever
  * it accepts the secret.
  *
- * Secrets are recognized by the name of their member or parameter; those of 12 characters or more, and `keys`, also
- * where other text quotes them.
+ * Secrets are recognized by the name of their member or parameter; those of 12 characters or more, `keys`, and the first
+ * 10 secrets that the bank generated for an Event Subscription whose id was seen, also where other text quotes them.
  *
  * @example
  * ```ts
@@ -30,14 +34,16 @@ const QUOTED_LENGTH = 12;
  */
 export function createRedactor(keys: Iterable<string> = []): Redactor {
   const placeholders = new Map<string, string>();
-  /** The secrets that other text may quote and their placeholders, by their first characters, the longest first. */
-  const quotable = new Map<string, (readonly [secret: string, placeholder: string])[]>();
+  /** What other text may quote and the secret that it stands for, by its first characters, the longest first. */
+  const quotable = new Map<string, (readonly [quoted: string, secret: string])[]>();
+  /** The Event Subscriptions whose generated secrets are known. */
+  const subscriptions = new Set<string>();
   /** Placeholders that were there before. */
   const taken = new Set<string>();
   let latest = 0;
   for (const [index, key] of [...new Set(keys)].entries()) {
     placeholders.set(key, `redacted_key_${index + 1}`);
-    addQuotable(key, `redacted_key_${index + 1}`);
+    addQuotable(key, key);
   }
 
   const hide: Hide = (secret, isNamed) => {
@@ -48,7 +54,7 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
     }
     const placeholder = placeholders.get(secret) ?? newPlaceholder(secret);
     placeholders.set(secret, placeholder);
-    if (isNamed) for (const each of [secret, decodedOf(secret)]) addQuotable(each, placeholder);
+    if (isNamed) for (const each of [secret, decodedOf(secret)]) addQuotable(each, secret);
     return placeholder;
   };
 
@@ -60,15 +66,25 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
     return `redacted-${latest}`.padEnd(isTooLong ? secret.length : 0, "x");
   }
 
-  function addQuotable(secret: string, placeholder: string): void {
-    if (secret.length < QUOTED_LENGTH) return;
-    const start = secret.slice(0, QUOTED_LENGTH);
+  function addQuotable(quoted: string, secret: string): void {
+    if (quoted.length < QUOTED_LENGTH) return;
+    const start = quoted.slice(0, QUOTED_LENGTH);
     const known = quotable.get(start) ?? [];
-    if (known.some(([other]) => other === secret)) return;
+    if (known.some(([other]) => other === quoted)) return;
     quotable.set(
       start,
-      [...known, [secret, placeholder] as const].sort(([one], [other]) => other.length - one.length),
+      [...known, [quoted, secret] as const].sort(([one], [other]) => other.length - one.length),
     );
+  }
+
+  /** The journal has no secret that the bank generated, but a receiver may quote it. */
+  function addGenerated(subscriptionId: string): void {
+    if (subscriptions.has(subscriptionId)) return;
+    subscriptions.add(subscriptionId);
+    for (let before = 0; before < GENERATED_SECRETS; before++) {
+      const secret = generatedSecret(subscriptionId, before);
+      addQuotable(secret, secret);
+    }
   }
 
   /** Everything below the name of a secret. A number stays one, so that a bank refuses it as before. */
@@ -81,6 +97,7 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
   function hideMember(name: string, value: unknown): unknown {
     if (isSecretMember(name, value)) return hideAll(value);
     if (typeof value !== "string") return value;
+    if (SUBSCRIPTION_ID.test(value)) addGenerated(value);
     if (name === "url") return redactUrl(value, hide);
     // Only an upload has a parameter of this name, with its bytes in Base64.
     return name === "file" ? REDACTED_FILE : redactText(value, hide);
@@ -91,9 +108,9 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
     let hidden = "";
     let rest = 0;
     for (let at = 0; at + QUOTED_LENGTH <= value.length; at++) {
-      const found = quotable.get(value.slice(at, at + QUOTED_LENGTH))?.find(([secret]) => value.startsWith(secret, at));
+      const found = quotable.get(value.slice(at, at + QUOTED_LENGTH))?.find(([quoted]) => value.startsWith(quoted, at));
       if (found === undefined) continue;
-      hidden += value.slice(rest, at) + found[1];
+      hidden += value.slice(rest, at) + hide(found[1], false);
       rest = at + found[0].length;
       at = rest - 1;
     }

@@ -30,8 +30,8 @@ export interface Trace {
   /** The bank's time now: ISO 8601, UTC, milliseconds. */
   readonly now: string;
   /**
-   * The latest 1,000 reads and 10,000 other steps, oldest first. A read is a request or direct call of GET, whatever its
-   * response. The log of a bank takes at most 64 MiB, so it keeps fewer very long steps.
+   * The latest 1,000 reads and 10,000 other steps, oldest first. A read is a request or direct call of GET, refused
+   * ones included. The log of a bank takes at most 64 MiB, so it keeps fewer very long steps.
    */
   readonly steps: readonly TraceStep[];
   /** The number of steps that are not in `steps`, reads and others. With `before`, of those before it. */

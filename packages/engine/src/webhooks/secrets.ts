@@ -7,11 +7,11 @@ import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { get, set } from "../store/layered-map.ts";
 
-const DERIVED_LENGTH = 40;
+const GENERATED_LENGTH = 40;
 
-/** Sets the secret of a new subscription. The default secret is derived from the subscription's id (D-97). */
+/** Sets the secret of a new subscription. Without one, the bank generates it (D-97). */
 export function giveSecret({ state }: World, subscriptionId: string, secret: string | undefined): void {
-  set(state.secrets, subscriptionId, [{ secret: secret ?? derivedSecret(subscriptionId, 0), until: null }]);
+  set(state.secrets, subscriptionId, [{ secret: secret ?? generatedSecret(subscriptionId, 0), until: null }]);
 }
 
 /** The current secret of a subscription in any state. Refuses an unknown id with 404. */
@@ -53,16 +53,16 @@ export function rotateSecret(world: World, subscriptionId: string, rotation: Sec
     throw failure("overlapSeconds must be a number of seconds, 0 or more");
   }
   const { now, secrets } = world.state;
-  const current = { secret: secret ?? derivedSecret(subscriptionId, before.length), until: null };
+  const current = { secret: secret ?? generatedSecret(subscriptionId, before.length), until: null };
   const until = now + overlapSeconds * 1_000;
   const [latest, ...older] = before;
   set(secrets, subscriptionId, [current, { ...(latest as SigningSecret), until }, ...older]);
   return current.secret;
 }
 
-/** Derives a secret from the id and the number of secrets that the subscription had before (D-103). */
-function derivedSecret(subscriptionId: string, before: number): string {
-  return derivedText(`signing secret ${before} ${subscriptionId}`, DERIVED_LENGTH);
+/** The secret that a bank generates: it follows from the id and how many secrets the subscription had before (D-103). */
+export function generatedSecret(subscriptionId: string, before: number): string {
+  return derivedText(`signing secret ${before} ${subscriptionId}`, GENERATED_LENGTH);
 }
 
 function secretsOf({ state }: World, subscriptionId: string): readonly SigningSecret[] {

@@ -81,7 +81,7 @@ describe("bank.observe", () => {
     expect(bank.audit()).toEqual([]);
   });
 
-  test("responds with the body of the error with which an observer refuses an entry, and reports no bug", () => {
+  test("undoes, logs and throws the refusal of an entry, and reports no bug", () => {
     const onBug = vi.fn();
     const bank = createBank({ onBug });
     const body = { type: "storage_error", title: "Not kept.", detail: "The disk is full.", status: 503 };
@@ -93,10 +93,12 @@ describe("bank.observe", () => {
     });
     const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
     const create = () => bank.handle({ method: "POST", path: "/accounts", headers, body: '{"name":"One"}' });
-    const response = create();
-    expect([response.status, JSON.parse(response.body as string)]).toEqual([503, body]);
-    expect(bank.trace({ last: 1 }).steps[0]).toMatchObject({ status: 503, error: body });
+    expect(create).toThrow(refusal);
+    expect(() => bank.accounts.create({ name: "One" })).toThrow(refusal);
+    const step = { operation: "accounts.create", status: 503, error: body, requestId: null, objectId: null };
+    expect(bank.trace().steps).toMatchObject([step, step]);
     expect(onBug).not.toHaveBeenCalled();
+    expect(bank.journal().requests.total).toBe(0);
     refusal = Object.assign(new Error("full"), { body: { status: 503 } });
     expect(create().status).toBe(500);
     expect(onBug).toHaveBeenCalledOnce();

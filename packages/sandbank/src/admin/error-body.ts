@@ -1,4 +1,4 @@
-import { BankError, SandbankBug } from "@sandbank/engine";
+import { BankError } from "@sandbank/engine";
 import { ServerError } from "../errors/server-error.ts";
 
 /** An error as the admin API answers it. */
@@ -12,8 +12,6 @@ export interface AdminErrorBody {
 /** What the admin API answers when an operation throws; undefined for a bug of ours. */
 export function errorBodyOf(error: unknown): AdminErrorBody | undefined {
   if (error instanceof ServerError) return error.body;
-  // The bank undid what could not be kept.
-  if (error instanceof SandbankBug && error.cause instanceof ServerError) return error.cause.body;
   if (error instanceof BankError) return { ...error.body, detail: error.body.detail ?? null };
   if (!(error instanceof Error) || !error.message.startsWith("[sandbank] Failed to ")) return undefined;
   // The engine refuses parameters in this way; a step of a seed or scenario that fails is a conflict with the bank's state.

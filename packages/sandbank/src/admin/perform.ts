@@ -8,7 +8,10 @@ import { redactResult } from "./redact-result.ts";
 
 type Handler = (context: AdminContext, params: unknown) => unknown;
 
-/** Checks the parameters of an operation and does it. The result has no secrets unless they are asked for. Throws a `ServerError` that names each parameter that is wrong. */
+/**
+ * Checks the parameters of an operation and does it. The result has no secrets unless they are asked for. Throws a
+ * `ServerError` that names each parameter that is wrong.
+ */
 export async function performAdmin(name: AdminOperationName, context: AdminContext, params: unknown): Promise<object> {
   const schema = adminOperations[name].params as z.ZodObject;
   const parsed = schema.safeParse(withoutFalseNumbers(schema, params));

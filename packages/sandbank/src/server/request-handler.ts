@@ -5,6 +5,7 @@ import type { BankHost } from "../banks/bank-host.ts";
 import { bankOf } from "../banks/bank-of.ts";
 import { readOnlyCopy } from "../banks/read-only-copy.ts";
 import { badRequest, ServerError } from "../errors/server-error.ts";
+import { StorageError } from "../errors/storage-error.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { bearerOf, secretCheck } from "./access.ts";
 import { answerAdmin, writeJson } from "./answer-admin.ts";
@@ -131,6 +132,11 @@ function peeked(bank: Bank, method: string): Bank {
   );
 }
 
+/** The header that says whether a retry can succeed (D-15). */
+function retryAdvice({ isTemporary }: StorageError): [string, string] {
+  return isTemporary ? ["retry-after", "1"] : ["x-should-retry", "false"];
+}
+
 interface Failure {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -146,6 +152,7 @@ function answerFailure(error: unknown, { request, response, newRequestId, onBug 
   if (body === undefined) onBug(error);
   if (response.headersSent) return void response.destroy();
   if (!response.hasHeader("x-request-id")) response.setHeader("x-request-id", newRequestId());
+  if (error instanceof StorageError) response.setHeader(...retryAdvice(error));
   const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
   // The client may hang up while the rest of its body is dropped.
   writeJson(answer.status, answer, request, response)?.catch(() => response.destroy());

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../errors/start-error.ts";
+import { listed } from "../listed.ts";
 import { version } from "../version.ts";
 import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
 import { JOURNAL_FILE } from "./bank-files.ts";
@@ -52,7 +53,7 @@ function requireUsable(directory: string): void {
   const [foreign] = fs.readdirSync(directory).filter((name) => !IGNORED.has(name) && !isLeftOver(directory, name));
   if (foreign === undefined || hasOldBanks(directory)) return;
   throw new StartError(
-    `${directory} is not a data directory of Sandbank: it has ${JSON.stringify(foreign)} and no ${MARKER_FILE}; name an empty directory, or one that does not exist, with --persist DIR`,
+    `${directory} is not a data directory of Sandbank: it has ${JSON.stringify(foreign)} and no ${MARKER_FILE}; name a directory with --persist DIR that does not exist, is empty, or has only ${listed([...IGNORED], "and")}`,
   );
 }
 

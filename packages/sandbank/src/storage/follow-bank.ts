@@ -82,7 +82,9 @@ export function followBank(bank: Bank, options: FollowOptions): Follower {
     entry({ number, entry, requests }) {
       if (isClosed) throw new StorageError("The bank was unloaded meanwhile. Nothing was done. Repeat the call.");
       if (journal === undefined) {
-        throw new StorageError("The journal of the bank could not be begun again. Nothing was done. Reset the bank.");
+        throw new StorageError("The journal of the bank could not be begun again. Nothing was done. Reset the bank.", {
+          isTemporary: false,
+        });
       }
       const ahead = entry.kind === "advance" ? entry.ahead : journal.ahead;
       const isPassing = entry.kind === "advance" && ahead === journal.ahead;
@@ -118,7 +120,7 @@ export function followBank(bank: Bank, options: FollowOptions): Follower {
       } catch (error) {
         throw new StorageError(
           `The bank went back, but its journal could not be begun again: ${reasonOf(error)}. Later calls fail until a reset succeeds.`,
-          error,
+          { cause: error, isTemporary: false },
         );
       } finally {
         old?.close();

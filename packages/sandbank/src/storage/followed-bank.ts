@@ -2,20 +2,21 @@ import type { Bank } from "@sandbank/engine";
 import { savedCleanStop } from "./clean-stop.ts";
 import { type FollowOptions, followBank } from "./follow-bank.ts";
 
-/** A bank that is being written down. */
+/** A bank whose calls the storage writes to its journal. */
 export interface FollowedBank {
   /** The number of entries in its journal. */
   entries(): number;
   /**
-   * Ends that, with the state of the bank as that of a clean stop, if `maySave` returns true for the number of entries.
-   * Returns false if it does not. Writes nothing if the directory is not this server's any more.
+   * Stops writing. If `maySave` returns true for the number of entries, first saves the state of the bank as a clean stop,
+   * so that the next start need not replay the journal; otherwise returns false. Writes nothing if the directory is not
+   * this server's any more.
    */
   close(maySave: (entries: number) => boolean): boolean;
-  /** Ends that at once: the bank is removed. */
+  /** Stops writing at once, because the bank is removed. */
   abandon(): void;
 }
 
-/** A bank whose journal the storage writes, and what the storage can do with it. */
+/** A bank whose calls the storage writes to its journal, as the storage sees it. */
 export interface StoredBank {
   readonly followed: FollowedBank;
   /** Throws a `StorageError` unless the journal is at its path, as it was written. */
@@ -27,11 +28,11 @@ export interface StoredBank {
 interface Options extends FollowOptions {
   /** Of the bank. */
   readonly directory: string;
-  /** Called when the bank is not written down any more, with its time then. */
+  /** Called when the storage no longer writes the journal of the bank, with the time of the bank. */
   readonly onEnd: (now?: string) => void;
 }
 
-/** Writes a bank down. */
+/** Starts to write the calls of a bank to its journal. */
 export function storedBank(bank: Bank, options: Options): StoredBank {
   const { directory, guard, report, onEnd } = options;
   const follower = followBank(bank, options);

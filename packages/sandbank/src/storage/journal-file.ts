@@ -87,7 +87,9 @@ export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard
         throw notWritten(path, error);
       }
       // A server that gets the lock from now on reads these lines. One that has it may have read the file before.
+      isWhole = false;
       guard.requireLock();
+      isWhole = true;
       length += bytes.length;
       last = chain.last;
       isSynced = isDurable;
@@ -121,7 +123,7 @@ export function notWritten(path: string, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   return new StorageError(
     `${path} cannot be written: ${reasonOf(error)}. Nothing was done. Repeat the call once the file can be written.`,
-    error,
+    { cause: error },
   );
 }
 

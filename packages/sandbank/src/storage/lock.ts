@@ -69,7 +69,7 @@ export function lockDirectory(directory: string): Lock {
   };
 }
 
-/** Writes a new file that the disk keeps, so that a power failure leaves no lock that nobody can read. */
+/** Writes a new file that the disk keeps, so that a power failure leaves no unreadable lock. */
 function writeWhole(path: string, text: string): void {
   const fd = fs.openSync(path, "wx", 0o600);
   try {

@@ -21,7 +21,7 @@ export function isOwnTemporary(path: string): boolean {
 
 const TEMPORARY = /\.[0-9a-f]{12}\.new$/;
 
-/** A name for a temporary file beside another one. Nobody else has it. */
+/** A new name for a temporary file beside another one, which no other process uses. */
 export function temporaryName(path: string): string {
   return `${path}.${randomBytes(6).toString("hex")}.new`;
 }

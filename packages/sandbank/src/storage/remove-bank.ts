@@ -10,8 +10,8 @@ const OWN_NAME =
   /^(?:(?:stop|snapshot|clock|base-[0-9a-f]{12})\.json|journal(?:-[0-9a-f]{12})?\.ndjson)(?:\.damaged)?(?:\.\d+)?$/;
 
 /**
- * Removes the files of a bank, and its directory if nothing else is in it. A process that is killed in between leaves a whole
- * bank, or one that the next start removes. Returns what it left, because Sandbank did not write it.
+ * Removes the files of a bank, and its directory if nothing else is in it. If the process is killed meanwhile, either the
+ * bank is whole, or the next start removes the rest. Returns the paths of the files that stay: Sandbank did not write them.
  */
 export function removeBank(directory: string): string[] {
   replaceFile(join(directory, REMOVED_FILE), checkedLine({ sandbank: "removed" }));
@@ -29,7 +29,7 @@ export function isRemoved(directory: string): boolean {
   );
 }
 
-/** Removes the files of a bank that is removed. */
+/** Removes the files of a bank that is marked as removed. Returns the paths of those that stay. */
 export function clearRemoved(directory: string): string[] {
   // Without its journal, it is no bank.
   remove(join(directory, JOURNAL_FILE));

@@ -32,6 +32,7 @@ export function createSnapshotFiles(directory: string, guard: WriteGuard): Snaps
       if (saved !== undefined) return saved;
       throw new StorageError(
         `The snapshot ${name} cannot be used: ${path} is damaged. Restore the file from a copy, or remove it with \`sandbank snapshot rm ${name}\`.`,
+        { isTemporary: false },
       );
     },
     set(name, { at, snapshot }) {

@@ -56,7 +56,9 @@ function statOf(path: string): fs.Stats | undefined {
   try {
     return fs.statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    throw new StorageError(`${path} cannot be read: ${reasonOf(error)}. Nothing was done. Repeat the call.`, error);
+    throw new StorageError(`${path} cannot be read: ${reasonOf(error)}. Nothing was done. Repeat the call.`, {
+      cause: error,
+    });
   }
 }
 
@@ -69,6 +71,7 @@ export function heldFile(path: string, fd: number): HeldFile {
 /** The error for a server that may write nothing any more. */
 function storageLost(directory: string, problem: string): StorageError {
   return new StorageError(
-    `Nothing was done: ${problem} while the server kept its banks in ${directory}, and what it wrote now would be lost. Reads are answered. Stop the server with \`sandbank stop\`, check the directory, and start it again.`,
+    `Nothing was done: ${problem} while the server kept its banks in ${directory}. Another server may use the directory by now. Reads are answered. Stop the server with \`sandbank stop\`, check the directory, and start it again.`,
+    { isTemporary: false },
   );
 }

@@ -28,3 +28,11 @@ test("hides a secret of the state that a restore brings back", () => {
   bank.restore(other.snapshot().toJSON());
   expect(redactorOf(bank)(`expected=${secret}`)).toBe("expected=redacted-1");
 });
+
+test.each([0, 1, 9])("hides a quoted secret that the bank generated, after %i rotations", (rotations) => {
+  const bank = createBank();
+  const { id } = bank.eventSubscriptions.create({ url });
+  for (let rotation = 0; rotation < rotations; rotation++) bank.webhooks.rotateSecret(id);
+  const answer = { subscriptionId: id, answer: `401: expected key ${bank.webhooks.secret(id)}` };
+  expect(redactorOf(bank)(answer)).toEqual({ subscriptionId: id, answer: "401: expected key redacted-1" });
+});

@@ -41,7 +41,7 @@ describe("a directory with files that Sandbank did not write", () => {
     const { code, errors } = await endOf(parent);
     expect(code).toBe(3);
     expect(errors).toBe(
-      `Failed to start: ${directory} is not a data directory of Sandbank: it has ${JSON.stringify(name)} and no sandbank-data.json; name an empty directory, or one that does not exist, with --persist DIR.\n`,
+      `Failed to start: ${directory} is not a data directory of Sandbank: it has ${JSON.stringify(name)} and no sandbank-data.json; name a directory with --persist DIR that does not exist, is empty, or has only .gitignore, .gitkeep, .DS_Store and lost+found.\n`,
     );
     expect(contentOf(directory)).toEqual(files);
   });

@@ -46,9 +46,9 @@ const losses: Readonly<Record<string, readonly [(directory: string) => void, str
   ],
 };
 
-describe("a server whose data directory", () => {
+describe("a server that has lost its data directory", () => {
   test.each(Object.entries(losses))(
-    "%s refuses what changes a bank until it is stopped, answers reads, and leaves the directory as it is",
+    "refuses what changes a bank until it is stopped, answers reads, and leaves the directory as it is, which %s",
     async (_, [lose, reason]) => {
       const directory = join(temporary(), "data");
       const server = await startPersisted(directory, frozen);
@@ -64,7 +64,9 @@ describe("a server whose data directory", () => {
           title: "The server cannot keep the call.",
           status: 503,
           detail: expect.stringMatching(
-            new RegExp(`^Nothing was done: .*${reason}.*Reads are answered\\. Stop the server`),
+            new RegExp(
+              `^Nothing was done: .*${reason}.*Another server may use the directory by now\\. Reads are answered\\. Stop the server`,
+            ),
           ),
         },
       };
@@ -98,7 +100,23 @@ describe("a server whose data directory", () => {
     },
   );
 
-  test("comes back stays read-only, because another server may have had it", async () => {
+  test("tells clients not to retry, responds with request ids of its own, and logs no object that was undone", async () => {
+    const directory = join(temporary(), "data");
+    const { create, send, names, admin } = await startPersisted(directory, frozen);
+    await create("One");
+    fs.rmSync(directory, { recursive: true });
+    for (const id of ["1", "2"]) {
+      const { headers } = await send("POST", "/accounts", { body: { name: "Two" } });
+      expect(headers.get("x-request-id")).toBe(`server_request_${id.padStart(20, "0")}`);
+      expect(headers.get("x-should-retry")).toBe("false");
+      expect(headers.has("retry-after")).toBe(false);
+    }
+    const { steps } = await admin().call("trace", {});
+    expect(steps.at(-1)).toMatchObject({ operation: "accounts.create", status: 503, requestId: null, objectId: null });
+    expect(await names()).toEqual(["One"]);
+  });
+
+  test("refuses calls also when the directory comes back, because another server may have used it", async () => {
     const directory = join(temporary(), "data");
     const { create, call, names } = await startPersisted(directory, frozen);
     await create("One");
@@ -110,7 +128,7 @@ describe("a server whose data directory", () => {
     expect(await names()).toEqual(["One"]);
   });
 
-  test("is lost answers reads of a clock that ticks past due work, with what is due then", async () => {
+  test("answers reads of a clock that ticks past due work, with the effects of the work", async () => {
     const directory = join(temporary(), "data");
     const { create, call, admin, server } = await startPersisted(directory);
     const { id } = await create("One");
@@ -128,7 +146,7 @@ describe("a server whose data directory", () => {
     expect(server.dataDirectory).toBe(directory);
   });
 
-  test("another server took over overwrites and deletes nothing of it, also when it stops, and mixes no lines", async () => {
+  test("overwrites and deletes nothing of a server that took the directory over, also when it stops, and mixes no lines", async () => {
     const parent = temporary();
     const directory = join(parent, "data");
     const first = await startProcess(parent, { flags: ["--clock", "frozen"] });
@@ -155,7 +173,7 @@ describe("a server whose data directory", () => {
     expect(await (await startPersisted(directory)).names()).toEqual(["Four", "Three", "Two", "One"]);
   });
 
-  test("is lost between the check and the write acknowledges nothing", async () => {
+  test("acknowledges no call if the directory is lost between the check and the write", async () => {
     const directory = join(temporary(), "data");
     const { create, call, names } = await startPersisted(directory, frozen);
     await create("One");
@@ -180,7 +198,7 @@ describe("a disk that fails for a while", () => {
     const directory = join(temporary(), "data");
     const bugs: unknown[] = [];
     const server = await startPersisted(directory, { ...frozen, onBug: (bug) => bugs.push(bug) });
-    const { create, call, names, admin, stop } = server;
+    const { create, call, send, names, admin, stop } = server;
     await create("One");
     const whole = fs.readFileSync(journalOf(directory));
     const write = fs.writeSync;
@@ -188,6 +206,9 @@ describe("a disk that fails for a while", () => {
       write(fd, bytes as unknown as Uint8Array, 0, 20);
       throw Object.assign(new Error(code), { code });
     });
+    const { headers } = await send("POST", "/accounts", { body: { name: "Two" } });
+    expect([headers.get("retry-after"), headers.has("x-should-retry")]).toEqual(["1", false]);
+    expect(headers.get("x-request-id")).toMatch(/^server_request_/);
     const refused = await call("POST", "/accounts", { body: { name: "Two" } });
     expect([refused.status, refused.body["type"]]).toEqual([503, "storage_error"]);
     expect(refused.body["detail"]).toContain(`journal.ndjson cannot be written: ${reason}. Nothing was done.`);

@@ -90,19 +90,23 @@ export async function startPersisted(directory: string, { persist, ...options }:
   running.add(server);
   const admin = (bank?: string) =>
     createAdminClient({ url: server.url, key: server.token, ...(bank !== undefined && { bank }) });
-  const call = async (method: string, path: string, { bank, body }: { bank?: string; body?: object } = {}) => {
+  const send = (method: string, path: string, { bank, body }: { bank?: string; body?: object } = {}) => {
     const key = server.apiKey + (bank === undefined ? "" : `.${bank}`);
-    const response = await fetch(server.url + path, {
+    return fetch(server.url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  };
+  const call = async (...request: Parameters<typeof send>) => {
+    const response = await send(...request);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return {
     server,
     warnings,
     admin,
+    send,
     call,
     create: async (name: string, bank?: string) =>
       (await call("POST", "/accounts", { body: { name }, ...(bank !== undefined && { bank }) })).body as {

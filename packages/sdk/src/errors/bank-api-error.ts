@@ -95,9 +95,9 @@ export class BankApiError extends BankClientError {
         ],
         // Another attempt would cost as much again.
         shouldRetry: !isTooLarge && (advice === "true" || (advice !== "false" && isPassing(type, status))),
-        // The API may have carried out the request if it succeeded unreadably or failed later. 501 means that it did
-        // not.
-        mayBeDone: status < 300 || (status >= 500 && status !== 501),
+        // The API may have carried out the request if it succeeded unreadably or failed later. 501, and a local server that
+        // cannot store the call, mean that it did not.
+        mayBeDone: status < 300 || (status >= 500 && status !== 501 && type !== "storage_error"),
       },
       call,
     );

@@ -45,7 +45,7 @@ export async function checkData({ persist }: ServerOptions): Promise<Check> {
   const { inspectData } = await import("../../storage/inspect-data.ts");
   let isWarning = false;
   const check = await checked("data directory", () => {
-    if (persist === undefined) return "the banks are in memory";
+    if (persist === undefined) return "none: without --persist, the banks are in memory only";
     const report = inspectData(persist.directory);
     isWarning = report.isWarning;
     return report.detail;
