@@ -11,14 +11,18 @@ export async function readResponse(
   { reads, maxResponseBytes: most = Infinity }: Pick<TransportRequest, "reads" | "maxResponseBytes">,
 ): Promise<TransportResponse["body"] | undefined> {
   const isText = reads === "text";
-  // A response without a limit is read at once: a bank in the same process makes no stream then.
-  const stream = most < Infinity ? streamOf(response.body) : undefined;
+  const header = (name: string) => response.headers?.get?.(name);
+  const declared = Number(header("content-length") || NaN);
+  // A response without a limit, or with a length that HTTP enforces, is read at once: that is faster, and a bank in the same
+  // process makes no stream then.
+  const isBounded = most === Infinity || (declared <= most && !header("content-encoding"));
+  const stream = isBounded ? undefined : streamOf(response.body);
   if (stream === undefined) {
     const content = isText ? await response.text?.() : bytesOf(await response.arrayBuffer?.());
     return content !== undefined && content.length > most ? null : content;
   }
   const chunks: Uint8Array[] = [];
-  let length = Number(response.headers?.get?.("content-length")) > most ? Infinity : 0;
+  let length = declared > most ? Infinity : 0;
   for await (const chunk of stream) {
     length += chunk.byteLength;
     // Leaving the loop cancels the stream.
