@@ -150,7 +150,11 @@ function brokenElements(
   if (!Array.isArray(elements)) return NONE;
   const paths = reads.map((path) => path.slice(`${list}.*.`.length).split("."));
   const isSound = soundness?.ofElements(list.split("."), paths) ?? (() => true);
-  return elements.flatMap((element: unknown, index) =>
-    isSound(element) && broken(...paths.map((path) => valueAt(element, path))) ? [`${list}.${index}.${name}`] : NONE,
-  );
+  const fields: string[] = [];
+  for (let index = 0; index < elements.length; index++) {
+    const element: unknown = elements[index];
+    if (isSound(element) && broken(...paths.map((path) => valueAt(element, path))))
+      fields.push(`${list}.${index}.${name}`);
+  }
+  return fields;
 }

@@ -69,6 +69,11 @@ function budgetAfter(value: unknown, budget: number): number {
   if (typeof value === "string") return budget - value.length;
   if (typeof value !== "object" || value === null) return budget - OBJECT_CHARACTERS;
   let left = budget - OBJECT_CHARACTERS;
+  if (Array.isArray(value)) {
+    // `for (const key in value)` would list all indices of a long array first.
+    for (let index = 0; index < value.length && left >= 0; index++) left = budgetAfter(value[index], left - 1);
+    return left;
+  }
   for (const key in value) {
     left = budgetAfter((value as Readonly<Record<string, unknown>>)[key], left - key.length);
     if (left < 0) return left;
