@@ -1,11 +1,11 @@
 import { type BankTarget, createFetchHandler } from "@sandbank/engine/http";
-import { HttpResponse } from "msw";
+import { lostConnection } from "./lost-connection.ts";
 
 /** Answers an intercepted request. */
 export type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Passes requests to the bank. If an armed fault drops the request or the response, the caller gets a network error.
+ * Passes requests to the bank. If an armed fault drops the request or the response, the caller loses its connection.
  */
 export function answerFrom(target: BankTarget, base: string): Answer {
   const fetch = createFetchHandler(target, { baseUrl: base });
@@ -13,7 +13,7 @@ export function answerFrom(target: BankTarget, base: string): Answer {
     try {
       return await fetch(request);
     } catch (error) {
-      if (isConnectionLost(error)) return HttpResponse.error();
+      if (isConnectionLost(error)) return lostConnection(request, error);
       throw error;
     }
   };
@@ -25,6 +25,6 @@ export function followedTarget(inUse: () => Required<BankTarget>): BankTarget {
 }
 
 /** Whether the fetch handler rejected because a fault dropped the request or the response. */
-function isConnectionLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): error is TypeError {
   return error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === "ECONNRESET";
 }

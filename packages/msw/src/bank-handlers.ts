@@ -19,9 +19,10 @@ export interface BankHandlersOptions {
  * MSW intercepts for one server at a time: if a second `setupServer` listens, the first one stops intercepting without
  * an error. Mount several banks on one server: `setupServer(...bankHandlers(a, ...), ...bankHandlers(b, ...))`.
  *
- * Armed faults apply. A dropped request or response looks like a lost connection of MSW: `fetch` rejects with a
- * `TypeError` whose `cause` is the empty error `Response`, and `node:http` emits an error "Network error". Unlike the
- * errors of `createFetchHandler`, neither names the fault: look for `{ kind: "fire" }` in `bank.journal()`.
+ * Armed faults apply. A dropped request or response looks like a lost connection: in Node `fetch` rejects with a
+ * `TypeError` whose `cause` has the code `ECONNRESET`, and `node:http` emits the error "socket hang up" with this code.
+ * The last `cause` names the fault. In a browser the error names no fault: look for `{ kind: "fire" }` in
+ * `bank.journal()`.
  *
  * @example
  * const bank = createBank();

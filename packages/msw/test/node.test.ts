@@ -1,8 +1,9 @@
-import { request as httpRequest } from "node:http";
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setupBank } from "@sandbank/msw/node";
 import { BankClient } from "@sandbank/sdk";
 import { HttpResponse, http } from "msw";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 const baseUrl = "http://bank.test/v1";
 const { bank, server, clientOptions, listen, reset, close } = setupBank({ baseUrl, seed: "msw" });
@@ -74,20 +75,38 @@ describe("faults", () => {
   });
 });
 
-describe("a fault that drops a request", () => {
+describe.each(["drop_before_commit", "drop_after_commit"] as const)("the fault %s", (kind) => {
+  const fault = { message: `[sandbank] An armed fault: ${kind}.`, code: "ECONNRESET" };
   beforeEach(() => {
-    bank.faults.arm({ kind: "drop_before_commit" });
+    bank.faults.arm({ kind });
   });
 
-  test("a dropped request rejects fetch with an error response as cause, and is in the journal as a fire", async () => {
-    const error = await fetch(`${baseUrl}/accounts`, { headers }).catch((reason) => reason);
+  test.each(["GET", "POST"])("fetch rejects a %s like undici for a lost connection", async (method) => {
+    const body = method === "GET" ? null : JSON.stringify({ name: "Operating" });
+    const error = await fetch(`${baseUrl}/accounts`, { method, headers, body }).catch((reason) => reason);
     expect(error).toBeInstanceOf(TypeError);
-    expect(error.cause).toMatchObject({ type: "error", status: 0 });
-    expect(bank.journal().entries.at(-1)).toEqual({ kind: "fire", fault: expect.any(Number) });
+    expect(error.message).toBe("fetch failed");
+    expect(error.cause).toMatchObject({ code: "ECONNRESET" });
+    expect(error.cause.cause ?? error.cause).toMatchObject(fault);
   });
 
-  test("a dropped request is a network error in node:http", async () => {
-    await expect(send("GET", `${baseUrl}/accounts`, "")).rejects.toThrow("Network error");
+  test.each(["GET", "POST"])("node:http fails a %s with the error of a connection that hangs up", async (method) => {
+    const body = method === "GET" ? "" : JSON.stringify({ name: "Operating" });
+    const expected = await hangUp();
+    await expect(send(method, `${baseUrl}/accounts`, body)).rejects.toMatchObject(expected);
+  });
+
+  test("the client sends the request again", async () => {
+    await new BankClient(clientOptions).accounts.create({ name: "Operating" });
+    expect(bank.accounts.list().data).toHaveLength(1);
+  });
+
+  test("MSW prints nothing, and the journal has the fault as a fire", async () => {
+    const printed = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
+    await expect(fetch(`${baseUrl}/accounts`, { headers })).rejects.toThrow(TypeError);
+    for (const print of printed) expect(print).not.toHaveBeenCalled();
+    expect(bank.journal().entries.at(-1)).toEqual({ kind: "fire", fault: expect.any(Number) });
+    vi.restoreAllMocks();
   });
 });
 
@@ -125,4 +144,17 @@ function send(method: string, url: string, body: string): Promise<{ status: numb
     request.on("error", reject);
     request.end(body);
   });
+}
+
+/** The error of `node:http` if a server closes the connection without a response. */
+async function hangUp(): Promise<{ message: string; code: string }> {
+  const local = createServer((request) => request.socket.destroy());
+  await new Promise<void>((resolve) => local.listen(0, "127.0.0.1", resolve));
+  try {
+    const { port } = local.address() as AddressInfo;
+    const { message, code } = await send("GET", `http://127.0.0.1:${port}/`, "").catch((reason) => reason);
+    return { message, code };
+  } finally {
+    local.close();
+  }
 }
