@@ -12,7 +12,7 @@ import { loopbackHandler } from "./loopback.ts";
 import type { Mountable } from "./mountable.ts";
 import { mountedBank, type ResetOptions } from "./mounted-bank.ts";
 import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
-import { listenOptionsInMsw, type UnhandledRequest } from "./unhandled-request.ts";
+import { listenOptionsInMsw, printMounted, type UnhandledRequest } from "./unhandled-request.ts";
 
 export type { ClientOptions, ClientOptionsOf, PlatformClientOptions } from "./client-options.ts";
 export type { Mountable } from "./mountable.ts";
@@ -94,6 +94,7 @@ export function setupBankWorker(
     ...handlersBelow(base, answer),
     loopbackHandler(() => [base]),
   );
+  let stopPrinting = () => {};
   return {
     get bank() {
       return mounted.bank;
@@ -102,6 +103,8 @@ export function setupBankWorker(
     clientOptions: followedClientOptions(() => mounted, base),
     async listen(listenOptions = {}) {
       await worker.start(listenOptionsInMsw(listenOptions, Object.keys(names)));
+      stopPrinting();
+      stopPrinting = printMounted(worker.events, listenOptions, () => [base]);
       mounted.keepSeeds();
     },
     use: mounted.use,
@@ -110,6 +113,7 @@ export function setupBankWorker(
       mounted.reset(resetOptions);
     },
     async close() {
+      stopPrinting();
       await worker.stop();
     },
   };

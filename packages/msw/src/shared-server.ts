@@ -4,7 +4,7 @@ import * as mswNode from "msw/node";
 import { defaultNetworkOptions, type SetupServer, setupServer } from "msw/node";
 import type { Answer } from "./answer.ts";
 import { loopbackHandler } from "./loopback.ts";
-import { listenOptionsInMsw, type UnhandledRequest } from "./unhandled-request.ts";
+import { listenOptionsInMsw, printMounted, type UnhandledRequest } from "./unhandled-request.ts";
 
 /** The options of MSW's `server.listen`. While several setups listen, the options of the first apply. */
 export type ListenOptions = Omit<NonNullable<Parameters<SetupServer["listen"]>[0]>, "onUnhandledRequest"> & {
@@ -25,6 +25,8 @@ let server: SetupServer | undefined;
 
 /** The listener of the shared server while it intercepts; undefined if this version of MSW does not expose it. */
 let intercepting: unknown;
+
+let stopPrinting: () => void = () => {};
 
 /**
  * Returns the one server of all setups. MSW intercepts for one server at a time: a second server that listens stops the
@@ -58,7 +60,7 @@ export function mount(base: string, answer: Answer, options: ListenOptions): voi
     );
   }
   if (mounted.size > 0) assertIntercepting("listen");
-  else startListening(inMsw);
+  else startListening(inMsw, options);
   mounted.set(base, answer);
 }
 
@@ -66,7 +68,9 @@ export function mount(base: string, answer: Answer, options: ListenOptions): voi
 export function unmount(base: string, answer: Answer): void {
   if (mounted.get(base) !== answer) return;
   mounted.delete(base);
-  if (mounted.size === 0) sharedServer().close();
+  if (mounted.size > 0) return;
+  stopPrinting();
+  sharedServer().close();
 }
 
 /** Throws an `Error` unless this answer is mounted, because requests would be sent to the network. */
@@ -85,12 +89,14 @@ export function assertIntercepting(call: string): void {
   );
 }
 
-function startListening(options: object): void {
+function startListening(inMsw: object, options: ListenOptions): void {
   requireNodeOfMsw();
   if (interceptors().length > 0) {
     throw new Error(`[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}`);
   }
-  sharedServer().listen(options);
+  const shared = sharedServer();
+  shared.listen(inMsw);
+  stopPrinting = printMounted(shared.events, options, () => mounted.keys());
   intercepting = interceptors()[0];
 }
 

@@ -1,9 +1,10 @@
+import { isCommonAssetRequest } from "msw";
 import { requireKnown } from "./known-options.ts";
 
 /**
  * How to treat a request that no handler answers, with the same name for MSW 2 and MSW 3: `"warn"` prints a warning and
  * sends the request, `"bypass"` only sends it, `"error"` prints an error and fails the request, in a browser with a
- * response of status 500. A function is called for each unhandled request: it can print MSW's message, and if it
+ * response of status 500. Both texts say where the banks are mounted. A function is called for each unhandled request: it can print MSW's message, and if it
  * throws, the request gets a response with status 500.
  */
 export type UnhandledRequest =
@@ -12,10 +13,23 @@ export type UnhandledRequest =
   | "error"
   | ((request: Request, print: { readonly warning: () => void; readonly error: () => void }) => void);
 
+/** The options of `listen` that say what happens to a request that no handler answers. */
+interface UnhandledOptions {
+  readonly onUnhandledRequest?: UnhandledRequest;
+  /** The option of MSW 3, which it prefers. */
+  readonly onUnhandledFrame?: unknown;
+}
+
 /** The argument of a function in MSW 3: a request, or a WebSocket connection, which has no request. */
 interface UnhandledFrame {
   readonly frame: { readonly data: { readonly request?: Request } };
   readonly defaults: { readonly warn: () => void; readonly error: () => void };
+}
+
+/** The events of MSW's server or worker. Its types differ between the versions of MSW. */
+interface RequestEvents {
+  on(name: "request:unhandled", listener: (event: { readonly request: Request }) => void): unknown;
+  removeListener(name: "request:unhandled", listener: (event: { readonly request: Request }) => void): unknown;
 }
 
 const strategies: readonly unknown[] = ["warn", "error", "bypass"];
@@ -31,6 +45,27 @@ export function listenOptionsInMsw(
 ): object {
   requireKnown("Failed to listen", others, known);
   return { ...unhandledInMsw(onUnhandledRequest), ...others };
+}
+
+/**
+ * Prints where the banks are mounted when MSW warns about a request that no handler answers or fails it, because the
+ * request may be meant for a bank. Returns the function that ends this.
+ */
+export function printMounted(
+  events: RequestEvents,
+  { onUnhandledRequest, onUnhandledFrame }: UnhandledOptions,
+  mountedAt: () => Iterable<string>,
+): () => void {
+  const strategy = onUnhandledFrame ?? onUnhandledRequest ?? "warn";
+  if (strategy !== "warn" && strategy !== "error") return () => {};
+  const print = ({ request }: { readonly request: Request }) => {
+    // MSW sends these without a word.
+    if (isCommonAssetRequest(request)) return;
+    const bases = [...mountedAt()].join(", ");
+    console[strategy](`[sandbank] ${request.method} ${request.url} reaches no bank. Mounted: ${bases}`);
+  };
+  events.on("request:unhandled", print);
+  return () => void events.removeListener("request:unhandled", print);
 }
 
 function unhandledInMsw(onUnhandledRequest: UnhandledRequest | undefined): object {

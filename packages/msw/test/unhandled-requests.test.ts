@@ -48,9 +48,9 @@ describe.each(["warn", "error"] as const)('with onUnhandledRequest: "%s"', (onUn
     listening({ onUnhandledRequest }, `http://127.0.0.1:${port}/v1`);
     const outcome = await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text(), String);
     expect(outcome).toMatch(onUnhandledRequest === "error" ? /^\w+Error: / : /^the user's own server$/);
-    expect(printed).toHaveLength(1);
+    expect(printed).toHaveLength(2);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe("the user's own server");
-    expect(printed).toHaveLength(1);
+    expect(printed).toHaveLength(2);
   });
 
   test("the user's own handler answers a request to this machine", async () => {
@@ -88,12 +88,37 @@ test("listen refuses wrong options also while another setup listens", () => {
   expect(() => other.listen({ onUnhandled: "error" } as never)).toThrow('"onUnhandled" is not an option');
 });
 
+describe("a request with a wrong base path or host", () => {
+  test.each(["warn", "error"] as const)("%s says where the banks are mounted", async (onUnhandledRequest) => {
+    listening({ onUnhandledRequest }, "http://bank.test/v1");
+    listening({ onUnhandledRequest }, "http://other.test");
+    await expect(fetch("http://bank.test/accounts")).rejects.toThrow(Error);
+    expect(printed[0]).toBe(
+      `${onUnhandledRequest} [sandbank] GET http://bank.test/accounts reaches no bank. Mounted: http://bank.test/v1, http://other.test`,
+    );
+  });
+
+  test("warns once after the setup has listened twice", async () => {
+    const setup = listening({});
+    setup.close();
+    setup.listen();
+    await expect(fetch("http://bank.test/v1/accounts")).rejects.toThrow(Error);
+    expect(printed.filter((message) => message.includes("reaches no bank"))).toHaveLength(1);
+  });
+
+  test("a request for an image is sent without a warning, as by MSW", async () => {
+    listening({});
+    await expect(fetch("http://nobody.invalid/logo.png")).rejects.toThrow(Error);
+    expect(printed).toEqual([]);
+  });
+});
+
 describe("onUnhandledRequest, in every version of MSW", () => {
   const url = "http://nobody.invalid/";
 
   test.each([
-    ["error", [/^error .*GET http:\/\/nobody\.invalid\//s]],
-    ["warn", [/^warn .*GET http:\/\/nobody\.invalid\//s]],
+    ["error", [/^error \[sandbank\] /, /^error \[MSW\] .*GET http:\/\/nobody\.invalid\//s]],
+    ["warn", [/^warn \[sandbank\] /, /^warn \[MSW\] .*GET http:\/\/nobody\.invalid\//s]],
     ["bypass", []],
   ] as const)("%s", async (onUnhandledRequest, messages) => {
     listening({ onUnhandledRequest });
@@ -118,6 +143,8 @@ describe("onUnhandledRequest, in every version of MSW", () => {
   test("onUnhandledFrame, the option's name in MSW 3, is passed on to MSW", async () => {
     listening({ onUnhandledFrame: "bypass", onUnhandledRequest: "error" } as ListenOptions);
     await expect(fetch(url)).rejects.toThrow(Error);
-    expect(printed).toHaveLength(process.env["MSW_MAJOR"] === "2" ? 1 : 0);
+    expect(printed.filter((message) => message.includes("[MSW]"))).toHaveLength(
+      process.env["MSW_MAJOR"] === "2" ? 1 : 0,
+    );
   });
 });
