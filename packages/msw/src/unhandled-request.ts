@@ -4,8 +4,8 @@ import { requireKnown } from "./known-options.ts";
 /**
  * How to treat a request that no handler answers, with the same name for MSW 2 and MSW 3: `"warn"` prints a warning and
  * sends the request, `"bypass"` only sends it, `"error"` prints an error and fails the request, in a browser with a
- * response of status 500. Both texts say where the banks are mounted. A function is called for each unhandled request: it can print MSW's message, and if it
- * throws, the request gets a response with status 500.
+ * response of status 500. Both texts say where the banks are mounted. A function is called for each unhandled request:
+ * it can print MSW's message, and if it throws, the request gets a response with status 500.
  */
 export type UnhandledRequest =
   | "bypass"

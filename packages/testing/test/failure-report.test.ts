@@ -91,6 +91,7 @@ describe("failureReport", () => {
     const report = failureReport(bank, { test: "a very long session", unsentLists });
     expect(linesOf(report)).toHaveLength(40);
     expect(report).toMatchSnapshot();
+    expect(linesOf(failureReport(bank, { unsentLists, unawaitedCalls: unsentLists }))).toHaveLength(40);
   });
 
   test("a failure report has the decline from before more reads than the bank keeps, and counts the calls", () => {
@@ -336,6 +337,19 @@ describe("the warning of a session", () => {
       /^\[sandbank\] Test "lists": client\.accounts\.list\(\) \(packages\/testing\/test\/failure-report\.test\.ts:\d+:\d+\) sent no request: a list is sent when it is awaited or iterated over\. Write `await` or `for await`, or remove the call\.$/,
     );
     silent.close();
+  });
+
+  test("a session warns about calls of its client that nothing awaits, also if they fail", async () => {
+    const session = openSession(createBank(), "calls");
+    await session.client.accounts.create({ name: "Operating" });
+    expect(session.warning()).toBe(undefined);
+    const made = session.client.accounts.create({ name: "Other" });
+    expect(session.warning()).toMatch(
+      /^\[sandbank\] Test "calls": client\.accounts\.create\(\) \(packages\/testing\/test\/failure-report\.test\.ts:\d+:\d+\) was not awaited: the test may end before the call, and passes if it fails\. Write `await`, or `\.catch\(\.\.\.\)` for a call that may fail\.$/,
+    );
+    expect(session.report()).toMatch(/^Not awaited\n {2}client\.accounts\.create\(\) \(packages/m);
+    await made;
+    session.close();
   });
 
   test("a session warns about faults that the test armed and no request met", async () => {

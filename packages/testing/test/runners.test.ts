@@ -50,6 +50,9 @@ describe("Vitest", () => {
       expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
       expect(countOf(output, UNSENT)).toBe(1);
       expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
+      expect(output).toMatch(
+        /Test "passes with a call .*": client\.accounts\.create\(\) \(.*ts:\d+:\d+\) was not awaited/,
+      );
       expect(output).toMatch(/Error: Test "does not await a delivery" does not await expectDelivered\(.*Write `await`/);
       expect(output).toMatch(/❯ .*failing\.vitest\.ts:\d+:\d+/);
       expectOneRecording(recorded);
@@ -78,9 +81,12 @@ describe("node:test", () => {
     expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
     expect(countOf(output, UNSENT)).toBe(1);
     expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
+    expect(output).toMatch(
+      /Test "passes with a call .*": client\.accounts\.create\(\) \(.*ts:\d+:\d+\) was not awaited/,
+    );
     expect(output).toMatch(/Test "does not await a delivery" does not await expectDelivered\(.*failing\.node\.ts:\d+/);
     expect(output).toContain("`withBank(...)` was returned, which does not run its test. Pass it to `test` itself");
-    expect(output).toMatch(/pass 5\n/);
+    expect(output).toMatch(/pass 6\n/);
     expectOneRecording(recorded);
   });
 });

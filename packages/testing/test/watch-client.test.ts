@@ -5,10 +5,10 @@ import { watchClient } from "../src/session/watch-client.ts";
 
 describe("watchClient", () => {
   test("watchClient names the lists that were never sent, with their places", async ({ client }) => {
-    const unsent = watchClient(client);
+    const forgotten = watchClient(client);
     client.accounts.list();
     client.events.list({ limit: 1 });
-    expect(unsent()).toEqual([
+    expect(forgotten().lists).toEqual([
       expect.stringMatching(/^client\.accounts\.list\(\) \(packages\/testing\/test\/watch-client\.test\.ts:\d+:\d+\)$/),
       expect.stringMatching(/^client\.events\.list\(\) \(packages\/testing\/test\/watch-client\.test\.ts:\d+:\d+\)$/),
     ]);
@@ -16,7 +16,7 @@ describe("watchClient", () => {
 
   test("watchClient leaves out lists that were sent, in each way to send one", async ({ client }) => {
     await client.accounts.create({ name: "Operating" });
-    const unsent = watchClient(client);
+    const forgotten = watchClient(client);
     const names: (string | undefined)[] = [];
     names.push((await client.accounts.list()).data[0]?.name);
     for await (const account of client.accounts.list()) names.push(account.name);
@@ -26,7 +26,80 @@ describe("watchClient", () => {
     names.push((await client.accounts.list().catch(() => undefined))?.data[0]?.name);
     names.push((await client.accounts.list().finally(() => {})).data[0]?.name);
     expect(names).toEqual(Array(7).fill("Operating"));
-    expect(unsent()).toEqual([]);
+    expect(forgotten()).toEqual({ lists: [], unawaited: [] });
+  });
+});
+
+describe("a call that nothing awaits", () => {
+  const place = "\\(packages/testing/test/watch-client\\.test\\.ts:\\d+:\\d+\\)$";
+
+  test.for([
+    ["client.accounts.create()", (client) => client.accounts.create({ name: "Operating" })],
+    ["client.accounts.update()", (client) => client.accounts.update("account_1", { name: "Operating" })],
+    [
+      "client.simulations.interestPayments.create()",
+      (client) => client.simulations.interestPayments.create({ account_id: "account_1", amount: 1 }),
+    ],
+    ["client.request()", (client) => client.request("POST", "/accounts", { name: "Operating" })],
+    ["client.events.fetchObject()", (client) => client.events.fetchObject({} as never)],
+  ] as [string, (client: BankClient) => Promise<unknown>][])(
+    "watchClient names %s with its place until something awaits it",
+    async ([text, call], { client }) => {
+      const forgotten = watchClient(client);
+      const made = call(client);
+      expect(forgotten().lists).toEqual([]);
+      expect(forgotten().unawaited).toEqual([
+        expect.stringMatching(new RegExp(`^${text.replace(/[.()]/g, "\\$&")} ${place}`)),
+      ]);
+      await Promise.allSettled([made]);
+      expect(forgotten().unawaited).toEqual([]);
+    },
+  );
+
+  const create = (client: BankClient) => client.accounts.create({ name: "Operating" });
+  test.for([
+    ["await", async (client) => void (await create(client))],
+    ["a returned promise", (client) => create(client)],
+    ["a promise that an async function returns", async (client) => create(client)],
+    ["then", (client) => create(client).then(() => {})],
+    ["catch", (client) => create(client).catch(() => {})],
+    ["finally", (client) => create(client).finally(() => {})],
+    ["withResponse", (client) => create(client).withResponse()],
+    ["Promise.all", (client) => Promise.all([create(client), create(client)])],
+    ["Promise.allSettled", (client) => Promise.allSettled([create(client), create(client)])],
+    ["Promise.race", (client) => Promise.race([create(client), create(client)])],
+    ["expect", (client) => expect(create(client)).resolves.toMatchObject({ name: "Operating" })],
+    [
+      "an await after other calls",
+      async (client) => {
+        const made = create(client);
+        await client.accounts.list();
+        await made;
+      },
+    ],
+    [
+      "a generator that yields it",
+      async (client) => {
+        async function* creating() {
+          yield create(client);
+        }
+        for await (const { name } of creating()) expect(name).toBe("Operating");
+      },
+    ],
+  ] as [string, (client: BankClient) => Promise<unknown>][])(
+    "watchClient leaves out a call that is awaited with %s",
+    async ([, use], { client }) => {
+      const forgotten = watchClient(client);
+      await use(client);
+      expect(forgotten()).toEqual({ lists: [], unawaited: [] });
+    },
+  );
+
+  test("a watched promise is a Promise, and what `then` returns is not watched", async ({ client }) => {
+    const made = create(client);
+    expect(made).toBeInstanceOf(Promise);
+    expect(made.then(() => {}).constructor).toBe(Promise);
+    expect(Object.keys(made)).toEqual(["withResponse"]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface FailureReportOptions {
   readonly test?: string;
   /** The lists of the client that sent no request: `client.accounts.list() (app.test.ts:5:10)`. */
   readonly unsentLists?: readonly string[];
+  /** The other calls of the client that nothing has awaited: `client.cards.create() (app.test.ts:5:10)`. */
+  readonly unawaitedCalls?: readonly string[];
   /**
    * The file that the journal was written to, for the lines that replay it. Default: the lines say how to write the
    * journal.
@@ -28,8 +30,9 @@ const CALLS_AT_LEAST = 10;
  * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report
  * has the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that
  * caused each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no
- * request; lists that were never sent; and code that replays the session. API keys, and secrets that `createRedactor`
- * of the engine recognizes, are masked. The fixtures print the report; call this function yourself for a bank that no fixture opened.
+ * request; lists that were never sent, and calls that were never awaited; and code that replays the session. API keys,
+ * and secrets that `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this
+ * function yourself for a bank that no fixture opened.
  *
  * @example
  * console.error(failureReport(bank));
@@ -49,6 +52,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const after = [
     ...section("Armed faults that affected no request", unusedFaults(trace)),
     ...section("Never sent: a list is sent when it is awaited", listed(grouped(masked(options.unsentLists ?? [])))),
+    ...section("Not awaited", listed(grouped(masked(options.unawaitedCalls ?? [])))),
   ];
   const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
   const head = headLines(trace, options.test === undefined ? undefined : masked(options.test));

@@ -13,7 +13,7 @@ import { failedAssertions } from "./failed-assertions.ts";
 import { createThrownNotes } from "./note-thrown.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { unusedFaults, warningText } from "./warning-text.ts";
-import { watchClient } from "./watch-client.ts";
+import { type ForgottenCalls, watchClient } from "./watch-client.ts";
 
 /** The fixtures of a test: its own bank, and a client, a clock and a deliverer for this bank. */
 export interface BankContext {
@@ -37,8 +37,8 @@ export interface Session extends BankContext {
   /** The text to print for a failed test: the report, whose last lines replay the session. */
   report(): string;
   /**
-   * The text to print for a passed test: a warning about lists that were never sent, armed faults that affected no
-   * request, and assertions that failed in receivers; undefined if there are none.
+   * The text to print for a passed test: a warning about lists that were never sent, calls that were never awaited,
+   * armed faults that affected no request, and assertions that failed in receivers; undefined if there are none.
    */
   warning(): string | undefined;
   /** Throws an error that names the line if the test has not awaited a call of `deliverer`, `clock` or `expectDelivered`. */
@@ -64,7 +64,7 @@ class OpenSession implements Session {
   readonly #options: SessionOptions;
   readonly #thrown = createThrownNotes();
   readonly #unawaited = new Set<UnawaitedCall>();
-  readonly #unsentLists: () => readonly string[];
+  readonly #forgotten: () => ForgottenCalls;
   #deliverer: Deliverer | undefined;
 
   constructor(base: Bank, name: string, options: SessionOptions) {
@@ -78,7 +78,7 @@ class OpenSession implements Session {
     const { thrownFor } = this.#thrown;
     noteOpened(this.bank, { test: name, opening, deliverer, thrownFor, unawaited: this.#unawaited });
     this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
-    this.#unsentLists = watchClient(this.client);
+    this.#forgotten = watchClient(this.client);
     this.clock = createTestClock(this.bank, deliverer);
   }
 
@@ -106,12 +106,13 @@ class OpenSession implements Session {
 
   report(): string {
     const [test, journalFile] = [this.#name, keepJournal(this.bank, this.#name)];
-    return failureReport(this.bank, { test, unsentLists: this.#unsentLists(), journalFile });
+    const { lists: unsentLists, unawaited: unawaitedCalls } = this.#forgotten();
+    return failureReport(this.bank, { test, unsentLists, unawaitedCalls, journalFile });
   }
 
   warning(): string | undefined {
     return warningText(this.#name, {
-      lists: this.#unsentLists(),
+      ...this.#forgotten(),
       faults: unusedFaults(this.bank, this.#base),
       assertions: failedAssertions(this.#thrown.unseen()),
     });

@@ -6,6 +6,8 @@ import { grouped, listed } from "../report/lines.ts";
 interface Unintended {
   /** The lists that were never sent, with their places. */
   readonly lists: readonly string[];
+  /** The calls of the client that were never awaited, with their places. */
+  readonly unawaited: readonly string[];
   /** The faults that the test armed and that affected no request. */
   readonly faults: readonly Fault[];
   /** The assertions that failed in receivers, and that the test has not looked at. */
@@ -21,11 +23,15 @@ export function unusedFaults(bank: Bank, base: Bank): readonly Fault[] {
 }
 
 /** Warns about what a passed test probably did not intend; undefined if there is nothing. */
-export function warningText(test: string, { lists, faults, assertions }: Unintended): string | undefined {
+export function warningText(test: string, { lists, unawaited, faults, assertions }: Unintended): string | undefined {
   const kinds: readonly (readonly [lines: readonly string[], warning: string])[] = [
     [
       lists,
       " sent no request: a list is sent when it is awaited or iterated over. Write `await` or `for await`, or remove the call.",
+    ],
+    [
+      unawaited,
+      " was not awaited: the test may end before the call, and passes if it fails. Write `await`, or `.catch(...)` for a call that may fail.",
     ],
     [
       faults.map(faultLine),

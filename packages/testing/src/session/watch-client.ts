@@ -2,40 +2,59 @@ import { BankClient } from "@sandbank/sdk";
 import { type CallSite, noteCallSite, printCallSite } from "../call-site.ts";
 
 type Method = (...args: unknown[]) => unknown;
-type Methods = Record<string, Method>;
+/** The operations of a resource, or of the resources of a group such as `simulations`. */
+interface Methods {
+  [name: string]: Method | Methods;
+}
 
-/** The property of a watched client that holds its unsent lists. */
-const UNSENT = Symbol("unsent lists");
+/** The calls of a client that the test has probably forgotten, as it writes them: `client.cards.create() (app.test.ts:5:10)`. */
+export interface ForgottenCalls {
+  /** The lists that were never sent. */
+  readonly lists: readonly string[];
+  /** The other calls, which were sent, and which nothing has awaited. */
+  readonly unawaited: readonly string[];
+}
+
+interface Notes {
+  readonly lists: Map<object, CallSite>;
+  readonly unawaited: Map<object, CallSite>;
+}
+
+/** The property of a watched client that holds its notes. */
+const NOTES = Symbol("forgotten calls");
 
 interface Watched extends BankClient {
-  readonly [UNSENT]: Map<object, CallSite>;
+  readonly [NOTES]: Notes;
 }
 
 let watching: object | undefined;
 
 /**
- * Notes each list of a client until the list is sent, because a list that is never awaited sends no request and causes
- * no error. Only this client is watched; the SDK itself has no code for it.
- *
- * @returns a function that returns the unsent lists as a test writes them, with their place in the test:
- * `client.accounts.list() (app.test.ts:5:10)`.
+ * Notes each list of a client until it is sent, and each other call until it is awaited. A list that is never awaited
+ * sends no request and causes no error; another call that is never awaited may succeed or fail after the test. Only this
+ * client is watched; the SDK itself has no code for it.
  */
-export function watchClient(client: BankClient): () => readonly string[] {
-  const unsent = new Map<object, CallSite>();
-  Object.defineProperty(client, UNSENT, { value: unsent, configurable: true });
+export function watchClient(client: BankClient): () => ForgottenCalls {
+  const notes: Notes = { lists: new Map(), unawaited: new Map() };
+  Object.defineProperty(client, NOTES, { value: notes, configurable: true });
   // Each test has a client, and defining its resources again would take longer than creating the client.
   watching ??= watchingPrototype();
   Object.setPrototypeOf(client, watching);
-  return () => [...unsent.values()].map(printCallSite);
+  return () => ({
+    lists: [...notes.lists.values()].map(printCallSite),
+    unawaited: [...notes.unawaited.values()].map(printCallSite),
+  });
 }
 
-/** Creates the prototype of watched clients, whose resources note their lists. */
+/** Creates the prototype of watched clients, whose calls are noted. */
 function watchingPrototype(): object {
   const described = Object.entries(Object.getOwnPropertyDescriptors(BankClient.prototype));
-  const resources = described.filter(([, { get }]) => get !== undefined);
-  const properties = resources.map(([name]): [string, PropertyDescriptor] => {
+  const properties = described.flatMap(([name, { get, value }]): [string, PropertyDescriptor][] => {
     // The client creates a resource when it is first read, and keeps it in place of this property.
-    return [name, { configurable: true, get: resourceGetter(name) }];
+    if (get !== undefined) return [[name, { configurable: true, get: resourceGetter(name) }]];
+    return name === "request" || name === "recover"
+      ? [[name, { configurable: true, value: watchedCall(name, value) }]]
+      : [];
   });
   return Object.create(BankClient.prototype, Object.fromEntries(properties));
 }
@@ -43,33 +62,74 @@ function watchingPrototype(): object {
 function resourceGetter(name: string) {
   return function (this: Watched) {
     const resource = Reflect.get(BankClient.prototype, name, this) as Methods;
-    const { list } = resource;
-    if (list !== undefined) {
-      const watchedList: Method = (...args) => {
-        const call = noteCallSite(`client.${name}.list()`, watchedList);
-        const made = list(...args) as object;
-        const { [UNSENT]: unsent } = this;
-        unsent.set(made, call);
-        return tellWhenSent(made, () => unsent.delete(made));
-      };
-      resource["list"] = watchedList;
-    }
+    watchMethods(resource, `client.${name}`, this[NOTES]);
     return resource;
   };
+}
+
+/** A method of the client itself. */
+function watchedCall(name: string, method: Method): Method {
+  return function watched(this: Watched, ...args) {
+    return noted(method.apply(this, args), noteCallSite(`client.${name}()`, watched), this[NOTES]);
+  };
+}
+
+function watchMethods(methods: Methods, path: string, notes: Notes): void {
+  for (const [name, method] of Object.entries(methods)) {
+    if (typeof method === "object") {
+      watchMethods(method, `${path}.${name}`, notes);
+      continue;
+    }
+    const watched: Method = (...args) => {
+      const call = noteCallSite(`${path}.${name}()`, watched);
+      return noted(method(...args), call, notes);
+    };
+    methods[name] = watched;
+  }
+}
+
+/** Notes what a method returned until the caller uses it. Returns it. */
+function noted(made: unknown, call: CallSite, { lists, unawaited }: Notes): unknown {
+  if (isList(made)) {
+    lists.set(made, call);
+    tellWhenSent(made, () => lists.delete(made));
+  } else if (made instanceof Promise) {
+    unawaited.set(made, call);
+    tellWhenAwaited(made, () => unawaited.delete(made));
+  }
+  return made;
+}
+
+function isList(made: unknown): made is object {
+  return typeof made === "object" && made !== null && "pages" in made;
+}
+
+/** The `constructor` of watched promises. If it were `Promise`, `await` would not call their `then`. */
+const AWAITED = { name: "Promise", [Symbol.species]: Promise };
+
+/** Calls `onAwait` when the promise is awaited. `catch`, `finally` and `withResponse` call `then`. */
+function tellWhenAwaited(promise: Promise<unknown>, onAwait: () => void): void {
+  const { then } = promise;
+  const value = (...args: Parameters<typeof then>) => {
+    onAwait();
+    return then.apply(promise, args);
+  };
+  Object.defineProperty(promise, "constructor", { value: AWAITED, configurable: true });
+  // biome-ignore lint/suspicious/noThenProperty: `await` calls this method, which is how the promise notices it.
+  Object.defineProperty(promise, "then", { value, configurable: true });
 }
 
 /** The methods that send a list. `catch`, `finally` and `for await` call one of them. */
 const senders = ["then", "withResponse", "pages", "toArray"] as const;
 
-/** Calls `onSend` whenever the list is sent. Returns the list. */
-function tellWhenSent(list: object, onSend: () => void): object {
+/** Calls `onSend` whenever the list is sent. */
+function tellWhenSent(list: object, onSend: () => void): void {
   for (const name of senders) {
-    const send = (list as Methods)[name] as Method;
+    const send = (list as Record<string, Method>)[name] as Method;
     const value = (...args: unknown[]) => {
       onSend();
       return send.apply(list, args);
     };
     Object.defineProperty(list, name, { value, configurable: true });
   }
-  return list;
 }

@@ -20,6 +20,13 @@ test(
 );
 
 test(
+  "passes with a call that was never awaited",
+  withBank(({ client }) => {
+    client.accounts.create({ name: "Operating" });
+  }),
+);
+
+test(
   "does not await a delivery",
   withBank(({ bank, deliverer: _ }) => {
     expectDelivered(bank, { category: "card.created" });

@@ -25,6 +25,10 @@ test("passes with a list that was never sent", ({ client }) => {
   client.accounts.list();
 });
 
+test("passes with a call that was never awaited", ({ client }) => {
+  client.accounts.create({ name: "Operating" });
+});
+
 test("does not await a delivery", ({ bank, deliverer: _ }) => {
   bank.accounts.create({ name: "Operating" });
   expectDelivered(bank, { category: "account.created" });
