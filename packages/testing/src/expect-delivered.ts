@@ -3,14 +3,16 @@ import type { DeliveryReport } from "@sandbank/engine/deliver";
 import { BankAssertionError } from "./assertion-error.ts";
 import { copyOf } from "./bank-value.ts";
 import { noteCallSite } from "./call-site.ts";
+import { deletionOf } from "./event-retention.ts";
 import { allEvents, bankAtOpening, eventsOfTest } from "./events-of-test.ts";
-import { type ExpectedDelivery, requireExpected } from "./expected-delivery.ts";
+import { type ExpectedDelivery, misuse, requireExpected } from "./expected-delivery.ts";
 import { openedBank } from "./open-banks.ts";
 import { hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
 import { withinTest } from "./within-test.ts";
 
 const MOST_SHOWN = 10;
 const TIMEOUT_MS = 2_000;
+const CHECK_EARLIER = "Check for the delivery before you move the clock further.";
 /** The error of an attempt that got no response by the bank's clock. */
 const TIMED_OUT = /^There was no response within /;
 
@@ -42,6 +44,9 @@ async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<re
   );
   // The response to a due attempt would change an exact number.
   const due = times === undefined ? [] : there.filter(({ state }) => state === "due");
+  const deletion = deletionOf(bank.trace({ last: 0 }));
+  // The bank has deleted the deliveries with their Events, so it cannot count them.
+  if (times !== undefined && deletion !== undefined) throw misuse(`${deletion}. ${CHECK_EARLIER}`);
   const isExpected = times === undefined ? matching.length > 0 : matching.length === times;
   if (isExpected && due.length === 0) return matching;
   const count = times === undefined ? "a delivery" : counted(times, "delivery", "deliveries");
@@ -55,6 +60,7 @@ async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<re
       `Expected ${count} of ${whatOf(expected)}${answeredOf(expected)}, but ${found}.`,
       ...reasons(bank, expected, { attempts: about, thrownFor, report }),
       ...unanswered(report, timeoutMs),
+      ...(deletion === undefined ? [] : [`${deletion}. ${CHECK_EARLIER}`]),
     ].join("\n"),
     { cause: about.map(thrownFor).findLast((thrown) => thrown !== undefined) },
   );

@@ -73,6 +73,7 @@ export function requireExpected(bank: unknown, expected: unknown): void {
   }
 }
 
-function misuse(why: string): TypeError {
+/** The error of an `expectDelivered` that cannot be checked. */
+export function misuse(why: string): TypeError {
   return new TypeError(`[sandbank] Failed to check expectDelivered: ${why}`);
 }

@@ -74,6 +74,27 @@ test("expectDelivered says how to send the webhooks that are still due", async (
   await expect(expectDelivered(own, { category: "account.created" })).rejects.toThrow("pass `deliverer`, created");
 });
 
+test("expectDelivered says that the bank has deleted Events, and cannot count their deliveries", async ({
+  bank,
+  clock,
+  deliverer: _,
+}) => {
+  bank.accounts.create({ name: "Operating" });
+  await clock.advance({ days: 29 });
+  await expectDelivered(bank, { category: "card.created", times: 0 });
+  await clock.advance({ days: 1 });
+  const deletion =
+    "1 Event was deleted, because a bank keeps Events for 30 days of its clock. Check for the delivery before you move the clock further.";
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
+    `The bank has emitted no account.created, so there was nothing to deliver.\n${deletion}`,
+  );
+  await expect(expectDelivered(bank, { category: "card.created", times: 0 })).rejects.toThrow(
+    `[sandbank] Failed to check expectDelivered: ${deletion}`,
+  );
+  bank.accounts.create({ name: "Other" });
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(deletion);
+});
+
 test("expectDelivered says that the bank has emitted no matching Event", async ({ bank }) => {
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
     "The bank has emitted no account.created, so there was nothing to deliver.",

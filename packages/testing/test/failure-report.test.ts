@@ -311,6 +311,16 @@ describe("failureReport", () => {
     );
   });
 
+  test("a failure report counts the Events that the bank has deleted", () => {
+    const bank = createBank();
+    for (let number = 1; number <= 3; number++) bank.accounts.create({ name: `Operating ${number}` });
+    expect(failureReport(bank)).not.toContain("deleted");
+    bank.clock.advance({ days: 31 });
+    expect(linesOf(failureReport(bank))).toContain(
+      "3 Events were deleted, because a bank keeps Events for 30 days of its clock",
+    );
+  });
+
   test("failureReport refuses a value that is not a bank", () => {
     expect(() => failureReport(undefined as never)).toThrow(
       "[sandbank] Failed to make a failure report: it needs a bank, but received undefined. Pass the bank of the test.",

@@ -36,6 +36,11 @@ export interface Trace {
   readonly steps: readonly TraceStep[];
   /** The number of steps that are not in `steps`, reads and others. With `before`, of those before it. */
   readonly omitted: number;
+  /**
+   * How many Events since `startedAt` the bank has deleted, because it keeps them for 30 days of its clock (assumption
+   * D-96).
+   */
+  readonly deletedEvents: number;
   /** The armed faults that have not applied to any request yet. */
   readonly unusedFaults: readonly Fault[];
 }
@@ -164,6 +169,7 @@ export function traceOf(world: World, options?: TraceOptions): Trace {
     now: nowOf(world),
     steps: steps.map((step) => traced(world, step)),
     omitted: Math.min(log.total, before - 1) - steps.length,
+    deletedEvents: Math.max(0, firstPosition(state.tables.events) - log.firstEvent),
     unusedFaults: copyOf(state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1))),
   };
 }

@@ -30,8 +30,31 @@ describe("bank.trace", () => {
       now: "2026-01-01T00:00:00.000Z",
       steps: [],
       omitted: 0,
+      deletedEvents: 0,
       unusedFaults: [],
     });
+  });
+
+  test("counts the Events since its beginning that the bank has deleted", () => {
+    const bank = bankOf("before");
+    bank.clock.advance({ days: 1 });
+    const fork = bank.fork();
+    const deletedAfter = (days: number) => {
+      fork.clock.advance({ days });
+      return fork.trace({ last: 0 }).deletedEvents;
+    };
+    for (const name of ["one", "two"]) fork.accounts.create({ name });
+    expect(deletedAfter(29)).toBe(0);
+    fork.accounts.create({ name: "three" });
+    expect(fork.events.list().data).toHaveLength(3);
+    expect(deletedAfter(1)).toBe(2);
+    expect(deletedAfter(29)).toBe(3);
+    expect(fork.events.list().data).toEqual([]);
+    fork.accounts.create({ name: "four" });
+    expect(deletedAfter(0)).toBe(3);
+    expect(bank.trace().deletedEvents).toBe(0);
+    fork.reset();
+    expect(fork.trace().deletedEvents).toBe(0);
   });
 
   test("joins advances also when a read or another step has just pushed out one of its kind", () => {

@@ -1,6 +1,6 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
-import { daysBetween, KEPT_DAYS } from "../event-retention.ts";
+import { deletionOf } from "../event-retention.ts";
 import { eventsOfTest } from "../events-of-test.ts";
 import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
@@ -64,15 +64,11 @@ function requireExpected(check: string, category: unknown, expected: unknown): E
   return expected;
 }
 
-/** Throws if Events of the test may have expired, because their absence would prove nothing. */
+/** Throws if the bank has deleted Events of the test, because the absence of an Event would prove nothing. */
 function requireAllKept(check: string, bank: Bank): void {
-  const { startedAt, now } = bank.trace({ last: 0 });
-  const days = daysBetween(startedAt, now);
-  if (days <= KEPT_DAYS) return;
-  throw misuse(
-    check,
-    `the clock has moved ${Math.floor(days)} days, but a bank keeps Events for ${KEPT_DAYS} days. Check for the Event before you move the clock further.`,
-  );
+  const deletion = deletionOf(bank.trace({ last: 0 }));
+  if (deletion === undefined) return;
+  throw misuse(check, `${deletion}. Check for the Event before you move the clock further.`);
 }
 
 function summary(events: readonly Event[]): string[] {
