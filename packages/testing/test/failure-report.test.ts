@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
-import { createBank, replay } from "@sandbank/engine";
+import { type Bank, type BankOptions, createBank, replay } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
@@ -319,6 +319,34 @@ describe("failureReport", () => {
     expect(linesOf(failureReport(bank))).toContain(
       "3 Events were deleted, because a bank keeps Events for 30 days of its clock",
     );
+  });
+
+  test("a failure report says that no schedule paid interest on the first of a month of the test", () => {
+    const line = 'No schedule paid the interest of $0.85 on 2026-02-01: create the bank with `schedules: "live"`';
+    const reportOf = (options: BankOptions, advance: (bank: Bank) => void) => {
+      const bank = createBank(options);
+      const { id: account_id } = bank.accounts.create({ name: "Operating" });
+      bank.network.interestPayments.create({ account_id, amount: 1_000_00 });
+      bank.accounts.create({ name: "Empty" });
+      advance(bank);
+      const before = [bank.trace(), bank.coverage()];
+      const report = failureReport(bank);
+      expect([bank.trace(), bank.coverage()]).toEqual(before);
+      return linesOf(report);
+    };
+    expect(reportOf({}, ({ clock }) => clock.advance({ days: 31 }))).toContain(line);
+    expect(reportOf({}, ({ clock }) => clock.advance({ days: 30 }))).not.toContain(line);
+    expect(reportOf({ schedules: "live" }, ({ clock }) => clock.advance({ days: 31 }))).not.toContain(line);
+  });
+
+  test("a failure report leaves out interest of a month before its trace", () => {
+    const bank = createBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.network.interestPayments.create({ account_id, amount: 1_000_00 });
+    bank.clock.advance({ days: 31 });
+    const fork = bank.fork();
+    fork.clock.advance({ days: 1 });
+    expect(failureReport(fork)).not.toContain("interest");
   });
 
   test("failureReport refuses a value that is not a bank", () => {

@@ -213,6 +213,18 @@ Its Events:
     );
   });
 
+  test("toHaveBalance says that no schedule paid interest", ({ bank }) => {
+    const { account } = openAccount(bank);
+    bank.network.interestPayments.create({ account_id: account.id, amount: 1_000_00 });
+    const expectInterest = () => expect(bank).toHaveBalance(account, { current: 1_000_85 });
+    bank.clock.advance({ days: 30 });
+    expect(messageOf(expectInterest)).not.toContain("schedule");
+    bank.clock.advance({ days: 1 });
+    expect(messageOf(expectInterest)).toMatch(
+      /\nNo schedule paid the interest of \$0\.85 on 2026-02-01: create the bank with `schedules: "live"`$/,
+    );
+  });
+
   test("toHaveEmitted refuses to check if the bank has deleted Events of the test", ({ bank }) => {
     bank.clock.advance({ days: 31 });
     openAccount(bank);

@@ -4,6 +4,7 @@ import { isMature } from "../money/maturity.ts";
 import { existing } from "../objects/objects.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
 import { toTimestamp } from "../ports/time.ts";
+import { type UnpaidInterest, unpaidInterest } from "../resources/accounts/payments.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/known-options.ts";
 import { type AccountEntry, accountEntries } from "./account-entries.ts";
@@ -27,7 +28,7 @@ export interface BalanceExplanation {
   readonly at: string;
   readonly current: number;
   readonly available: number;
-  /** Why the balances differ, as a sentence. */
+  /** Why the balances differ, as a sentence, and another one about `unpaidInterest`. */
   readonly text: string;
   /** The posted Transactions by category, in the order of the first of each. Their amounts add up to `current`. */
   readonly groups: readonly BalanceGroup[];
@@ -37,6 +38,11 @@ export interface BalanceExplanation {
   readonly entries: readonly ExplainedEntry[];
   /** How many earlier entries are not listed. */
   readonly omitted: number;
+  /**
+   * The interest that the Account did not receive on the latest first of a month, because the bank pays it only in
+   * simulations (assumption D-37). Null with `schedules: "live"`, and if there is none.
+   */
+  readonly unpaidInterest: UnpaidInterest | null;
 }
 
 /** A ledger entry, the balances after it, and what moved the amount. */
@@ -84,17 +90,27 @@ export function explainBalance(world: World, options: BalanceOptions): BalanceEx
   const { current, available } = balancesAfter(entries, account, time);
   const holds = holdsIn(world, entries);
   const omitted = Math.max(0, entries.length - last);
+  const unpaid = unpaidInterest(world, account, time);
   return {
     account: account.id,
     at: toTimestamp(time),
     current,
     available,
-    text: textOf(available - current, holds),
+    text: [textOf(available - current, holds), ...unpaidTextOf(unpaid)].join(" "),
     groups: groupsIn(world, entries),
     holds,
     entries: explainedEntries(world, account, entries, omitted),
     omitted,
+    unpaidInterest: unpaid,
   };
+}
+
+function unpaidTextOf(unpaid: UnpaidInterest | null): string[] {
+  if (unpaid === null) return [];
+  const { at, amount } = unpaid;
+  return [
+    `No schedule paid the interest of ${dollars(amount)} on ${at.slice(0, 10)}: a sandbox bank pays interest only in simulations. Pass \`schedules: "live"\` to createBank.`,
+  ];
 }
 
 function timeFor({ state }: World, at: Instant | undefined): number {

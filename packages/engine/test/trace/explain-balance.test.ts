@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBank } from "../../src/index.ts";
+import { type Bank, createBank } from "../../src/index.ts";
 import { populatedBank } from "../support/populated-bank.ts";
 
 const loan = {
@@ -48,7 +48,59 @@ describe("bank.explainBalance", () => {
       ],
       entries: bank.ledgerEntries({ account }).map((entry) => expect.objectContaining(entry)),
       omitted: 0,
+      unpaidInterest: null,
     });
+  });
+
+  test("says that a sandbox bank paid no interest on the first of the month, and how to have it paid", () => {
+    const { bank, account } = opened();
+    bank.clock.advance({ days: 30, hours: 23 });
+    expect(bank.explainBalance({ account }).unpaidInterest).toBe(null);
+    bank.clock.advance({ hours: 1 });
+    const explained = bank.explainBalance({ account });
+    expect(explained.unpaidInterest).toEqual({ at: "2026-02-01T00:00:00.000Z", amount: 8 });
+    expect(explained.text).toBe(
+      'Available is equal to current, because no hold is open. No schedule paid the interest of $0.08 on 2026-02-01: a sandbox bank pays interest only in simulations. Pass `schedules: "live"` to createBank.',
+    );
+    expect(bank.explainBalance({ account, at: "2026-01-31T00:00:00Z" }).unpaidInterest).toBe(null);
+  });
+
+  test("reports the interest that a bank with schedules pays as not paid by a bank without", () => {
+    const [without, paying] = [createBank(), createBank({ schedules: "live" })];
+    const [unpaid, paid] = [without, paying].map((bank) => {
+      const { id: account } = bank.accounts.create({ name: "Operating" });
+      bank.network.interestPayments.create({ account_id: account, amount: 12_345_67 });
+      bank.clock.advance({ days: 45 });
+      return bank.explainBalance({ account });
+    });
+    expect(paid?.unpaidInterest).toBe(null);
+    expect((unpaid?.current ?? 0) + (unpaid?.unpaidInterest?.amount ?? 0)).toBe(paid?.current);
+  });
+
+  test.each([
+    ["without money", (bank: Bank) => bank.accounts.create({ name: "Empty" }).id],
+    [
+      "opened in this month",
+      (bank: Bank) => {
+        bank.clock.advance({ days: 31 });
+        const { id } = bank.accounts.create({ name: "New" });
+        bank.network.interestPayments.create({ account_id: id, amount: 1_000_00 });
+        return id;
+      },
+    ],
+    [
+      "with less than half a cent of interest",
+      (bank: Bank) => {
+        const { id } = bank.accounts.create({ name: "Small" });
+        bank.network.interestPayments.create({ account_id: id, amount: 1 });
+        return id;
+      },
+    ],
+  ])("reports no unpaid interest for an Account %s", (_, open) => {
+    const bank = createBank();
+    const account = open(bank);
+    bank.clock.advanceTo("2026-02-10T00:00:00Z");
+    expect(bank.explainBalance({ account }).unpaidInterest).toBe(null);
   });
 
   test("lists the balances after each entry, and the description of what moved the amount", () => {

@@ -1,6 +1,7 @@
 import { type Account, type Bank, BankError } from "@sandbank/engine";
 import { copyOf, described } from "../bank-value.ts";
 import { undefinedName } from "../undefined-name.ts";
+import { unpaidInterestLine } from "../unpaid-interest.ts";
 import type { MatcherResult } from "./matcher-result.ts";
 import { misuse, requireBank } from "./subject.ts";
 
@@ -36,6 +37,7 @@ export function checkBalance(check: string, subject: unknown, account: unknown, 
         : [
             `Expected ${whose} to have ${told}, but ${wrong.map((name) => `its ${name} balance is ${balances[name]}`).join(" and ")}.`,
             ...movements(bank, found.id),
+            ...unpaidInterest(bank, found.id),
           ].join("\n"),
     actual,
     expected: wanted,
@@ -91,6 +93,11 @@ function movements(bank: Bank, id: Account["id"]): string[] {
     ...posted,
     ...(held.length === 0 ? [] : [`On hold${more(pending)}:`, ...held]),
   ];
+}
+
+function unpaidInterest(bank: Bank, account: Account["id"]): string[] {
+  const { unpaidInterest: unpaid } = bank.explainBalance({ account, last: 0 });
+  return unpaid === null ? [] : [unpaidInterestLine(unpaid)];
 }
 
 function more({ next_cursor: next }: { readonly next_cursor: string | null }): string {

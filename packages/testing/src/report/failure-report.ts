@@ -2,6 +2,8 @@ import { type Bank, createRedactor, type Trace, type WebhookAttempt } from "@san
 import { described, isBank } from "../bank-value.ts";
 import { deletionOf } from "../event-retention.ts";
 import { openedBank } from "../open-banks.ts";
+import { unpaidInterestIn } from "../unpaid-interest.ts";
+
 import { callLines } from "./call-lines.ts";
 import { declineLines } from "./decline-lines.ts";
 import { deliveryLines } from "./delivery-lines.ts";
@@ -31,7 +33,7 @@ const CALLS_AT_LEAST = 10;
  * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report
  * has the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that
  * caused each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no
- * request; how many Events the bank has deleted; lists that were never sent, and calls that were never awaited; and code that replays the session. API keys,
+ * request; how many Events the bank has deleted; interest that no schedule paid; lists that were never sent, and calls that were never awaited; and code that replays the session. API keys,
  * and secrets that `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this
  * function yourself for a bank that no fixture opened.
  *
@@ -50,9 +52,8 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   redact(bank.journal().entries);
   const masked = <Value>(value: Value): Value => maskKeys(bank, redact(value));
   const trace = masked(bank.trace());
-  const deletion = deletionOf(trace);
   const after = [
-    ...(deletion === undefined ? [] : [deletion]),
+    ...[deletionOf(trace), unpaidInterestIn(bank, trace)].filter((line) => line !== undefined),
     ...section("Armed faults that affected no request", unusedFaults(trace)),
     ...section("Never sent: a list is sent when it is awaited", listed(grouped(masked(options.unsentLists ?? [])))),
     ...section("Not awaited", listed(grouped(masked(options.unawaitedCalls ?? [])))),

@@ -3,7 +3,7 @@ import { canReceive } from "../../money/balances.ts";
 import { interestOn } from "../../money/interest.ts";
 import { existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
-import { normalizeTimestamp } from "../../ports/instant.ts";
+import { normalizeTimestamp, timeOf } from "../../ports/instant.ts";
 import { firstOfMonth, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
 import { post } from "../../rails/post.ts";
 import type { moneyRules } from "../../refusals/account-refusals.ts";
@@ -77,6 +77,26 @@ export function paysMonthly(world: World, _job: unknown, end: number): boolean {
       rate !== null && canBePaid(world, { account, amount: Number(interestOn(kept, rate)) });
     return kept !== 0n && (isPaid(account.interest_rate) || isPaid(account.account_revenue_rate));
   });
+}
+
+/** Interest that a bank did not pay, because no schedule pays it. */
+export interface UnpaidInterest {
+  /** The first of a month: ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+  /** Minor units, more than zero. */
+  readonly amount: number;
+}
+
+/**
+ * The interest that an Account would have received with `schedules: "live"` on the latest first of a month that is not
+ * after `until`; null if there is none (D-37).
+ */
+export function unpaidInterest(world: World, account: Account, until: number): UnpaidInterest | null {
+  const end = firstOfMonth(until, 0);
+  if (world.state.genesis.schedules === "live" || end <= timeOf(account.created_at)) return null;
+  const kept = keptOn(world, account, firstOfMonth(end, -1), end);
+  const amount = Number(interestOn(kept, account.interest_rate));
+  return amount > 0 ? { at: toTimestamp(end), amount } : null;
 }
 
 /** The sum of the end-of-day balances that earn money in a period. */

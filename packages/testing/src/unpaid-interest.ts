@@ -1,0 +1,27 @@
+import type { Bank, Trace, UnpaidInterest } from "@sandbank/engine";
+import { copyOf } from "./bank-value.ts";
+import { dollars } from "./properties/dollars.ts";
+
+/** Says that an Account did not receive interest on the first of a month, and how to have it paid. */
+export function unpaidInterestLine({ at, amount }: UnpaidInterest): string {
+  return `No schedule paid the interest of ${dollars(amount)} on ${at.slice(0, 10)}: create the bank with \`schedules: "live"\``;
+}
+
+/**
+ * Looks for an Account, among the newest 100, that received no interest on a first of the month since the trace began,
+ * because no schedule pays it. Returns the line that says so; undefined if there is none.
+ */
+export function unpaidInterestIn(bank: Bank, { startedAt, now }: Trace): string | undefined {
+  if (monthOf(startedAt) === monthOf(now)) return undefined;
+  const copy = copyOf(bank);
+  for (const { id: account } of copy.accounts.list({ limit: 100 }).data) {
+    const { unpaidInterest } = copy.explainBalance({ account, last: 0 });
+    if (unpaidInterest !== null && unpaidInterest.at > startedAt) return unpaidInterestLine(unpaidInterest);
+  }
+  return undefined;
+}
+
+/** The year and month of an ISO 8601 timestamp in UTC. */
+function monthOf(timestamp: string): string {
+  return timestamp.slice(0, 7);
+}
