@@ -109,7 +109,7 @@ function unpaidTextOf(unpaid: UnpaidInterest | null): string[] {
   if (unpaid === null) return [];
   const { at, amount } = unpaid;
   return [
-    `No schedule paid the interest of ${dollars(amount)} on ${at.slice(0, 10)}: a sandbox bank pays interest only in simulations. Pass \`schedules: "live"\` to createBank.`,
+    `No schedule paid the interest of ${dollars(amount)} on ${at.slice(0, 10)}: a sandbox bank pays interest only in simulations. Create the bank with \`schedules: "live"\` to have it paid.`,
   ];
 }
 

@@ -23,6 +23,7 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
       groups: explained.groups.map((group) => ({ ...group })),
       holds: explained.holds.map((hold) => ({ ...hold })),
       entries: explained.entries.map((entry) => ({ ...entry, after: { ...entry.after } })),
+      unpaidInterest: explained.unpaidInterest && { ...explained.unpaidInterest },
     };
   },
   diff: ({ served }, { from, to }) => {

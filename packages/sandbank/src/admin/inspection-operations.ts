@@ -92,7 +92,7 @@ export const inspectionOperations = {
       at: instant,
       current: cents,
       available: cents,
-      text: z.string().describe("Why the balances differ, as a sentence."),
+      text: z.string().describe("Why the balances differ, as a sentence, and another one about `unpaidInterest`."),
       groups: z
         .array(
           z.strictObject({
@@ -125,6 +125,12 @@ export const inspectionOperations = {
         }),
       ),
       omitted: z.number().int().describe("How many earlier entries are not listed."),
+      unpaidInterest: z
+        .strictObject({ at: instant, amount: cents })
+        .nullable()
+        .describe(
+          "The interest that no schedule paid on the latest first of a month. Null if there is none, and with live schedules.",
+        ),
     }),
     command: {
       words: "balance",
