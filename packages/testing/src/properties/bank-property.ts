@@ -23,8 +23,8 @@ const ANSWER_TIMEOUT_MS = 1_000;
  * await fc.assert(
  *   bankProperty({
  *     bank,
- *     setup: ({ bank, clientOptions, webhookSecret }) =>
- *       new Ledger(new BankClient(clientOptions), { secret: webhookSecret, now: bank.clock.now }),
+ *     setup: ({ bank, client, webhookSecret }) =>
+ *       new Ledger(client, { secret: webhookSecret, now: bank.clock.now }),
  *     receive: (ledger, request) => ledger.receive(request),
  *     actions: { ...bankActions, payRent: { arbitrary: fc.record({ cents: fc.nat() }), run: ({ app }, { cents }) => app.pay(cents) } },
  *     check: ({ app, bank }) => expect(app.balance(id)).toBe(bank.accounts.balance(id).current_balance),

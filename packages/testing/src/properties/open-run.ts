@@ -1,6 +1,7 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
+import { BankClient } from "@sandbank/sdk";
 import { described } from "../bank-value.ts";
 import { type Answers, createAnswers, type WebhookFailure } from "./answers.ts";
 import type { BankRun, PlayedStep } from "./bank-run.ts";
@@ -68,7 +69,8 @@ export async function openRun<App>(options: RunOptions<App>): Promise<OpenRun<Ap
   const deliverer = createDeliverer(bank, { receivers, hangTimeoutMs: HANG_TIMEOUT_MS });
   try {
     const { webhookSecret } = start;
-    const app = await system.setup({ bank, clientOptions: clientOptions(bank), webhookSecret });
+    const ofClient = clientOptions(bank);
+    const app = await system.setup({ bank, client: new BankClient(ofClient), clientOptions: ofClient, webhookSecret });
     built(app);
     await deliverer.settled();
     return runOf({ ...options, bank, deliverer, disturbances, answers, app });

@@ -1,14 +1,14 @@
 import type { Bank } from "@sandbank/engine";
 import type { BankClientSettings } from "@sandbank/engine/http";
+import type { BankClient } from "@sandbank/sdk";
 
 /** The parts that your app is built with, once for each run. */
 export interface SetupParts {
   /** The bank of this run: a fork of yours. */
   readonly bank: Bank;
-  /**
-   * Options for `new BankClient(clientOptions)`. The client's waits before retries advance the bank's clock and take no
-   * real time.
-   */
+  /** An SDK client of the bank. Its waits before retries advance the bank's clock and take no real time. */
+  readonly client: BankClient;
+  /** The options of `client`, for an app that creates its own: `new BankClient(clientOptions)`. */
   readonly clientOptions: BankClientSettings;
   /** The secret that signs the webhooks. Verify their timestamps against the bank's clock: `now: bank.clock.now`. */
   readonly webhookSecret: string;

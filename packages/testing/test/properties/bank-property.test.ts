@@ -182,6 +182,23 @@ describe("bankProperty", () => {
     expect(seen).toEqual(["whisper", 1, "https://ledger.test/hooks"]);
   });
 
+  test("`setup` gets a client of the run's bank, whose waits advance the bank's clock", async () => {
+    const property = bankProperty({
+      setup: ({ client }) => client,
+      receive: accept,
+      actions: { open: { arbitrary: fc.record({}), run: ({ app }) => app.accounts.create({ name: "New" }) } },
+      check: ({ app, bank, startedAt }) => {
+        bank.faults.arm({ kind: "internal_server_error", operation: "accounts.list" });
+        const before = bank.clock.now();
+        return app.accounts.list().then(({ data }) => {
+          expect(data.map(({ name }) => name)).toEqual(["New", "Operating"]);
+          expect(bank.clock.now() > before && before > startedAt).toBe(true);
+        });
+      },
+    });
+    await fc.assert(property, { numRuns: 1, examples: [[[["open", {}]]]] });
+  });
+
   test("a property without `bank` uses a small default bank", async () => {
     const property = bankProperty({
       setup: () => null,
