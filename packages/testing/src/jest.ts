@@ -35,7 +35,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   checkOptions(options);
   let base: Promise<Bank> | undefined;
   const sessions = new Map<string, Promise<SharedSession>>();
-  const noteName = createNameNotes((text) => console.warn(text));
+  const noteName = createNameNotes(output.warning);
   const concurrent = new Set<SharedSession>();
   const failed = new Set<string>();
   const open = async (name: string): Promise<SharedSession> => {
@@ -82,9 +82,17 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
 }
 
 const output = {
-  failure: (report: string) => console.error(report),
-  warning: (text: string) => console.warn(text),
+  failure: (report: string) => print(console.error, report),
+  warning: (text: string) => print(console.warn, text),
 };
+
+/**
+ * Prints a text from a reaction of a promise, whose stack has no frame: Jest prints the place of a call of the console
+ * after its text, and the line of this file would say nothing.
+ */
+function print(log: (text: string) => void, text: string): void {
+  void Promise.resolve(text).then(log);
+}
 
 /** Runs a concurrent test. Jest runs these before all hooks, so that they share no bank with hooks. */
 async function runAlone(session: SharedSession, fn: (context: BankContext) => unknown): Promise<void> {
