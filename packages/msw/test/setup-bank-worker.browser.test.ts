@@ -2,7 +2,7 @@ import { createBank, createPlatform } from "@sandbank/engine";
 import { setupBankWorker, type WorkerListenOptions } from "@sandbank/msw/browser";
 import { BankClient } from "@sandbank/sdk";
 import { HttpResponse, http } from "msw";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 let closing: (() => Promise<void>) | undefined;
 
@@ -55,6 +55,30 @@ describe("setupBankWorker", () => {
     await listening(setupBankWorker());
     expect((await fetch(location.href)).status).toBe(200);
     expect((await fetch("https://nobody.test/")).status).toBe(500);
+  });
+
+  test("setupBankWorker says where the bank is mounted if no handler answers a request, until it is closed", async () => {
+    const printed: string[] = [];
+    const print = vi.spyOn(console, "error").mockImplementation((text) => void printed.push(String(text)));
+    const setup = setupBankWorker({ baseUrl: "https://bank.test/v1" });
+    for (const _ of [1, 2]) {
+      await listening(setup);
+      await fetch("https://bank.test/accounts");
+      await setup.close();
+    }
+    closing = undefined;
+    print.mockRestore();
+    expect(printed.filter((text) => text.startsWith("[sandbank]"))).toEqual(
+      Array(2).fill("[sandbank] GET https://bank.test/accounts reaches no bank. Mounted: https://bank.test/v1"),
+    );
+  });
+
+  test("setupBankWorker rejects fetch with a TypeError if a fault drops the response", async () => {
+    const setup = await listening(setupBankWorker());
+    setup.bank.faults.arm({ kind: "drop_after_commit" });
+    const { apiKey, baseUrl } = setup.clientOptions;
+    const lost = fetch(`${baseUrl}/accounts`, { headers: { authorization: `Bearer ${apiKey}` } });
+    await expect(lost).rejects.toThrow(new TypeError("Failed to fetch"));
   });
 
   test("setupBankWorker refuses an unknown option of listen, and accepts every option of MSW", async () => {
