@@ -36,9 +36,7 @@ describe("an error of the API", () => {
     expect(error).toMatchObject({ type, status, title, detail: "Said so.", requestId: "request_1", attempts: 1, body });
     expect(error.name).toBe(Class.name);
     expect(error.stack).toMatch(new RegExp(`^${Class.name}: `));
-    expect(error.message).toBe(
-      `${title.slice(0, -1)}: GET https://bank.test/accounts/account_1. Said so. Request request_1.`,
-    );
+    expect(error.message).toBe("Said so (GET /accounts/account_1). Request request_1.");
   });
 
   test.each(Object.entries(classes))("an API error of type %s has the name of its class", async (type, { name }) => {
@@ -77,7 +75,7 @@ describe("an error of the API", () => {
     const said = "One.\r\n[info] all\u001b[2J is \u0000well\t";
     const error = await failure({ status: 422, body: { type: "new_error", title: said, detail: said } });
     const told = "One. [info] all [2J is well";
-    expect(error.message).toBe(`${told}: GET https://bank.test/accounts/account_1. ${told}.`);
+    expect(error.message).toBe(`${told} (GET /accounts/account_1).`);
     expect(error).toMatchObject({ title: said, detail: said });
   });
 
@@ -94,12 +92,11 @@ describe("an error of the API", () => {
     });
     expect(untold).toMatchObject({
       errors,
-      message: "Bad: GET https://bank.test/accounts/account_1. name is required. loan.credit_limit must be an integer.",
+      message: "Bad (GET /accounts/account_1). name is required. loan.credit_limit must be an integer.",
     });
     expect(told).toMatchObject({
       errors,
-      message:
-        "Bad: GET https://bank.test/accounts/account_1. `name` is required; `loan.credit_limit` must be an integer.",
+      message: "`name` is required; `loan.credit_limit` must be an integer (GET /accounts/account_1).",
     });
   });
 
@@ -138,7 +135,7 @@ describe("an answer that is not the API's", () => {
       detail: null,
       requestId: null,
       body: answer.body,
-      message: `HTTP status ${answer.status}: GET https://bank.test/accounts/account_1. The ${what}: a proxy may have sent it, or baseUrl is wrong.`,
+      message: `HTTP status ${answer.status} (GET /accounts/account_1). The ${what}: a proxy may have sent it, or baseUrl is wrong.`,
     });
   });
 
@@ -164,19 +161,19 @@ describe("a connection that fails", () => {
     [
       "the reason behind it",
       new TypeError("fetch failed", { cause: refused }),
-      "connect ECONNREFUSED 127.0.0.1:1. No server responds at this address: check baseUrl.",
+      "connect ECONNREFUSED 127.0.0.1:1 (GET /accounts/account_1). No server responds at https://bank.test/accounts/account_1: check baseUrl.",
     ],
     [
       "the code behind it",
       new TypeError("fetch failed", { cause: nameless }),
-      "ECONNREFUSED. No server responds at this address: check baseUrl.",
+      "ECONNREFUSED (GET /accounts/account_1). No server responds at https://bank.test/accounts/account_1: check baseUrl.",
     ],
-    ["what fetch says", new TypeError("Failed to fetch"), "Failed to fetch."],
+    ["what fetch says", new TypeError("Failed to fetch"), "Failed to fetch (GET /accounts/account_1)."],
   ])("a failed connection reports %s, and keeps the cause", async (_name, cause, reason) => {
     const { client } = clientOf([cause], { maxRetries: 0 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(sdk.BankConnectionError);
-    expect(error).toMatchObject({ message: `No response: GET https://bank.test/accounts/account_1. ${reason}`, cause });
+    expect(error).toMatchObject({ message: `No response: ${reason}`, cause });
   });
 
   test("a failed connection has a different class than a refusal, with the same base class", async () => {

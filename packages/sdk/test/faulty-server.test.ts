@@ -52,7 +52,10 @@ describe("a connection that is lost", () => {
   ])("a connection that is lost %s is a BankConnectionError with the reason", async (_where, bytes) => {
     const error = await failure(...bytes);
     expect(Object.getPrototypeOf(error)).toBe(BankConnectionError.prototype);
-    expect(error).toMatchObject({ shouldRetry: true, message: expect.stringMatching(/account_1\. \S+ .*\.$/) });
+    expect(error).toMatchObject({
+      shouldRetry: true,
+      message: expect.stringMatching(/^No response: \S.+ \(GET \/accounts\/account_1\)\.$/),
+    });
     expect(error.message).not.toContain("fetch failed");
   });
 });

@@ -128,7 +128,7 @@ describe("totalTimeoutMs", () => {
     const { client, requests } = clientOf([failed, "hang"], { ...options, sleep, totalTimeoutMs: 10_000 });
     const error = await errorOf(client.accounts.retrieve("account_1"));
     expect(error).toBeInstanceOf(BankTimeoutError);
-    expect((error as Error).message).toContain("It took longer than 10000 ms. 2 attempts.");
+    expect((error as Error).message).toContain("it took longer than 10000 ms (GET /accounts/account_1). 2 attempts.");
     expect(requests).toHaveLength(2);
   });
 

@@ -71,6 +71,23 @@ describe("a list", () => {
     expect(requests).toHaveLength(2);
   });
 
+  test.each<[string, (list: Iterable<unknown>) => unknown]>([
+    [
+      "for (... of list)",
+      (list) => {
+        for (const _ of list);
+      },
+    ],
+    ["[...list]", (list) => [...list]],
+    ["Array.from(list)", (list) => Array.from(list)],
+  ])("a list refuses %s, and says to use for await", (_name, use) => {
+    const { client, requests } = clientOf([first]);
+    expect(() => use(client.accounts.list() as unknown as Iterable<unknown>)).toThrow(
+      new BankArgumentError("[sandbank] Failed to use a list: it must be iterated with `for await`."),
+    );
+    expect(requests).toHaveLength(0);
+  });
+
   test("a list yields its pages one by one", async () => {
     const { client } = clientOf([first, second, last]);
     const sizes: number[] = [];

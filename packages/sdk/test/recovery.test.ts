@@ -47,7 +47,7 @@ test("an API key that is not available for a retry leaves an error with mayBeDon
   const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" }));
   expect(error).toBeInstanceOf(BankConnectionError);
   expect(error).toMatchObject({ mayBeDone: true, idempotencyKey: "k1", attempts: 2 });
-  expect(String(error)).toContain("The vault is sealed.");
+  expect(String(error)).toContain("No response: The vault is sealed (POST /accounts).");
   keys.push(bank.apiKey, bank.apiKey);
   expect(await client.recover<Account>(error as BankConnectionError)).toMatchObject({ name: "Operating" });
   expect(await countAccounts(client)).toBe(1);

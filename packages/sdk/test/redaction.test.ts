@@ -153,7 +153,7 @@ describe("the cause of a lost connection", () => {
         Object.getOwnPropertyDescriptors(members),
       );
       const error = await causeOf(cause);
-      expect(error.message).toBe("No response: GET https://bank.test/accounts/account_1. read ECONNRESET.");
+      expect(error.message).toBe("No response: read ECONNRESET (GET /accounts/account_1).");
       expect(error.cause).not.toBe(cause);
       expect(error.cause).toMatchObject({ name: "WrapperError", message: "lost", code: "E_LOST", cause: inner });
     },
@@ -167,7 +167,7 @@ describe("the cause of a lost connection", () => {
     ["a text that is the key", apiKey],
     ["an error in itself that quotes the key", selfish()],
   ])("the cause of a lost connection may be any value: %s", async (_what, cause) => {
-    expect((await causeOf(cause)).message).toMatch(/^No response: GET https:\/\/bank.test\/accounts\/account_1\. ./);
+    expect((await causeOf(cause)).message).toMatch(/^No response: .+ \(GET \/accounts\/account_1\)\.$/);
   });
 });
 
@@ -208,7 +208,7 @@ describe("the API key", () => {
     for (const given of [short, () => short]) {
       const { client } = clientOf([{ status: 401, body }], { apiKey: given, maxRetries: 0 });
       const error = await errorOf(client.accounts.retrieve("account_1"));
-      expect(error).toMatchObject({ detail, message: expect.stringContaining(detail) });
+      expect(error).toMatchObject({ detail, message: expect.stringContaining(detail.slice(0, -1)) });
     }
   });
 

@@ -64,7 +64,7 @@ describe("a refusal with a body that is any JSON", () => {
         const { error } = await failure({ status, body: text });
         expect(error).toBeInstanceOf(sdk.BankApiError);
         expect(error).toMatchObject({ status, body: JSON.parse(text) });
-        expect(error.message).toContain("GET https://bank.test/accounts/account_1.");
+        expect(error.message).toContain(" (GET /accounts/account_1).");
       }),
       { seed: 20_261_122, numRuns: 300 },
     );
@@ -82,7 +82,7 @@ describe("a refusal with a body that is any JSON", () => {
     const body = { type: "invalid_parameters_error", title: "Bad.", errors: [null, fault, { field: "x" }, "name"] };
     const { error } = await failure({ status: 400, body });
     expect(error).toMatchObject({ errors: [fault], body });
-    expect(error.message).toBe("Bad: GET https://bank.test/accounts/account_1. name is required.");
+    expect(error.message).toBe("Bad (GET /accounts/account_1). name is required.");
   });
 
   test("the message of a BankApiError quotes only a part of long texts", async () => {
@@ -131,7 +131,7 @@ describe("a success", () => {
         status: 200,
         type: null,
         body: JSON.parse(body),
-        message: `HTTP status 200: GET https://bank.test/accounts/account_1. The body is not a JSON object: ${advice}.`,
+        message: `HTTP status 200 (GET /accounts/account_1). The body is not a JSON object: ${advice}.`,
       });
       expect(attempts).toBe(1);
     },

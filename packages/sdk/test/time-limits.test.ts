@@ -17,7 +17,7 @@ describe("timeoutMs", () => {
     expect(error).toBeInstanceOf(BankTimeoutError);
     expect(error).toBeInstanceOf(BankConnectionError);
     expect(error).toMatchObject({
-      message: "No response: GET https://bank.test/accounts/account_1. It took longer than 2000 ms. 2 attempts.",
+      message: "No response: it took longer than 2000 ms (GET /accounts/account_1). 2 attempts.",
       attempts: 2,
     });
     const timeout = expect.any(BankTimeoutError);

@@ -29,8 +29,12 @@ export function printPageParams(api: Api): string {
 
 /** Prints a filter by values. */
 export function printAnyOf(): string {
-  return `${printComment("A filter by values.")}export interface AnyOf<Value> {
-    ${printComment("The values to match, at least one.")}in: Value[];
+  const documentation =
+    "A filter by values. It is a member, so that the compiler prints `{ in: ... }` in an error, and not a name.";
+  return `${printComment(documentation)}export interface AnyOf<Value> {
+    ${printComment("The filter.")}filter: {
+      ${printComment("The values to match, at least one.")}in: Value[];
+    };
     }\n`;
 }
 
@@ -50,7 +54,7 @@ function printFilter(field: Field, style: Style): string {
   const [only, ...others] = fieldsOf(field.type);
   if (only?.key !== "in" || others.length > 0 || only.type.kind !== "array") return printFields([field], style);
   const value = printType(only.type.item, style);
-  return `${printComment(field.documentation)}${field.key}?: AnyOf<${value}> | undefined;\n`;
+  return `${printComment(field.documentation)}${field.key}?: AnyOf<${value}>["filter"] | undefined;\n`;
 }
 
 /** Adds null to the type of the cursor, so that you can pass the cursor of a last page, which is omitted. */

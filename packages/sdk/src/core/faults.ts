@@ -23,7 +23,7 @@ export function faultOfPage(json: unknown, { isFeed, seen, index, emptyBefore }:
   // New cursors without objects could go on for ever. For Events, an empty page ends the iteration.
   return isFeed || data.length > 0 || emptyBefore < mostEmpty - 1
     ? null
-    : "1,000 pages in a row are empty, and each has another cursor. Change the filters, or list from error.cursor later";
+    : "1,000 pages in a row are empty. Change the filters, or list from error.cursor later";
 }
 
 /** The state of an iteration over a list, which the next page must fit into. */

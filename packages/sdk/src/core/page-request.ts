@@ -1,4 +1,5 @@
 import { BankClientError } from "../errors/bank-client-error.ts";
+import type { EventListParams } from "../resources/events.ts";
 import { type Answer, type ApiResponse, toResponse } from "./api-promise.ts";
 import type { ListWalk } from "./faults.ts";
 import type { ListOptions } from "./options.ts";
@@ -8,12 +9,8 @@ import { refused } from "./refused.ts";
 /** The default and the maximum page size of the API. */
 const pageLimit = 100;
 
-/** The parameters that control pagination. */
-interface ListQuery {
-  readonly cursor?: string | null | undefined;
-  readonly limit?: number | undefined;
-  readonly order_by?: { readonly direction?: string | undefined } | undefined;
-}
+/** The parameters that control pagination. Only Events have an order. */
+type ListQuery = Pick<EventListParams, "cursor" | "limit" | "order_by">;
 
 type Send<T> = (query: ListQuery, walk: ListWalk) => Promise<Answer<ListEnvelope<T>>>;
 
@@ -77,6 +74,11 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) yield* page.data;
+  }
+
+  /** Throws an error. The type `never` makes the compiler refuse `for (... of list)` and `[...list]`. */
+  [Symbol.iterator](): never {
+    throw refused("a list", "iterated with `for await`");
   }
 
   /** Iterates over every page of the list. The last page may be empty. */

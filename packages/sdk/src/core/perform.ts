@@ -74,7 +74,7 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
     for (; ; attempts++) {
       const left = timeLeft();
       const late = () =>
-        new BankTimeoutError(`It took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
+        new BankTimeoutError(`it took longer than ${left < timeoutMs ? totalTimeoutMs : timeoutMs} ms`, failed());
       if (onAttempt) tell({ kind: "request", headers });
       try {
         const answer = await within(Math.min(timeoutMs, left), signal, send, late);

@@ -79,13 +79,12 @@ export class BankApiError extends BankClientError {
     const retryAfter = secondsToWait(header("retry-after"), problem["retry_after"], now);
     super(
       {
-        what: firstCharacters(title, longest).replace(/(?<![.\s])[.\s]+$/, ""),
+        what: firstCharacters(detail || title, longest),
         details: [
           // A fault of more than one sentence says itself what to do.
           isProblem || fault?.includes(". ")
             ? fault
             : `${fault ?? strangeness(status, header)}: a proxy may have sent it, or baseUrl is wrong`,
-          detail && firstCharacters(detail, longest),
           // The issues that `detail` does not already quote.
           ...errors.map(({ field, message }) =>
             detail?.includes(message) ? null : firstCharacters(`${field} ${message}`, longest),

@@ -14,10 +14,10 @@ export interface FailedCall {
 
 /** A failure, as input to the message and to the retries. */
 export interface Failure {
-  /** The first words of the message, without a full stop. */
+  /** What failed: the beginning of the message, in front of the request. */
   readonly what: string;
   /** Sentences, with or without a full stop. Empty ones are omitted. */
-  readonly details: readonly (string | 0 | null | undefined)[];
+  readonly details: readonly (string | 0 | false | null | undefined)[];
   readonly shouldRetry: boolean;
   /** Whether the API may have carried out the last attempt. */
   readonly mayBeDone: boolean;
@@ -52,26 +52,24 @@ export class BankClientError extends Error implements FailedCall {
     const { method, url, attempts, idempotencyKey } = call;
     const mayBeDone = method !== "GET" && (failure.mayBeDone || call.mayBeDone);
     const sentences = [
-      `${what}: ${method} ${url}`,
+      `${bare(what)} (${method} ${url.replace(/^\w+:\/\/[^/]+/, "")})`,
       ...details,
       mayBeDone &&
         idempotencyKey &&
         `The API may have carried it out: repeating with idempotencyKey "${idempotencyKey}" is safe`,
       attempts > 1 && `${attempts} attempts`,
     ];
-    super(
-      sentences.flatMap((text) => (text ? `${onOneLine(text).replace(/(?<!\.)\.+$/, "")}.` : [])).join(" "),
-      options,
-    );
+    super(sentences.flatMap((text) => (text ? `${bare(text)}.` : [])).join(" "), options);
     Object.assign(this, call, { shouldRetry, mayBeDone, cursor: null });
   }
 }
 
 /**
- * Replaces line breaks and control characters, so that a server's text cannot forge a log line or control a terminal.
+ * Returns a sentence without its full stop. Replaces line breaks and control characters, so that a server's text cannot
+ * forge a log line or control a terminal.
  */
-function onOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+function bare(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").replace(/^ |(?<![. ])[. ]+$/g, "");
 }
 
 // This statement is outside the class because the build renames a class that refers to itself.

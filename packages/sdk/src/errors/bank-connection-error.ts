@@ -9,8 +9,8 @@ import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 export class BankConnectionError extends BankClientError {
   /** @internal */
   constructor(reason: string, call: FailedCall, { cause, wasSent = true }: ErrorOptions & { wasSent?: boolean } = {}) {
-    const advice = wasSent ? null : "No server responds at this address: check baseUrl";
-    super({ what: "No response", details: [reason, advice], shouldRetry: true, mayBeDone: wasSent }, call, { cause });
+    const details = [!wasSent && `No server responds at ${call.url}: check baseUrl`];
+    super({ what: `No response: ${reason}`, details, shouldRetry: true, mayBeDone: wasSent }, call, { cause });
   }
 }
 

@@ -8,10 +8,11 @@ import type { FailedCall } from "./bank-client-error.ts";
 export function toApiError(refusal: Refusal, call: FailedCall): BankApiError {
   const kind = kindOf(refusal.type, refusal.status);
   if (kind === undefined) return new BankApiError(refusal, call);
-  // Set the name on the prototype before creating the error, so that the stack trace has it too.
-  const Named = class extends BankApiError {};
   const name = kind.replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase());
-  Object.defineProperty(Named, "name", { value: name });
+  const Named = class extends BankApiError {
+    static override readonly name = name;
+  };
+  // Set the name on the prototype before creating the error, so that the stack trace has it too.
   Named.prototype.name = name;
   return new Named(refusal, call);
 }

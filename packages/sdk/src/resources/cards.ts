@@ -275,7 +275,7 @@ export interface CardListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Cards in one of these states. */
-  status?: AnyOf<Open<CardStatus>> | undefined;
+  status?: AnyOf<Open<CardStatus>>["filter"] | undefined;
 }
 
 /** Parameters of `cards.create`. */

@@ -212,7 +212,7 @@ export interface EntityListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Entities in one of these states. */
-  status?: AnyOf<Open<EntityStatus>> | undefined;
+  status?: AnyOf<Open<EntityStatus>>["filter"] | undefined;
 }
 
 /** Parameters of `entities.create`. */

@@ -136,7 +136,7 @@ export interface EventListParams extends PageParams {
   /** Only Events about the object with this identifier, text of at least 1 character. */
   associated_object_id?: string | undefined;
   /** Only Events of one of these categories. */
-  category?: AnyOf<Open<EventCategory>> | undefined;
+  category?: AnyOf<Open<EventCategory>>["filter"] | undefined;
   /** The order of the list. Default: newest first. */
   order_by?: EventOrder | undefined;
 }

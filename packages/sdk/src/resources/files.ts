@@ -162,7 +162,7 @@ export interface FileListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Files for one of these purposes. */
-  purpose?: AnyOf<Open<FilePurpose>> | undefined;
+  purpose?: AnyOf<Open<FilePurpose>>["filter"] | undefined;
 }
 
 /** Parameters of `files.create`. */

@@ -401,7 +401,7 @@ export interface InboundAchTransferListParams extends PageParams {
   /** Only Inbound ACH Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound ACH Transfers in one of these states. */
-  status?: AnyOf<Open<InboundAchTransferStatus>> | undefined;
+  status?: AnyOf<Open<InboundAchTransferStatus>>["filter"] | undefined;
 }
 
 /** Parameters of `inboundAchTransfers.decline`. */

@@ -210,7 +210,7 @@ export interface InboundWireTransferListParams extends PageParams {
   /** Only Inbound Wire Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound Wire Transfers in one of these states. */
-  status?: AnyOf<Open<InboundWireTransferStatus>> | undefined;
+  status?: AnyOf<Open<InboundWireTransferStatus>>["filter"] | undefined;
 }
 
 /** Parameters of `inboundWireTransfers.reverse`. */

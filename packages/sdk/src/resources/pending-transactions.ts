@@ -233,9 +233,9 @@ export interface PendingTransactionListParams extends PageParams {
   /** Only Pending Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Pending Transactions of one of these categories. */
-  category?: AnyOf<Open<PendingTransactionCategory>> | undefined;
+  category?: AnyOf<Open<PendingTransactionCategory>>["filter"] | undefined;
   /** Only Pending Transactions in one of these states. Default: pending ones. Default: `pending`. */
-  status?: AnyOf<Open<PendingTransactionStatus>> | undefined;
+  status?: AnyOf<Open<PendingTransactionStatus>>["filter"] | undefined;
 }
 
 /**

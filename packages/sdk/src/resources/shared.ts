@@ -47,10 +47,16 @@ export interface PageParams {
   created_at?: CreatedAtFilter | undefined;
 }
 
-/** A filter by values. */
+/**
+ * A filter by values. It is a member, so that the compiler prints `{ in: ... }` in an error, and not a
+ * name.
+ */
 export interface AnyOf<Value> {
-  /** The values to match, at least one. */
-  in: Value[];
+  /** The filter. */
+  filter: {
+    /** The values to match, at least one. */
+    in: Value[];
+  };
 }
 
 /**

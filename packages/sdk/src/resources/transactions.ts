@@ -297,7 +297,7 @@ export interface TransactionListParams extends PageParams {
   /** Only Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Transactions of one of these categories. */
-  category?: AnyOf<Open<TransactionCategory>> | undefined;
+  category?: AnyOf<Open<TransactionCategory>>["filter"] | undefined;
 }
 
 /**
