@@ -8,7 +8,7 @@ import { fillFileBlocks, findPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
 import { printInspectorTables } from "./inspector/print-tables.ts";
 import { fillOptionsTables } from "./options-table.ts";
-import { fillOutputBlocks } from "./output-blocks.ts";
+import { fillOutputBlocks, findPagesWithOutputBlocks } from "./output-blocks.ts";
 import { drawPictures } from "./pictures/pictures.ts";
 import { printContract } from "./print-contract.ts";
 import { printDecisionIndex } from "./print-decision-index.ts";
@@ -29,7 +29,6 @@ const scenariosFolder = "packages/engine/src/scenarios/generated";
 const referenceFolder = "docs/reference";
 const inspectorFolder = "packages/inspector/src/generated";
 const picturesFolder = "docs/pictures";
-const readme = "README.md";
 const engineReadme = "packages/engine/README.md";
 const decisionsFolder = "docs/internals/decisions";
 
@@ -51,9 +50,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     ...inFolder(referenceFolder, printPages(reference)),
     ...inFolder(inspectorFolder, printInspectorTables(reference)),
     ...inFolder(picturesFolder, drawPictures()),
-    [readme, fillOutputBlocks(readFileSync(join(root, readme), "utf8"), root)],
-    [engineReadme, fillOptionsTables(readFileSync(join(root, engineReadme), "utf8"), root)],
-    ...findPagesWithFileBlocks(root).map((page): [string, string] => [page, fillFileBlocks(page, root)]),
+    ...filledPages(root).map((page): [string, string] => [page, fillPage(page, root)]),
     [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
     ["docs/admin-openapi.json", JSON.stringify(openApiOf(version))],
@@ -73,6 +70,15 @@ export function generate(resources: readonly Resource[], root: string): Generate
       `${referenceFolder}/errors`,
     ],
   };
+}
+
+/** The pages that people write, with blocks that are generated. */
+function filledPages(root: string): readonly string[] {
+  return [...new Set([engineReadme, ...findPagesWithFileBlocks(root), ...findPagesWithOutputBlocks(root)])];
+}
+
+function fillPage(page: string, root: string): string {
+  return fillOutputBlocks(fillOptionsTables(fillFileBlocks(page, root), root), root);
 }
 
 function inFolder(folder: string, files: Files): [string, string][] {

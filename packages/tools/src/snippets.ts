@@ -22,7 +22,7 @@ export function readSnippets(root: string): Snippet[] {
 }
 
 /** The Markdown at the root, that of each package, and all of `docs`. */
-function pagesOf(root: string): string[] {
+export function pagesOf(root: string): string[] {
   const markdownIn = (folder: string) =>
     readdirSync(root + folder, { encoding: "utf8" })
       .filter((name) => name.endsWith(".md"))

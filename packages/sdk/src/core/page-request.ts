@@ -1,5 +1,5 @@
 import { BankClientError } from "../errors/bank-client-error.ts";
-import type { EventListParams } from "../resources/events.ts";
+import type { PageParams } from "../resources/shared.ts";
 import { type Answer, type ApiResponse, toResponse } from "./api-promise.ts";
 import type { ListWalk } from "./faults.ts";
 import type { ListOptions } from "./options.ts";
@@ -10,7 +10,9 @@ import { refused } from "./refused.ts";
 const pageLimit = 100;
 
 /** The parameters that control pagination. Only Events have an order. */
-type ListQuery = Pick<EventListParams, "cursor" | "limit" | "order_by">;
+interface ListQuery extends PageParams {
+  readonly order_by?: { readonly direction?: string | undefined } | undefined;
+}
 
 type Send<T> = (query: ListQuery, walk: ListWalk) => Promise<Answer<ListEnvelope<T>>>;
 
