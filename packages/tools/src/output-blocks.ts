@@ -41,7 +41,7 @@ export function fillOutputBlocks(page: string, root: string): string {
 /** Whether the block shows the output, apart from what it leaves out as `...`. */
 function matches(shown: string, output: string): boolean {
   const parts = shown.split("...").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  return new RegExp(`^${parts.join("[^]*?")}$`).test(output);
+  return new RegExp(`^${parts.join("[\\s\\S]*?")}$`).test(output);
 }
 
 /** Runs a snippet in the root of the repository, so that it imports the packages by name as a user does. */
