@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { fileBlocks } from "../src/file-blocks.ts";
@@ -31,6 +31,12 @@ describe("code in the guides", () => {
 });
 
 describe("examples in the documentation", () => {
+  const examples = readdirSync(`${root}examples`).filter((name) => existsSync(`${root}examples/${name}/README.md`));
+
+  test.each(examples)("examples/README.md links to the README of %s", (name) => {
+    expect(read("examples/README.md")).toContain(`](${name}/README.md)`);
+  });
+
   test.each([
     ["docs/start/tutorial.md", "examples/spending-app"],
     ["docs/guides/express.md", "examples/express-receiver"],
