@@ -19,6 +19,7 @@ const lines: [line: string, error?: string][] = [
     "[...client.accounts.list()];",
     "Type 'PageRequest<Account>' must have a '[Symbol.iterator]()' method that returns an iterator.",
   ],
+  ["new Set(client.accounts.list());", "Type 'void' is not assignable to type 'Iterator<unknown, any, any>'."],
   ["for await (const account of client.accounts.list()) account;"],
 ];
 
@@ -27,6 +28,12 @@ test("the compiler says what is wrong with a filter without `in`, and with a lis
   const errors = errorsIn([head, ...lines.map(([line]) => line)].join("\n"));
   expect(errors).toEqual(lines.flatMap(([, error], index) => (error === undefined ? [] : `${index + 1}: ${error}`)));
 });
+
+/** Returns the innermost explanation. Of several overloads, the explanation of the first. */
+function firstReason(message: string | ts.DiagnosticMessageChain): string | ts.DiagnosticMessageChain {
+  const [next] = typeof message === "string" ? [] : (message.next ?? []);
+  return next === undefined ? message : firstReason(next);
+}
 
 /** Returns what the compiler says about a program, each with the index of its line. The program is never written. */
 function errorsIn(text: string): string[] {
@@ -51,6 +58,6 @@ function errorsIn(text: string): string[] {
   const source = program.getSourceFile(file);
   return program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => {
     const { line } = ts.getLineAndCharacterOfPosition(source as ts.SourceFile, start);
-    return `${line}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`;
+    return `${line}: ${ts.flattenDiagnosticMessageText(firstReason(messageText), "\n")}`;
   });
 }

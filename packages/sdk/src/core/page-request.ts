@@ -78,8 +78,8 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     for await (const page of this.pages()) yield* page.data;
   }
 
-  /** Throws an error. The type `never` makes the compiler refuse `for (... of list)` and `[...list]`. */
-  [Symbol.iterator](): never {
+  /** Throws an error. It returns no iterator, so that the compiler refuses `for (... of list)` and `[...list]`. */
+  [Symbol.iterator](): void {
     throw refused("a list", "iterated with `for await`");
   }
 
