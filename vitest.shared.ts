@@ -1,3 +1,4 @@
+import "./scripts/require-node.mjs";
 import { fileURLToPath } from "node:url";
 import type { TestTagDefinition } from "vitest";
 

@@ -45,8 +45,6 @@ describe("the tests", () => {
   });
 });
 
-describe("the full volume of the property tests", () => {
-  test(".ci/run plays the full volume of the property tests", () => {
-    expect(readFileSync(`${root}.ci/run`, "utf8")).toMatch(/^export SANDBANK_TEST_VOLUME=full$/m);
-  });
+test(".ci/full plays the full volume of the property tests", () => {
+  expect(readFileSync(`${root}.ci/full`, "utf8")).toMatch(/^export SANDBANK_TEST_VOLUME=full$/m);
 });

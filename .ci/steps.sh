@@ -1,0 +1,109 @@
+# The functions of `run` and `full`. A step that reports no counts counts as one.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+report=$(mktemp)
+passed=0
+failed=0
+# What failed, a line each. The end of the output names it again, because a log may keep only its end.
+failures=""
+
+note() { # note NAME: notes a failure
+  failures+="!! $1"$'\n'
+  echo "!! $1"
+}
+
+step() { # step NAME COMMAND...: runs a step that counts as one
+  local name=$1
+  shift
+  echo "== $name"
+  if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); note "$name failed"; fi
+}
+
+add() { # add PASSED FAILED STATUS: counts what a step reports of itself
+  local reported=$2
+  # A step that fails without a failure in its report is one, and so is a step that reports nothing.
+  if [ "$reported" -eq 0 ] && { [ "$3" -ne 0 ] || [ "$1" -eq 0 ]; }; then reported=1; fi
+  passed=$((passed + $1))
+  failed=$((failed + reported))
+}
+
+counted() { # counted NAME COMMAND...: runs a step whose last line is "N passed, N failed"
+  local name=$1 log status
+  shift
+  echo "== $name"
+  log=$(mktemp)
+  "$@" | tee "$log"
+  status=${PIPESTATUS[0]}
+  if [[ $(tail -n 1 "$log") =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
+    add "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}" "$status"
+    if [ "$status" -ne 0 ]; then note "$name failed"; fi
+  else
+    add 0 0 "$status"
+    note "$name did not end with its counts"
+  fi
+}
+
+finish() {
+  printf '%s' "$failures"
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
+  exit
+}
+
+# The browser tests run where a Chromium is found. On Linux one must be found, or be installed.
+find_chromium() {
+  local path
+  for path in "${CHROMIUM_PATH:-}" /usr/bin/chromium /usr/bin/google-chrome; do
+    [ -n "$path" ] && [ -x "$path" ] && export CHROMIUM_PATH="$path" && return
+  done
+  return 1
+}
+
+install_chromium() {
+  find_chromium && return
+  apt_install chromium
+  find_chromium
+}
+
+# The test of several servers runs where nginx is found. On Linux it must be found, or be installed.
+find_nginx() { PATH="$PATH:/usr/sbin" command -v nginx >/dev/null; }
+
+install_nginx() {
+  find_nginx && return
+  apt_install nginx-light
+  find_nginx
+}
+
+# DPkg::Lock::Timeout: another apt may be at work on a new machine. RUNLEVEL: the package does not start its service.
+apt_install() { # apt_install PACKAGE
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get -qq -o DPkg::Lock::Timeout=300 update &&
+    RUNLEVEL=1 apt-get -qq -y -o DPkg::Lock::Timeout=300 install "$1" >/dev/null
+}
+
+on_linux() { [ "$(uname -s)" = Linux ]; }
+on_linux_x64() { [ "$(uname -sm)" = "Linux x86_64" ]; }
+
+# What the steps need: a Chromium, an nginx, the pinned packages.
+prepare() {
+  if on_linux; then step "install Chromium" install_chromium; else find_chromium; fi
+  if on_linux; then step "install nginx" install_nginx; fi
+  step "npm ci" npm ci
+  [ -d node_modules ] || finish
+}
+
+# The README's test command, with a report that has the counts.
+tests() {
+  local counts status failed_tests
+  echo "== npm test"
+  npm test -- --reporter=default --reporter=json --outputFile.json="$report"
+  status=$?
+  counts=$(node -p 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); `${r.numPassedTests} ${r.numFailedTests}`' "$report" 2>/dev/null || echo "0 0")
+  failed_tests=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === "failed").map((test) => `${test.fullName} failed: ${test.failureMessages.join(" ").split("\n")[0].slice(0, 500)}`)).join("\n")' "$report" 2>/dev/null)
+  if [ -n "$failed_tests" ]; then while read -r failure; do note "$failure"; done <<<"$failed_tests"; fi
+  # A file that could not be loaded fails the run without a failed test of its own.
+  # shellcheck disable=SC2086
+  add $counts "$status"
+  if on_linux; then step "the browser tests ran" grep -q '[.]browser[.]test[.]ts' "$report"; fi
+}
