@@ -15,6 +15,13 @@ export const onNode = {
   },
 };
 
+/** These replace modules by others: each file has its own modules. */
+export const mocking = [
+  "packages/engine/test/deliver/**/*.test.ts",
+  "packages/engine/test/bugs/**/*.test.ts",
+  "packages/sandbank/test/secrets/outputs.test.ts",
+];
+
 /**
  * No test depends on time: this only ends a run that hangs. A test that waits for something else to happen waits this
  * long at the most, so a machine that is busy with other work fails nothing.

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { mocking } from "../../../vitest.shared.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const self = fileURLToPath(import.meta.url);
@@ -38,6 +40,12 @@ describe("the tests", () => {
       files.filter(({ text }) => pattern.test(text)).map(({ path }) => path),
       `files to change: ${instead}`,
     ).toEqual([]);
+  });
+
+  test("each file that replaces a module has modules of its own: it is in `mocking` of vitest.shared.ts", () => {
+    const replacing = files.filter(({ text }) => /\bvi\.mock\(/.test(text)).map(({ path }) => path);
+    expect(replacing.length).toBeGreaterThan(3);
+    expect(replacing.filter((path) => !mocking.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
   });
 
   test("the search for banned code finds the test files", () => {
