@@ -94,10 +94,10 @@ prepare() {
 }
 
 # The README's test command, with a report that has the counts.
-tests() {
+tests() { # tests [FLAG...]
   local counts status failed_tests
-  echo "== npm test"
-  npm test -- --reporter=default --reporter=json --outputFile.json="$report"
+  echo "== npm test $*"
+  npm test -- "$@" --reporter=default --reporter=json --outputFile.json="$report"
   status=$?
   counts=$(node -p 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); `${r.numPassedTests} ${r.numFailedTests}`' "$report" 2>/dev/null || echo "0 0")
   failed_tests=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === "failed").map((test) => `${test.fullName} failed: ${test.failureMessages.join(" ").split("\n")[0].slice(0, 500)}`)).join("\n")' "$report" 2>/dev/null)
@@ -105,5 +105,8 @@ tests() {
   # A file that could not be loaded fails the run without a failed test of its own.
   # shellcheck disable=SC2086
   add $counts "$status"
-  if on_linux; then step "the browser tests ran" grep -q '[.]browser[.]test[.]ts' "$report"; fi
+}
+
+browser_tests_ran() { # browser_tests_ran PATTERN
+  if on_linux; then step "$1 ran" grep -q "$1" "$report"; fi
 }
