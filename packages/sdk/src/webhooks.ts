@@ -5,6 +5,7 @@
  * @module
  */
 export type { WebhookAnswer } from "./webhooks/answer.ts";
+export { createWebhookRouter } from "./webhooks/create-router.ts";
 export type { WebhookClaim, WebhookDedupeStore } from "./webhooks/dedupe-store.ts";
 export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./webhooks/memory-dedupe-store.ts";
 export type {
@@ -16,13 +17,8 @@ export type {
   WebhookSecretOptions,
   WebhookVerifierOptions,
 } from "./webhooks/message.ts";
-export {
-  createWebhookRouter,
-  type WebhookDelivery,
-  type WebhookOutcome,
-  type WebhookRouter,
-} from "./webhooks/router.ts";
-export type { WebhookClient, WebhookRouterOptions } from "./webhooks/router-options.ts";
+export type { WebhookDelivery, WebhookOutcome, WebhookRouter } from "./webhooks/router.ts";
+export type { WebhookClient, WebhookRouterOptions, WebhookRouterSettings } from "./webhooks/router-options.ts";
 export {
   createWebhookVerifier,
   signWebhook,

@@ -43,7 +43,7 @@ describe("the README of the package", () => {
   test.each([
     ["../src/webhooks/message.ts", "WebhookVerifierOptions"],
     ["../src/webhooks/message.ts", "WebhookSecretOptions"],
-    ["../src/webhooks/router-options.ts", "WebhookRouterOptions"],
+    ["../src/webhooks/router-options.ts", "WebhookRouterSettings"],
     ["../src/webhooks/memory-dedupe-store.ts", "MemoryDedupeStoreOptions"],
     ["../src/undici.ts", "UndiciTransportOptions"],
     ["../src/event-feed.ts", "EventPollOptions"],

@@ -58,6 +58,22 @@ test("a router accepts a client and either verifier", () => {
   createWebhookRouter({ client, verifier: web.createWebhookVerifier({ secret: "secret" }) });
 });
 
+test("a router accepts either a secret or a verifier", () => {
+  const verifier = createWebhookVerifier({ secret: "secret" });
+  createWebhookRouter({ client, secret: "secret", now: Date.now }).on("account.created", ({ object }) =>
+    expectTypeOf(object).toEqualTypeOf<Account>(),
+  );
+  web.createWebhookRouter({ client, secret: ["next", "previous"], toleranceSeconds: 60 });
+  // @ts-expect-error: both.
+  createWebhookRouter({ client, verifier, secret: "secret" });
+  // @ts-expect-error: the clock belongs to the verifier.
+  createWebhookRouter({ client, verifier, now: Date.now });
+  // @ts-expect-error: neither.
+  createWebhookRouter({ client });
+  // @ts-expect-error: no secret.
+  createWebhookRouter({ client, now: Date.now });
+});
+
 test("the verifier for Node is synchronous, the verifier for the web is not", () => {
   const message = { body: "", headers: {}, secret: "secret" };
   expectTypeOf(verifyWebhook(message)).toEqualTypeOf<{ readonly id: string; readonly timestamp: number }>();

@@ -4,6 +4,7 @@ import { header, headerFor } from "./headers.ts";
 import { idsHome, importsOf, sharedHome } from "./homes.ts";
 import { type Declaration, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
+import { printEventCategories } from "./print-event-categories.ts";
 import { printEventObjects } from "./print-event-objects.ts";
 import { printId } from "./print-id.ts";
 import { printIdFunctions } from "./print-id-functions.ts";
@@ -29,6 +30,7 @@ export function printSdk(api: Api): Map<string, string> {
   return new Map([
     ...files,
     ...eventObjects,
+    ...printEventCategories(api),
     ["index.ts", printIndex(exported, api)],
     ["operations.ts", printOperations(api.groups)],
     ["id-functions.ts", printIdFunctions(api)],

@@ -1,3 +1,4 @@
+import { passCause } from "./cause.ts";
 import type { WebhookBody, WebhookHeaders } from "./message.ts";
 import type { WebhookRouter } from "./router.ts";
 
@@ -33,10 +34,12 @@ export function toNodeHandler(
   router: Pick<WebhookRouter, "receive">,
 ): (request: NodeRequest, response: NodeResponse) => Promise<void> {
   return async (request, response) => {
-    const { status, headers, body } = await router.receive({
+    const answer = await router.receive({
       headers: request.rawHeaders ?? request.headers,
       body: bodyOf(request),
     });
+    const { status, headers, body } = answer;
+    passCause(answer, response);
     response.writeHead(status, headers).end(body);
   };
 }

@@ -1,12 +1,14 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
+import { passCause, withCause } from "./cause.ts";
 import type { Event } from "./event.ts";
-import type { WebhookBody, WebhookHeaders } from "./message.ts";
+import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "./message.ts";
 import { isEvent } from "./parse-event.ts";
 import type { Signal, WebRequest, WebResponse } from "./platform.ts";
 import { readBody, tooSlow } from "./read-body.ts";
-import { type AnyObjects, routerOptions, type WebhookRouterOptions } from "./router-options.ts";
+import { type AnyObjects, routerOptions, type Verifier, type WebhookRouterOptions } from "./router-options.ts";
+import { requireNoSlip } from "./require-no-slip.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
@@ -30,8 +32,8 @@ export type WebhookOutcome = "handled" | "duplicate";
 /** Runs your handlers for Events that were delivered as webhooks or polled. */
 export interface WebhookRouter<Objects = AnyObjects> {
   /**
-   * Adds the handler of a category. Throws a `TypeError` if the category already has one, or if `handler` is not a
-   * function.
+   * Adds the handler of a category. Throws a `TypeError` if the category already has one, if `handler` is not a
+   * function, or if the category is a misspelled one, such as `card.craeted`.
    */
   on<Category extends keyof Objects & string>(
     category: Category,
@@ -81,24 +83,13 @@ const longest = 9_000;
 type Handler = (delivery: { event: Event; object: unknown; signal: AbortSignal }) => unknown;
 
 /**
- * Creates a router for webhooks. It verifies each delivery, claims its Event, retrieves the Event's object, runs your
- * handler and returns the response.
- *
- * The router handles each Event once, and again only after a failure. A repeated delivery waits while a handler runs
- * for the same Event, and receives the same response. If the object is not found, the delivery fails, because the API
- * never deletes objects: either the client's key belongs to the other environment, or a retry will find the object.
- *
- * Throws a `TypeError` that names the invalid option.
- *
- * @example
- * const router = createWebhookRouter({ client, verifier });
- * router.on("account.created", ({ object }) => console.log(object.name));
- * const response = await router.handle(request);
+ * Opens a router. `verifierOf` makes its verifier if the options have a secret in place of one.
  */
-export function createWebhookRouter<Objects = Record<string, unknown>>(
+export function openRouter<Objects>(
   options: WebhookRouterOptions<Objects>,
+  verifierOf: (options: WebhookVerifierOptions) => Verifier,
 ): WebhookRouter<Objects> {
-  const { client, verifier, dedupe, onError } = routerOptions(options);
+  const { client, verifier, dedupe, onError } = routerOptions(options, verifierOf);
   const handlers = new Map<string, Handler>();
   let runs = createSharedRuns<WebhookOutcome>();
   let fallback: Handler | undefined;
@@ -166,6 +157,7 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
   const router: WebhookRouter<Objects> = {
     on(category, handler) {
       if (typeof category !== "string") throw refused("category", `text, not ${shown(category)}`);
+      requireNoSlip(category);
       checkHandler(handler);
       if (handlers.has(category)) throw secondHandler(category);
       handlers.set(category, handler as Handler);
@@ -180,8 +172,9 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
     async handle({ headers, body, bodyUsed }) {
       // A body that was read before is not available any more. The verifier refuses it with a clear message.
       const raw = bodyUsed || (body as ReadableStream | null)?.locked ? undefined : (body ?? "");
-      const { body: text, ...init } = await router.receive({ headers, body: raw as unknown as WebhookBody });
-      return new Response(text, init);
+      const answer = await router.receive({ headers, body: raw as unknown as WebhookBody });
+      const { body: text, ...init } = answer;
+      return passCause(answer, new Response(text, init));
     },
     async receive({ headers, body }) {
       let isRead = false;
@@ -198,8 +191,9 @@ export function createWebhookRouter<Objects = Record<string, unknown>>(
         return answerOf(200, await within(longest, undefined, work, late));
       } catch (error) {
         const { answer, isOurs } = failureOf(error, event !== undefined);
-        if (isOurs) void report(error, event);
-        return answer;
+        if (!isOurs) return answer;
+        void report(error, event);
+        return withCause(answer, error);
       }
     },
     async dispatch(event, { signal = new AbortController().signal } = {}) {

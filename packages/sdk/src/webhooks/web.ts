@@ -5,6 +5,7 @@
  * @module
  */
 export type { WebhookAnswer } from "./answer.ts";
+export { createWebhookRouter } from "./create-web-router.ts";
 export type { WebhookClaim, WebhookDedupeStore } from "./dedupe-store.ts";
 export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./memory-dedupe-store.ts";
 export type {
@@ -16,13 +17,8 @@ export type {
   WebhookSecretOptions,
   WebhookVerifierOptions,
 } from "./message.ts";
-export {
-  createWebhookRouter,
-  type WebhookDelivery,
-  type WebhookOutcome,
-  type WebhookRouter,
-} from "./router.ts";
-export type { WebhookClient, WebhookRouterOptions } from "./router-options.ts";
+export type { WebhookDelivery, WebhookOutcome, WebhookRouter } from "./router.ts";
+export type { WebhookClient, WebhookRouterOptions, WebhookRouterSettings } from "./router-options.ts";
 export {
   createWebhookVerifier,
   signWebhook,

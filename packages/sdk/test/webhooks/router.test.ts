@@ -1,7 +1,13 @@
+import { eventCategories } from "@sandbank/contract";
+import { createBank } from "@sandbank/engine";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
 import type { Event, EventCategory, Unknown } from "../../src/index.ts";
-import { createWebhookVerifier as createWebVerifier } from "../../src/webhooks/web.ts";
+import { eventCategories as knownCategories } from "../../src/resources/event-categories.ts";
+import {
+  createWebhookRouter as createWebRouter,
+  createWebhookVerifier as createWebVerifier,
+} from "../../src/webhooks/web.ts";
 import {
   createMemoryDedupeStore,
   createWebhookRouter,
@@ -133,19 +139,47 @@ describe("a router", () => {
     ["no options", undefined, "Failed to use client: it must be a BankClient."],
     ["no client", { verifier }, "Failed to use client: it must be a BankClient."],
     ["a client that has no Events", { client: {}, verifier }, "Failed to use client: it must be a BankClient."],
-    ["no verifier", { client }, "Failed to use verifier: it must be a result of createWebhookVerifier."],
+    [
+      "neither a secret nor a verifier",
+      { client },
+      "there is no secret. Pass the `secret` of the Event Subscription, or a `verifier`.",
+    ],
+    [
+      "both a secret and a verifier",
+      { client, verifier, secret },
+      "there are `verifier` and `secret`. Pass `secret` to createWebhookVerifier, or no `verifier`.",
+    ],
+    ["a clock next to a verifier", { client, verifier, now: Date.now }, "there are `verifier` and `now`."],
+    ["an option next to no secret", { client, now: Date.now }, "there is no secret."],
     ["a secret for a verifier", { client, verifier: secret }, "Failed to use verifier: it must be a result"],
     ["no function for onError", { client, verifier, onError: true }, "Failed to use onError: it must be a function."],
     [
       "another option",
       { client, verifier, dedup: {} },
-      'there is no option "dedup". Use client, verifier, dedupe, onError.',
+      'there is no option "dedup". Use client, secret, secretEncoding, toleranceSeconds, now, verifier, dedupe, onError.',
     ],
   ])("createWebhookRouter refuses %s", (_what, options, why) => {
     const make = () => createWebhookRouter(options as WebhookRouterOptions);
     expect(make).toThrow(TypeError);
     expect(make).toThrow(/^\[sandbank\] Failed to /);
     expect(make).toThrow(why);
+  });
+
+  test.each([
+    ["@sandbank/sdk/webhooks", createWebhookRouter],
+    ["@sandbank/sdk/webhooks/web", createWebRouter],
+  ])("createWebhookRouter of %s verifies with a secret and a clock of its own", async (_module, create) => {
+    const bank = createBank();
+    const url = "https://app.test/webhooks";
+    bank.eventSubscriptions.create({ url, shared_secret: secret });
+    const [attempt] = bank.webhooks.due();
+    const { headers = {}, body } = attempt?.request ?? {};
+    const request = () => new Request(url, { method: "POST", headers, body: body ?? "" });
+    const router = create({ client, secret: ["next", secret], now: bank.clock.now });
+    expect((await router.handle(request())).status).toBe(200);
+    const onMachineTime = create({ client, secret });
+    expect(await answerTo(onMachineTime.handle(request()))).toMatchObject({ status: 400 });
+    expect(() => create({ client, secret: "" })).toThrow(/invalid secret/);
   });
 });
 
@@ -189,6 +223,23 @@ describe("a handler", () => {
     router.on("standing_order.created" as EventCategory, handler);
     expect(await router.dispatch({ ...anEvent, category: "standing_order.created" as Unknown })).toBe("handled");
     expect(handler).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["card.craeted", "card.created"],
+    ["acount.created", "account.created"],
+    ["Transaction.Created", "transaction.created"],
+    ["inbound_ach_transfers.updated", "inbound_ach_transfer.updated"],
+  ])("a handler of the misspelled category %s is refused, with the category %s", (slip, category) => {
+    expect(() => receiver().router.on(slip as EventCategory, () => {})).toThrow(
+      new BankArgumentError(
+        `[sandbank] Failed to add a handler: there is no category "${slip}". Did you mean "${category}"?`,
+      ),
+    );
+  });
+
+  test("a router knows every category of the contract", () => {
+    expect(knownCategories).toEqual(Object.keys(eventCategories));
   });
 
   test.each<[string, () => unknown]>([
@@ -282,6 +333,19 @@ describe("a handler", () => {
 });
 
 describe("onError", () => {
+  test("without onError, an error is printed with its Event, and alone if there is no Event", async () => {
+    const printed = vi.spyOn(console, "error").mockReturnValue();
+    onTestFinished(() => printed.mockRestore());
+    const { router } = receiver({ onError: undefined });
+    router.on("account.created", () => {}); // of an Account that there is not
+    await router.handle(requestOf(anEvent));
+    await router.receive({ headers: {}, body: {} as WebhookBody });
+    expect(printed.mock.calls).toEqual([
+      [expect.objectContaining({ type: "object_not_found_error" }), anEvent],
+      [expect.objectContaining({ code: "invalid_body" })],
+    ]);
+  });
+
   test.each<[string, () => unknown]>([
     [
       "throws",
