@@ -10,6 +10,7 @@ export {
   type SettleOptions,
 } from "./deliver/create-deliverer.ts";
 export type { DeliveryReport, FailedDelivery } from "./deliver/delivery-report.ts";
+export { type NodeApp, type NodeHandler, nodeReceiver } from "./deliver/node-receiver.ts";
 export type { VerifyReceiverOptions } from "./deliver/receiver-options.ts";
 export type { ReceiverCheckResult, ReceiverReport } from "./deliver/receiver-report.ts";
 export type { DeliveryFetch, Receiver } from "./deliver/send.ts";

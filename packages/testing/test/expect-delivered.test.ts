@@ -1,7 +1,10 @@
 import { createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
+import { createWebhookRouter } from "@sandbank/sdk/webhooks";
+import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import { expectDelivered } from "@sandbank/testing";
 import { bankTest, expect } from "@sandbank/testing/vitest";
+import express from "express";
 import { describe, vi } from "vitest";
 
 const url = "https://app.test/webhooks";
@@ -174,6 +177,43 @@ throwing(
     expect(error.message).toContain("RangeError: no such customer");
   },
 );
+
+const failing = bankTest({
+  setup: (bank) => void bank.eventSubscriptions.create({ url, shared_secret: "test-secret" }),
+  receivers: ({ bank, client }) => {
+    const options = { client, secret: "test-secret", now: bank.clock.now, onError: () => {} };
+    const router = createWebhookRouter(options).on("account.created", () => {
+      throw thrown;
+    });
+    return { [url]: express().post("/webhooks", toNodeHandler(router)) };
+  },
+});
+
+for (const when of ["at once", "after settled"]) {
+  failing(
+    `expectDelivered has the error of a webhook router in an Express app as its cause, ${when}`,
+    async ({ bank, deliverer }) => {
+      bank.accounts.create({ name: "Operating" });
+      if (when === "after settled") await deliverer.settled();
+      const error: Error = await expectDelivered(bank, { category: "account.created" }).catch((why) => why);
+      expect(error.cause).toBe(thrown);
+      expect(error.message).toMatch(
+        /: 500 RangeError: no such customer\s+\(packages\/testing\/test\/expect-delivered\.test\.ts:/,
+      );
+    },
+  );
+}
+
+test("expectDelivered quotes the JSON of a response once", async ({ bank }) => {
+  const own = bank.fork();
+  const receiver = () => Response.json({ outcome: "failed" }, { status: 500 });
+  const deliverer = createDeliverer(own, { receivers: { [url]: receiver } });
+  own.accounts.create({ name: "Operating" });
+  await expect(expectDelivered(own, { category: "account.created", deliverer })).rejects.toThrow(
+    `to ${url}: 500 {"outcome":"failed"}`,
+  );
+  deliverer.close();
+});
 
 test("expectDelivered combines the retries of a webhook, and prints the URL of a planned one", async () => {
   // Only a live bank sends a failed webhook again.

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { type Bank, type BankOptions, createBank, replay } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
-import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
+import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
 import { expectDelivered, failureReport } from "@sandbank/testing";
 import { assertEmitted } from "@sandbank/testing/node";
 import { expect } from "@sandbank/testing/vitest";
@@ -277,6 +277,38 @@ describe("failureReport", () => {
     );
   });
 
+  test("a failure report has the error of a webhook router, and no error of another attempt", async () => {
+    const base = createBank();
+    base.eventSubscriptions.create({
+      url,
+      shared_secret: "whisper",
+      selected_event_categories: [{ event_category: "account.created" }],
+    });
+    const answers = [500, 503];
+    const session = openSession(base, "webhooks", {
+      receivers: ({ bank, client }) => {
+        const router = createWebhookRouter({ client, secret: "whisper", now: bank.clock.now, onError: () => {} });
+        router.on("account.created", () => {
+          throw new TypeError("customer is undefined");
+        });
+        return {
+          [url]: (request) => (answers.shift() === 500 ? router.handle(request) : new Response("busy", { status: 503 })),
+        };
+      },
+    });
+    const { bank, deliverer } = session;
+    const { id } = bank.accounts.create({ name: "Operating" });
+    await deliverer.settled();
+    const [event] = bank.events.list({ associated_object_id: id }).data;
+    bank.webhooks.resend(event?.id ?? "");
+    await deliverer.settled();
+    session.close();
+    expect(session.report()).toMatch(
+      /account\.created to \S+: 500 TypeError: customer is undefined\s+\(packages\/testing\/test\/failure-report\.test\.ts:\d+:\d+\)\n/,
+    );
+    expect(session.report()).toMatch(/account\.created to \S+: 503 "busy" \(attempt 2\)\n/);
+  });
+
   test("a failure report has one line for all retries of a webhook", async () => {
     const session = receiving(() => new Response("no", { status: 500 }));
     const { bank, deliverer } = session;
@@ -430,6 +462,21 @@ describe("the warning of a session", () => {
       ` in the receiver of ${url} (2 times). An assertion that fails in a receiver does not fail the test: await \`expectDelivered\`, or assert that \`failed\` of \`deliverer.settled()\` is empty.`,
     );
     session.close();
+  });
+
+  test("a session warns about an assertion that failed in a handler of a webhook router", async () => {
+    const base = createBank();
+    base.eventSubscriptions.create({ url, shared_secret: "whisper" });
+    const session = openSession(base, "webhooks", {
+      receivers: ({ bank, client }) => {
+        const router = createWebhookRouter({ client, secret: "whisper", now: bank.clock.now, onError: () => {} });
+        return { [url]: router.on("account.created", ({ object }) => expect(object.name).toBe("Payroll")).handle };
+      },
+    });
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    session.close();
+    expect(session.warning()).toMatch(/expected 'Operating' to be 'Payroll'.* in the receiver of https:\/\/app\.test/);
   });
 
   test.each([

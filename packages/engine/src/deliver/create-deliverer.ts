@@ -8,14 +8,19 @@ import { onlyKnown } from "../store/known-options.ts";
 import { createClockMoves } from "./clock-moves.ts";
 import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
+import { isNodeApp, type NodeApp, nodeReceiver } from "./node-receiver.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** The options of `createDeliverer`. */
 export interface DelivererOptions {
   /** Sends the webhooks of all URLs that `receivers` does not name. Without it, those attempts fail with an error. */
   readonly fetch?: DeliveryFetch;
-  /** Functions in the same process that receive webhooks, by the URL of the Event Subscription. */
-  readonly receivers?: Readonly<Record<string, Receiver>>;
+  /**
+   * What receives webhooks in the same process, by the URL of the Event Subscription: a function that accepts a
+   * `Request` and returns a `Response`, or an Express or Connect app. Wrap other handlers of `node:http` in
+   * `nodeReceiver`.
+   */
+  readonly receivers?: Readonly<Record<string, Receiver | NodeApp>>;
   /**
    * How long `advance` waits for receivers, in real milliseconds since the last response, before it moves the bank's
    * clock on and lets the remaining attempts reach their deadline of 10 seconds. The same advance does not wait for
@@ -150,7 +155,7 @@ function isTimeout(value: unknown): boolean {
   return typeof value === "number" && Number.isFinite(value) && value >= 0;
 }
 
-function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): ReadonlyMap<string, Receiver> {
+function receiversByUrl(receivers: Readonly<Record<string, Receiver | NodeApp>>): ReadonlyMap<string, Receiver> {
   if (typeof receivers !== "object" || receivers === null) {
     throw failure("receivers must be an object with a function for each URL");
   }
@@ -159,8 +164,12 @@ function receiversByUrl(receivers: Readonly<Record<string, Receiver>>): Readonly
       if (!URL.canParse(url)) {
         throw failure(`receivers names "${url}", which is not an absolute URL. Use the URL of the Event Subscription`);
       }
-      if (typeof receiver !== "function") throw failure(`the receiver of ${url} is not a function`);
-      return [new URL(url).href, receiver];
+      if (typeof receiver !== "function") {
+        throw failure(
+          `the receiver of ${url} is not a function. Pass a function of a Request, an Express or Connect app, or nodeReceiver(handler)`,
+        );
+      }
+      return [new URL(url).href, isNodeApp(receiver) ? nodeReceiver(receiver) : receiver];
     }),
   );
 }

@@ -18,7 +18,10 @@ export interface FailedDelivery {
   readonly answer: string | null;
   /** Why there was no response; null if there was one. */
   readonly error: string | null;
-  /** The value that the receiver or `fetch` threw; undefined if neither threw. */
+  /**
+   * The value that the receiver or `fetch` threw, or the error that a webhook router of `@sandbank/sdk` reported;
+   * undefined if there is none.
+   */
   readonly cause: unknown;
 }
 
@@ -32,7 +35,7 @@ export interface DeliveryReport {
   readonly pending: readonly WebhookAttempt[];
 }
 
-/** The outcome of an attempt, and the value that was thrown, if any. */
+/** The outcome of an attempt, and the value that was thrown or reported, if any. */
 export type SentOutcome = AttemptOutcome & { readonly cause?: unknown };
 
 /** Collects the outcomes of attempts until `take`. */

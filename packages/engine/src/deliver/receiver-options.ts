@@ -66,6 +66,6 @@ function isText(value: unknown): boolean {
 export function requireReceiver(receiver: unknown): void {
   if (typeof receiver === "function") return;
   throw new TypeError(
-    `[sandbank] ${FAILURE}: the receiver is not a function. Pass a function that accepts a Request and returns a Response.`,
+    `[sandbank] ${FAILURE}: the receiver is not a function. Pass a function that accepts a Request and returns a Response, or nodeReceiver(handler).`,
   );
 }

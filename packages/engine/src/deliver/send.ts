@@ -4,6 +4,7 @@ import { after, pause } from "../transport/timers.ts";
 import type { WebhookAttempt, WebhookRequest } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 import type { SentOutcome } from "./delivery-report.ts";
+import { webhookCause } from "./webhook-cause.ts";
 
 /** A webhook receiver in the same process, which needs no port. */
 export type Receiver = (request: Request) => Response | Promise<Response>;
@@ -34,7 +35,10 @@ export async function send(request: WebhookRequest, destination: Destination): P
   try {
     return await Promise.race([exchange(request, destination), rejectionOf(signal)]);
   } catch (error) {
-    return signal.aborted ? { error: messageOf(signal.reason) } : { error: messageOf(error), cause: error };
+    if (signal.aborted) return { error: messageOf(signal.reason) };
+    // A handler of (request, response) fails at its second argument.
+    const isHandler = error instanceof TypeError && (destination.receiver?.length ?? 0) > 1;
+    return { error: messageOf(error) + (isHandler ? `. ${REMEDY}` : ""), cause: error };
   } finally {
     callOff();
     // Tells a receiver that still works on the request to stop.
@@ -50,15 +54,18 @@ async function exchange(
   const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
   const toReceiver = { ...init, body: readableBody(body), duplex: "half" };
   const response = await (receiver?.(new Request(url, toReceiver)) ?? fetch?.(url, init));
-  if (typeof response?.status !== "number") throw new Error("The receiver returned no Response.");
+  if (typeof response?.status !== "number") throw new Error(`The receiver returned no Response. ${REMEDY}`);
   // Browsers hide the status of a redirect that they do not follow.
   if (response.type === "opaqueredirect") throw new Error("The receiver redirects. Redirects are not followed.");
   const { status } = response;
   if (!isHttpStatus(status)) {
     throw new Error(`The receiver responded with the status ${status}, which does not exist in HTTP.`);
   }
-  return { status, answer: await readAll(response, signal) };
+  return { status, answer: await readAll(response, signal), cause: webhookCause(response) };
 }
+
+/** For a function that is called like a fetch handler and is none. */
+const REMEDY = "Return a Response, or wrap a handler of (request, response) in nodeReceiver of @sandbank/engine/deliver.";
 
 const CHUNKS_AT_ONCE = 100;
 const KEPT_LENGTH = 4_000;

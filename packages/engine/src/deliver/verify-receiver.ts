@@ -1,5 +1,6 @@
 import { type Answer, answerOf } from "./answer.ts";
 import { deliveryRequest } from "./delivery-request.ts";
+import { isNodeApp, type NodeApp, nodeReceiver } from "./node-receiver.ts";
 import type { Draft, ReceiverCheck } from "./receiver-check.ts";
 import { receiverChecks } from "./receiver-checks.ts";
 import { receiverOptions, requireReceiver, type VerifyReceiverOptions } from "./receiver-options.ts";
@@ -14,8 +15,8 @@ import type { Receiver } from "./send.ts";
 
 /**
  * Grades a webhook receiver: sends it valid deliveries and forgeries, and checks its responses. It calls the receiver
- * in this process and needs no bank and no port. Use it in a test to prove that your endpoint verifies signatures and
- * tolerates retries and duplicates.
+ * in this process and needs no bank. Use it in a test to prove that your endpoint verifies signatures and tolerates
+ * retries and duplicates. The receiver is a function of a `Request`, an Express or Connect app, or a `nodeReceiver`.
  *
  * Checks run one after the other, each with its own Events. After the first response that is too late, the remaining
  * checks run at the same time, so a receiver that never responds costs at most four deadlines. The grade covers
@@ -28,8 +29,12 @@ import type { Receiver } from "./send.ts";
  * const report = await verifyReceiver(handler, { secret: "whsec_test" });
  * assert.ok(report.passed, report.text);
  */
-export async function verifyReceiver(handler: Receiver, options: VerifyReceiverOptions): Promise<ReceiverReport> {
-  requireReceiver(handler);
+export async function verifyReceiver(
+  receiver: Receiver | NodeApp,
+  options: VerifyReceiverOptions,
+): Promise<ReceiverReport> {
+  requireReceiver(receiver);
+  const handler = isNodeApp(receiver) ? nodeReceiver(receiver) : (receiver as Receiver);
   const grading = { ...receiverOptions(options), handler };
   const results: Promise<Result>[] = [];
   let hasHung = false;

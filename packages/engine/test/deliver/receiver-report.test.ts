@@ -32,7 +32,7 @@ describe("a receiver that does not respond", () => {
     const report = await grade(receiver, soon);
     const advice = expect.stringMatching(/^Respond to every request/);
     expect(report.checks).toHaveLength(receiverChecks.length);
-    for (const check of report.checks) expect(check).toMatchObject({ passed: false, got: null, error, advice });
+    for (const check of report.checks) expect(check).toMatchObject({ passed: false, got: null, error: expect.stringContaining(error), advice });
     expect(report.text).toMatch(/^The receiver passed 0 of \d+ checks\. It never responds\.\n/);
   });
 

@@ -1,4 +1,5 @@
 import { isFailedAssertion } from "../is-failed-assertion.ts";
+import { webhookCause } from "../webhook-cause.ts";
 
 /** Why a webhook fails the run. */
 export type WebhookFailure = { readonly eventId: string } & (
@@ -43,6 +44,9 @@ export function createAnswers(timeoutMs: number): Answers {
   const note = (found: WebhookFailure) => {
     failure ??= found;
   };
+  const noteAssertion = (eventId: string, error: unknown) => {
+    if (isFailedAssertion(error)) note({ eventId, kind: "assertion", error });
+  };
   let slowestMs = 0;
 
   async function answerInTime({ eventId, isAwaited, handle }: Webhook): Promise<Response> {
@@ -58,9 +62,10 @@ export function createAnswers(timeoutMs: number): Answers {
       const response = await Promise.race([handle(), late]);
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
       if (typeof response?.status !== "number") note({ eventId, kind: "no response", returned: response });
+      noteAssertion(eventId, webhookCause(response));
       return response;
     } catch (error) {
-      if (isFailedAssertion(error)) note({ eventId, kind: "assertion", error });
+      noteAssertion(eventId, error);
       throw error;
     } finally {
       clearTimeout(timer);

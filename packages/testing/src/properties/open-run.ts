@@ -69,8 +69,9 @@ export async function openRun<App>(options: RunOptions<App>): Promise<OpenRun<Ap
   const deliverer = createDeliverer(bank, { receivers, hangTimeoutMs: HANG_TIMEOUT_MS });
   try {
     const { webhookSecret } = start;
-    const ofClient = clientOptions(bank);
-    const app = await system.setup({ bank, client: new BankClient(ofClient), clientOptions: ofClient, webhookSecret });
+    const settings = clientOptions(bank);
+    const client = new BankClient(settings);
+    const app = await system.setup({ bank, clientOptions: settings, client, webhookSecret });
     built(app);
     await deliverer.settled();
     return runOf({ ...options, bank, deliverer, disturbances, answers, app });

@@ -10,6 +10,8 @@ export interface SetupParts {
   readonly client: BankClient;
   /** The options of `client`, for an app that creates its own: `new BankClient(clientOptions)`. */
   readonly clientOptions: BankClientSettings;
+  /** `new BankClient(clientOptions)`. */
+  readonly client: BankClient;
   /** The secret that signs the webhooks. Verify their timestamps against the bank's clock: `now: bank.clock.now`. */
   readonly webhookSecret: string;
 }
@@ -18,7 +20,10 @@ export interface SetupParts {
 export interface SystemUnderTest<App> {
   /** Builds your app around a bank, once for each run. */
   setup(parts: SetupParts): App | Promise<App>;
-  /** Passes a webhook to your app, and returns your app's response. Default: your app receives no webhooks. */
+  /**
+   * Passes a webhook to your app, and returns your app's response. For an Express app or another handler of `node:http`:
+   * `nodeReceiver(app.server)(request)`. Default: your app receives no webhooks.
+   */
   receive?(app: NoInfer<App>, request: Request): Response | Promise<Response>;
   /** Closes your app after a run, for example its database connection. */
   close?(app: NoInfer<App>): unknown;

@@ -10,7 +10,7 @@ const MESSAGE_LENGTH = 120;
 /** How much of a message is compared, because the bank keeps only the beginning of a long one. */
 const COMPARED_LENGTH = 100;
 
-/** Returns the value that the receiver of an attempt threw; undefined if it threw nothing. */
+/** Returns the value that the receiver of an attempt threw or reported; undefined if there is none. */
 export type ThrownFor = (attempt: WebhookAttempt) => unknown;
 
 /** The attempts to deliver an Event to a URL that ended in the same way. */
@@ -54,7 +54,8 @@ export function hintOf({ answer, error }: WebhookAttempt): string | undefined {
 
 /** Says why an attempt failed, or its state so far. */
 function whyOf({ state, status, answer, error }: WebhookAttempt, thrown: unknown): string {
-  if (status !== null) return `${status}${saidBy(answer)}`;
+  // A router reports an error behind its response, whose body says nothing about it.
+  if (status !== null) return `${status} ${thrown instanceof Error ? describe(thrown) : saidBy(answer)}`.trimEnd();
   if (error !== null) return withPlace(error, thrown);
   return state === "due" ? "no response yet" : state;
 }
@@ -64,27 +65,41 @@ function withPlace(text: string, thrown: unknown): string {
   const { name, message, stack } = (thrown ?? {}) as Partial<Error>;
   // The receiver may have thrown at another attempt.
   if (typeof message !== "string" || !text.startsWith(message.slice(0, COMPARED_LENGTH))) return text;
-  const named = typeof name === "string" && !text.startsWith(name) ? `${name}: ${text}` : text;
-  const place = placeOf(stack);
-  return place === undefined ? named : `${clip(named, MESSAGE_LENGTH)} (${place})`;
+  return placed(typeof name === "string" && !text.startsWith(name) ? `${name}: ${text}` : text, stack);
 }
 
+/** The name and the message of an error, and where it was thrown. */
+function describe({ name, message, stack }: Error): string {
+  return placed(message === "" ? name : `${name}: ${message}`, stack);
+}
+
+function placed(text: string, stack: unknown): string {
+  const place = placeOf(stack);
+  return place === undefined ? text : `${clip(text, MESSAGE_LENGTH)} (${place})`;
+}
+
+/** The reason in a response, or else the response itself. */
 function saidBy(answer: string | null): string {
   if (answer === null || answer === "") return "";
-  const { code, message } = errorIn(answer);
+  const json = parsed(answer);
+  const { code, message } = errorIn(json);
   const parts = [code, message].filter((part) => typeof part === "string" && part !== "");
-  return ` ${parts.length === 0 ? JSON.stringify(answer) : parts.join(": ")}`;
+  return parts.length > 0 ? parts.join(": ") : JSON.stringify(json ?? answer);
+}
+
+/** The value of a JSON response; undefined for any other text. */
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The code and message of a JSON response, at its top level or within `error`. */
-function errorIn(answer: string): { readonly code?: unknown; readonly message?: unknown } {
-  try {
-    const json: unknown = JSON.parse(answer);
-    if (typeof json !== "object" || json === null) return {};
-    const { error } = json as { readonly error?: unknown };
-    if (typeof error === "string") return { code: error, ...json };
-    return typeof error === "object" && error !== null ? error : json;
-  } catch {
-    return {};
-  }
+function errorIn(json: unknown): { readonly code?: unknown; readonly message?: unknown } {
+  if (typeof json !== "object" || json === null) return {};
+  const { error } = json as { readonly error?: unknown };
+  if (typeof error === "string") return { code: error, ...json };
+  return typeof error === "object" && error !== null ? error : json;
 }

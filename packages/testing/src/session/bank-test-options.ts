@@ -1,9 +1,9 @@
 import type { Bank, BankOptions } from "@sandbank/engine";
-import type { DeliveryFetch, Receiver } from "@sandbank/engine/deliver";
+import type { DeliveryFetch, NodeApp, Receiver } from "@sandbank/engine/deliver";
 import type { BankClient } from "@sandbank/sdk";
 
 /** Functions in the test's process that receive webhooks, by the URL of their Event Subscription. */
-export type Receivers = Readonly<Record<string, Receiver>>;
+export type Receivers = Readonly<Record<string, Receiver | NodeApp>>;
 
 /** The parts that receivers are created with, once for each test that uses `deliverer`. */
 export interface ReceiverParts {

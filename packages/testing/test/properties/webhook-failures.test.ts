@@ -1,4 +1,8 @@
+import { nodeReceiver } from "@sandbank/engine/deliver";
+import { createWebhookRouter } from "@sandbank/sdk/webhooks";
+import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import { type BankRun, bankActions, bankProperty, type Step } from "@sandbank/testing/properties";
+import express from "express";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bank, linesOf } from "./ledger-property.ts";
@@ -132,6 +136,25 @@ describe("an app whose `receive` is wrong", () => {
     );
     expect(linesOf(counterexample).at(-1)).toBe(
       "After step 2, an assertion failed in `receive` for the webhook inbound_wire_transfer.created of step 2: No webhook is expected.",
+    );
+  });
+
+  test("a failed assertion in a handler of a webhook router in an Express app fails the run", async () => {
+    const property = bankProperty({
+      ...basis,
+      answerTimeoutMs: 1_000,
+      setup: ({ bank, client, webhookSecret }) => {
+        const options = { client, secret: webhookSecret, now: bank.clock.now, onError: () => {} };
+        const router = createWebhookRouter(options).on("transaction.created", ({ object }) =>
+          expect(object.amount).toBe(2),
+        );
+        return express().use(toNodeHandler(router));
+      },
+      receive: (app, request) => nodeReceiver(app)(request),
+    });
+    const { counterexample } = await fc.check(property, once(wire));
+    expect(linesOf(counterexample).at(-1)).toMatch(
+      /^After step 1, an assertion failed in `receive` for the webhook transaction\.created of step 1: expected 1 to be 2/,
     );
   });
 

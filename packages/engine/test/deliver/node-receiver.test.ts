@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { createWebhookRouter, type WebhookRouter } from "@sandbank/sdk/webhooks";
+import { toFastifyPlugin, toNodeHandler } from "@sandbank/sdk/webhooks/node";
+import express from "express";
+import fastify from "fastify";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createDeliverer, nodeReceiver, type Receiver, verifyReceiver } from "../../src/deliver.ts";
+import { createBank, manualClock } from "../../src/index.ts";
+
+const url = "https://app.test/webhooks?tenant=1";
+const secret = "test-secret";
+
+function post(body: BodyInit, headers: HeadersInit = {}): Request {
+  return new Request(url, { method: "POST", body, headers });
+}
+
+/** A bank that delivers one webhook to a receiver. */
+async function delivered(receiver: Parameters<typeof verifyReceiver>[0], own = createBank()) {
+  const deliverer = createDeliverer(own, { receivers: { [url]: receiver } });
+  onTestFinished(() => deliverer.close());
+  own.eventSubscriptions.create({ url, shared_secret: secret });
+  return deliverer.settled();
+}
+
+describe("nodeReceiver", () => {
+  test("nodeReceiver passes the method, the path, the headers and the bytes of the body unchanged", async () => {
+    const seen = vi.fn();
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const receive = nodeReceiver(async (request: IncomingMessage, response: ServerResponse) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const { method, url: path, headers } = request;
+      seen(method, path, headers, new Uint8Array(Buffer.concat(chunks)));
+      response.writeHead(201, { "content-type": "text/plain", "set-cookie": ["a=1", "b=2"] }).end("é");
+    });
+    const response = await receive(post(bytes, { "webhook-id": "event_1", "x-forwarded-for": "192.0.2.10" }));
+    expect(seen.mock.calls).toEqual([
+      [
+        "POST",
+        "/webhooks?tenant=1",
+        {
+          "webhook-id": "event_1",
+          "x-forwarded-for": "192.0.2.10",
+          host: "app.test",
+          "content-length": "256",
+          connection: "close",
+        },
+        bytes,
+      ],
+    ]);
+    expect([response.status, await response.text()]).toEqual([201, "é"]);
+    expect([response.headers.get("content-type"), response.headers.getSetCookie()]).toEqual([
+      "text/plain",
+      ["a=1", "b=2"],
+    ]);
+  });
+
+  test.each([200, 204, 302, 304, 404, 503])("nodeReceiver returns the status %i", async (status) => {
+    const receive = nodeReceiver((_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(status, { location: "https://other.test" }).end();
+    });
+    expect((await receive(post("{}"))).status).toBe(status);
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      "throws",
+      () => {
+        throw new TypeError("account is undefined");
+      },
+    ],
+    ["rejects with", () => Promise.reject(new TypeError("account is undefined"))],
+  ])("the cause of a failed delivery is what a handler %s", async (_how, handler) => {
+    const { failed } = await delivered(nodeReceiver(handler));
+    expect(failed).toMatchObject([{ status: null, error: "account is undefined", cause: expect.any(TypeError) }]);
+  });
+
+  test("a handler that closes the connection fails the delivery", async () => {
+    const { failed } = await delivered(nodeReceiver((request: IncomingMessage) => request.socket.destroy()));
+    expect(failed).toMatchObject([{ status: null, error: expect.stringContaining("socket hang up") }]);
+  });
+
+  test("a deliverer that is closed ends the connection of a handler that does not respond", async () => {
+    const bank = createBank();
+    const { promise: started, resolve: start } = Promise.withResolvers<IncomingMessage>();
+    const deliverer = createDeliverer(bank, { receivers: { [url]: nodeReceiver(start) } });
+    bank.eventSubscriptions.create({ url });
+    const { socket } = await started;
+    const closed = new Promise((end) => socket.once("close", end));
+    deliverer.close();
+    await closed;
+  });
+
+  test("nodeReceiver receives several webhooks at the same time", async () => {
+    const bank = createBank();
+    const ids = new Set<unknown>();
+    const receive = nodeReceiver(async (request: IncomingMessage, response: ServerResponse) => {
+      ids.add(JSON.parse(await text(request)).id);
+      response.end();
+    });
+    for (let count = 0; count < 100; count++) bank.accounts.create({ name: "Operating" });
+    const deliverer = createDeliverer(bank, { receivers: { [url]: receive } });
+    onTestFinished(() => deliverer.close());
+    bank.eventSubscriptions.create({ url });
+    for (let count = 0; count < 100; count++) bank.accounts.create({ name: "Operating" });
+    expect(await deliverer.settled()).toMatchObject({ delivered: 101, failed: [] });
+    expect(ids.size).toBe(101);
+  });
+
+  test("nodeReceiver refuses what is not a function", () => {
+    expect(() => nodeReceiver(createServer() as never)).toThrow(
+      "[sandbank] Failed to make a receiver: the handler is not a function. Pass a function (request, response)",
+    );
+  });
+});
+
+describe("a webhook router in a framework", () => {
+  const objects = { events: { fetchObject: async () => ({}) } };
+
+  const frameworks: readonly [string, (router: WebhookRouter) => unknown][] = [
+    ["Express", (router) => express().post("/webhooks", toNodeHandler(router))],
+    [
+      "Fastify",
+      async (router) => {
+        const app = fastify();
+        await app.register(toFastifyPlugin(router), { prefix: "/webhooks" });
+        await app.ready();
+        onTestFinished(() => app.close());
+        return nodeReceiver(app.routing);
+      },
+    ],
+    ["node:http", (router) => nodeReceiver(toNodeHandler(router))],
+    ["a function of a Request", (router) => router.handle],
+  ];
+
+  function failing(bank = createBank()) {
+    const error = new RangeError("no such customer");
+    const router = createWebhookRouter({ client: objects, secret, now: bank.clock.now, onError: () => {} });
+    router.on("event_subscription.created", () => Promise.reject(error));
+    return { bank, error, router };
+  }
+
+  test.each(frameworks)("in %s, the cause of a failed delivery is what a handler of the router threw", async (_framework, mount) => {
+    const { bank, error, router } = failing();
+    const { failed } = await delivered((await mount(router)) as Receiver, bank);
+    expect(failed).toMatchObject([{ status: 500, answer: '{"outcome":"failed"}', error: null }]);
+    expect(failed[0]?.cause).toBe(error);
+  });
+
+  test("in Express, the cause of a delivery whose body was parsed says so", async () => {
+    const { bank, router } = failing();
+    const app = express().use(express.json()).post("/webhooks", toNodeHandler(router));
+    const { failed } = await delivered(app, bank);
+    expect(failed).toMatchObject([
+      { status: 500, answer: '{"outcome":"failed"}', cause: { name: "WebhookVerificationError", code: "invalid_body" } },
+    ]);
+  });
+
+  test("a refused forgery has no cause", async () => {
+    const { router } = failing();
+    const { failed } = await delivered(router.handle, createBank({ clock: manualClock("2027-01-01T00:00:00Z") }));
+    expect(failed).toMatchObject([{ status: 400, cause: undefined }]);
+  });
+
+  test("an Express app is graded as it is", async () => {
+    const router = createWebhookRouter({ client: objects, secret });
+    const app = express().post("/webhooks", toNodeHandler(router));
+    const report = await verifyReceiver(app, { secret, url });
+    expect(report.passed, report.text).toBe(true);
+  });
+});
+
+describe("a handler of (request, response) that is not wrapped", () => {
+  const remedy =
+    "Return a Response, or wrap a handler of (request, response) in nodeReceiver of @sandbank/engine/deliver.";
+
+  test.each<[string, (request: Request, response: ServerResponse) => unknown, string]>([
+    ["returns nothing", () => {}, "The receiver returned no Response."],
+    [
+      "uses its response",
+      (_request, response) => response.end(),
+      "Cannot read properties of undefined (reading 'end').",
+    ],
+  ])("a handler that is not wrapped and %s fails with the remedy", async (_what, handler, why) => {
+    const { failed } = await delivered(handler as never);
+    expect(failed[0]?.error).toBe(`${why} ${remedy}`);
+  });
+});
