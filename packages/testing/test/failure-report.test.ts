@@ -292,7 +292,8 @@ describe("failureReport", () => {
           throw new TypeError("customer is undefined");
         });
         return {
-          [url]: (request) => (answers.shift() === 500 ? router.handle(request) : new Response("busy", { status: 503 })),
+          [url]: (request) =>
+            answers.shift() === 500 ? router.handle(request) : new Response("busy", { status: 503 }),
         };
       },
     });

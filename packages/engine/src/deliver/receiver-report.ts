@@ -28,7 +28,10 @@ export interface ReceiverReport {
   readonly passed: boolean;
   /** All checks, in the order in which they ran. */
   readonly checks: readonly ReceiverCheckResult[];
-  /** The report as text, for a failure message: `assert.ok(report.passed, report.text)`. */
+  /**
+   * The report as text, for a failure message: `assert.ok(report.passed, report.text)`. The failed checks come first,
+   * then those with a warning; the others are one line.
+   */
   readonly text: string;
 }
 
@@ -42,7 +45,9 @@ function textOf(checks: readonly ReceiverCheckResult[], verdicts: readonly strin
   const passed = checks.filter((check) => check.passed).length;
   const warned = checks.filter(({ warning }) => warning !== null).length;
   const head = `The receiver passed ${passed} of ${checks.length} checks${warned > 0 ? `, ${warned} with a warning` : ""}.`;
-  return [[head, ...verdicts].join(" "), ...checks.flatMap(linesOf)].join("\n");
+  const failures = checks.filter((check) => !check.passed).flatMap(failureLines);
+  const warnings = checks.flatMap(({ what, warning }) => (warning === null ? [] : [`⚠ ${what}`, `    ${warning}`]));
+  return [[head, ...verdicts].join(" "), ...failures, ...warnings, ...others(checks, passed - warned)].join("\n");
 }
 
 /** Advice for receivers that fail on valid deliveries only, as they do if they cannot fetch the Event's object. */
@@ -71,10 +76,15 @@ function overallVerdict(checks: readonly ReceiverCheckResult[]): string[] {
   return [];
 }
 
-function linesOf({ what, passed, expected, got, error, advice, warning, source }: ReceiverCheckResult): string[] {
-  if (passed) return [`✓ ${what}`, ...(warning === null ? [] : [`    Warning: ${warning}`])];
+function failureLines({ what, expected, got, error, advice, source }: ReceiverCheckResult): string[] {
   const instead = error ?? `It responded with ${got}, not with ${expected === "2xx" ? "a 2xx" : "a refusal"}.`;
   return [`✗ ${what}`, `    ${instead}`, `    ${advice} (${source})`];
+}
+
+/** A line for the checks that need no attention; none if they are all checks, or if there are none. */
+function others(checks: readonly ReceiverCheckResult[], count: number): string[] {
+  if (count === 0 || count === checks.length) return [];
+  return [`✓ the other ${count === 1 ? "check" : `${count} checks`}`];
 }
 
 /** A 2xx. */

@@ -65,7 +65,8 @@ async function exchange(
 }
 
 /** For a function that is called like a fetch handler and is none. */
-const REMEDY = "Return a Response, or wrap a handler of (request, response) in nodeReceiver of @sandbank/engine/deliver.";
+const REMEDY =
+  "Return a Response, or wrap a handler of (request, response) in nodeReceiver of @sandbank/engine/deliver.";
 
 const CHUNKS_AT_ONCE = 100;
 const KEPT_LENGTH = 4_000;

@@ -35,7 +35,7 @@ export async function verifyReceiver(
 ): Promise<ReceiverReport> {
   requireReceiver(receiver);
   const handler = isNodeApp(receiver) ? nodeReceiver(receiver) : (receiver as Receiver);
-  const grading = { ...receiverOptions(options), handler };
+  const grading = { ...receiverOptions(options), handler, isSomeEvent: options.event === undefined };
   const results: Promise<Result>[] = [];
   let hasHung = false;
   for (const [place, check] of receiverChecks.entries()) {
@@ -44,11 +44,13 @@ export async function verifyReceiver(
     if (!hasHung) hasHung = (await result).isLate;
   }
   const checks = (await Promise.all(results)).map(({ checked }) => checked);
-  return reportOf(checks, options.event === undefined);
+  return reportOf(checks, grading.isSomeEvent);
 }
 
 interface Grading extends Required<VerifyReceiverOptions> {
   readonly handler: Receiver;
+  /** Whether the caller passed no `event`. */
+  readonly isSomeEvent: boolean;
 }
 
 interface Result {
@@ -60,7 +62,8 @@ const ADVICE_TO_ANSWER =
   "Respond to every request: with 2xx if you accept it, with 400 or 401 if you refuse it. Put work that takes long or " +
   "can fail into a queue.";
 
-const ADVICE_TO_READ_THE_LOG = "It failed: see its log. If it fetches the object, pass `event`.";
+const ADVICE_TO_READ_THE_LOG = "It failed: see its log.";
+const ADVICE_TO_PASS_AN_EVENT = "If it fetches the object, pass `event`.";
 
 /** The first response that is not as expected decides the check, or else the last response. */
 async function grade(check: ReceiverCheck, place: number, grading: Grading): Promise<Result> {
@@ -72,10 +75,12 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
   const isTolerated = wrong !== undefined && status !== null && tolerated !== undefined;
   const passed = wrong === undefined || isTolerated;
   const hasFailed = status !== null && status >= 500;
-  const toDo =
-    error !== null ? ADVICE_TO_ANSWER : mayLackObject(status) ? `${ADVICE_TO_READ_THE_LOG} ${advice}` : advice;
+  const hints = mayLackObject(status)
+    ? [ADVICE_TO_READ_THE_LOG, ...(grading.isSomeEvent ? [ADVICE_TO_PASS_AN_EVENT] : [])]
+    : [];
+  const toDo = error !== null ? ADVICE_TO_ANSWER : [...hints, advice].join(" ");
   const warning = isTolerated
-    ? `It responded with ${status}. ${tolerated} ${advice}`
+    ? `${isSuccess(status) ? "Accepted" : "Refused"} with ${status}. ${tolerated} ${advice}`
     : hasFailed
       ? failing(status)
       : null;

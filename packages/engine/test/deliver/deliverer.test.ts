@@ -103,7 +103,14 @@ describe("createDeliverer", () => {
       { status: null, error: "no database" },
     ],
     ["rejects", () => Promise.reject(new Error("no database")), { status: null, error: "no database" }],
-    ["returns nothing", () => undefined as never, { status: null, error: expect.stringMatching(/^The receiver returned no Response\. Return a Response, or wrap /) }],
+    [
+      "returns nothing",
+      () => undefined as never,
+      {
+        status: null,
+        error: expect.stringMatching(/^The receiver returned no Response\. Return a Response, or wrap /),
+      },
+    ],
     ["redirects", () => Response.redirect("https://app.test/other", 302), { status: 302, error: null }],
     ["responds 500", () => new Response("oops", { status: 500 }), { status: 500, answer: "oops", error: null }],
     [

@@ -141,19 +141,26 @@ describe("a webhook router in a framework", () => {
     return { bank, error, router };
   }
 
-  test.each(frameworks)("in %s, the cause of a failed delivery is what a handler of the router threw", async (_framework, mount) => {
-    const { bank, error, router } = failing();
-    const { failed } = await delivered((await mount(router)) as Receiver, bank);
-    expect(failed).toMatchObject([{ status: 500, answer: '{"outcome":"failed"}', error: null }]);
-    expect(failed[0]?.cause).toBe(error);
-  });
+  test.each(frameworks)(
+    "in %s, the cause of a failed delivery is what a handler of the router threw",
+    async (_framework, mount) => {
+      const { bank, error, router } = failing();
+      const { failed } = await delivered((await mount(router)) as Receiver, bank);
+      expect(failed).toMatchObject([{ status: 500, answer: '{"outcome":"failed"}', error: null }]);
+      expect(failed[0]?.cause).toBe(error);
+    },
+  );
 
   test("in Express, the cause of a delivery whose body was parsed says so", async () => {
     const { bank, router } = failing();
     const app = express().use(express.json()).post("/webhooks", toNodeHandler(router));
     const { failed } = await delivered(app, bank);
     expect(failed).toMatchObject([
-      { status: 500, answer: '{"outcome":"failed"}', cause: { name: "WebhookVerificationError", code: "invalid_body" } },
+      {
+        status: 500,
+        answer: '{"outcome":"failed"}',
+        cause: { name: "WebhookVerificationError", code: "invalid_body" },
+      },
     ]);
   });
 

@@ -83,7 +83,9 @@ function givenVerifier(options: WebhookRouterOptions): Verifier | undefined {
   }
   const both = verification.find((name) => options[name] !== undefined);
   if (both !== undefined) {
-    throw misuse(`there are \`verifier\` and \`${both}\`. Pass \`${both}\` to createWebhookVerifier, or no \`verifier\``);
+    throw misuse(
+      `there are \`verifier\` and \`${both}\`. Pass \`${both}\` to createWebhookVerifier, or no \`verifier\``,
+    );
   }
   if (typeof verifier?.unwrap !== "function") throw refused("verifier", "a result of createWebhookVerifier");
   return verifier;

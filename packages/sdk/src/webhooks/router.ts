@@ -7,8 +7,8 @@ import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "./mess
 import { isEvent } from "./parse-event.ts";
 import type { Signal, WebRequest, WebResponse } from "./platform.ts";
 import { readBody, tooSlow } from "./read-body.ts";
-import { type AnyObjects, routerOptions, type Verifier, type WebhookRouterOptions } from "./router-options.ts";
 import { requireNoSlip } from "./require-no-slip.ts";
+import { type AnyObjects, routerOptions, type Verifier, type WebhookRouterOptions } from "./router-options.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";

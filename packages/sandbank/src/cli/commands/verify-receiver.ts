@@ -6,7 +6,7 @@ import { printResult } from "../print-result.ts";
 export const verifyReceiverCommand: Command = {
   words: "verify-receiver",
   summary:
-    "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. Exit code 1 if it fails a check.",
+    "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. They are about the latest Event of the bank that it selects, whose object the receiver can retrieve. Exit code 1 if it fails a check.",
   positional: [{ name: "subscription", summary: "The id of an Event Subscription." }],
   examples: ["verify-receiver event_subscription_1a2b"],
   json: webhookOperations.verify_receiver.result,

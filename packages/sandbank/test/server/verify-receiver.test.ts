@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { BankClient } from "@sandbank/sdk";
+import { createWebhookRouter } from "@sandbank/sdk/webhooks";
+import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
+
+/** A server with an Event Subscription whose receiver is a webhook router that retrieves objects from the server. */
+async function started(selected?: string) {
+  const server = await startFrozen();
+  const receiver = createServer().listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  onTestFinished(async () => {
+    receiver.close();
+    await server.stop();
+  });
+  const admin = adminOf(server);
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const { id } = await admin.call("call", {
+    operation: "eventSubscriptions.create",
+    params: {
+      url,
+      shared_secret: "test-secret",
+      ...(selected === undefined ? {} : { selected_event_categories: [{ event_category: selected }] }),
+    },
+  });
+  const client = new BankClient({ apiKey: server.apiKey, baseUrl: server.url });
+  const router = createWebhookRouter({ client, secret: "test-secret", onError: () => {} });
+  const handled: string[] = [];
+  for (const category of ["account.created", "event_subscription.created"] as const) {
+    router.on(category, ({ object }) => void handled.push(object.id));
+  }
+  receiver.on("request", toNodeHandler(router));
+  const verify = () => admin.call("verify_receiver", { subscription: String(id) });
+  return { server, admin, handled, verify, subscription: String(id) };
+}
+
+describe("verify_receiver", () => {
+  test("passes a receiver that retrieves the object of the Event", async () => {
+    const { server, handled, verify } = await started();
+    const { id } = await createAccount(server, "Operating");
+    const { passed, text } = await verify();
+    expect(passed, text).toBe(true);
+    expect(new Set(handled)).toContain(id);
+  });
+
+  test("sends an Event that the subscription selects, if the bank has one", async () => {
+    const { server, handled, verify, subscription } = await started("account.created");
+    expect((await verify()).passed).toBe(true);
+    expect(new Set(handled)).toEqual(new Set([subscription]));
+    handled.length = 0;
+    const { id } = await createAccount(server, "Operating");
+    await fetch(`${server.url}/accounts/${id}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${server.apiKey}`, "content-type": "application/json" },
+      body: '{"name":"Payroll"}',
+    });
+    expect((await verify()).passed).toBe(true);
+    expect(new Set(handled)).toEqual(new Set([id]));
+  });
+});
