@@ -72,7 +72,7 @@ export const mailAndEvents = {
       "`shared_secret`: 1 to 100 characters, derived from the id if absent, never returned over HTTP (the engine " +
       "reads it: `bank.webhooks.secret(id)`). The endpoints are GET for the list and for one, POST, and PATCH of " +
       "`status`. `url` is absolute, without a user name, a password or white space, and stored as written. It " +
-      "must be https in live; the sandbox allows http for loopback: `localhost`, `[::1]` and 127.0.0.0/8, also " +
+      "must be https in live (D-110 has an exception); the sandbox allows http for loopback: `localhost`, `[::1]` and 127.0.0.0/8, also " +
       "mapped into IPv6. A fragment is stored, and never sent.",
     why:
       "Comparable public APIs do the same; the bound on the categories is the contract's, the rule on " + "`url` ours.",
@@ -159,6 +159,14 @@ export const mailAndEvents = {
       "authorization, an answer the timeout of a Real-Time Decision. `clock.due()` also lists what is computed and " +
       "not a job: the next statement of each open loan, and its next payment that is due.",
     why: "A tester who moves the clock to the next entry of the list wants to see something change there.",
+    basis: "ours",
+  },
+  "D-110": {
+    question: "How does a live bank on your machine reach a receiver there?",
+    answer:
+      "Over http, if an option names its host (`httpReceivers`; `--deliver-to` of a server). A sandbox bank can have " +
+      'the month ends of a live one, with `schedules: "live"` (`--schedules live`).',
+    why: "A test of a month end wants neither a certificate for the local machine nor the retries of three days.",
     basis: "ours",
   },
   "D-111": {

@@ -11,6 +11,7 @@ const options: Readonly<Record<keyof BankOptions, true>> = {
   checkDeposits: true,
   rateLimit: true,
   accountRevenueRate: true,
+  httpReceivers: true,
   decide: true,
   onBug: true,
 };

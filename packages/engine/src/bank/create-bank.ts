@@ -2,6 +2,7 @@ import { switchDefaults } from "@sandbank/contract";
 import { manualClock } from "../ports/clock.ts";
 import { derivedText } from "../ports/ids.ts";
 import { printError } from "../ports/print-error.ts";
+import { isLoopbackHost } from "../state/loopback-host.ts";
 import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
 import { onlyKnown } from "../store/known-options.ts";
@@ -32,6 +33,7 @@ export function createBank(options: BankOptions = {}): Bank {
 
 function genesisOf(options: BankOptions, start: number): Genesis {
   const { environment = "sandbox", rateLimit = switchDefaults.rateLimit, accountRevenueRate = null } = options;
+  const { httpReceivers = [] } = options;
   const seed = String(options.seed ?? "sandbank");
   return {
     environment,
@@ -43,6 +45,7 @@ function genesisOf(options: BankOptions, start: number): Genesis {
     accountRevenueRate,
     schedules: options.schedules ?? switchDefaults.schedules ?? environment,
     checkDeposits: options.checkDeposits ?? switchDefaults.checkDeposits,
+    ...(httpReceivers.length > 0 && { httpReceivers: [...httpReceivers] }),
   };
 }
 
@@ -72,6 +75,7 @@ function checkOptions(options: BankOptions): void {
     accountRevenueRate,
     schedules,
     checkDeposits,
+    httpReceivers,
     clock,
     decide,
     onBug,
@@ -83,6 +87,9 @@ function checkOptions(options: BankOptions): void {
   if (onBug !== undefined && typeof onBug !== "function") throw failure("onBug must be a function");
   const keysFault = apiKeys === undefined ? undefined : apiKeysFault(apiKeys);
   if (keysFault !== undefined) throw failure(keysFault);
+  if (httpReceivers !== undefined && !isLoopbackHosts(httpReceivers)) {
+    throw failure('httpReceivers must be a list of hosts of this machine, such as ["localhost"]');
+  }
   requireOneOf("environment", environment, ["sandbox", "live"]);
   requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
   requireOneOf("schedules", schedules, ["sandbox", "live"]);
@@ -96,6 +103,10 @@ function checkOptions(options: BankOptions): void {
   ) {
     throw failure('accountRevenueRate must be a decimal as text, such as "0.01" for 1%');
   }
+}
+
+function isLoopbackHosts(hosts: unknown): boolean {
+  return Array.isArray(hosts) && hosts.every((host) => typeof host === "string" && isLoopbackHost(host));
 }
 
 function requireOneOf(option: string, value: string | undefined, values: readonly string[]): void {

@@ -26,6 +26,7 @@ const genesis: Shape<Journal["genesis"]> = {
   accountRevenueRate: isTextOrNull,
   schedules: isText,
   checkDeposits: isText,
+  httpReceivers: (value) => value === undefined || Array.isArray(value),
 };
 
 const requests: Shape<Journal["requests"]> = { total: isCount, second: isCount, inSecond: isCount };

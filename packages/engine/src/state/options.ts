@@ -35,6 +35,11 @@ export interface BankOptions {
    */
   readonly checkDeposits?: "automatic" | "manual";
   /**
+   * Hosts of this machine to which a live bank may send webhooks over http, as URLs name them: `localhost`, `127.0.0.1`
+   * or `[::1]` (assumption D-110). A sandbox bank may send to all of them. Default: none.
+   */
+  readonly httpReceivers?: readonly string[];
+  /**
    * Answers each Real-Time Decision when it is created (assumption D-102). Use it to approve or decline card payments
    * in a test without a webhook receiver. The bank calls it for every purchase authorization and increment that no
    * decline rule declines, even if no Event Subscription selects Real-Time Decisions. Return `undefined` to leave the
@@ -99,4 +104,6 @@ export interface Genesis {
   readonly accountRevenueRate: string | null;
   readonly schedules: "sandbox" | "live";
   readonly checkDeposits: "automatic" | "manual";
+  /** Absent if there are none. */
+  readonly httpReceivers?: readonly string[];
 }

@@ -14,6 +14,8 @@ describe("createBank", () => {
     [{ apiKeys: ["a b"] }, "apiKeys must hold at least one key, none empty or with white space"],
     [{ rateLimit: { perSecond: 0 } }, "rateLimit.perSecond must be a whole number of 1 or more"],
     [{ accountRevenueRate: 0.01 }, "accountRevenueRate must be a decimal as text"],
+    [{ httpReceivers: "localhost" }, "httpReceivers must be a list of hosts of this machine"],
+    [{ httpReceivers: ["example.com"] }, "httpReceivers must be a list of hosts of this machine"],
     [{ decide: "approve" }, "decide must be a function"],
   ])("refuses to create a bank with %o", (options, why) => {
     expect(() => createBank(options as unknown as BankOptions)).toThrow(TypeError);

@@ -121,6 +121,24 @@ describe("POST /event_subscriptions", () => {
     expect(stateText(bank)).toBe(before);
   });
 
+  test.each([
+    ["http://localhost:3000/hooks", 200],
+    ["http://LOCALHOST", 200],
+    ["http://[0:0:0:0:0:0:0:1]", 200],
+    ["http://127.0.0.1", 400],
+    ["http://example.com", 400],
+  ])(
+    "lets a live bank send over http to the hosts of its machine that its options name: %s, %d (D-110)",
+    (each, status) => {
+      bank = createBank({ environment: "live", httpReceivers: ["localhost", "[::1]"] });
+      const request = { method: "POST", path: PATH, body: { url: each } };
+      expect(send(bank, request).status).toBe(status);
+      const again = replay(JSON.parse(JSON.stringify(bank.journal())));
+      expect(stateText(again)).toBe(stateText(bank));
+      expect(send(again.fork(), request).status).toBe(status);
+    },
+  );
+
   const noUrlMessage =
     "must be an absolute http(s) URL with a valid host and port, such as `https://example.com/webhooks`";
   test.each([

@@ -42,6 +42,7 @@ export async function serverOptionsOf(settings: Settings["settings"]): Promise<S
     ...optional("persist", persistOf(settings)),
     bank: {
       ...optional("unknownFields", text("unknown-fields") as "reject" | "ignore" | undefined),
+      ...optional("schedules", text("schedules") as "sandbox" | "live" | undefined),
       ...optional("rateLimit", perSecond === undefined ? undefined : { perSecond }),
     },
   };

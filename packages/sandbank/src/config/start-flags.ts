@@ -73,6 +73,12 @@ export const startFlags = {
   },
   banks: { type: "string", values: ["auto", "off"], summary: "Whether a new name opens a bank.", default: "auto" },
   live: { type: "boolean", summary: "Also serve a live bank, with an API key of its own: --bank live." },
+  schedules: {
+    type: "string",
+    values: ["sandbox", "live"],
+    summary: "With live, a sandbox bank also pays interest and revenue on the first of each month.",
+    default: "the environment of each bank",
+  },
   "bank-ttl": {
     type: "string",
     placeholder: "DURATION",
@@ -95,7 +101,8 @@ export const startFlags = {
     type: "string",
     multiple: true,
     placeholder: "HOST",
-    summary: "A host outside of private networks that may receive webhooks.",
+    summary:
+      "A host outside of private networks that may receive webhooks, or one of this machine to which the live bank may send over http.",
   },
   "sign-time": {
     type: "string",

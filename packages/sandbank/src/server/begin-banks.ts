@@ -4,6 +4,7 @@ import { seedNotRun } from "../errors/seed-not-run.ts";
 import { StartError } from "../errors/start-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 import { parseInstant } from "../instant.ts";
+import { addressKind, hostnameOf } from "../names/address.ts";
 import { type Beginning, hashOf } from "../storage/beginning.ts";
 import type { Storage } from "../storage/storage.ts";
 import { reportBug } from "./report-bug.ts";
@@ -68,11 +69,20 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
   } else seeded.restore(kept.snapshot);
   return {
     seeded,
-    live: options.live === true ? createBank({ ...begun, environment: "live" }) : undefined,
+    live: options.live === true ? createBank({ ...begun, ...liveOptions(options) }) : undefined,
     bankSeed: beginning.bankSeed ?? DEFAULT_SEED,
     beginning: { isKept: beginning.seed !== given.seed, bankSeed: beginning.bankSeed },
     start,
   };
+}
+
+/** The options of the live bank alone. */
+function liveOptions({ deliverTo = [] }: ServerOptions): BankOptions {
+  // Of the hosts of this machine, these are the ones that Event Subscriptions of a live bank can name (D-110).
+  const httpReceivers = deliverTo.filter(
+    (host) => host === "localhost" || addressKind(hostnameOf(host) ?? "") === "loopback",
+  );
+  return { environment: "live", httpReceivers };
 }
 
 /** Runs a seed. Throws a `StartError` if one of its steps fails, unless a bug is the cause. */

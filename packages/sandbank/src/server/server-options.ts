@@ -26,7 +26,10 @@ export interface ServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Origins of pages that may call the server, such as `http://localhost:5173`. */
   readonly corsOrigins?: readonly string[];
-  /** Hosts outside of this machine and private networks to which deliveries may go. */
+  /**
+   * Hosts outside of this machine and private networks to which deliveries may go, and hosts of this machine, such as
+   * `localhost`, to which the live bank may deliver over http.
+   */
   readonly deliverTo?: readonly string[];
   /** Which time deliveries are signed with. Default: `machine`. */
   readonly signTime?: "machine" | "bank";

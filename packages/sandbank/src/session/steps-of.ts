@@ -14,13 +14,15 @@ export function emptyBank(genesis: Genesis): Bank {
 const NO_REQUESTS = { total: 0, second: 0, inSecond: 0 };
 
 /** The options of a bank that differ from the defaults. */
-export function optionsOf({ environment, unknownFields, accountRevenueRate, schedules, checkDeposits }: Genesis) {
+export function optionsOf(genesis: Genesis) {
+  const { environment, unknownFields, accountRevenueRate, schedules, checkDeposits, httpReceivers } = genesis;
   return {
     ...(environment !== "sandbox" && { environment }),
     ...(unknownFields !== "reject" && { unknownFields }),
     ...(accountRevenueRate !== null && { accountRevenueRate }),
     ...(schedules !== environment && { schedules }),
     ...(checkDeposits !== "automatic" && { checkDeposits }),
+    ...(httpReceivers !== undefined && { httpReceivers }),
   };
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { createEgressRules } from "../../banks/egress.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { listed } from "../../listed.ts";
+import { isLoopbackName } from "../../names/host-name.ts";
 import { nearestOf } from "../../nearest-of.ts";
 import type { Command, CommandCall, CommandIo } from "../command.ts";
 import { isForgery, outcomeLine, type Retry, sentLine } from "../delivery-lines.ts";
@@ -67,7 +68,10 @@ export const listenCommand: Command = {
     const admin = await client();
     if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
     const environment = (await admin.call("trace", { last: 0 }))["environment"] as Retry["environment"];
-    const subscribed = await subscribe(admin, { url, categories, secret });
+    const subscribed = await subscribe(admin, { url, categories, secret }).catch((error) => {
+      if (environment === "live" && isLoopbackOverHttp(url)) io.err(overHttpAdvice(url));
+      throw error;
+    });
     const { createRedactor } = await import("@sandbank/engine");
     const shown = createRedactor()({ url }).url;
     const bankFlag = flags["bank"] === undefined ? "" : ` --bank ${flags["bank"]}`;
@@ -151,6 +155,19 @@ function secretIn(flags: CommandCall["flags"]): string | undefined {
 /** Whether a receiver may have refused the signature of an attempt, although it is correct. */
 function mayBeSignature({ status, origin }: Attempt): boolean {
   return (status === 400 || status === 401) && !isForgery(origin);
+}
+
+function isLoopbackOverHttp(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "http:" && isLoopbackName(hostname);
+}
+
+function overHttpAdvice(url: string): string {
+  const { hostname } = new URL(url);
+  return (
+    `A live bank sends over http only to the hosts of this machine that --deliver-to names: start the server with ` +
+    `--deliver-to ${hostname}. For month ends alone, start it with --schedules live, and listen to the sandbox bank.`
+  );
 }
 
 function signatureAdvice({ status, eventSubscriptionId }: Attempt, bankFlag: string): string {
