@@ -301,7 +301,7 @@ describe("failureReport", () => {
     const { id } = bank.accounts.create({ name: "Operating" });
     await deliverer.settled();
     const [event] = bank.events.list({ associated_object_id: id }).data;
-    bank.webhooks.resend(event?.id ?? "");
+    bank.webhooks.resend(event?.id ?? "event_");
     await deliverer.settled();
     session.close();
     expect(session.report()).toMatch(

@@ -6,16 +6,16 @@ import { passWebhookCause } from "./webhook-cause.ts";
 /** A handler of `node:http`: `(request, response)`. The types fit every framework. */
 export type NodeHandler = (request: never, response: never) => unknown;
 
-/** An Express or Connect app. It is itself a handler of `node:http`. */
+/** An Express or Connect app, which is a handler of `node:http`: the members that the types of both have. */
 export interface NodeApp {
-  handle(request: never, response: never, ...others: never[]): unknown;
   use(...handlers: never[]): unknown;
+  listen(...where: never[]): unknown;
 }
 
 /** Whether a receiver is an Express or Connect app. */
-export function isNodeApp(receiver: unknown): receiver is NodeApp & NodeHandler {
+export function isNodeApp(receiver: unknown): receiver is NodeApp {
   if (typeof receiver !== "function") return false;
-  const { handle, use } = receiver as Partial<NodeApp>;
+  const { handle, use } = receiver as { readonly handle?: unknown; readonly use?: unknown };
   return typeof handle === "function" && typeof use === "function";
 }
 

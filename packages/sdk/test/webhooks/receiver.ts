@@ -2,16 +2,17 @@ import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import { vi } from "vitest";
 import { BankClient, type Event } from "../../src/index.ts";
+import type { Verifier } from "../../src/webhooks/router-options.ts";
 import {
   createWebhookRouter,
   createWebhookVerifier,
   signWebhook,
-  type WebhookRouterOptions,
+  type WebhookRouterSettings,
 } from "../../src/webhooks.ts";
 import { secret } from "./delivery.ts";
 
 /** Creates a bank, a client of it and a router. All of them use the clock of the test. */
-export function receiver(options: Partial<WebhookRouterOptions> = {}) {
+export function receiver(options: Partial<WebhookRouterSettings> & { readonly verifier?: Verifier } = {}) {
   const bank = createBank();
   const client = new BankClient({
     apiKey: bank.apiKey,
