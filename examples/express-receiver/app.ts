@@ -1,7 +1,6 @@
 import type { BankClient, Transaction } from "@sandbank/sdk";
 import {
   createWebhookRouter,
-  createWebhookVerifier,
   type WebhookDedupeStore,
   type WebhookVerifierOptions,
 } from "@sandbank/sdk/webhooks";
@@ -25,7 +24,7 @@ export function createApp(options: AppOptions): Express {
   const { client, verification, dedupe, enqueue, onError } = options;
   const router = createWebhookRouter({
     client,
-    verifier: createWebhookVerifier(verification),
+    ...verification,
     dedupe,
     onError,
   });

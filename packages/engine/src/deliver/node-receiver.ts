@@ -1,15 +1,23 @@
-import type { IncomingMessage, RequestListener, RequestOptions, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Receiver } from "./send.ts";
 import { passWebhookCause } from "./webhook-cause.ts";
 
-/** A handler of `node:http`: `(request, response)`. The types fit every framework. */
-export type NodeHandler = (request: never, response: never) => unknown;
+/** A handler of `node:http`: `(request, response)`. Its parameters fit every framework, and need no types of Node. */
+// biome-ignore lint/suspicious/noExplicitAny: with `never` or `unknown`, the parameters of an inline handler have no members.
+export type NodeHandler = (request: any, response: any) => unknown;
 
 /** An Express or Connect app, which is a handler of `node:http`: the members that the types of both have. */
 export interface NodeApp {
   use(...handlers: never[]): unknown;
   listen(...where: never[]): unknown;
+}
+
+type Http = NonNullable<ReturnType<typeof nodeHttp>>;
+type Incoming = InstanceType<Http["IncomingMessage"]>;
+type Outgoing = InstanceType<Http["ServerResponse"]>;
+
+/** Loads `node:http` at the first use: bundles for browsers do not have it. */
+function nodeHttp() {
+  return globalThis.process?.getBuiltinModule?.("node:http");
 }
 
 /** Whether a receiver is an Express or Connect app. */
@@ -37,18 +45,19 @@ export function nodeReceiver(handler: NodeHandler | NodeApp): Receiver {
       "[sandbank] Failed to make a receiver: the handler is not a function. Pass a function (request, response), or the app of Express or Connect.",
     );
   }
-  return (request) => loopback(request, handler as RequestListener);
+  return (request) => loopback(request, handler as NodeHandler);
 }
 
 /** Sends a request to a server of its own, which ends with the exchange. */
-async function loopback(request: Request, handler: RequestListener): Promise<Response> {
-  const http = globalThis.process?.getBuiltinModule?.("node:http");
+async function loopback(request: Request, handler: NodeHandler): Promise<Response> {
+  const http = nodeHttp();
   if (http === undefined) throw new Error("This runtime has no node:http, which nodeReceiver needs.");
   const body = new Uint8Array(await request.arrayBuffer());
+  request.signal.throwIfAborted();
   const server = http.createServer();
   try {
     return await new Promise((resolve, reject) => {
-      let answering: ServerResponse | undefined;
+      let answering: Outgoing | undefined;
       request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
       server.on("error", reject);
       server.on("request", async (incoming, outgoing) => {
@@ -60,7 +69,7 @@ async function loopback(request: Request, handler: RequestListener): Promise<Res
         }
       });
       server.listen(0, "127.0.0.1", () => {
-        const { port } = server.address() as AddressInfo;
+        const { port } = server.address() as { readonly port: number };
         const sent = http.request({ ...headOf(request, body), host: "127.0.0.1", port, agent: false });
         sent.on("error", reject);
         sent.on("response", (incoming) => {
@@ -78,7 +87,7 @@ async function loopback(request: Request, handler: RequestListener): Promise<Res
 /** The headers that belong to the connection, which is another one here. */
 const ofConnection = new Set(["host", "content-length", "connection", "transfer-encoding"]);
 
-function headOf({ url, method, headers }: Request, body: Uint8Array): RequestOptions {
+function headOf({ url, method, headers }: Request, body: Uint8Array) {
   const { host, pathname, search } = new URL(url);
   const given = [...headers].filter(([name]) => !ofConnection.has(name));
   const own = { host, "content-length": String(body.length), connection: "close" };
@@ -86,7 +95,7 @@ function headOf({ url, method, headers }: Request, body: Uint8Array): RequestOpt
   return { method, path: pathname + search, headers: [...given, ...Object.entries(own)].flat() };
 }
 
-async function responseOf(incoming: IncomingMessage): Promise<Response> {
+async function responseOf(incoming: Incoming): Promise<Response> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const { statusCode: status = 0, rawHeaders } = incoming;

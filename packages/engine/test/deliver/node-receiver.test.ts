@@ -57,7 +57,7 @@ describe("nodeReceiver", () => {
   });
 
   test.each([200, 204, 302, 304, 404, 503])("nodeReceiver returns the status %i", async (status) => {
-    const receive = nodeReceiver((_request: IncomingMessage, response: ServerResponse) => {
+    const receive = nodeReceiver((_request, response) => {
       response.writeHead(status, { location: "https://other.test" }).end();
     });
     expect((await receive(post("{}"))).status).toBe(status);

@@ -10,8 +10,6 @@ export interface SetupParts {
   readonly client: BankClient;
   /** The options of `client`, for an app that creates its own: `new BankClient(clientOptions)`. */
   readonly clientOptions: BankClientSettings;
-  /** `new BankClient(clientOptions)`. */
-  readonly client: BankClient;
   /** The secret that signs the webhooks. Verify their timestamps against the bank's clock: `now: bank.clock.now`. */
   readonly webhookSecret: string;
 }
