@@ -1,3 +1,4 @@
+import { joined, parseResponse } from "./parse-response.ts";
 import type { Receiver } from "./send.ts";
 import { passWebhookCause } from "./webhook-cause.ts";
 
@@ -11,15 +12,6 @@ export interface NodeApp {
   listen(...where: never[]): unknown;
 }
 
-type Http = NonNullable<ReturnType<typeof nodeHttp>>;
-type Incoming = InstanceType<Http["IncomingMessage"]>;
-type Outgoing = InstanceType<Http["ServerResponse"]>;
-
-/** Loads `node:http` at the first use: bundles for browsers do not have it. */
-function nodeHttp() {
-  return globalThis.process?.getBuiltinModule?.("node:http");
-}
-
 /** Whether a receiver is an Express or Connect app. */
 export function isNodeApp(receiver: unknown): receiver is NodeApp {
   if (typeof receiver !== "function") return false;
@@ -31,10 +23,10 @@ export function isNodeApp(receiver: unknown): receiver is NodeApp {
  * Makes a receiver of a handler of `node:http`, such as `app.callback()` of Koa or `app.routing` of Fastify. `receivers`
  * takes an Express or Connect app as it is.
  *
- * The headers and the bytes of the body arrive unchanged. Each request is sent to a server of its own, on a free port of
- * 127.0.0.1, which is closed with the response. What the handler throws is the `cause` of the failed delivery.
+ * The headers and the bytes of the body arrive unchanged, over a connection in memory: no port is opened, and mocks of the
+ * network do not see it. What the handler throws is the `cause` of the failed delivery.
  *
- * Throws a `TypeError` unless the handler is a function. Requires Node 20.16 or another runtime with `node:http`.
+ * Throws a `TypeError` unless the handler is a function. Requires Node.
  *
  * @example
  * const receivers = { "https://app.test/webhooks": nodeReceiver((request, response) => response.end()) };
@@ -45,65 +37,75 @@ export function nodeReceiver(handler: NodeHandler | NodeApp): Receiver {
       "[sandbank] Failed to make a receiver: the handler is not a function. Pass a function (request, response), or the app of Express or Connect.",
     );
   }
-  return (request) => loopback(request, handler as NodeHandler);
+  return (request) => exchange(request, handler as NodeHandler);
 }
 
-/** Sends a request to a server of its own, which ends with the exchange. */
-async function loopback(request: Request, handler: NodeHandler): Promise<Response> {
-  const http = nodeHttp();
-  if (http === undefined) throw new Error("This runtime has no node:http, which nodeReceiver needs.");
-  const body = new Uint8Array(await request.arrayBuffer());
+/** The modules of Node, which load at the first use: bundles for browsers do not have them. */
+function nodeModules() {
+  const { process } = globalThis;
+  // Servers of other runtimes accept no connection in memory.
+  if (process?.getBuiltinModule === undefined || "Bun" in globalThis || "Deno" in globalThis) {
+    throw new Error("nodeReceiver needs Node. Start a server, and pass a function that sends it the request.");
+  }
+  return { http: process.getBuiltinModule("node:http"), stream: process.getBuiltinModule("node:stream") };
+}
+
+/** Has a server of its own handle a request, over a connection in memory. */
+async function exchange(request: Request, handler: NodeHandler): Promise<Response> {
+  const { http, stream } = nodeModules();
+  const sent = bytesOf(request, new Uint8Array(await request.arrayBuffer()));
   request.signal.throwIfAborted();
-  const server = http.createServer();
+  const [client, connection] = stream.duplexPair();
+  const received: Uint8Array[] = [];
+  let answering: object = {};
   try {
-    return await new Promise((resolve, reject) => {
-      let answering: Outgoing | undefined;
-      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
-      server.on("error", reject);
-      server.on("request", async (incoming, outgoing) => {
+    await new Promise<void>((resolve, reject) => {
+      const server = http.createServer(async (incoming, outgoing) => {
         answering = outgoing;
+        outgoing.on("close", () => connection.end());
         try {
           await handler(incoming, outgoing);
         } catch (error) {
           reject(error);
         }
       });
-      server.listen(0, "127.0.0.1", () => {
-        const { port } = server.address() as { readonly port: number };
-        const sent = http.request({ ...headOf(request, body), host: "127.0.0.1", port, agent: false });
-        sent.on("error", reject);
-        sent.on("response", (incoming) => {
-          responseOf(incoming).then((response) => resolve(passWebhookCause(answering ?? {}, response)), reject);
-        });
-        sent.end(body);
-      });
+      client.on("data", (bytes) => received.push(bytes));
+      client.on("end", resolve);
+      connection.on("close", resolve);
+      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
+      server.emit("connection", Object.assign(connection, socketMembers));
+      for (const bytes of sent) client.write(bytes);
     });
   } finally {
-    server.close();
-    server.closeAllConnections();
+    client.destroy();
+    connection.destroy();
   }
+  return passWebhookCause(answering, parseResponse(joined(received), request.method));
 }
+
+/** The members of a socket that frameworks use, and a stream does not have. */
+const socketMembers = {
+  remoteAddress: "127.0.0.1",
+  remoteFamily: "IPv4",
+  setTimeout: () => {},
+  setNoDelay: () => {},
+  setKeepAlive: () => {},
+};
 
 /** The headers that belong to the connection, which is another one here. */
 const ofConnection = new Set(["host", "content-length", "connection", "transfer-encoding"]);
 
-function headOf({ url, method, headers }: Request, body: Uint8Array) {
+/** A request as it is sent: its head and its body. */
+function bytesOf({ url, method, headers }: Request, body: Uint8Array): readonly Uint8Array[] {
   const { host, pathname, search } = new URL(url);
-  const given = [...headers].filter(([name]) => !ofConnection.has(name));
-  const own = { host, "content-length": String(body.length), connection: "close" };
-  // Node sends a list as it is, and adds no header.
-  return { method, path: pathname + search, headers: [...given, ...Object.entries(own)].flat() };
-}
-
-async function responseOf(incoming: Incoming): Promise<Response> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const { statusCode: status = 0, rawHeaders } = incoming;
-  const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    headers.append(rawHeaders[index] as string, rawHeaders[index + 1] as string);
-  }
-  // A Response of these statuses has no body, not even an empty one.
-  const body = [204, 205, 304].includes(status) ? null : new Blob(chunks as BlobPart[]);
-  return new Response(body, { status, headers });
+  const lines = [
+    `${method} ${pathname}${search} HTTP/1.1`,
+    ...[...headers].flatMap(([name, value]) => (ofConnection.has(name) ? [] : `${name}: ${value}`)),
+    `host: ${host}`,
+    `content-length: ${body.length}`,
+    "connection: close",
+    "\r\n",
+  ];
+  // Each character of a header is a byte.
+  return [Uint8Array.from(lines.join("\r\n"), (character) => character.charCodeAt(0)), body];
 }

@@ -112,8 +112,29 @@ describe("a month end on a server", () => {
     });
   });
 
-  test("refuses another value of --schedules", async () => {
-    const { code, err } = await cli(["start", ...frozen, "--schedules", "monthly"]);
+  test.each(["start", "exec"])("refuses another value of `sandbank %s --schedules`", async (words) => {
+    const { code, err } = await cli([words, "--schedules", "monthly", "--", process.execPath, "-e", "0"]);
     expect([code, err]).toEqual([2, expect.stringMatching(/--schedules .*sandbox or live/)]);
+  });
+
+  test("is what `sandbank exec --schedules live` gives its command", async () => {
+    // `fetch` and the admin API, as a program in any language would use them.
+    const program = `
+      const call = async (path, body) => {
+        const headers = { authorization: "Bearer " + process.env.SANDBANK_ADMIN_TOKEN, "content-type": "application/json" };
+        const url = process.env.SANDBANK_URL + "/_sandbank/" + path;
+        const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+        if (!response.ok) throw new Error(await response.text());
+        return response.json();
+      };
+      const { id } = await call("call", { operation: "accounts.create", params: { name: "Operating" } });
+      const params = { account_id: id, amount: 100_000_00 };
+      await call("call", { operation: "simulations.interestPayments.create", params });
+      await call("clock/advance", { duration: "31d" });
+      const { data } = await call("call", { operation: "transactions.list" });
+      process.exitCode = data.length;`;
+    const flags = ["--schedules", "live", "--clock", "frozen", "--start", "2026-01-01T00:00:00Z"];
+    const { code } = await cli(["exec", ...flags, "--", process.execPath, "--input-type=module", "-e", program]);
+    expect(code).toBe(2);
   });
 });
