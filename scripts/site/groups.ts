@@ -124,6 +124,7 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
     {
       title: "Route",
       files: [
+        "src/webhooks/create-router.ts",
         "src/webhooks/router.ts",
         "src/webhooks/router-options.ts",
         "src/webhooks/answer.ts",
