@@ -54,7 +54,17 @@ export interface Verifier {
 }
 
 const verification = ["secret", "secretEncoding", "toleranceSeconds", "now"] as const;
-const known = ["client", ...verification, "verifier", "dedupe", "onError"] as const;
+// Without a spread, which bundlers would keep in apps that only verify.
+const known: readonly (keyof WebhookRouterOptions)[] = [
+  "client",
+  "secret",
+  "secretEncoding",
+  "toleranceSeconds",
+  "now",
+  "verifier",
+  "dedupe",
+  "onError",
+];
 const FAILURE = "Failed to make a webhook router";
 
 /** Returns the options with their defaults. Throws a `TypeError` that names the invalid option. */
