@@ -23,7 +23,8 @@ function credits(...seconds: readonly number[]): Balance["entries"] {
 function balanceOf(entries: Balance["entries"], at: number, omitted = 0): Balance {
   const { current, available } = entries.at(-1)?.after ?? { current: 0, available: 0 };
   const text = "Available is equal to current, because no hold is open.";
-  return { account: "account_1", at: instant(at), current, available, text, groups: [], holds: [], entries, omitted };
+  const parts = { groups: [], holds: [], entries, omitted, unpaidInterest: null };
+  return { account: "account_1", at: instant(at), current, available, text, ...parts };
 }
 
 function decline(id: string, second: number): DeclinedTransaction {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { createBank, manualClock } from "@sandbank/engine";
+import { createDeliverer, nodeReceiver, type Receiver, verifyReceiver } from "@sandbank/engine/deliver";
 import { createWebhookRouter, type WebhookRouter } from "@sandbank/sdk/webhooks";
 import { toFastifyPlugin, toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import express from "express";
@@ -7,8 +9,6 @@ import fastify from "fastify";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createDeliverer, nodeReceiver, type Receiver, verifyReceiver } from "../../src/deliver.ts";
-import { createBank, manualClock } from "../../src/index.ts";
 
 const url = "https://app.test/webhooks?tenant=1";
 const secret = "test-secret";
@@ -113,7 +113,7 @@ describe("nodeReceiver", () => {
 
   test("mocks of the network do not see the webhooks of nodeReceiver", async () => {
     const mocks = setupServer(http.all("*", () => new HttpResponse(null, { status: 418 })));
-    mocks.listen({ onUnhandledRequest: "error" });
+    mocks.listen({ onUnhandledFrame: "error" });
     onTestFinished(() => mocks.close());
     const receive = nodeReceiver((_request, response) => response.writeHead(204).end());
     expect((await receive(post("{}"))).status).toBe(204);
