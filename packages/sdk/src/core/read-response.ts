@@ -12,14 +12,14 @@ export async function readResponse(
 ): Promise<TransportResponse["body"] | undefined> {
   const isText = reads === "text";
   const header = (name: string) => response.headers?.get?.(name);
-  const declared = Number(header("content-length") || NaN);
-  // A response without a limit, or with a length that HTTP enforces, is read at once: that is faster, and a bank in the same
-  // process makes no stream then.
-  const isBounded = most === Infinity || (declared <= most && !header("content-encoding"));
-  const stream = isBounded ? undefined : streamOf(response.body);
+  // The length of what is read, which HTTP enforces unless `fetch` decompresses it.
+  const declared = header("content-encoding") ? NaN : Number(header("content-length") ?? NaN);
+  // A response without a limit, or within it, is read at once: that is faster, and a bank in the same process makes no
+  // stream then.
+  const stream = most === Infinity || declared <= most ? undefined : streamOf(response.body);
   if (stream === undefined) {
     const content = isText ? await response.text?.() : bytesOf(await response.arrayBuffer?.());
-    return content !== undefined && content.length > most ? null : content;
+    return content && content.length > most ? null : content;
   }
   const chunks: Uint8Array[] = [];
   let length = declared > most ? Infinity : 0;
@@ -29,8 +29,7 @@ export async function readResponse(
     if (length > most) return null;
     chunks.push(chunk);
   }
-  // Most responses arrive in one chunk.
-  const bytes = isText && chunks.length === 1 ? chunks[0] : await joined(chunks);
+  const bytes = await joined(chunks);
   return isText ? new TextDecoder().decode(bytes) : bytes;
 }
 
