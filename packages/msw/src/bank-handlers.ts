@@ -1,7 +1,7 @@
 import { type BankTarget, normalizeBaseUrl } from "@sandbank/engine/http";
 import type { RequestHandler } from "msw";
-import { answerFrom } from "./answer.ts";
 import { handlersBelow } from "./handlers-below.ts";
+import { responderFor } from "./responder.ts";
 
 export interface BankHandlersOptions {
   /**
@@ -30,5 +30,5 @@ export interface BankHandlersOptions {
  */
 export function bankHandlers(target: BankTarget, options: BankHandlersOptions): RequestHandler[] {
   const base = normalizeBaseUrl(options?.baseUrl);
-  return handlersBelow(base, answerFrom(target, base));
+  return handlersBelow(base, responderFor(target, base));
 }

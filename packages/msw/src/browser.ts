@@ -5,12 +5,12 @@
  */
 import type { Bank } from "@sandbank/engine";
 import { type SetupWorker, type StartOptions, setupWorker } from "msw/browser";
-import { answerFrom, followedTarget } from "./answer.ts";
 import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts";
 import { handlersBelow } from "./handlers-below.ts";
 import { loopbackHandler } from "./loopback.ts";
 import type { Mountable } from "./mountable.ts";
 import { mountedBank, type ResetOptions } from "./mounted-bank.ts";
+import { followedTarget, responderFor } from "./responder.ts";
 import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
 import { listenOptionsInMsw, printMounted, type UnhandledRequest } from "./unhandled-request.ts";
 
@@ -86,12 +86,12 @@ export function setupBankWorker(
 ): BankWorkerSetup<Mountable> {
   const { target, base } = toMount(options);
   const mounted = mountedBank(target);
-  const answer = answerFrom(
+  const respond = responderFor(
     followedTarget(() => mounted.bank),
     base,
   );
   const worker = setupWorker(
-    ...handlersBelow(base, answer),
+    ...handlersBelow(base, respond),
     loopbackHandler(() => [base]),
   );
   let stopPrinting = () => {};

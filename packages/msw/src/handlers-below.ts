@@ -1,14 +1,14 @@
 import { pathBelow } from "@sandbank/engine/http";
 import { http, type RequestHandler } from "msw";
-import type { Answer } from "./answer.ts";
+import type { Responder } from "./responder.ts";
 
 /** Makes handlers for every path below a normalized base URL. */
-export function handlersBelow(base: string, answer: Answer): RequestHandler[] {
+export function handlersBelow(base: string, respond: Responder): RequestHandler[] {
   // The handlers match with a predicate, because MSW would read `:id` and `*` in a path as its own syntax.
   return [
     http.all(
       ({ request }) => pathBelow(base, request.url) !== undefined,
-      ({ request }) => answer(request),
+      ({ request }) => respond(request),
     ),
   ];
 }

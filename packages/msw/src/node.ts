@@ -5,17 +5,17 @@
  */
 // What the other files do: `shared-server.ts` has the one MSW server of all setups and routes each request by its base
 // URL, and `added-handlers.ts` removes what one setup added to it. `mounted-bank.ts` is the bank in use and its `reset`;
-// `answer.ts` passes a request to it, and `client-options.ts` connects a client. `setup-options.ts` and `mountable.ts`
+// `responder.ts` passes a request to it, and `client-options.ts` connects a client. `setup-options.ts` and `mountable.ts`
 // check what users pass. `loopback.ts` and `unhandled-request.ts` decide about all other requests. `browser.ts` and
 // `bank-handlers.ts` mount a bank in a Service Worker and on a server of the user.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { syncBuiltinESMExports } from "node:module";
 import type { Bank, ForkOptions } from "@sandbank/engine";
 import { addedHandlers, type SharedHandlers } from "./added-handlers.ts";
-import { answerFrom, followedTarget } from "./answer.ts";
 import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts";
 import type { Mountable } from "./mountable.ts";
 import { type MountedBank, mountedBank, type ResetOptions } from "./mounted-bank.ts";
+import { followedTarget, responderFor } from "./responder.ts";
 import { type MountBankOptions, type SetupBankOptions, toMount } from "./setup-options.ts";
 import {
   assertIntercepting,
@@ -125,7 +125,7 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
   const whole = mountedBank(target);
   const isolations = new AsyncLocalStorage<MountedBank<Mountable>>();
   const current = () => isolations.getStore() ?? whole;
-  const answer = answerFrom(
+  const respond = responderFor(
     followedTarget(() => current().bank),
     base,
   );
@@ -137,7 +137,7 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
     server: handlers,
     clientOptions: followedClientOptions(current, base),
     listen(listenOptions = {}) {
-      mount(base, answer, listenOptions);
+      mount(base, respond, listenOptions);
       whole.keepSeeds();
       // MSW replaces functions of `node:http`; an import of `{ request }` by name changes only once the exports are
       // synced.
@@ -150,7 +150,7 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
     isolated(run, forkOptions) {
       requireFunction(run);
       return (...args) => {
-        assertMounted(base, answer, "isolate");
+        assertMounted(base, respond, "isolate");
         assertIntercepting("isolate");
         const mounted = mountedBank<Mountable>(current().bank.fork(forkOptions));
         const isolated = { bank: mounted.bank, clientOptions: followedClientOptions(() => mounted, base) };
@@ -164,7 +164,7 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
     },
     close() {
       removeAdded();
-      unmount(base, answer);
+      unmount(base, respond);
       syncBuiltinESMExports();
     },
   };

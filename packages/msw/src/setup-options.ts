@@ -1,7 +1,7 @@
 import { type Bank, type BankOptions, bankOptionNames, createBank } from "@sandbank/engine";
 import { normalizeBaseUrl } from "@sandbank/engine/http";
-import { requireKnown } from "./known-options.ts";
 import { type Mountable, requireMountable } from "./mountable.ts";
+import { requireKnown } from "./require-known.ts";
 
 interface BaseUrlOption {
   /** The absolute http(s) URL under which your app calls the API, without a query. Default: `https://bank.test`. */

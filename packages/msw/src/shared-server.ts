@@ -2,8 +2,8 @@ import { pathBelow } from "@sandbank/engine/http";
 import { http } from "msw";
 import * as mswNode from "msw/node";
 import { defaultNetworkOptions, type SetupServer, setupServer } from "msw/node";
-import type { Answer } from "./answer.ts";
 import { loopbackHandler } from "./loopback.ts";
+import type { Responder } from "./responder.ts";
 import { listenOptionsInMsw, printMounted, type UnhandledRequest } from "./unhandled-request.ts";
 
 /** The options of MSW's `server.listen`. While several setups listen, the options of the first apply. */
@@ -19,7 +19,7 @@ const ADVICE =
   "MSW intercepts for one server at a time. Add your handlers with `setup.server.use`, or mount the bank on your server with bankHandlers.";
 
 /** The function that answers requests below each base URL. */
-const mounted = new Map<string, Answer>();
+const mounted = new Map<string, Responder>();
 
 let server: SetupServer | undefined;
 
@@ -35,8 +35,8 @@ let stopPrinting: () => void = () => {};
 export function sharedServer(): SetupServer {
   server ??= setupServer(
     http.all(
-      ({ request }) => answerFor(request) !== undefined,
-      ({ request }) => answerFor(request)?.(request),
+      ({ request }) => responderAt(request) !== undefined,
+      ({ request }) => responderAt(request)?.(request),
     ),
     loopbackHandler(() => mounted.keys()),
   );
@@ -47,9 +47,9 @@ export function sharedServer(): SetupServer {
  * Starts to answer requests below a base URL. Throws an `Error` if a setup answers there already, or another server
  * intercepts, and a `TypeError` for a wrong option.
  */
-export function mount(base: string, answer: Answer, options: ListenOptions): void {
+export function mount(base: string, respond: Responder, options: ListenOptions): void {
   const inMsw = listenOptionsInMsw(options, Object.keys(names));
-  if (mounted.get(base) === answer) {
+  if (mounted.get(base) === respond) {
     throw new Error(
       `[sandbank] Failed to listen: this setup already listens at ${base}. Call listen() once, or close() first.`,
     );
@@ -61,21 +61,21 @@ export function mount(base: string, answer: Answer, options: ListenOptions): voi
   }
   if (mounted.size > 0) assertIntercepting("listen");
   else startListening(inMsw, options);
-  mounted.set(base, answer);
+  mounted.set(base, respond);
 }
 
-/** Stops answering requests below a base URL; does nothing if this answer is not mounted. */
-export function unmount(base: string, answer: Answer): void {
-  if (mounted.get(base) !== answer) return;
+/** Stops answering requests below a base URL; does nothing if this responder is not mounted. */
+export function unmount(base: string, respond: Responder): void {
+  if (mounted.get(base) !== respond) return;
   mounted.delete(base);
   if (mounted.size > 0) return;
   stopPrinting();
   sharedServer().close();
 }
 
-/** Throws an `Error` unless this answer is mounted, because requests would be sent to the network. */
-export function assertMounted(base: string, answer: Answer, call: string): void {
-  if (mounted.get(base) === answer) return;
+/** Throws an `Error` unless this responder is mounted, because requests would be sent to the network. */
+export function assertMounted(base: string, respond: Responder, call: string): void {
+  if (mounted.get(base) === respond) return;
   throw new Error(
     `[sandbank] Failed to ${call}: the setup does not listen, so requests would be sent to the network. Call listen() first.`,
   );
@@ -124,7 +124,7 @@ function interceptors(): readonly unknown[] {
 }
 
 /** If one base URL is below another, the longer one answers. */
-function answerFor({ url }: Request): Answer | undefined {
+function responderAt({ url }: Request): Responder | undefined {
   const bases = [...mounted.keys()].filter((base) => pathBelow(base, url) !== undefined);
   const [longest] = bases.sort((one, other) => other.length - one.length);
   return longest === undefined ? undefined : mounted.get(longest);

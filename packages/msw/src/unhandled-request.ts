@@ -1,5 +1,5 @@
 import { isCommonAssetRequest } from "msw";
-import { requireKnown } from "./known-options.ts";
+import { requireKnown } from "./require-known.ts";
 
 /**
  * How to treat a request that no handler answers, with the same name for MSW 2 and MSW 3: `"warn"` prints a warning and

@@ -4,7 +4,7 @@
  * @module
  */
 import { Agent, type Dispatcher } from "undici";
-import { checkNames } from "./core/known-options.ts";
+import { checkNames } from "./core/check-names.ts";
 import { refused } from "./core/refused.ts";
 import type { Transport } from "./core/transport.ts";
 import { ResponseCollector } from "./undici/response-collector.ts";

@@ -4,7 +4,7 @@
  *
  * @module
  */
-export type { WebhookAnswer } from "./webhooks/answer.ts";
+
 export { createWebhookRouter } from "./webhooks/create-router.ts";
 export type { WebhookClaim, WebhookDedupeStore } from "./webhooks/dedupe-store.ts";
 export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./webhooks/memory-dedupe-store.ts";
@@ -26,5 +26,6 @@ export {
   verifyWebhook,
   type WebhookVerifier,
 } from "./webhooks/verifier.ts";
+export type { WebhookAnswer } from "./webhooks/webhook-answer.ts";
 export { WebhookBusyError } from "./webhooks/webhook-busy-error.ts";
 export { type WebhookVerificationCode, WebhookVerificationError } from "./webhooks/webhook-verification-error.ts";

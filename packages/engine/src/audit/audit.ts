@@ -1,13 +1,13 @@
 import { type CardAuthorization, type CardDecline, constants, type Transaction } from "@sandbank/contract";
-import { balancesOf, creditOf, currentOf, ledgerFaults, ownerOf } from "../ledger/ledger.ts";
+import { balancesOf, creditOf, currentOf, ledgerViolations, ownerOf } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { debitIndexFaults } from "../state/debit-index.ts";
-import { extendedCreditFaults } from "../state/extended-credit.ts";
+import { debitIndexViolations } from "../state/debit-index.ts";
+import { extendedCreditViolations } from "../state/extended-credit.ts";
 import type { State } from "../state/state.ts";
 import { itemsOf } from "../store/layered-list.ts";
 import { entriesOf } from "../store/layered-map.ts";
-import { allRows, find, indexFaults, type Row, type Table } from "../store/table.ts";
-import { deliveryFaults } from "../webhooks/delivery-faults.ts";
+import { allRows, find, indexViolations, type Row, type Table } from "../store/table.ts";
+import { unscheduledAttempts } from "../webhooks/unscheduled-attempts.ts";
 
 /** A violated invariant, which is a bug of the emulator. */
 export interface Violation {
@@ -19,19 +19,19 @@ type Check = (state: State) => readonly string[];
 
 /** The invariants that must hold for a bank at any time, by name. */
 const invariants: Readonly<Record<string, Check>> = {
-  "ledger entries balance and add up to the running balances": ({ ledger }) => ledgerFaults(ledger),
+  "ledger entries balance and add up to the running balances": ({ ledger }) => ledgerViolations(ledger),
   "indexes agree with the objects": ({ tables }) =>
     Object.entries(tables).flatMap(([name, table]) =>
-      indexFaults(table as Table<Row>).map((fault) => `${name}: ${fault}`),
+      indexViolations(table as Table<Row>).map((fault) => `${name}: ${fault}`),
     ),
-  "Transactions add up to the current balances": transactionFaults,
-  "holds equal the open Pending Transactions": holdFaults,
+  "Transactions add up to the current balances": transactionViolations,
+  "holds equal the open Pending Transactions": holdViolations,
   "Limits count exactly the recorded debits": ({ tables, debitIndex }) =>
-    debitIndexFaults(debitIndex, allRows(tables.debits)),
+    debitIndexViolations(debitIndex, allRows(tables.debits)),
   "Programs extend the credit of their open Accounts": ({ tables, extendedCredit }) =>
-    extendedCreditFaults(extendedCredit, allRows(tables.accounts)),
-  "a debit that can be refused overdraws no Account": overdraftFaults,
-  "a decline moves nothing": declineFaults,
+    extendedCreditViolations(extendedCredit, allRows(tables.accounts)),
+  "a debit that can be refused overdraws no Account": overdraftViolations,
+  "a decline moves nothing": declineViolations,
   "a closed Account holds no money": ({ tables, ledger }) =>
     allRows(tables.accounts)
       .filter(({ id, status }) => status === "closed" && balancesOf(ledger, id).own !== 0)
@@ -42,11 +42,11 @@ const invariants: Readonly<Record<string, Check>> = {
         ({ account_id, status }) => status === "pending" && find(tables.accounts, account_id)?.status === "closed",
       )
       .map(({ id, account_id }) => `${account_id} is closed, but ${id} is open`),
-  "a closed Account receives nothing": closedFaults,
-  "each open Real-Time Decision has its request, and no other Real-Time Decision has one": openRequestFaults,
-  "each scheduled or unfinished webhook delivery has its job on the clock": deliveryFaults,
-  "a risk score is within the bounds of its network": riskScoreFaults,
-  "a stand-in reason is present only if the network decided": standInFaults,
+  "a closed Account receives nothing": closedViolations,
+  "each open Real-Time Decision has its request, and no other Real-Time Decision has one": openRequestViolations,
+  "each scheduled or unfinished webhook delivery has its job on the clock": unscheduledAttempts,
+  "a risk score is within the bounds of its network": riskScoreViolations,
+  "a stand-in reason is present only if the network decided": standInViolations,
   "objects are in order of creation": ({ tables }) =>
     Object.entries(tables).flatMap(([name, table]) => disorder(name, allRows(table as Table<Row>))),
 };
@@ -59,7 +59,7 @@ export function audit(state: State): Violation[] {
 }
 
 /** The hold on an Account equals the holds of its open Pending Transactions. */
-function holdFaults({ tables, ledger }: State): string[] {
+function holdViolations({ tables, ledger }: State): string[] {
   const held = new Map<string, number>();
   for (const { account_id, held_amount, status } of allRows(tables.pendingTransactions)) {
     if (status === "pending") held.set(account_id, (held.get(account_id) ?? 0) + held_amount);
@@ -72,7 +72,7 @@ function holdFaults({ tables, ledger }: State): string[] {
 }
 
 /** A debit that can be declined leaves an available balance of 0 or more; settlements and returns need not (D-85). */
-function overdraftFaults({ tables, ledger }: State): string[] {
+function overdraftViolations({ tables, ledger }: State): string[] {
   const balances = new Map<string, number>();
   const balance = (account: string) => balances.get(account) ?? 0;
   return itemsOf(ledger.entries).flatMap(({ from, to, amount, reference }) => {
@@ -105,7 +105,7 @@ function subjectsOf(source: Transaction["source"]): unknown[] {
 }
 
 /** A declined object has no ledger entry and no Transaction, and no Limit counts it. */
-function declineFaults({ tables, ledger, declinedSubjects }: State): string[] {
+function declineViolations({ tables, ledger, declinedSubjects }: State): string[] {
   const subjects = entriesOf(declinedSubjects).map(([subject]) => subject);
   const declined = new Set([...allRows(tables.declinedTransactions).map(({ id }) => id as string), ...subjects]);
   const isDeclined = (id: unknown) => declined.has(id as string);
@@ -123,7 +123,7 @@ function declineFaults({ tables, ledger, declinedSubjects }: State): string[] {
 }
 
 /** No object or entry is later than the closing. At the same instant, the order is not known. */
-function closedFaults({ tables, ledger }: State): string[] {
+function closedViolations({ tables, ledger }: State): string[] {
   const closedAt = new Map(allRows(tables.accounts).map(({ id, closed_at }) => [id as string, closed_at]));
   const made = [...allRows(tables.transactions), ...allRows(tables.pendingTransactions)];
   const moved = itemsOf(ledger.entries).flatMap(({ from, to, at, reference }) =>
@@ -136,7 +136,7 @@ function closedFaults({ tables, ledger }: State): string[] {
   return [...new Set(late)];
 }
 
-function openRequestFaults({ tables, openRequests }: State): string[] {
+function openRequestViolations({ tables, openRequests }: State): string[] {
   const open = allRows(tables.realTimeDecisions).flatMap(({ id, status }) => (status === "pending" ? [id] : []));
   const waiting = entriesOf(openRequests).map(([id]) => id);
   const [isOpen, isWaiting] = [new Set<string>(open), new Set(waiting)];
@@ -147,14 +147,14 @@ function openRequestFaults({ tables, openRequests }: State): string[] {
 }
 
 /** 0 to 99 on cardnet, 0 to 999 on debitnet. */
-function riskScoreFaults(state: State): string[] {
+function riskScoreViolations(state: State): string[] {
   return cardRequests(state).flatMap(({ id, network_details: { category }, network_risk_score: score }) => {
     const isWithin = score === null || (score >= 0 && score <= constants.networkRiskScoreMaximum[category]);
     return isWithin ? [] : [`${id} has the risk score ${score} on ${category}`];
   });
 }
 
-function standInFaults(state: State): string[] {
+function standInViolations(state: State): string[] {
   return cardRequests(state).flatMap(({ id, actioner, network_details: { cardnet } }) => {
     const reason = cardnet?.stand_in_processing_reason ?? null;
     return reason === null || actioner === "network"
@@ -171,7 +171,7 @@ function cardRequests({ tables }: State): (CardAuthorization | CardDecline)[] {
   ].filter((request) => request !== null);
 }
 
-function transactionFaults({ tables, ledger }: State): string[] {
+function transactionViolations({ tables, ledger }: State): string[] {
   const sums = new Map<string, number>();
   for (const { account_id, amount } of allRows(tables.transactions)) {
     sums.set(account_id, (sums.get(account_id) ?? 0) + amount);

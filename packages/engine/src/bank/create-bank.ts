@@ -5,7 +5,7 @@ import { printError } from "../ports/print-error.ts";
 import { isLoopbackHost } from "../state/loopback-host.ts";
 import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { apiKeysFault } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
 import { bankOptionNames } from "./bank-option-names.ts";

@@ -19,13 +19,12 @@ import type { Decide, ForkOptions, Genesis } from "../state/options.ts";
 import { createState, forkState, isUnchanged, reseed, type State } from "../state/state.ts";
 import { createTally, forkTally, unreadNames } from "../state/tally.ts";
 import { requireRest, UNUSED, type World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { accountEntries } from "../trace/account-entries.ts";
 import { explainBalance } from "../trace/explain-balance.ts";
 import { printed } from "../trace/printed.ts";
 import { traceOf } from "../trace/trace.ts";
-import { answer } from "./answer.ts";
 import { apiKeysFault } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
 import { createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
@@ -37,6 +36,7 @@ import { journalOf } from "./journal.ts";
 import { contextOf, lazyObjects, type Makers } from "./lazy-object.ts";
 import { logDirectCall } from "./log-direct-call.ts";
 import { observe, tellRestart } from "./observe.ts";
+import { respond } from "./respond.ts";
 import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { type Callee, surfaceMakers } from "./surface.ts";
 
@@ -199,7 +199,7 @@ function createBankOver(world: World, clock: Clock, opening: State): Bank {
   return createLazily(parts, {
     handle(request: BankRequest) {
       tick();
-      return answer(world, request);
+      return respond(world, request);
     },
   });
 }

@@ -2,7 +2,7 @@ import { isAccepted } from "../http/authenticate.ts";
 import { type BankRequest, type BankResponse, requireText } from "../http/handle.ts";
 import { header, type RequestHead } from "../request-head.ts";
 import type { BankOptions, ForkOptions } from "../state/options.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import type { Bank } from "./bank.ts";
 import { createBank } from "./create-bank.ts";
 import { worldOf } from "./open-bank.ts";

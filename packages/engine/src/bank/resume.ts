@@ -1,5 +1,5 @@
 import type { World } from "../state/world.ts";
-import { sendDueAnew } from "../webhooks/attempts.ts";
+import { renewDueAttempts } from "../webhooks/attempts.ts";
 import { advanceTo } from "./due-jobs.ts";
 
 /**
@@ -13,5 +13,5 @@ export function resume(world: World, to: number, isInterrupted?: () => boolean):
   } finally {
     world.isResuming = false;
   }
-  sendDueAnew(world);
+  renewDueAttempts(world);
 }

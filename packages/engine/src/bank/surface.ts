@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, type OperationName, type Operations } from "@
 import { perform } from "../dispatch/perform.ts";
 import type { Side } from "../state/journal-entry.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { idText, ownCopy } from "./caller-values.ts";
 import { contain } from "./contain.ts";
 import { lazyObjects, type Makers } from "./lazy-object.ts";

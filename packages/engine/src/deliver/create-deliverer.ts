@@ -4,7 +4,7 @@ import type { Platform } from "../bank/platform.ts";
 import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { createClockMoves } from "./clock-moves.ts";
 import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryReport } from "./delivery-report.ts";

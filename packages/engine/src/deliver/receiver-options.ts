@@ -1,5 +1,5 @@
 import type { Event } from "@sandbank/contract";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
 
 /** The options of `verifyReceiver`. */

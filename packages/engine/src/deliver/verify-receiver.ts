@@ -1,6 +1,6 @@
-import { type Answer, answerOf } from "./answer.ts";
 import { deliveryRequest } from "./delivery-request.ts";
 import { isNodeApp, type NodeApp, nodeReceiver } from "./node-receiver.ts";
+import { answerOfReceiver, type ReceiverAnswer } from "./receiver-answer.ts";
 import type { Draft, ReceiverCheck } from "./receiver-check.ts";
 import { receiverChecks } from "./receiver-checks.ts";
 import { receiverOptions, requireReceiver, type VerifyReceiverOptions } from "./receiver-options.ts";
@@ -68,10 +68,10 @@ const ADVICE_TO_PASS_AN_EVENT = "If it fetches the object, pass `event`.";
 /** The first response that is not as expected decides the check, or else the last response. */
 async function grade(check: ReceiverCheck, place: number, grading: Grading): Promise<Result> {
   const { name, what, expected, tolerated, advice, source } = check;
-  const isExpected = ({ status }: Answer) => status !== null && isSuccess(status) === (expected === "2xx");
+  const isExpected = ({ status }: ReceiverAnswer) => status !== null && isSuccess(status) === (expected === "2xx");
   const answers = await answersTo(check, place, grading, isExpected);
   const wrong = answers.find((answer) => !isExpected(answer));
-  const { status, error, isLate } = wrong ?? (answers.at(-1) as Answer);
+  const { status, error, isLate } = wrong ?? (answers.at(-1) as ReceiverAnswer);
   const isTolerated = wrong !== undefined && status !== null && tolerated !== undefined;
   const passed = wrong === undefined || isTolerated;
   const hasFailed = status !== null && status >= 500;
@@ -112,18 +112,18 @@ async function answersTo(
   { before = [], deliveries, atOnce = false }: ReceiverCheck,
   place: number,
   { handler, deadlineMs, now, ...making }: Grading,
-  isExpected: (answer: Answer) => boolean,
-): Promise<readonly Answer[]> {
+  isExpected: (answer: ReceiverAnswer) => boolean,
+): Promise<readonly ReceiverAnswer[]> {
   // Read once, so that a delivery that is sent twice has the same bytes.
   const time = Math.floor(now());
   const deliver = (draft: Draft) =>
-    answerOf(handler, deliveryRequest(draft, { ...making, now: time, place }), deadlineMs);
+    answerOfReceiver(handler, deliveryRequest(draft, { ...making, now: time, place }), deadlineMs);
   for (const draft of before) {
     const answer = await deliver(draft);
     if (answer.status === null) return [answer];
   }
   if (atOnce) return Promise.all(deliveries.map(deliver));
-  const answers: Answer[] = [];
+  const answers: ReceiverAnswer[] = [];
   for (const draft of deliveries) {
     const answer = await deliver(draft);
     answers.push(answer);

@@ -2,8 +2,8 @@ import { apiKeyReasons, endpoints, type OperationName } from "@sandbank/contract
 import { type BankError, rateLimited, refusal } from "../errors.ts";
 import { errorFaults, type Fault, type FaultPlan, type TransportFault, transportFaults } from "../state/fault-plan.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
 import { append } from "../store/layered-list.ts";
+import { onlyKnown } from "../store/only-known.ts";
 
 export function armFault({ state }: World, plan: FaultPlan): Fault {
   checkPlan(plan);

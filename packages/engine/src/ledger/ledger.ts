@@ -147,7 +147,7 @@ export function bouncesUntil({ bounces }: Ledger, account: string, time: number)
 }
 
 /** Verifies the ledger by replaying every entry. Returns the faults; empty if there are none. */
-export function ledgerFaults(ledger: Ledger): string[] {
+export function ledgerViolations(ledger: Ledger): string[] {
   const faults: string[] = [];
   const sums = new Map<string, bigint>();
   const folded = new Map<string, number>();

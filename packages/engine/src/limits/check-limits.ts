@@ -46,10 +46,10 @@ export function limitsOf({ state }: World, { models, count }: RequestedDebit): r
 }
 
 function withLimit({ checked, isExceeded, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {
-  const passes = measured.requested > remainingOf(measured);
+  const exceeds = measured.requested > remainingOf(measured);
   const isTighter = tightest === null || remainingOf(measured) < remainingOf(tightest);
-  const takesOver = passes === isExceeded ? isTighter : passes;
-  return { checked: checked + 1, isExceeded: isExceeded || passes, tightest: takesOver ? measured : tightest };
+  const decides = exceeds === isExceeded ? isTighter : exceeds;
+  return { checked: checked + 1, isExceeded: isExceeded || exceeds, tightest: decides ? measured : tightest };
 }
 
 function remainingOf({ limit, used }: MeasuredLimit): number {

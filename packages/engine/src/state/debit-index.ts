@@ -39,7 +39,7 @@ export function sharedModels(debits: Table<Debit>, models: readonly string[]): r
 }
 
 /** Describes the faults of the index. Builds it again to compare, because a tree follows from its debits alone. */
-export function debitIndexFaults(index: DebitIndex, debits: readonly Debit[]): string[] {
+export function debitIndexViolations(index: DebitIndex, debits: readonly Debit[]): string[] {
   const anew: DebitIndex = createMap();
   for (const debit of debits) addToIndex(anew, debit);
   const misplaced = debits.filter(({ number }, place) => number !== place);

@@ -19,7 +19,7 @@ export function addCredit(credit: ExtendedCredit, { loan, program_id, status }: 
 }
 
 /** Describes the faults of the index. */
-export function extendedCreditFaults(credit: ExtendedCredit, accounts: readonly Account[]): string[] {
+export function extendedCreditViolations(credit: ExtendedCredit, accounts: readonly Account[]): string[] {
   const anew: ExtendedCredit = createMap();
   for (const account of accounts) addCredit(anew, account);
   const programs = new Set([...entriesOf(credit), ...entriesOf(anew)].map(([program]) => program));

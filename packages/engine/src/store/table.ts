@@ -250,7 +250,7 @@ export function fillTable<T extends Row>(table: Table<T>, { first, rows }: Table
 }
 
 /** Describes the faults of the indexes. */
-export function indexFaults<T extends Row>(table: Table<T>): string[] {
+export function indexViolations<T extends Row>(table: Table<T>): string[] {
   const { first, indexKeys } = table.content;
   const rows = allRows(table);
   return Object.entries(indexKeys).flatMap(([name, keyOf]) => {

@@ -3,8 +3,8 @@ import { existing } from "../objects/objects.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
 import { toTimestamp } from "../ports/time.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
 import { itemsOf } from "../store/layered-list.ts";
+import { onlyKnown } from "../store/only-known.ts";
 
 /** Which ledger entries to list. */
 export interface LedgerEntriesOptions {

@@ -6,7 +6,7 @@ import { type Instant, timeOf } from "../ports/instant.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { type UnpaidInterest, unpaidInterest } from "../resources/accounts/payments.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { type AccountEntry, accountEntries } from "./account-entries.ts";
 
 /** Which balance to explain. */

@@ -1,6 +1,6 @@
 import type { Bank } from "../bank/bank.ts";
 import { fromTimestamp } from "../ports/time.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { normalizeBaseUrl } from "./base-url.ts";
 import { type FetchHandler, fetchFrom } from "./fetch-handler.ts";
 import { lightResponse } from "./light-response.ts";

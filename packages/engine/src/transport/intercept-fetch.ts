@@ -1,5 +1,5 @@
 import type { BankTarget } from "../http/handle.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { createFetchHandler, type FetchHandler } from "./fetch-handler.ts";
 import { requireTarget } from "./require-target.ts";

@@ -1,6 +1,6 @@
 import { Dispatcher, errors, getGlobalDispatcher } from "undici";
 import type { BankResponse, BankTarget } from "../http/handle.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { normalizeBaseUrl, pathBelow } from "../transport/base-url.ts";
 import { delay } from "../transport/delay.ts";
 import { readBody } from "../transport/read-body.ts";

@@ -2,7 +2,7 @@ import { fingerprint } from "../ports/random.ts";
 import type { AttemptOrigin } from "../state/delivery.ts";
 import type { DeliveryFaults } from "../state/delivery-faults.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import type { AttemptPlace } from "./attempt-view.ts";
 
 const KINDS = [

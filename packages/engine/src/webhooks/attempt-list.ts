@@ -1,6 +1,6 @@
 import { type Attempt, type AttemptState, attemptStates, type Delivery } from "../state/delivery.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
+import { onlyKnown } from "../store/only-known.ts";
 import { rowsWith } from "../store/table.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 

@@ -35,7 +35,7 @@ export function fallDue(world: World, { delivery: id, attempt }: Due): void {
   const { deliveries } = world.state.tables;
   const delivery = find(deliveries, id);
   invariant(delivery !== undefined, `there is no ${id}`);
-  replace(deliveries, send(world, delivery, attempt));
+  replace(deliveries, makeDue(world, delivery, attempt));
 }
 
 /** Cancels a planned attempt whose subscription is not active at its time. */
@@ -61,12 +61,12 @@ export function timeOut(world: World, { delivery: id, attempt }: Due): void {
   world.sender?.wake();
 }
 
-/** Sends all due attempts again, signed at the current instant (D-99), each with a new deadline. */
-export function sendDueAnew(world: World): void {
-  for (const delivery of rowsWith(world.state.tables.deliveries, { due: ["due"] })) sendAnew(world, delivery);
+/** Gives all due attempts a new signature, of the current instant (D-99), and a new deadline. */
+export function renewDueAttempts(world: World): void {
+  for (const delivery of rowsWith(world.state.tables.deliveries, { due: ["due"] })) renewAttempts(world, delivery);
 }
 
-function sendAnew(world: World, delivery: Delivery): void {
+function renewAttempts(world: World, delivery: Delivery): void {
   const { now } = world.state;
   const secrets = secretCount(world, delivery.subscription);
   const attempts = delivery.attempts.map((attempt, index): Attempt => {
@@ -133,7 +133,7 @@ interface Planned {
   readonly at: number;
 }
 
-/** Plans an attempt, or sends it at once if its time has come. Returns the changed delivery; the caller stores it. */
+/** Plans an attempt, or makes it due if its time has come. Returns the changed delivery; the caller stores it. */
 function plan(world: World, delivery: Delivery, { number, origin, at }: Planned): Delivery {
   const { now } = world.state;
   const index = delivery.attempts.length;
@@ -152,21 +152,21 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
     error: null,
   };
   const planned = { ...delivery, attempts: [...delivery.attempts, attempt] };
-  if (dueAt <= now) return send(world, planned, index);
+  if (dueAt <= now) return makeDue(world, planned, index);
   scheduleFor(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
   return planned;
 }
 
 /**
- * Sends a planned attempt and its copies, or cancels it if its subscription is no longer active. Returns the changed
- * delivery; the caller stores it.
+ * Makes a planned attempt and its copies due, so that the deliverer sends them, or cancels the attempt if its subscription
+ * is no longer active. Returns the changed delivery; the caller stores it.
  */
-function send(world: World, delivery: Delivery, index: number): Delivery {
+function makeDue(world: World, delivery: Delivery, index: number): Delivery {
   const { now } = world.state;
   if (!isActive(world, delivery)) {
     return withAttempt(delivery, index, { ...(delivery.attempts[index] as Attempt), state: "canceled" });
   }
-  const sent: Attempt = {
+  const due: Attempt = {
     ...(delivery.attempts[index] as Attempt),
     state: "due",
     timestamp: Math.floor(now / 1_000),
@@ -174,9 +174,9 @@ function send(world: World, delivery: Delivery, index: number): Delivery {
   };
   const place = { delivery, index };
   const copies = copiesOf(world, place).map((origin) => ({
-    ...sent,
+    ...due,
     origin,
-    timestamp: sent.timestamp + (origin === "mistimed" ? mistimingOf(place) : 0),
+    timestamp: due.timestamp + (origin === "mistimed" ? mistimingOf(place) : 0),
   }));
   const at = now + DEADLINE_MS;
   scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: index, at });
@@ -184,7 +184,7 @@ function send(world: World, delivery: Delivery, index: number): Delivery {
     scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: delivery.attempts.length + copy, at });
   });
   world.sender?.wake();
-  const changed = withAttempt(delivery, index, { ...sent, place: sent.place + fallBackOf(world, place) });
+  const changed = withAttempt(delivery, index, { ...due, place: due.place + fallBackOf(world, place) });
   return copies.length === 0 ? changed : { ...changed, attempts: [...changed.attempts, ...copies] };
 }
 

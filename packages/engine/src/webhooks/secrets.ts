@@ -4,8 +4,8 @@ import { derivedText } from "../ports/ids.ts";
 import type { Attempt } from "../state/delivery.ts";
 import type { SecretRotation, SigningSecret } from "../state/signing-secret.ts";
 import type { World } from "../state/world.ts";
-import { onlyKnown } from "../store/known-options.ts";
 import { get, set } from "../store/layered-map.ts";
+import { onlyKnown } from "../store/only-known.ts";
 
 const GENERATED_LENGTH = 40;
 

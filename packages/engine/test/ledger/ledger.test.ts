@@ -8,7 +8,7 @@ import {
   createLedger,
   forkLedger,
   type Ledger,
-  ledgerFaults,
+  ledgerViolations,
   move,
 } from "../../src/ledger/ledger.ts";
 import { append, createList, itemsOf, type LayeredList } from "../../src/store/layered-list.ts";
@@ -150,12 +150,12 @@ describe("balancesWithin", () => {
   });
 });
 
-describe("ledgerFaults", () => {
+describe("ledgerViolations", () => {
   test("finds no fault after any moves, on every side of every fork", () => {
     fc.assert(
       fc.property(entries, forksAt, (taken, forks) => {
         for (const { ledger, model } of run(taken, forks)) {
-          expect(ledgerFaults(ledger)).toEqual([]);
+          expect(ledgerViolations(ledger)).toEqual([]);
           expect(itemsOf(ledger.entries)).toEqual(model);
         }
       }),
@@ -168,13 +168,13 @@ describe("ledgerFaults", () => {
     for (const to of ["account_a", "account_b"]) {
       move(ledger, { at: 1, from: "bank/interest", to, amount: Number.MAX_SAFE_INTEGER, reference: to });
     }
-    expect(ledgerFaults(ledger)).toEqual([]);
+    expect(ledgerViolations(ledger)).toEqual([]);
   });
 
   test.each([-5, 0, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])("reports an entry that moves %d", (amount) => {
     const ledger = aLedger();
     append(ledger.entries, { at: 3, from: "bank/x", to: "bank/y", amount, reference: "bad" });
-    expect(ledgerFaults(ledger)).toEqual([`the entry of bad moves ${amount}`]);
+    expect(ledgerViolations(ledger)).toEqual([`the entry of bad moves ${amount}`]);
   });
 
   const shown = (balances: Balances | undefined) => JSON.stringify({ ...balances, paidIn: Number(balances?.paidIn) });
@@ -182,7 +182,7 @@ describe("ledgerFaults", () => {
   test("reports an entry that is out of order", () => {
     const ledger = aLedger();
     append(ledger.entries, { at: 2, from: "bank/x", to: "bank/y", amount: 1, reference: "late" });
-    expect(ledgerFaults(ledger)).toEqual(["the entry of late is earlier than the entry before it"]);
+    expect(ledgerViolations(ledger)).toEqual(["the entry of late is earlier than the entry before it"]);
   });
 
   test.each([
@@ -198,7 +198,7 @@ describe("ledgerFaults", () => {
     const { own: list } = listOf(ledger, "account_a");
     const right = list[index] as Balances;
     list[index] = { ...right, ...change };
-    expect(ledgerFaults(ledger)).toEqual([
+    expect(ledgerViolations(ledger)).toEqual([
       `account_a has ${shown(list[index])}, but its entries add up to ${shown(right)}`,
     ]);
   });
@@ -208,7 +208,7 @@ describe("ledgerFaults", () => {
     const more = { at: 3, own: 75, held: 0, credit: 0, paidIn: 105n };
     append(listOf(ledger, "account_a"), more);
     set(ledger.balances, "account_c", createList([more]));
-    expect(ledgerFaults(ledger)).toEqual([
+    expect(ledgerViolations(ledger)).toEqual([
       "account_a has 4 balances, but 3 entries",
       "account_c has 1 balances, but 0 entries",
     ]);
@@ -217,7 +217,7 @@ describe("ledgerFaults", () => {
   test("reports an account without its balances", () => {
     const ledger = aLedger();
     ledger.balances.own?.delete("account_b");
-    expect(ledgerFaults(ledger)).toEqual([
+    expect(ledgerViolations(ledger)).toEqual([
       'account_b has undefined, but its entries add up to {"at":2,"own":30,"held":0,"credit":0,"paidIn":0}',
     ]);
   });

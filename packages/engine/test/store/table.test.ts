@@ -9,8 +9,8 @@ import {
   fillTable,
   find,
   forkTable,
-  indexFaults,
   indexOf,
+  indexViolations,
   insert,
   oldest,
   page,
@@ -210,7 +210,7 @@ describe("Table", () => {
   test("keeps its indexes consistent with its rows", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200, size: "max" }), (steps) => {
-        for (const { table } of run(steps)) expect(indexFaults(table)).toEqual([]);
+        for (const { table } of run(steps)) expect(indexViolations(table)).toEqual([]);
       }),
       { seed: 20_260_110, numRuns: 150 },
     );
@@ -310,7 +310,7 @@ describe("Table", () => {
     insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
     insert(table, { id: "b", created_at: instant(0), color: "blue", owner: null });
     set(indexOf(table, "color").positions, "red", members);
-    expect(indexFaults(table)).toEqual([fault]);
+    expect(indexViolations(table)).toEqual([fault]);
   });
 });
 

@@ -3,7 +3,7 @@ import { constants } from "@sandbank/contract";
 import { findOperation, nearestRoute } from "../admin/find-operation.ts";
 import { openApiOf } from "../admin/openapi.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
-import { performAdmin } from "../admin/perform.ts";
+import { performAdmin } from "../admin/perform-admin.ts";
 import type { BankHost } from "../banks/bank-host.ts";
 import { bankOf } from "../banks/bank-of.ts";
 import type { ServedBank } from "../banks/banks.ts";

@@ -1,7 +1,7 @@
 import type { FailedCall } from "../errors/bank-client-error.ts";
 import { BankConnectionError } from "../errors/bank-connection-error.ts";
-import { type Expected, readAnswer } from "./answer.ts";
 import type { Answer } from "./api-promise.ts";
+import { type Expected, parseResponse } from "./parse-response.ts";
 import type { Redact } from "./redact.ts";
 import { redactCause } from "./redact-cause.ts";
 import type { Settings } from "./settings.ts";
@@ -37,7 +37,7 @@ export async function attempt(
   } catch (error) {
     throw lostConnection(error, redact, failed());
   }
-  return readAnswer(response, request, { redact, now, failed, maxResponseBytes });
+  return parseResponse(response, request, { redact, now, failed, maxResponseBytes });
 }
 
 /** The error of an attempt that received no response. */

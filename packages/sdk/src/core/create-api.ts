@@ -1,6 +1,6 @@
 import type { Api, Verb } from "./api.ts";
 import { type Answer, apiPromise } from "./api-promise.ts";
-import { type FindFault, faultOfObject, faultOfPage } from "./faults.ts";
+import { type FindMismatch, mismatchOfObject, mismatchOfPage } from "./mismatch.ts";
 import type { WriteOptions } from "./options.ts";
 import { PageRequest } from "./page-request.ts";
 import { type Call, perform } from "./perform.ts";
@@ -18,10 +18,11 @@ export function createApi(settings: Settings): Api {
   return {
     idle: settings.idle,
     call: (verb, path, params, options) =>
-      apiPromise(send(() => callOf(verb, path(), params, options, faultOfObject, settings))),
+      apiPromise(send(() => callOf(verb, path(), params, options, mismatchOfObject, settings))),
     list: (path, params, options) =>
       new PageRequest(
-        (query, walk) => send(() => callOf("GET", path(), query, options, (json) => faultOfPage(json, walk), settings)),
+        (query, walk) =>
+          send(() => callOf("GET", path(), query, options, (json) => mismatchOfPage(json, walk), settings)),
         params,
         options,
       ),
@@ -51,15 +52,15 @@ function callOf(
   path: string,
   params: object | undefined,
   options: WriteOptions | undefined,
-  findFault: FindFault,
+  findMismatch: FindMismatch,
   { random }: Settings,
 ): Call {
   if (verb === "UPLOAD") {
-    return { method: "POST", path, body: toUpload(params, random), reads: "text", options, findFault };
+    return { method: "POST", path, body: toUpload(params, random), reads: "text", options, findMismatch };
   }
   if (verb === "POST" || verb === "PATCH") {
-    return { method: verb, path, body: toBody(params), reads: "text", options, findFault };
+    return { method: verb, path, body: toBody(params), reads: "text", options, findMismatch };
   }
   const reads = verb === "GET" ? "text" : "bytes";
-  return { method: "GET", path: path + toQuery(params), body: null, reads, options, findFault };
+  return { method: "GET", path: path + toQuery(params), body: null, reads, options, findMismatch };
 }

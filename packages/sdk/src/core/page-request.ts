@@ -1,7 +1,7 @@
 import { BankClientError } from "../errors/bank-client-error.ts";
 import type { PageParams } from "../resources/shared.ts";
 import { type Answer, type ApiResponse, toResponse } from "./api-promise.ts";
-import type { ListWalk } from "./faults.ts";
+import type { ListWalk } from "./mismatch.ts";
 import type { ListOptions } from "./options.ts";
 import { type ListEnvelope, Page } from "./page.ts";
 import { refused } from "./refused.ts";

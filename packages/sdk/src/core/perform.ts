@@ -4,8 +4,8 @@ import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
 import { toResponse } from "./api-promise.ts";
 import { attempt, lostConnection, type Request } from "./attempt.ts";
 import type { Happening } from "./attempt-event.ts";
+import { checkNames } from "./check-names.ts";
 import { readHeaders } from "./headers.ts";
-import { checkNames } from "./known-options.ts";
 import { checkSignal, limitsOf } from "./limits.ts";
 import type { ListOptions, WriteOptions } from "./options.ts";
 import type { Redact } from "./redact.ts";
@@ -63,7 +63,7 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
   let attempts = 1;
   let mayBeDone = false;
   const failed = (): FailedCall => ({ method, url: redact(url), attempts, idempotencyKey, mayBeDone });
-  const request = { method, url, headers, body, reads: call.reads, findFault: call.findFault };
+  const request = { method, url, headers, body, reads: call.reads, findMismatch: call.findMismatch };
   const send = (own: AbortSignal | null) => attempt(settings, request, own, failed);
   const tell = (what: Happening) => {
     // An error of the observer must not fail a call that the API has carried out.

@@ -1,7 +1,7 @@
+import { checkNames } from "./check-names.ts";
 import { type Credentials, credentialsOf } from "./credentials.ts";
 import { fetchTransport } from "./fetch-transport.ts";
 import { readHeaders } from "./headers.ts";
-import { checkNames } from "./known-options.ts";
 import { type Limits, limitsOf } from "./limits.ts";
 import type { BankClientOptions } from "./options.ts";
 import type { Redact } from "./redact.ts";

@@ -1,5 +1,5 @@
 import type { AttemptEvent } from "../core/attempt-event.ts";
-import { checkNames } from "../core/known-options.ts";
+import { checkNames } from "../core/check-names.ts";
 import { refused } from "../core/refused.ts";
 import { publish } from "./publish.ts";
 import { maskHeaders } from "./secret-headers.ts";

@@ -1,5 +1,5 @@
-import { answerOf, type WebhookAnswer } from "./answer.ts";
 import type { WebhookRouter } from "./router.ts";
+import { answerOf, type WebhookAnswer } from "./webhook-answer.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
 /**

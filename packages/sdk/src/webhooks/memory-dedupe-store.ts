@@ -1,4 +1,4 @@
-import { checkNames } from "../core/known-options.ts";
+import { checkNames } from "../core/check-names.ts";
 import type { WebhookDedupeStore } from "./dedupe-store.ts";
 
 export interface MemoryDedupeStoreOptions {

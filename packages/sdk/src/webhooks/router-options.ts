@@ -1,4 +1,4 @@
-import { checkNames } from "../core/known-options.ts";
+import { checkNames } from "../core/check-names.ts";
 import { refused } from "../core/refused.ts";
 import { BankArgumentError } from "../errors/bank-argument-error.ts";
 import type { WebhookDedupeStore } from "./dedupe-store.ts";

@@ -1,6 +1,5 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
-import { answerOf, failureOf, type WebhookAnswer } from "./answer.ts";
 import { passCause, withCause } from "./cause.ts";
 import type { Event } from "./event.ts";
 import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "./message.ts";
@@ -11,6 +10,7 @@ import { requireNoSlip } from "./require-no-slip.ts";
 import { type AnyObjects, routerOptions, type Verifier, type WebhookRouterOptions } from "./router-options.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
+import { answerOf, failureOf, type WebhookAnswer } from "./webhook-answer.ts";
 import { WebhookBusyError } from "./webhook-busy-error.ts";
 
 /** The argument of a handler. */

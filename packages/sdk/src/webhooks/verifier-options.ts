@@ -1,4 +1,4 @@
-import { checkNames } from "../core/known-options.ts";
+import { checkNames } from "../core/check-names.ts";
 import { readTolerance } from "./check-message.ts";
 import type { WebhookVerifierOptions } from "./message.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";

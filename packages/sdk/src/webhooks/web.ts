@@ -4,7 +4,7 @@
  *
  * @module
  */
-export type { WebhookAnswer } from "./answer.ts";
+
 export { createWebhookRouter } from "./create-web-router.ts";
 export type { WebhookClaim, WebhookDedupeStore } from "./dedupe-store.ts";
 export { createMemoryDedupeStore, type MemoryDedupeStoreOptions } from "./memory-dedupe-store.ts";
@@ -26,5 +26,6 @@ export {
   verifyWebhook,
   type WebhookVerifier,
 } from "./web-verifier.ts";
+export type { WebhookAnswer } from "./webhook-answer.ts";
 export { WebhookBusyError } from "./webhook-busy-error.ts";
 export { type WebhookVerificationCode, WebhookVerificationError } from "./webhook-verification-error.ts";

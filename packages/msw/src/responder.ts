@@ -2,12 +2,12 @@ import { type BankTarget, createFetchHandler } from "@sandbank/engine/http";
 import { lostConnection } from "./lost-connection.ts";
 
 /** Answers an intercepted request. */
-export type Answer = (request: Request) => Promise<Response>;
+export type Responder = (request: Request) => Promise<Response>;
 
 /**
  * Passes requests to the bank. If an armed fault drops the request or the response, the caller loses its connection.
  */
-export function answerFrom(target: BankTarget, base: string): Answer {
+export function responderFor(target: BankTarget, base: string): Responder {
   const fetch = createFetchHandler(target, { baseUrl: base });
   return async (request) => {
     try {

@@ -12,7 +12,7 @@ import { tellStep } from "./observe.ts";
  * Handles a request. If the engine's code or `decide` throws, responds with 500 and calls `onBug` (D-105). If an observer
  * refuses an entry, logs the call with the refusal and rethrows it.
  */
-export function answer(world: World, request: BankRequest): BankResponse {
+export function respond(world: World, request: BankRequest): BankResponse {
   const call = beginCall(world.state, "http", "client");
   let failedDecide: FailedDecide | undefined;
   try {

@@ -1,7 +1,7 @@
 /** Says why the JSON of a successful response is not what the call expects. Returns null if it is. */
-export type FindFault = (json: unknown) => string | null;
+export type FindMismatch = (json: unknown) => string | null;
 
-export function faultOfObject(json: unknown): string | null {
+export function mismatchOfObject(json: unknown): string | null {
   return isObject(json) ? null : "The body is not a JSON object";
 }
 
@@ -9,8 +9,8 @@ export function faultOfObject(json: unknown): string | null {
 const mostEmpty = 1_000;
 
 /** Says why a page does not fit into an iteration over a list. Returns null if it does. */
-export function faultOfPage(json: unknown, { isFeed, seen, index, emptyBefore }: ListWalk): string | null {
-  if (!isObject(json)) return faultOfObject(json);
+export function mismatchOfPage(json: unknown, { isFeed, seen, index, emptyBefore }: ListWalk): string | null {
+  if (!isObject(json)) return mismatchOfObject(json);
   const { data, next_cursor } = json;
   const isCursor = next_cursor === null || typeof next_cursor === "string";
   if (!Array.isArray(data) || !data.every(isObject) || !isCursor) {

@@ -2,8 +2,8 @@ import type { FailedCall } from "../errors/bank-client-error.ts";
 import { textMember } from "../errors/problem.ts";
 import { toApiError } from "../errors/to-api-error.ts";
 import type { Answer } from "./api-promise.ts";
-import type { FindFault } from "./faults.ts";
 import { firstCharacters } from "./first-characters.ts";
+import type { FindMismatch } from "./mismatch.ts";
 import { type Redact, redactJson } from "./redact.ts";
 import { refused } from "./refused.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
@@ -14,7 +14,7 @@ const beginning = 1_000;
 /** What a call expects of a successful response. */
 export interface Expected {
   readonly reads: TransportRequest["reads"];
-  readonly findFault: FindFault;
+  readonly findMismatch: FindMismatch;
 }
 
 interface Reading {
@@ -25,9 +25,9 @@ interface Reading {
 }
 
 /** Returns the data of a successful response. Throws the matching error for any other response. */
-export function readAnswer(
+export function parseResponse(
   response: TransportResponse,
-  { reads, findFault }: Expected,
+  { reads, findMismatch }: Expected,
   { redact, now, failed, maxResponseBytes }: Reading,
 ): Answer<unknown> {
   const { status, headers, body: received } = Object(response) as TransportResponse;
@@ -50,7 +50,7 @@ export function readAnswer(
   const fault = isTooLarge
     ? `The body has more than maxResponseBytes, ${maxResponseBytes}`
     : isSuccess
-      ? (unread(json, text) ?? findFault(json))
+      ? (unread(json, text) ?? findMismatch(json))
       : null;
   if (isSuccess && fault === null) return answer(json);
   // Read the type before masking: the API key may be a part of the type's name.
@@ -58,7 +58,7 @@ export function readAnswer(
   const body = json === undefined ? firstCharacters(redact(text), beginning) : redactJson(json, redact);
   const error = toApiError({ type, status, header: get, body, fault, isTooLarge, now: now() }, failed());
   // V8 keeps ten frames, and those of the caller matter most.
-  Error.captureStackTrace?.(error, readAnswer);
+  Error.captureStackTrace?.(error, parseResponse);
   throw error;
 }
 

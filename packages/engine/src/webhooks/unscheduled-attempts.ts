@@ -10,7 +10,7 @@ const awaited: Readonly<Partial<Record<Attempt["state"], string>>> = {
 };
 
 /** Finds attempts that have not ended and have no scheduled job, so that nothing would ever end them. */
-export function deliveryFaults({ tables, due }: State): string[] {
+export function unscheduledAttempts({ tables, due }: State): string[] {
   const work = new Set(
     workIn(due).map(({ job }) => ("delivery" in job ? `${job.kind} ${job.delivery} ${job.attempt}` : "")),
   );

@@ -2,7 +2,7 @@ import type { WebhookRequest } from "../webhooks/attempt-view.ts";
 import { lateness, type Receiver, send } from "./send.ts";
 
 /** The outcome of a delivery. */
-export interface Answer {
+export interface ReceiverAnswer {
   /** The HTTP status; null if there was no response. */
   readonly status: number | null;
   /** Why there was no response; null if there was one. */
@@ -12,7 +12,11 @@ export interface Answer {
 }
 
 /** Sends a delivery to a receiver. Never rejects. */
-export async function answerOf(receiver: Receiver, request: WebhookRequest, deadlineMs: number): Promise<Answer> {
+export async function answerOfReceiver(
+  receiver: Receiver,
+  request: WebhookRequest,
+  deadlineMs: number,
+): Promise<ReceiverAnswer> {
   const destination = {
     receiver: namingWhatItThrows(receiver),
     fetch: undefined,
