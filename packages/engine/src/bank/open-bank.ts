@@ -79,6 +79,22 @@ interface BankParts extends Callee {
   latest: State;
 }
 
+/** Makes a method of a function of the world. */
+function of<Args extends unknown[], Result>(act: (world: World, ...args: Args) => Result) {
+  return ({ world }: BankParts) =>
+    (...args: Args) =>
+      act(world, ...args);
+}
+
+/** Makes a method of a function of the world, which moves to the time of its time source before. */
+function atPresent<Args extends unknown[], Result>(act: (world: World, ...args: Args) => Result) {
+  return ({ world, tick }: BankParts) =>
+    (...args: Args) => {
+      tick();
+      return act(world, ...args);
+    };
+}
+
 const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"> | "apiKey" | "handle"> = {
   clock: ({ world, tick, clock }) => createBankClock(world, tick, clock.read !== undefined),
   entities: (bank) => ({
@@ -100,81 +116,32 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
   }),
   network: (bank) => surfaceMakers().simulations({ ...bank, side: "network" }),
   webhooks: ({ world, tick, clock }) => createBankWebhooks(world, { tick, isTicking: clock.read !== undefined }),
-  explain:
-    ({ world }) =>
-    (id) =>
-      explain(world, idText(id)),
-  limitUse:
-    ({ world, tick }) =>
-    (id) => {
-      tick();
-      return currentLimitUse(world, idText(id));
-    },
-  bodyLimit:
-    ({ world }) =>
-    (request) =>
-      bodyLimit(world, request),
-  newIdempotencyKey:
-    ({ world }) =>
-    () =>
-      newIdempotencyKey(world),
+  explain: of((world, id) => explain(world, idText(id))),
+  limitUse: atPresent((world, id) => currentLimitUse(world, idText(id))),
+  bodyLimit: of(bodyLimit),
+  newIdempotencyKey: of(newIdempotencyKey),
   fork: (bank) => (options) => forkBank(bank, options),
-  snapshot:
-    ({ world }) =>
-    () =>
-      takeSnapshot(world.state),
+  snapshot: of(({ state }) => takeSnapshot(state)),
   restore: (bank) => (snapshot) => {
     requireRest(bank.world, "Failed to restore");
     exchangeState(bank, stateOf(snapshot));
   },
-  diff:
-    ({ world, tick }) =>
-    (before) => {
-      tick();
-      return diffStates(earlierState(before), world.state);
-    },
+  diff: atPresent((world, before) => diffStates(earlierState(before), world.state)),
   reset: (bank) => () => {
     requireRest(bank.world, "Failed to reset");
     exchangeState(bank, bank.opening);
   },
-  journal:
-    ({ world }) =>
-    () =>
-      journalOf(world.state),
-  observe:
-    ({ world }) =>
-    (observer) =>
-      observe(world, observer),
-  ledgerEntries:
-    ({ world, tick }) =>
-    (options) => {
-      tick();
-      return accountEntries(world, options);
-    },
-  explainBalance:
-    ({ world, tick }) =>
-    (options) => {
-      tick();
-      return explainBalance(world, options);
-    },
-  audit:
-    ({ world }) =>
-    () =>
-      audit(world.state),
-  coverage:
-    ({ world }) =>
-    (options) => {
-      const { own = false } = onlyKnown("Failed to measure the coverage", options, ["own"]);
-      return coverageOf(world.tally, own);
-    },
-  trace:
-    ({ world }) =>
-    (options) =>
-      traceOf(world, options),
-  unreadFields:
-    ({ world }) =>
-    () =>
-      unreadNames(world.tally),
+  journal: of(({ state }) => journalOf(state)),
+  observe: of(observe),
+  ledgerEntries: atPresent(accountEntries),
+  explainBalance: atPresent(explainBalance),
+  audit: of(({ state }) => audit(state)),
+  coverage: of(({ tally }, options) => {
+    const { own = false } = onlyKnown("Failed to measure the coverage", options, ["own"]);
+    return coverageOf(tally, own);
+  }),
+  trace: of(traceOf),
+  unreadFields: of(({ tally }) => unreadNames(tally)),
 };
 
 const views = { apiKey: ({ world }: BankParts) => world.state.genesis.apiKeys[0] ?? "" };
