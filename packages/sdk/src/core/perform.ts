@@ -41,29 +41,18 @@ export interface Call extends Omit<Request, "url" | "headers"> {
  * same values again and a GET writes nothing: they need no key.
  */
 export async function perform(settings: Settings, failures: WeakMap<object, Call>, build: () => Call) {
-  const { redact, random, now, onAttempt, sleep, newIdempotencyKey } = settings;
+  const { redact, random, now, onAttempt, sleep } = settings;
   const call = built(build, redact);
-  const { method, body } = call;
-  const options = call.options ?? {};
-  checkNames(options, known, "Failed to call the API");
-  const { signal } = options;
-  checkSignal(signal);
-  const limits = call.options ? limitsOf(options, settings.limits) : settings.limits;
+  const { request, limits, signal, idempotencyKey } = prepared(settings, call);
   const { timeoutMs, totalTimeoutMs, maxRetries, maxRetryDelayMs } = limits;
-  const idempotencyKey = method === "POST" ? readKey(newIdempotencyKey, options) : null;
-  const url = settings.baseUrl + call.path;
-  const headers: Record<string, string> = { ...settings.headers, ...(options.headers && readHeaders(options.headers)) };
-  headers.accept = call.reads === "bytes" ? "*/*" : "application/json";
-  if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
-  if (body !== null) headers["content-type"] = typeof body === "string" ? "application/json" : body.contentType;
   // Most calls have no total timeout, and reading the clock takes time.
   const end = totalTimeoutMs === Infinity ? Infinity : now() + totalTimeoutMs;
   const timeLeft = () => (end === Infinity ? Infinity : end - now());
+  const { method, headers } = request;
   const id = {};
   let attempts = 1;
   let mayBeDone = false;
-  const failed = (): FailedCall => ({ method, url: redact(url), attempts, idempotencyKey, mayBeDone });
-  const request = { method, url, headers, body, reads: call.reads, findMismatch: call.findMismatch };
+  const failed = (): FailedCall => ({ method, url: redact(request.url), attempts, idempotencyKey, mayBeDone });
   const send = (own: AbortSignal | null) => attempt(settings, request, own, failed);
   const tell = (what: Happening) => {
     // An error of the observer must not fail a call that the API has carried out.
@@ -103,6 +92,22 @@ export async function perform(settings: Settings, failures: WeakMap<object, Call
     tell({ kind: "error", error });
     throw error;
   }
+}
+
+/** Checks the options of a call, and returns what is the same for each of its attempts. */
+function prepared(settings: Settings, { path, options: given, ...call }: Call) {
+  const options = given ?? {};
+  checkNames(options, known, "Failed to call the API");
+  const { signal } = options;
+  checkSignal(signal);
+  const { method, body, reads } = call;
+  const idempotencyKey = method === "POST" ? readKey(settings.newIdempotencyKey, options) : null;
+  const headers: Record<string, string> = { ...settings.headers, ...(options.headers && readHeaders(options.headers)) };
+  headers.accept = reads === "bytes" ? "*/*" : "application/json";
+  if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
+  if (body !== null) headers["content-type"] = typeof body === "string" ? "application/json" : body.contentType;
+  const request: Request = { ...call, url: settings.baseUrl + path, headers };
+  return { request, limits: given ? limitsOf(given, settings.limits) : settings.limits, signal, idempotencyKey };
 }
 
 /** A refusal quotes the caller's argument, which may be the API key in the wrong place: mask it. */
