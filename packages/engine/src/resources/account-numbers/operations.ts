@@ -1,8 +1,9 @@
-import type { AccountNumber, AccountNumberList, Program } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { AccountNumber, Program } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { newRouteRules, ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
@@ -11,22 +12,18 @@ import { updateRules } from "./refusals.ts";
 import { accountNumberStates } from "./states.ts";
 
 export const accountNumberOperations = {
-  "accountNumbers.list": list,
-  "accountNumbers.create": refusedBy(newRouteRules, create),
-  "accountNumbers.retrieve": retrieve,
-  "accountNumbers.update": refusedBy(updateRules, update),
-} satisfies Handlers;
-
-function list(world: World, { params }: Call<"accountNumbers.list">): AccountNumberList {
-  return listPage(world, "accountNumbers.list", world.state.tables.accountNumbers, params, {
+  "accountNumbers.list": listOf("accountNumbers", (params) => ({
     where: {
       account_id: equal(params.account_id),
       ach_debit_status: params.ach_debit_status?.in,
       idempotency_key: equal(params.idempotency_key),
       status: params.status?.in,
     },
-  });
-}
+  })),
+  "accountNumbers.create": refusedBy(newRouteRules, create),
+  "accountNumbers.retrieve": retrieveFrom("accountNumbers", "account_number"),
+  "accountNumbers.update": refusedBy(updateRules, update),
+} satisfies Handlers;
 
 function create(
   world: World,
@@ -56,10 +53,6 @@ function create(
     },
     "account_number.created",
   );
-}
-
-function retrieve({ state }: World, { id }: Call<"accountNumbers.retrieve">): AccountNumber {
-  return existing(state.tables.accountNumbers, "account_number", id);
 }
 
 function update(

@@ -1,10 +1,11 @@
-import type { Account, AccountCreateParams, AccountList, BalanceLookup } from "@sandbank/contract";
+import type { Account, AccountCreateParams, BalanceLookup } from "@sandbank/contract";
 import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "../../money/balances.ts";
-import { equal, listPage } from "../../objects/lists.ts";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { timeOf } from "../../ports/instant.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
@@ -15,18 +16,7 @@ import { closeRules, createRules, ownersOf, updateRules } from "./refusals.ts";
 import { accountStates } from "./states.ts";
 
 export const accountOperations = {
-  "accounts.list": list,
-  "accounts.create": refusedBy(createRules, create),
-  "accounts.retrieve": retrieve,
-  "accounts.update": refusedBy(updateRules, update),
-  "accounts.balance": balance,
-  "accounts.close": refusedBy(closeRules, close),
-  "simulations.accountRevenuePayments.create": refusedBy(moneyRules, payAccountRevenue),
-  "simulations.interestPayments.create": refusedBy(moneyRules, payInterest),
-} satisfies Handlers;
-
-function list(world: World, { params }: Call<"accounts.list">): AccountList {
-  return listPage(world, "accounts.list", world.state.tables.accounts, params, {
+  "accounts.list": listOf("accounts", (params) => ({
     where: {
       entity_id: equal(params.entity_id),
       informational_entity_id: equal(params.informational_entity_id),
@@ -34,8 +24,15 @@ function list(world: World, { params }: Call<"accounts.list">): AccountList {
       idempotency_key: equal(params.idempotency_key),
       status: params.status?.in,
     },
-  });
-}
+  })),
+  "accounts.create": refusedBy(createRules, create),
+  "accounts.retrieve": retrieveFrom("accounts", "account"),
+  "accounts.update": refusedBy(updateRules, update),
+  "accounts.balance": balance,
+  "accounts.close": refusedBy(closeRules, close),
+  "simulations.accountRevenuePayments.create": refusedBy(moneyRules, payAccountRevenue),
+  "simulations.interestPayments.create": refusedBy(moneyRules, payInterest),
+} satisfies Handlers;
 
 function create(
   world: World,
@@ -66,10 +63,6 @@ function create(
   add(world, world.state.tables.accounts, account, "account.created");
   extendCredit(world, account, limitOf(account), 0);
   return account;
-}
-
-function retrieve({ state }: World, { id }: Call<"accounts.retrieve">): Account {
-  return existing(state.tables.accounts, "account", id);
 }
 
 function update(

@@ -1,6 +1,7 @@
-import type { CardPayment, CardPaymentList } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { CardPayment } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf } from "../../resource-kit/read-operations.ts";
 import { refusedBy } from "../../resource-kit/refusal-rule.ts";
 import type { World } from "../../state/world.ts";
 import { authorize } from "./authorize.ts";
@@ -14,7 +15,9 @@ import { reverse } from "./reverse.ts";
 import { settle } from "./settle.ts";
 
 export const cardPaymentOperations = {
-  "cardPayments.list": list,
+  "cardPayments.list": listOf("cardPayments", (params) => ({
+    where: { account_id: equal(params.account_id), card_id: equal(params.card_id) },
+  })),
   "cardPayments.retrieve": retrieve,
   "simulations.cardAuthorizations.create": authorize,
   "simulations.cardIncrements.create": refusedBy(beganWithPurchase, increment),
@@ -24,12 +27,6 @@ export const cardPaymentOperations = {
   "simulations.cardRefunds.create": refusedBy(refundRules, refund),
   "simulations.cardBalanceInquiries.create": inquire,
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"cardPayments.list">): CardPaymentList {
-  return listPage(world, "cardPayments.list", world.state.tables.cardPayments, params, {
-    where: { account_id: equal(params.account_id), card_id: equal(params.card_id) },
-  });
-}
 
 function retrieve(world: World, { id }: Call<"cardPayments.retrieve">): CardPayment {
   return existingPayment(world, id);

@@ -1,9 +1,10 @@
-import type { Card, CardCreateParams, CardDetails, CardList, CardUpdateParams, Entity } from "@sandbank/contract";
+import type { Card, CardCreateParams, CardDetails, CardUpdateParams, Entity } from "@sandbank/contract";
 import { BIN, cardNumberOf, monthsOfValidityOf } from "../../digits/card-number.ts";
-import { equal, listPage } from "../../objects/lists.ts";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
@@ -14,22 +15,18 @@ import { createRules, updateRules } from "./refusals.ts";
 import { cardStates } from "./states.ts";
 
 export const cardOperations = {
-  "cards.list": list,
-  "cards.create": refusedBy(createRules, create),
-  "cards.retrieve": retrieve,
-  "cards.update": refusedBy(updateRules, update),
-  "cards.details": details,
-} satisfies Handlers;
-
-function list(world: World, { params }: Call<"cards.list">): CardList {
-  return listPage(world, "cards.list", world.state.tables.cards, params, {
+  "cards.list": listOf("cards", (params) => ({
     where: {
       account_id: equal(params.account_id),
       idempotency_key: equal(params.idempotency_key),
       status: params.status?.in,
     },
-  });
-}
+  })),
+  "cards.create": refusedBy(createRules, create),
+  "cards.retrieve": retrieveFrom("cards", "card"),
+  "cards.update": refusedBy(updateRules, update),
+  "cards.details": details,
+} satisfies Handlers;
 
 function create(
   world: World,
@@ -58,10 +55,6 @@ function create(
     type: "card",
   };
   return add(world, cards, card, "card.created");
-}
-
-function retrieve({ state }: World, { id }: Call<"cards.retrieve">): Card {
-  return existing(state.tables.cards, "card", id);
 }
 
 function update(world: World, { id, params }: Call<"cards.update">, requireAll: RequireAll<typeof updateRules>): Card {

@@ -1,9 +1,10 @@
-import type { Account, CheckDeposit, CheckDepositList } from "@sandbank/contract";
+import type { Account, CheckDeposit } from "@sandbank/contract";
 import { canReceive } from "../../money/balances.ts";
-import { equal, listPage } from "../../objects/lists.ts";
+import { equal } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
@@ -13,19 +14,15 @@ import { submitRules } from "./refusals.ts";
 import { checkDepositStates } from "./states.ts";
 
 export const checkDepositOperations = {
-  "checkDeposits.list": list,
+  "checkDeposits.list": listOf("checkDeposits", (params) => ({
+    where: { account_id: equal(params.account_id), idempotency_key: equal(params.idempotency_key) },
+  })),
   "checkDeposits.create": refusedBy(moneyRules, create),
-  "checkDeposits.retrieve": retrieve,
+  "checkDeposits.retrieve": retrieveFrom("checkDeposits", "check_deposit"),
   "simulations.checkDeposits.submit": refusedBy(submitRules, submit),
   "simulations.checkDeposits.reject": rejectDeposit,
   "simulations.checkDeposits.return": refusedBy(moneyRules, returnDeposit),
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"checkDeposits.list">): CheckDepositList {
-  return listPage(world, "checkDeposits.list", world.state.tables.checkDeposits, params, {
-    where: { account_id: equal(params.account_id), idempotency_key: equal(params.idempotency_key) },
-  });
-}
 
 /** The deposit waits for the simulations, because the option `checkDeposits` applies only to mail (D-93). */
 function create(
@@ -40,10 +37,6 @@ function create(
   const back = existing(files, "file", params.back_image_file_id).id;
   requireAll({ account, fits: canReceive(world, account, amount) });
   return place(world, account, { amount, front, back, description, idempotencyKey });
-}
-
-function retrieve({ state }: World, { id }: Call<"checkDeposits.retrieve">): CheckDeposit {
-  return existing(state.tables.checkDeposits, "check_deposit", id);
 }
 
 function submit(

@@ -2,6 +2,7 @@ import type { Entity, EntityList } from "@sandbank/contract";
 import { equal, listPage } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { entityStates } from "./states.ts";
@@ -10,7 +11,7 @@ import { structuresOf } from "./structures.ts";
 export const entityOperations = {
   "entities.list": list,
   "entities.create": create,
-  "entities.retrieve": retrieve,
+  "entities.retrieve": retrieveFrom("entities", "entity"),
   "entities.update": update,
   "entities.archive": archive,
 } satisfies Handlers;
@@ -36,10 +37,6 @@ function create(world: World, { params, idempotencyKey }: Call<"entities.create"
     },
     "entity.created",
   );
-}
-
-function retrieve({ state }: World, { id }: Call<"entities.retrieve">): Entity {
-  return existing(state.tables.entities, "entity", id);
 }
 
 function update(world: World, { id, params }: Call<"entities.update">): Entity {

@@ -1,24 +1,21 @@
-import type { EventSubscription, EventSubscriptionList } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { EventSubscription } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { giveSecret } from "../../webhooks/secrets.ts";
 import { eventSubscriptionStates } from "./states.ts";
 
 export const eventSubscriptionOperations = {
-  "eventSubscriptions.list": list,
+  "eventSubscriptions.list": listOf("eventSubscriptions", (params) => ({
+    where: { idempotency_key: equal(params.idempotency_key) },
+  })),
   "eventSubscriptions.create": create,
-  "eventSubscriptions.retrieve": retrieve,
+  "eventSubscriptions.retrieve": retrieveFrom("eventSubscriptions", "event_subscription"),
   "eventSubscriptions.update": update,
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"eventSubscriptions.list">): EventSubscriptionList {
-  return listPage(world, "eventSubscriptions.list", world.state.tables.eventSubscriptions, params, {
-    where: { idempotency_key: equal(params.idempotency_key) },
-  });
-}
 
 function create(world: World, { params, idempotencyKey }: Call<"eventSubscriptions.create">): EventSubscription {
   const { state } = world;
@@ -34,10 +31,6 @@ function create(world: World, { params, idempotencyKey }: Call<"eventSubscriptio
   };
   giveSecret(world, subscription.id, params.shared_secret);
   return add(world, state.tables.eventSubscriptions, subscription, "event_subscription.created");
-}
-
-function retrieve({ state }: World, { id }: Call<"eventSubscriptions.retrieve">): EventSubscription {
-  return existing(state.tables.eventSubscriptions, "event_subscription", id);
 }
 
 function update(world: World, { id, params }: Call<"eventSubscriptions.update">): EventSubscription {

@@ -1,13 +1,13 @@
-import type { Event, EventList } from "@sandbank/contract";
+import type { EventList } from "@sandbank/contract";
 import { equal, listPage, resumed } from "../../objects/lists.ts";
-import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { notePoll } from "../../state/idler.ts";
 import type { World } from "../../state/world.ts";
 
 export const eventOperations = {
   "events.list": list,
-  "events.retrieve": retrieve,
+  "events.retrieve": retrieveFrom("events", "event"),
 } satisfies Handlers;
 
 function list(world: World, call: Call<"events.list">): EventList {
@@ -22,8 +22,4 @@ function list(world: World, call: Call<"events.list">): EventList {
   });
   if (direction === "ascending" && page.data.length === 0) notePoll(world);
   return page;
-}
-
-function retrieve({ state }: World, { id }: Call<"events.retrieve">): Event {
-  return existing(state.tables.events, "event", id);
 }

@@ -1,24 +1,21 @@
-import type { File, FileContents, FileList } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { File, FileContents } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { get, set } from "../../store/layered-map.ts";
 import { insert } from "../../store/table.ts";
 import { sampleOf } from "./sample.ts";
 
 export const fileOperations = {
-  "files.list": list,
+  "files.list": listOf("files", (params) => ({
+    where: { idempotency_key: equal(params.idempotency_key), purpose: params.purpose?.in },
+  })),
   "files.create": create,
-  "files.retrieve": retrieve,
+  "files.retrieve": retrieveFrom("files", "file"),
   "files.contents": contents,
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"files.list">): FileList {
-  return listPage(world, "files.list", world.state.tables.files, params, {
-    where: { idempotency_key: equal(params.idempotency_key), purpose: params.purpose?.in },
-  });
-}
 
 /** Emits no Event, because a File has no state (D-94). */
 function create(world: World, { params, idempotencyKey }: Call<"files.create">): File {
@@ -37,10 +34,6 @@ function create(world: World, { params, idempotencyKey }: Call<"files.create">):
   insert(world.state.tables.files, file);
   set(world.state.contents, file.id, content);
   return file;
-}
-
-function retrieve({ state }: World, { id }: Call<"files.retrieve">): File {
-  return existing(state.tables.files, "file", id);
 }
 
 /** Returns a copy, which the caller may change. */

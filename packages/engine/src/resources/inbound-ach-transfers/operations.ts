@@ -12,6 +12,7 @@ import { transferList } from "../../rails/transfer-lists.ts";
 import { creditRules, moneyRules } from "../../refusals/account-refusals.ts";
 import { creditFacts } from "../../refusals/credit-facts.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { nowOf, schedule, type World } from "../../state/world.ts";
@@ -21,7 +22,7 @@ import { inboundAchTransferStates } from "./states.ts";
 
 export const inboundAchTransferOperations = {
   "inboundAchTransfers.list": list,
-  "inboundAchTransfers.retrieve": retrieve,
+  "inboundAchTransfers.retrieve": retrieveFrom("inboundAchTransfers", "inbound_ach_transfer"),
   "inboundAchTransfers.decline": decline,
   "inboundAchTransfers.transferReturn": refusedBy(moneyRules, transferReturn),
   "simulations.inboundAchTransfers.create": refusedBy(creditRules, create),
@@ -35,10 +36,6 @@ function list(world: World, { params }: Call<"inboundAchTransfers.list">): Inbou
     params,
     transferList(params),
   );
-}
-
-function retrieve({ state }: World, { id }: Call<"inboundAchTransfers.retrieve">): InboundAchTransfer {
-  return existing(state.tables.inboundAchTransfers, "inbound_ach_transfer", id);
 }
 
 function create(

@@ -13,6 +13,7 @@ import { resolutionTime } from "../../rails/resolution-time.ts";
 import { transferList } from "../../rails/transfer-lists.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, schedule, type World } from "../../state/world.ts";
@@ -22,7 +23,7 @@ import { inboundCheckDepositStates } from "./states.ts";
 
 export const inboundCheckDepositOperations = {
   "inboundCheckDeposits.list": list,
-  "inboundCheckDeposits.retrieve": retrieve,
+  "inboundCheckDeposits.retrieve": retrieveFrom("inboundCheckDeposits", "inbound_check_deposit"),
   "inboundCheckDeposits.decline": declineCheck,
   "inboundCheckDeposits.return": refusedBy(moneyRules, returnCheck),
   "simulations.inboundCheckDeposits.create": create,
@@ -36,10 +37,6 @@ function list(world: World, { params }: Call<"inboundCheckDeposits.list">): Inbo
     params,
     transferList(params),
   );
-}
-
-function retrieve({ state }: World, { id }: Call<"inboundCheckDeposits.retrieve">): InboundCheckDeposit {
-  return existing(state.tables.inboundCheckDeposits, "inbound_check_deposit", id);
 }
 
 function create(world: World, { params }: Call<"simulations.inboundCheckDeposits.create">): InboundCheckDeposit {

@@ -2,16 +2,14 @@ import type {
   InboundFednowTransfer,
   InboundFednowTransferCreateParams,
   InboundFednowTransferDeclineReason,
-  InboundFednowTransferList,
 } from "@sandbank/contract";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
-import { listPage } from "../../objects/lists.ts";
-import { existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { debtorOf } from "../../rails/debtor.ts";
 import { type InstantRail, receiveBy } from "../../rails/instant-transfer.ts";
 import { transferList } from "../../rails/transfer-lists.ts";
-import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import type { Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { fednowRules } from "./decline-rules.ts";
 
@@ -45,19 +43,10 @@ const fednow: InstantRail<
 };
 
 export const inboundFednowTransferOperations = {
-  "inboundFednowTransfers.list": list,
-  "inboundFednowTransfers.retrieve": retrieve,
+  "inboundFednowTransfers.list": listOf("inboundFednowTransfers", transferList),
+  "inboundFednowTransfers.retrieve": retrieveFrom("inboundFednowTransfers", "inbound_fednow_transfer"),
   "simulations.inboundFednowTransfers.create": receiveBy(fednow),
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"inboundFednowTransfers.list">): InboundFednowTransferList {
-  const { inboundFednowTransfers } = world.state.tables;
-  return listPage(world, "inboundFednowTransfers.list", inboundFednowTransfers, params, transferList(params));
-}
-
-function retrieve({ state }: World, { id }: Call<"inboundFednowTransfers.retrieve">): InboundFednowTransfer {
-  return existing(state.tables.inboundFednowTransfers, "inbound_fednow_transfer", id);
-}
 
 function newTransfer(
   world: World,

@@ -1,9 +1,10 @@
-import type { Account, InboundMailItem, InboundMailItemCreateParams, InboundMailItemList } from "@sandbank/contract";
+import type { Account, InboundMailItem, InboundMailItemCreateParams } from "@sandbank/contract";
 import { canReceive } from "../../money/balances.ts";
-import { equal, listPage } from "../../objects/lists.ts";
+import { equal } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { tallyReason } from "../../state/tally.ts";
@@ -14,24 +15,16 @@ import { createRules, type Destination, rejectionOf } from "./refusals.ts";
 import { inboundMailItemStates } from "./states.ts";
 
 export const inboundMailItemOperations = {
-  "inboundMailItems.list": list,
-  "inboundMailItems.retrieve": retrieve,
-  "inboundMailItems.action": refusedBy(moneyRules, action),
-  "simulations.inboundMailItems.create": refusedBy(createRules, create),
-} satisfies Handlers;
-
-function list(world: World, { params }: Call<"inboundMailItems.list">): InboundMailItemList {
-  return listPage(world, "inboundMailItems.list", world.state.tables.inboundMailItems, params, {
+  "inboundMailItems.list": listOf("inboundMailItems", (params) => ({
     where: {
       lockbox_address_id: equal(params.lockbox_address_id),
       lockbox_recipient_id: equal(params.lockbox_recipient_id),
     },
-  });
-}
-
-function retrieve({ state }: World, { id }: Call<"inboundMailItems.retrieve">): InboundMailItem {
-  return existing(state.tables.inboundMailItems, "inbound_mail_item", id);
-}
+  })),
+  "inboundMailItems.retrieve": retrieveFrom("inboundMailItems", "inbound_mail_item"),
+  "inboundMailItems.action": refusedBy(moneyRules, action),
+  "simulations.inboundMailItems.create": refusedBy(createRules, create),
+} satisfies Handlers;
 
 /**
  * Deposits the check of mail for a Lockbox Recipient immediately. Mail that names only an address waits for

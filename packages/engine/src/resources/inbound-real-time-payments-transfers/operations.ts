@@ -2,17 +2,15 @@ import type {
   InboundRealTimePaymentsTransfer,
   InboundRealTimePaymentsTransferCreateParams,
   InboundRealTimePaymentsTransferDeclineReason,
-  InboundRealTimePaymentsTransferList,
 } from "@sandbank/contract";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
 import { derivedDigits } from "../../digits/derived-digits.ts";
-import { listPage } from "../../objects/lists.ts";
-import { existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { debtorOf } from "../../rails/debtor.ts";
 import { type InstantRail, receiveBy } from "../../rails/instant-transfer.ts";
 import { transferList } from "../../rails/transfer-lists.ts";
-import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import type { Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { realTimePaymentsRules } from "./decline-rules.ts";
 
@@ -55,22 +53,13 @@ const realTimePayments: InstantRail<Transfer, InboundRealTimePaymentsTransferDec
 };
 
 export const inboundRealTimePaymentsTransferOperations = {
-  "inboundRealTimePaymentsTransfers.list": list,
-  "inboundRealTimePaymentsTransfers.retrieve": retrieve,
+  "inboundRealTimePaymentsTransfers.list": listOf("inboundRealTimePaymentsTransfers", transferList),
+  "inboundRealTimePaymentsTransfers.retrieve": retrieveFrom(
+    "inboundRealTimePaymentsTransfers",
+    "inbound_real_time_payments_transfer",
+  ),
   "simulations.inboundRealTimePaymentsTransfers.create": receiveBy(realTimePayments),
 } satisfies Handlers;
-
-function list(
-  world: World,
-  { params }: Call<"inboundRealTimePaymentsTransfers.list">,
-): InboundRealTimePaymentsTransferList {
-  const { inboundRealTimePaymentsTransfers: table } = world.state.tables;
-  return listPage(world, "inboundRealTimePaymentsTransfers.list", table, params, transferList(params));
-}
-
-function retrieve({ state }: World, { id }: Call<"inboundRealTimePaymentsTransfers.retrieve">): Transfer {
-  return existing(state.tables.inboundRealTimePaymentsTransfers, "inbound_real_time_payments_transfer", id);
-}
 
 function newTransfer(world: World, { account, number }: NumberFacts, params: Params): Transfer {
   const id = newId(world, "inbound_real_time_payments_transfer");

@@ -1,11 +1,5 @@
-import type {
-  InboundWireTransfer,
-  InboundWireTransferCreateParams,
-  InboundWireTransferList,
-  WireDeclineReason,
-} from "@sandbank/contract";
+import type { InboundWireTransfer, InboundWireTransferCreateParams, WireDeclineReason } from "@sandbank/contract";
 import { canReceive } from "../../money/balances.ts";
-import { listPage } from "../../objects/lists.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { type InstantRail, receiveBy } from "../../rails/instant-transfer.ts";
@@ -14,6 +8,7 @@ import { post } from "../../rails/post.ts";
 import { transferList } from "../../rails/transfer-lists.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { nowOf, type World } from "../../state/world.ts";
@@ -46,20 +41,11 @@ const wires: InstantRail<InboundWireTransfer, WireDeclineReason, InboundWireTran
 };
 
 export const inboundWireTransferOperations = {
-  "inboundWireTransfers.list": list,
-  "inboundWireTransfers.retrieve": retrieve,
+  "inboundWireTransfers.list": listOf("inboundWireTransfers", transferList),
+  "inboundWireTransfers.retrieve": retrieveFrom("inboundWireTransfers", "inbound_wire_transfer"),
   "inboundWireTransfers.reverse": refusedBy(moneyRules, reverse),
   "simulations.inboundWireTransfers.create": receiveBy(wires),
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"inboundWireTransfers.list">): InboundWireTransferList {
-  const { inboundWireTransfers } = world.state.tables;
-  return listPage(world, "inboundWireTransfers.list", inboundWireTransfers, params, transferList(params));
-}
-
-function retrieve({ state }: World, { id }: Call<"inboundWireTransfers.retrieve">): InboundWireTransfer {
-  return existing(state.tables.inboundWireTransfers, "inbound_wire_transfer", id);
-}
 
 /**
  * Reverses an accepted wire, even if the balance does not cover the amount (D-85). The Transaction has the category

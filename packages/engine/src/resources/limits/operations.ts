@@ -1,7 +1,8 @@
-import type { Account, Limit, LimitList, LimitModelType } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { Account, Limit, LimitModelType } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { tallyStates } from "../../state/tally.ts";
@@ -11,21 +12,17 @@ import { createRules } from "./refusals.ts";
 import { limitStates } from "./states.ts";
 
 export const limitOperations = {
-  "limits.list": list,
-  "limits.create": refusedBy(createRules, create),
-  "limits.retrieve": retrieve,
-  "limits.update": update,
-} satisfies Handlers;
-
-function list(world: World, { params }: Call<"limits.list">): LimitList {
-  return listPage(world, "limits.list", world.state.tables.limits, params, {
+  "limits.list": listOf("limits", (params) => ({
     where: {
       idempotency_key: equal(params.idempotency_key),
       model_id: equal(params.model_id),
       status: equal(params.status),
     },
-  });
-}
+  })),
+  "limits.create": refusedBy(createRules, create),
+  "limits.retrieve": retrieveFrom("limits", "limit"),
+  "limits.update": update,
+} satisfies Handlers;
 
 /** Emits no Event, like `update`: no Event category exists for Limits (D-94). */
 function create(
@@ -50,10 +47,6 @@ function create(
   insert(world.state.tables.limits, limit);
   tallyStates(world.tally, null, limit);
   return limit;
-}
-
-function retrieve({ state }: World, { id }: Call<"limits.retrieve">): Limit {
-  return existing(state.tables.limits, "limit", id);
 }
 
 function update(world: World, { id, params }: Call<"limits.update">): Limit {

@@ -1,7 +1,8 @@
-import type { LockboxAddress, LockboxAddressList } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { LockboxAddress } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
@@ -10,25 +11,17 @@ import { updateRules } from "./refusals.ts";
 import { lockboxAddressStates } from "./states.ts";
 
 export const lockboxAddressOperations = {
-  "lockboxAddresses.list": list,
+  "lockboxAddresses.list": listOf("lockboxAddresses", (params) => ({
+    where: { idempotency_key: equal(params.idempotency_key) },
+  })),
   "lockboxAddresses.create": create,
-  "lockboxAddresses.retrieve": retrieve,
+  "lockboxAddresses.retrieve": retrieveFrom("lockboxAddresses", "lockbox_address"),
   "lockboxAddresses.update": refusedBy(updateRules, update),
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"lockboxAddresses.list">): LockboxAddressList {
-  return listPage(world, "lockboxAddresses.list", world.state.tables.lockboxAddresses, params, {
-    where: { idempotency_key: equal(params.idempotency_key) },
-  });
-}
 
 function create(world: World, { params, idempotencyKey }: Call<"lockboxAddresses.create">): LockboxAddress {
   const address = newLockboxAddress(world, { description: params.description ?? null, idempotencyKey });
   return add(world, world.state.tables.lockboxAddresses, address, "lockbox_address.created");
-}
-
-function retrieve({ state }: World, { id }: Call<"lockboxAddresses.retrieve">): LockboxAddress {
-  return existing(state.tables.lockboxAddresses, "lockbox_address", id);
 }
 
 function update(

@@ -1,9 +1,10 @@
-import type { LockboxAddress, LockboxRecipient, LockboxRecipientList } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { LockboxAddress, LockboxRecipient } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { derivedText } from "../../ports/ids.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
@@ -14,21 +15,17 @@ import { lockboxRecipientStates } from "./states.ts";
 const MAIL_STOP_LENGTH = 5;
 
 export const lockboxRecipientOperations = {
-  "lockboxRecipients.list": list,
-  "lockboxRecipients.create": refusedBy(createRules, create),
-  "lockboxRecipients.retrieve": retrieve,
-  "lockboxRecipients.update": refusedBy(updateRules, update),
-} satisfies Handlers;
-
-function list(world: World, { params }: Call<"lockboxRecipients.list">): LockboxRecipientList {
-  return listPage(world, "lockboxRecipients.list", world.state.tables.lockboxRecipients, params, {
+  "lockboxRecipients.list": listOf("lockboxRecipients", (params) => ({
     where: {
       account_id: equal(params.account_id),
       lockbox_address_id: equal(params.lockbox_address_id),
       idempotency_key: equal(params.idempotency_key),
     },
-  });
-}
+  })),
+  "lockboxRecipients.create": refusedBy(createRules, create),
+  "lockboxRecipients.retrieve": retrieveFrom("lockboxRecipients", "lockbox_recipient"),
+  "lockboxRecipients.update": refusedBy(updateRules, update),
+} satisfies Handlers;
 
 function create(
   world: World,
@@ -53,10 +50,6 @@ function create(
     type: "lockbox_recipient",
   };
   return add(world, lockboxRecipients, recipient, "lockbox_recipient.created");
-}
-
-function retrieve({ state }: World, { id }: Call<"lockboxRecipients.retrieve">): LockboxRecipient {
-  return existing(state.tables.lockboxRecipients, "lockbox_recipient", id);
 }
 
 function update(

@@ -1,9 +1,10 @@
-import type { PendingTransaction, PendingTransactionList } from "@sandbank/contract";
+import type { PendingTransaction } from "@sandbank/contract";
 import { availableBalanceAt } from "../../money/balances.ts";
-import { equal, listPage } from "../../objects/lists.ts";
+import { equal } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import { pendingTransactionSource } from "../../objects/sources.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
@@ -12,22 +13,18 @@ import { createRules, releaseRules } from "./refusals.ts";
 import { pendingTransactionStates } from "./states.ts";
 
 export const pendingTransactionOperations = {
-  "pendingTransactions.list": list,
-  "pendingTransactions.create": refusedBy(createRules, create),
-  "pendingTransactions.retrieve": retrieve,
-  "pendingTransactions.release": refusedBy(releaseRules, release),
-} satisfies Handlers;
-
-function list(world: World, { params }: Call<"pendingTransactions.list">): PendingTransactionList {
-  return listPage(world, "pendingTransactions.list", world.state.tables.pendingTransactions, params, {
+  "pendingTransactions.list": listOf("pendingTransactions", (params) => ({
     where: {
       account_id: equal(params.account_id),
       route_id: equal(params.route_id),
       category: params.category?.in,
       status: params.status?.in ?? ["pending"],
     },
-  });
-}
+  })),
+  "pendingTransactions.create": refusedBy(createRules, create),
+  "pendingTransactions.retrieve": retrieveFrom("pendingTransactions", "pending_transaction"),
+  "pendingTransactions.release": refusedBy(releaseRules, release),
+} satisfies Handlers;
 
 function create(
   world: World,
@@ -43,10 +40,6 @@ function create(
     availableBalance: availableBalanceAt(ledger, account, now),
   });
   return hold(world, account, { amount, description, source: pendingTransactionSource("user_initiated_hold", {}) });
-}
-
-function retrieve({ state }: World, { id }: Call<"pendingTransactions.retrieve">): PendingTransaction {
-  return existing(state.tables.pendingTransactions, "pending_transaction", id);
 }
 
 function release(

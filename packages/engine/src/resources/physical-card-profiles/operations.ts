@@ -1,12 +1,8 @@
-import type {
-  PhysicalCardProfile,
-  PhysicalCardProfileCreateParams,
-  PhysicalCardProfileList,
-  Program,
-} from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { PhysicalCardProfile, PhysicalCardProfileCreateParams, Program } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
@@ -16,17 +12,13 @@ import { archiveRules } from "./refusals.ts";
 import { physicalCardProfileStates } from "./states.ts";
 
 export const physicalCardProfileOperations = {
-  "physicalCardProfiles.list": list,
+  "physicalCardProfiles.list": listOf("physicalCardProfiles", (params) => ({
+    where: { idempotency_key: equal(params.idempotency_key), status: params.status?.in },
+  })),
   "physicalCardProfiles.create": create,
-  "physicalCardProfiles.retrieve": retrieve,
+  "physicalCardProfiles.retrieve": retrieveFrom("physicalCardProfiles", "physical_card_profile"),
   "physicalCardProfiles.archive": refusedBy(archiveRules, archive),
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"physicalCardProfiles.list">): PhysicalCardProfileList {
-  return listPage(world, "physicalCardProfiles.list", world.state.tables.physicalCardProfiles, params, {
-    where: { idempotency_key: equal(params.idempotency_key), status: params.status?.in },
-  });
-}
 
 function create(world: World, { params, idempotencyKey }: Call<"physicalCardProfiles.create">): PhysicalCardProfile {
   const { files, physicalCardProfiles } = world.state.tables;
@@ -47,10 +39,6 @@ function create(world: World, { params, idempotencyKey }: Call<"physicalCardProf
     program_id: program.id,
   });
   return add(world, physicalCardProfiles, profile, "physical_card_profile.created");
-}
-
-function retrieve({ state }: World, { id }: Call<"physicalCardProfiles.retrieve">): PhysicalCardProfile {
-  return existing(state.tables.physicalCardProfiles, "physical_card_profile", id);
 }
 
 /** Refuses a second archiving with 409, like a second close of an Account (D-38). */

@@ -1,9 +1,10 @@
-import type { PhysicalCard, PhysicalCardCreateParams, PhysicalCardList, PhysicalCardProfile } from "@sandbank/contract";
-import { equal, listPage } from "../../objects/lists.ts";
+import type { PhysicalCard, PhysicalCardCreateParams, PhysicalCardProfile } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { normalizeTimestamp } from "../../ports/instant.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
@@ -15,19 +16,15 @@ import { physicalCardStates, shipmentStates } from "./states.ts";
 import { trackingOf } from "./tracking.ts";
 
 export const physicalCardOperations = {
-  "physicalCards.list": list,
+  "physicalCards.list": listOf("physicalCards", (params) => ({
+    where: { card_id: equal(params.card_id), idempotency_key: equal(params.idempotency_key) },
+  })),
   "physicalCards.create": refusedBy(createRules, create),
-  "physicalCards.retrieve": retrieve,
+  "physicalCards.retrieve": retrieveFrom("physicalCards", "physical_card"),
   "physicalCards.update": update,
   "simulations.physicalCards.advanceShipment": advanceShipment,
   "simulations.physicalCards.addTrackingUpdate": addTrackingUpdate,
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"physicalCards.list">): PhysicalCardList {
-  return listPage(world, "physicalCards.list", world.state.tables.physicalCards, params, {
-    where: { card_id: equal(params.card_id), idempotency_key: equal(params.idempotency_key) },
-  });
-}
 
 /**
  * A live bank submits the order immediately (D-60). The response still has the shipment as `pending` (D-57); the next
@@ -54,10 +51,6 @@ function create(
   add(world, world.state.tables.physicalCards, physicalCard, "physical_card.created");
   if (world.state.genesis.environment === "live") submitShipment(world, physicalCard);
   return physicalCard;
-}
-
-function retrieve({ state }: World, { id }: Call<"physicalCards.retrieve">): PhysicalCard {
-  return existing(state.tables.physicalCards, "physical_card", id);
 }
 
 function update(world: World, { id, params }: Call<"physicalCards.update">): PhysicalCard {

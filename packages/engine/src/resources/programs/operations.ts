@@ -1,25 +1,17 @@
-import type { Program, ProgramList } from "@sandbank/contract";
-import { listPage } from "../../objects/lists.ts";
+import type { Program } from "@sandbank/contract";
 import { add, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import type { World } from "../../state/world.ts";
 import { insert } from "../../store/table.ts";
 import { newDefaultProfile } from "../physical-card-profiles/make.ts";
 import { newProgram } from "./make.ts";
 
 export const programOperations = {
-  "programs.list": list,
-  "programs.retrieve": retrieve,
+  "programs.list": listOf("programs", (_params) => ({ where: {} })),
+  "programs.retrieve": retrieveFrom("programs", "program"),
   "simulations.programs.create": create,
 } satisfies Handlers;
-
-function list(world: World, { params }: Call<"programs.list">): ProgramList {
-  return listPage(world, "programs.list", world.state.tables.programs, params, { where: {} });
-}
-
-function retrieve({ state }: World, { id }: Call<"programs.retrieve">): Program {
-  return existing(state.tables.programs, "program", id);
-}
 
 function create(world: World, { params }: Call<"simulations.programs.create">): Program {
   const { accounts, physicalCardProfiles, programs } = world.state.tables;

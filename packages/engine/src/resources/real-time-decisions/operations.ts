@@ -1,19 +1,16 @@
 import type { RealTimeDecision } from "@sandbank/contract";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
 import { settle } from "./settle.ts";
 import { realTimeDecisionStates } from "./states.ts";
 
 export const realTimeDecisionOperations = {
-  "realTimeDecisions.retrieve": retrieve,
+  "realTimeDecisions.retrieve": retrieveFrom("realTimeDecisions", "real_time_decision"),
   "realTimeDecisions.action": action,
 } satisfies Handlers;
-
-function retrieve({ state }: World, { id }: Call<"realTimeDecisions.retrieve">): RealTimeDecision {
-  return existing(state.tables.realTimeDecisions, "real_time_decision", id);
-}
 
 function action(world: World, { id, params }: Call<"realTimeDecisions.action">): RealTimeDecision {
   const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", id);
