@@ -1,38 +1,22 @@
-import type {
-  CardAuthorization,
-  CardAuthorizationCreateParams,
-  CardAuthorizationResult,
-  CardDeclineReason,
-} from "@sandbank/contract";
+import type { CardAuthorization, CardAuthorizationCreateParams, CardAuthorizationResult } from "@sandbank/contract";
 import { decide } from "../../declines/decline-rule.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { CardMessage } from "../../state/card-message.ts";
-import type { Decision } from "../../state/explanation.ts";
 import type { OpenAuthorization } from "../../state/open-request.ts";
 import { newId, schedule, type World } from "../../state/world.ts";
 import { complete, hold } from "../pending-transactions/hold.ts";
-import { ask } from "../real-time-decisions/ask.ts";
-import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
-import {
-  approvedAmount,
-  decidedMessage,
-  networkStoodIn,
-  type Outcome,
-  verdictOf,
-} from "../real-time-decisions/outcome.ts";
+import type { Outcome } from "../real-time-decisions/outcome.ts";
+import { type CardDecision, type Concluded, concludedBy, type RuleRequest, runRequest } from "./card-request.ts";
 import { categoryModel } from "./controls.ts";
-import { type ClientVerdict, cardRules } from "./decline-rules.ts";
+import { cardRules } from "./decline-rules.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import { directionOf, messageOf, requestedAmount } from "./message.ts";
 import { openPayment } from "./payment.ts";
-
-// The steps of an authorization: the rules decide. If they accept it and a Real-Time Decision is required, the request
-// waits for that decision and the rules decide again. Then it ends as a hold or as a decline.
 
 /** The time after which an unsettled authorization expires. */
 const VALIDITY_MS = 7 * 86_400_000;
@@ -44,43 +28,39 @@ export function authorize(
   const amount = requestedAmount(params);
   const instruments = instrumentsOf(world, params);
   requireNamed(world, params);
-  const isAsked = isDebit(params) && isClientAsked(world, params);
-  const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
-  const decision = decideAuthorization(world, instruments, { params, amount, verdict });
-  const makeRequest = (): OpenAuthorization => {
-    const cardPaymentId = newId(world, "card_payment");
-    const message = messageOf(world, instruments, { cardPaymentId, amount, params, decision });
-    return { kind: "authorization", params, cardPaymentId, message };
-  };
-  if (decision !== null || !isAsked) return conclude(world, instruments, { ...makeRequest(), amount, decision });
-  const asked = ask(world, instruments.card, makeRequest);
-  if (asked.answer === null) return resultOf({});
-  return authorizeDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
+  return runRequest<OpenAuthorization, CardAuthorizationResult>(world, {
+    card: instruments.card,
+    params,
+    isDebit: isDebit(params),
+    amount,
+    decide: (request) => decideAuthorization(world, instruments, { params, ...request }),
+    makeRequest: (decision) => {
+      const cardPaymentId = newId(world, "card_payment");
+      const message = messageOf(world, instruments, { cardPaymentId, amount, params, decision });
+      return { kind: "authorization", params, cardPaymentId, message };
+    },
+    conclude: (request, concluded) => conclude(world, instruments, { ...request, ...concluded }),
+    decided: (request, outcome) => authorizeDecided(world, request, outcome),
+    waiting: resultOf({}),
+  });
 }
 
 /** Concludes an authorization after its Real-Time Decision. The rules are evaluated again, on the present facts. */
 export function authorizeDecided(world: World, request: OpenAuthorization, outcome: Outcome): CardAuthorizationResult {
   const { params } = request;
   const instruments = instrumentsOf(world, params);
-  const amount = approvedAmount(request, outcome);
-  const decision = decideAuthorization(world, instruments, { params, amount, verdict: verdictOf(outcome) });
-  const message = decidedMessage(request, outcome, decision);
-  return conclude(world, instruments, { ...request, message, amount, decision, outcome });
-}
-
-interface RuleRequest {
-  readonly params: CardAuthorizationCreateParams;
-  /** Minor units. */
-  readonly amount: number;
-  readonly verdict: ClientVerdict | null;
+  const concluded = concludedBy(request, outcome, (again) =>
+    decideAuthorization(world, instruments, { params, ...again }),
+  );
+  return conclude(world, instruments, { ...request, ...concluded });
 }
 
 /** Evaluates the rules; null if none declines. */
 function decideAuthorization(
   world: World,
   instruments: Instruments,
-  { params, amount, verdict }: RuleRequest,
-): Decision<CardDeclineReason> | null {
+  { params, amount, verdict }: RuleRequest & Pick<OpenAuthorization, "params">,
+): CardDecision {
   const { presented = {} } = params;
   const merchant = merchantOf(params);
   const asked = { amount, count: 1, isDebit: isDebit(params), merchant, presented, verdict } as const;
@@ -93,19 +73,11 @@ function isDebit(params: CardAuthorizationCreateParams): boolean {
   return directionOf(params) === "settlement" && requestedAmount(params) > 0;
 }
 
-interface Concluded extends OpenAuthorization {
-  /** The amount to authorize if nothing declines it, in minor units. */
-  readonly amount: number;
-  readonly decision: Decision<CardDeclineReason> | null;
-  /** The outcome of the Real-Time Decision, if there was one. */
-  readonly outcome?: Outcome;
-}
-
 /** Writes the hold or the decline. */
 function conclude(
   world: World,
   instruments: Instruments,
-  { params, cardPaymentId, message, amount, decision, outcome }: Concluded,
+  { params, cardPaymentId, message, amount, decision, outcome }: OpenAuthorization & Concluded,
 ): CardAuthorizationResult {
   const { account, card } = instruments;
   const opening = { id: cardPaymentId, card, means: message };

@@ -11,29 +11,19 @@ import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
-import type { Decision } from "../../state/explanation.ts";
 import type { OpenIncrement } from "../../state/open-request.ts";
 import { newId, type World } from "../../state/world.ts";
 import { adjust } from "../pending-transactions/hold.ts";
-import { ask } from "../real-time-decisions/ask.ts";
-import { doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
-import {
-  approvedAmount,
-  decidedMessage,
-  networkStoodIn,
-  type Outcome,
-  verdictOf,
-} from "../real-time-decisions/outcome.ts";
+import type { Outcome } from "../real-time-decisions/outcome.ts";
+import { type CardDecision, type Concluded, concludedBy, type RuleRequest, runRequest } from "./card-request.ts";
 import { categoryModel } from "./controls.ts";
-import { type ClientVerdict, cardRules } from "./decline-rules.ts";
+import { cardRules } from "./decline-rules.ts";
 import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
 import { presentedAmount, presentmentOf } from "./presentment.ts";
 import type { beganWithPurchase } from "./refusals.ts";
-
-// An increment has the same steps as an authorization (`authorize.ts`), but it raises an existing hold.
 
 /** Raises an authorization. If it is no longer open, the increment is declined; this is not an error. */
 export function increment(
@@ -47,28 +37,29 @@ export function increment(
   requireAll({ payment, authorization: authorizationOf(payment) });
   const target = targetOf(world, payment);
   const { instruments, authorization } = target;
-  const isAsked = isClientAsked(world, params);
-  const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
-  const decision = decideIncrement(world, target, { amount, verdict, forced: params.decline_reason });
-  const makeRequest = (): OpenIncrement => ({
-    kind: "increment",
+  return runRequest<OpenIncrement, CardPayment>(world, {
+    card: instruments.card,
     params,
-    cardPaymentId: payment.id,
-    message: laterMessage(world, instruments, { cardPaymentId: payment.id, authorization, amount, params, decision }),
+    isDebit: true,
+    amount,
+    decide: (request) => decideIncrement(world, target, { ...request, forced: params.decline_reason }),
+    makeRequest: (decision) => ({
+      kind: "increment",
+      params,
+      cardPaymentId: payment.id,
+      message: laterMessage(world, instruments, { cardPaymentId: payment.id, authorization, amount, params, decision }),
+    }),
+    conclude: (request, concluded) => conclude(world, target, { ...request, ...concluded }),
+    decided: (request, outcome) => incrementDecided(world, request, outcome),
+    waiting: payment,
   });
-  if (decision !== null || !isAsked) return conclude(world, target, { ...makeRequest(), amount, decision });
-  const asked = ask(world, instruments.card, makeRequest);
-  if (asked.answer === null) return payment;
-  return incrementDecided(world, asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
 }
 
 /** Concludes an increment after its Real-Time Decision. The rules are evaluated again, on the present facts. */
 export function incrementDecided(world: World, request: OpenIncrement, outcome: Outcome): CardPayment {
   const target = targetOf(world, existingPayment(world, request.cardPaymentId));
-  const amount = approvedAmount(request, outcome);
-  const decision = decideIncrement(world, target, { amount, verdict: verdictOf(outcome) });
-  const message = decidedMessage(request, outcome, decision);
-  return conclude(world, target, { ...request, message, amount, decision, outcome });
+  const concluded = concludedBy(request, outcome, (again) => decideIncrement(world, target, again));
+  return conclude(world, target, { ...request, ...concluded });
 }
 
 /** The authorization to raise, with the objects that belong to it. */
@@ -89,19 +80,12 @@ function targetOf(world: World, payment: CardPayment): Target {
   return { payment, authorization, pending, instruments };
 }
 
-interface RuleRequest {
-  /** Minor units. */
-  readonly amount: number;
-  readonly verdict: ClientVerdict | null;
-  readonly forced?: CardDeclineReason | undefined;
-}
-
 /** Evaluates the rules; null if none declines. */
 function decideIncrement(
   world: World,
   { authorization, pending, instruments }: Target,
-  { amount, verdict, forced }: RuleRequest,
-): Decision<CardDeclineReason> | null {
+  { amount, verdict, forced }: RuleRequest & { readonly forced?: CardDeclineReason | undefined },
+): CardDecision {
   const facts = cardFacts(world, instruments, {
     amount,
     count: 0,
@@ -114,19 +98,11 @@ function decideIncrement(
   return decide(cardRules, facts, forced);
 }
 
-interface Concluded extends OpenIncrement {
-  /** The increase if nothing declines it, in minor units. */
-  readonly amount: number;
-  readonly decision: Decision<CardDeclineReason> | null;
-  /** The outcome of the Real-Time Decision, if there was one. */
-  readonly outcome?: Outcome;
-}
-
 /** Raises the authorization, or writes the decline. */
 function conclude(
   world: World,
   { payment, authorization, pending, instruments }: Target,
-  { params, message, amount, decision, outcome }: Concluded,
+  { params, message, amount, decision, outcome }: OpenIncrement & Concluded,
 ): CardPayment {
   const { account, card } = instruments;
   if (decision !== null) {

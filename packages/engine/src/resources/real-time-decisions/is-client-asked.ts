@@ -4,7 +4,8 @@ import { find, hasAny } from "../../store/table.ts";
 
 export const REQUESTED: EventCategoryName = "real_time_decision.card_authorization_requested";
 
-type Asking = Pick<CardAuthorizationCreateParams, "actioner" | "event_subscription_id" | "network_details">;
+/** What a simulated request says about who decides. */
+export type Asking = Pick<CardAuthorizationCreateParams, "actioner" | "event_subscription_id" | "network_details">;
 
 /**
  * Whether a card payment requires a Real-Time Decision (D-102): `decide` is set, the simulation names an active Event

@@ -1,0 +1,84 @@
+import type { Card, CardDeclineReason } from "@sandbank/contract";
+import type { Decision } from "../../state/explanation.ts";
+import type { OpenRequest } from "../../state/open-request.ts";
+import type { World } from "../../state/world.ts";
+import { ask } from "../real-time-decisions/ask.ts";
+import { type Asking, doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
+import {
+  approvedAmount,
+  decidedMessage,
+  networkStoodIn,
+  type Outcome,
+  verdictOf,
+} from "../real-time-decisions/outcome.ts";
+import type { ClientVerdict } from "./decline-rules.ts";
+
+/** What the rules decide about a request; null if none declines it. */
+export type CardDecision = Decision<CardDeclineReason> | null;
+
+/** What the rules need of a request in addition to its objects. */
+export interface RuleRequest {
+  /** Minor units. */
+  readonly amount: number;
+  readonly verdict: ClientVerdict | null;
+}
+
+/** A request with what was decided. */
+export interface Concluded {
+  readonly message: OpenRequest["message"];
+  /** The amount to hold if nothing declines it, in minor units. */
+  readonly amount: number;
+  readonly decision: CardDecision;
+  /** The outcome of the Real-Time Decision, if there was one. */
+  readonly outcome?: Outcome;
+}
+
+/** A new authorization or increment. */
+export interface NewRequest<Request extends OpenRequest, Result> {
+  readonly card: Card;
+  readonly params: Asking & { readonly amount: number };
+  /** Whether the client may have to decide: not about a request that takes no money. */
+  readonly isDebit: boolean;
+  /** Minor units. */
+  readonly amount: number;
+  /** Evaluates the rules. */
+  readonly decide: (request: RuleRequest) => CardDecision;
+  readonly makeRequest: (decision: CardDecision) => Request;
+  /** Writes the hold or the decline. */
+  readonly conclude: (request: Request, concluded: Concluded) => Result;
+  /** Concludes the request after its Real-Time Decision, on the facts of then. */
+  readonly decided: (request: Request, outcome: Outcome) => Result;
+  /** The result while the Real-Time Decision is open. */
+  readonly waiting: Result;
+}
+
+/**
+ * Runs an authorization or an increment. The rules decide. If they accept it and a Real-Time Decision is required, the
+ * request waits for that decision and the rules decide again. Then it ends as a hold or as a decline.
+ */
+export function runRequest<Request extends OpenRequest, Result>(
+  world: World,
+  { card, params, isDebit, amount, decide, makeRequest, conclude, decided, waiting }: NewRequest<Request, Result>,
+): Result {
+  const isAsked = isDebit && isClientAsked(world, params);
+  const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
+  const decision = decide({ amount, verdict });
+  if (decision !== null || !isAsked) {
+    const request = makeRequest(decision);
+    return conclude(request, { message: request.message, amount, decision });
+  }
+  const asked = ask(world, card, () => makeRequest(decision));
+  if (asked.answer === null) return waiting;
+  return decided(asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
+}
+
+/** Decides about a request after its Real-Time Decision. `decide` evaluates the rules again, on the present facts. */
+export function concludedBy(
+  request: OpenRequest,
+  outcome: Outcome,
+  decide: (request: RuleRequest) => CardDecision,
+): Concluded {
+  const amount = approvedAmount(request, outcome);
+  const decision = decide({ amount, verdict: verdictOf(outcome) });
+  return { message: decidedMessage(request, outcome, decision), amount, decision, outcome };
+}
