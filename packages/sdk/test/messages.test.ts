@@ -38,7 +38,7 @@ test.each<[string, (client: BankClient) => PromiseLike<unknown>, string]>([
   [
     "a parameter that does not exist",
     (client) => client.accounts.create({ name: "Operating", nmae: "Operating" } as never),
-    "`nmae` is not a known parameter (POST /accounts).",
+    "`nmae` is not a known parameter; the nearest is `name` (POST /accounts).",
   ],
   [
     "a closed Account that is closed",

@@ -7,6 +7,8 @@ export interface ReceiverAnswer {
   readonly status: number | null;
   /** Why there was no response; null if there was one. */
   readonly error: string | null;
+  /** The error that the receiver left with its response, as the webhook router of the SDK does; undefined if none. */
+  readonly cause?: unknown;
   /** Whether the deadline passed without a response. */
   readonly isLate: boolean;
 }
@@ -24,7 +26,7 @@ export async function answerOfReceiver(
     deadlineMs,
   };
   const outcome = await send(request, destination);
-  if ("status" in outcome) return { status: outcome.status, error: null, isLate: false };
+  if ("status" in outcome) return { status: outcome.status, error: null, cause: outcome.cause, isLate: false };
   return { status: null, error: outcome.error, isLate: outcome.error === lateness(deadlineMs) };
 }
 

@@ -45,7 +45,7 @@ function textOf(checks: readonly ReceiverCheckResult[], verdicts: readonly strin
   const passed = checks.filter((check) => check.passed).length;
   const warned = checks.filter(({ warning }) => warning !== null).length;
   const head = `The receiver passed ${passed} of ${checks.length} checks${warned > 0 ? `, ${warned} with a warning` : ""}.`;
-  const failures = checks.filter((check) => !check.passed).flatMap(failureLines);
+  const failures = [...groupsOf(checks.filter((check) => !check.passed))].flatMap(failureLines);
   const warnings = checks.flatMap(({ what, warning }) => (warning === null ? [] : [`⚠ ${what}`, `    ${warning}`]));
   return [[head, ...verdicts].join(" "), ...failures, ...warnings, ...others(checks, passed - warned)].join("\n");
 }
@@ -76,9 +76,21 @@ function overallVerdict(checks: readonly ReceiverCheckResult[]): string[] {
   return [];
 }
 
-function failureLines({ what, expected, got, error, advice, source }: ReceiverCheckResult): string[] {
+/** The checks that failed in the same way, for the same reason, in the order of the first of them. */
+function groupsOf(failed: readonly ReceiverCheckResult[]): Iterable<readonly ReceiverCheckResult[]> {
+  const groups = new Map<string, ReceiverCheckResult[]>();
+  for (const check of failed) {
+    const key = JSON.stringify([check.expected, check.got, check.error, check.advice]);
+    groups.set(key, [...(groups.get(key) ?? []), check]);
+  }
+  return groups.values();
+}
+
+function failureLines(group: readonly ReceiverCheckResult[]): string[] {
+  const { expected, got, error, advice, source } = group[0] as ReceiverCheckResult;
   const instead = error ?? `It responded with ${got}, not with ${expected === "2xx" ? "a 2xx" : "a refusal"}.`;
-  return [`✗ ${what}`, `    ${instead}`, `    ${advice} (${source})`];
+  const cited = group.length === 1 ? ` (${source})` : "";
+  return [...group.map(({ what }) => `✗ ${what}`), `    ${instead}`, `    ${advice}${cited}`];
 }
 
 /** A line for the checks that need no attention; none if they are all checks, or if there are none. */

@@ -62,7 +62,8 @@ const ADVICE_TO_ANSWER =
   "Respond to every request: with 2xx if you accept it, with 400 or 401 if you refuse it. Put work that takes long or " +
   "can fail into a queue.";
 
-const ADVICE_TO_READ_THE_LOG = "It failed: see its log.";
+const ADVICE_TO_UPSERT =
+  "The checks send many Events about one object: if you store something for it, replace what is there.";
 const ADVICE_TO_PASS_AN_EVENT = "If it fetches the object, pass `event`.";
 
 /** The first response that is not as expected decides the check, or else the last response. */
@@ -71,14 +72,12 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
   const isExpected = ({ status }: ReceiverAnswer) => status !== null && isSuccess(status) === (expected === "2xx");
   const answers = await answersTo(check, place, grading, isExpected);
   const wrong = answers.find((answer) => !isExpected(answer));
-  const { status, error, isLate } = wrong ?? (answers.at(-1) as ReceiverAnswer);
+  const { status, error, cause, isLate } = wrong ?? (answers.at(-1) as ReceiverAnswer);
   const isTolerated = wrong !== undefined && status !== null && tolerated !== undefined;
   const passed = wrong === undefined || isTolerated;
   const hasFailed = status !== null && status >= 500;
-  const hints = mayLackObject(status)
-    ? [ADVICE_TO_READ_THE_LOG, ...(grading.isSomeEvent ? [ADVICE_TO_PASS_AN_EVENT] : [])]
-    : [];
-  const toDo = error !== null ? ADVICE_TO_ANSWER : [...hints, advice].join(" ");
+  const toDo =
+    error !== null ? ADVICE_TO_ANSWER : adviceOnFailure(advice, { status, cause, isSomeEvent: grading.isSomeEvent });
   const warning = isTolerated
     ? `${isSuccess(status) ? "Accepted" : "Refused"} with ${status}. ${tolerated} ${advice}`
     : hasFailed
@@ -98,6 +97,24 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
     },
     isLate,
   };
+}
+
+interface Failed {
+  readonly status: number | null;
+  readonly cause: unknown;
+  readonly isSomeEvent: boolean;
+}
+
+/** The advice to a receiver that may have failed after it verified the webhook; otherwise the advice of the check. */
+function adviceOnFailure(advice: string, { status, cause, isSomeEvent }: Failed): string {
+  if (!mayLackObject(status)) return advice;
+  const hints = isSomeEvent ? [ADVICE_TO_PASS_AN_EVENT, ADVICE_TO_UPSERT] : [ADVICE_TO_UPSERT];
+  if (cause !== undefined) return [`It failed: ${firstLineOf(cause)}.`, ...hints].join(" ");
+  return ["It failed: see its log.", ...hints, `If it could not verify the webhook: ${advice}`].join(" ");
+}
+
+function firstLineOf(cause: unknown): string {
+  return (String(cause).split("\n")[0] ?? "").replace(/\.$/, "");
 }
 
 function failing(status: number): string {

@@ -1,5 +1,7 @@
 import { excerpt, type ParameterIssue } from "../errors.ts";
+import { distance } from "./distance.ts";
 import { addIssue, type Issues, noIssues } from "./issues.ts";
+import { nearest } from "./nearest.ts";
 import type { SchemaNode } from "./schema-node.ts";
 import { type Message, oneOf } from "./value-messages.ts";
 
@@ -60,10 +62,19 @@ function visitFields(
     if (fields.has(key) || !Object.hasOwn(value, key)) continue;
     addIssue(walk.issues, () => {
       walk.path[depth] = key;
-      return { field: fieldOf(walk), message: "is not a known parameter" };
+      return { field: fieldOf(walk), message: unknownMessage(key, fields, walk) };
     });
   }
   walk.path.length = depth;
+}
+
+/** More than half of a name is no typing error. */
+function unknownMessage(key: string, fields: ReadonlyMap<string, SchemaNode>, walk: Walk): string {
+  const message = "is not a known parameter";
+  if (walk.suggestions-- <= 0) return message;
+  const [meant] = nearest(key, [...fields.keys()], 1);
+  const isNear = meant !== undefined && distance(key, meant) <= key.length / 2;
+  return isNear ? `${message}; the nearest is \`${meant}\`` : message;
 }
 
 const NONE: readonly Message[] = [];

@@ -202,13 +202,30 @@ describe("the report of verifyReceiver", () => {
   });
 
   test.each([
-    [500, /^It failed: see its log\. If it fetches the object, pass `event`\. Sign /],
-    [404, /^It failed: see its log\. If it fetches the object, pass `event`\. Sign /],
+    [500, /^It failed: see its log\. If it fetches the object, pass `event`\. The checks .*verify the webhook: Sign /],
+    [404, /^It failed: see its log\. If it fetches the object, pass `event`\. The checks .*verify the webhook: Sign /],
     [499, /^Sign /],
   ])("advises on a receiver that responds %d to a correct delivery", async (status, advice) => {
     const { checks } = await grade(() => new Response(null, { status }));
     expect(checks[0]).toMatchObject({ name: "accepts-a-right-delivery", passed: false, warning: null });
     expect(checks[0]?.advice).toMatch(advice);
+  });
+
+  test("names the error that a receiver left with its response once for all checks that failed so", async () => {
+    const receive = right();
+    const cause = new Error("UNIQUE constraint failed: payments.id");
+    const report = await grade(async (request) => {
+      const response = await receive(request);
+      if (!response.ok) return response;
+      return Object.assign(new Response(null, { status: 500 }), { [Symbol.for("@sandbank/sdk/webhookCause")]: cause });
+    });
+    const failed = report.checks.filter(({ passed }) => !passed);
+    expect(failed.length).toBeGreaterThan(10);
+    expect(new Set(failed.map(({ advice }) => advice)).size).toBe(1);
+    expect(report.text.split("UNIQUE constraint failed")).toHaveLength(2);
+    expect(failed[0]?.advice).toBe(
+      "It failed: Error: UNIQUE constraint failed: payments.id. If it fetches the object, pass `event`. The checks send many Events about one object: if you store something for it, replace what is there.",
+    );
   });
 
   test.each([404, 500, 503])("advises first to pass `event` if only valid deliveries get %d", async (status) => {

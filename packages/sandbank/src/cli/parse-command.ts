@@ -63,7 +63,9 @@ export function commandOf(commands: readonly Command[], words: readonly string[]
   if (first === undefined) return start;
   const below = subcommandsOf(commands, first);
   if (below !== "") throw new UsageError(`\`sandbank ${first}\` needs one more word: ${below}.`);
-  const near = nearestOf(words.slice(0, 2).join(" "), [...byWords.keys()]);
+  const names = [...byWords.keys()];
+  // `advance` is meant as `clock advance`.
+  const near = names.find((name) => name.endsWith(` ${first}`)) ?? nearestOf(words.slice(0, 2).join(" "), names);
   const hint = near === undefined ? "" : `Did you mean \`sandbank ${near}\`? `;
   throw new UsageError(`There is no command ${JSON.stringify(first)}. ${hint}See \`sandbank --help\`.`);
 }

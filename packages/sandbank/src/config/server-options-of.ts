@@ -89,7 +89,8 @@ const forms = {
   "cors-origin": { isOf: isOrigin, wanted: "Write an origin without a path, such as http://localhost:5173." },
   "deliver-to": {
     isOf: isReceiverHost,
-    wanted: "Write a host name in lower case without scheme and port, such as hooks.example.com.",
+    wanted:
+      "Write a host name in lower case without scheme and port, such as hooks.example.com or localhost. A sandbox bank sends to localhost without this flag, and `sandbank listen --forward-to URL` sends to a URL.",
   },
 } as const;
 

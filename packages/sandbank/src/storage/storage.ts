@@ -108,6 +108,9 @@ export function openStorage(options: StorageOptions): Storage {
   const names = new Map<string, string>();
   const open = new Map<string, StoredBank>();
   const { lock, isNew: isUnmarked } = lockedDirectory(options, names);
+  if (names.size === 0 && !options.isReset && readIfPresent(join(directory, SEED_FILE)) !== undefined) {
+    warn(`A server kept banks in ${directory}, and none of them is there any more. The banks begin anew.`);
+  }
   let isClaimed = false;
   let failure: string | undefined;
 

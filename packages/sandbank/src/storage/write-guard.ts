@@ -71,7 +71,7 @@ export function heldFile(path: string, fd: number): HeldFile {
 /** The error for a server that may write nothing any more. */
 function storageLost(directory: string, problem: string): StorageError {
   return new StorageError(
-    `Nothing was done: ${problem} while the server kept its banks in ${directory}. Another server may use the directory by now. Reads are answered. Stop the server with \`sandbank stop\`, check the directory, and start it again.`,
+    `Nothing was done: ${problem} while the server kept its banks in ${directory}. Another server may use the directory by now. Reads are answered. Save its banks with \`sandbank export --out FILE\`, stop the server with \`sandbank stop\`, check the directory, and start it again.`,
     { isTemporary: false },
   );
 }

@@ -493,7 +493,7 @@ describe("a command line that is wrong", () => {
     ["call accounts.create name", /^"name" is not field=value\.$|cannot be called/],
     [
       "call accounts.create nam=x",
-      /^accounts\.create cannot be called: name is required; nam is not a known parameter\.$/,
+      /^accounts\.create cannot be called: name is required; nam is not a known parameter; the nearest is `name`\.$/,
     ],
     ["call accounts.create --data [", /^--data cannot be read: /],
     ["call accounts.create --data []", /^--data must be a JSON object\.$/],
@@ -594,6 +594,8 @@ describe("a command line that is wrong", () => {
     ["open none.json", /none\.json cannot be read: ENOENT/],
     ["completion bash --json", /`sandbank completion` prints no JSON\./],
     ["help nope", /^There is no command "nope"/],
+    ["advance 31d", /^There is no command "advance"\. Did you mean `sandbank clock advance`\?/],
+    ["verify-receiver http://localhost:3000/hooks", /^verify-receiver takes the id.*`sandbank doctor --forward-to URL/],
     ["--map=yaml", /^--map=yaml is unknown\. Write --map=json\.$/],
     ["--map json", /^--map takes no argument "json"\.$/],
     ["logs --since soon", /^--since is "soon"\. Write an instant with a zone/],

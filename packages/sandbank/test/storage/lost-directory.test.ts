@@ -65,7 +65,7 @@ describe("a server that has lost its data directory", () => {
           status: 503,
           detail: expect.stringMatching(
             new RegExp(
-              `^Nothing was done: .*${reason}.*Another server may use the directory by now\\. Reads are answered\\. Stop the server`,
+              `^Nothing was done: .*${reason}.*Another server may use the directory by now\\. Reads are answered\\. Save its banks with .*, stop the server`,
             ),
           ),
         },

@@ -267,6 +267,19 @@ describe("a stop that would take too long", () => {
   });
 });
 
+test("a data directory whose banks are gone begins anew, with a warning", async () => {
+  const directory = join(temporary(), "data");
+  const { create, stop } = await startPersisted(directory, frozen);
+  await create("Lost");
+  await stop();
+  fs.rmSync(join(directory, "banks"), { recursive: true });
+  const { names, warnings } = await startPersisted(directory);
+  expect(await names()).toEqual([]);
+  expect(warnings).toEqual([
+    `A server kept banks in ${directory}, and none of them is there any more. The banks begin anew.`,
+  ]);
+});
+
 describe("a seed that changed", () => {
   const one = defineSeed({ steps: [{ call: "accounts.create", params: { name: "One" } }] });
   const two = defineSeed({ steps: [{ call: "accounts.create", params: { name: "Two" } }] });

@@ -1,4 +1,5 @@
 import { webhookOperations } from "../../admin/webhook-operations.ts";
+import { UsageError } from "../../errors/usage-error.ts";
 import type { Command } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { printResult } from "../print-result.ts";
@@ -11,7 +12,13 @@ export const verifyReceiverCommand: Command = {
   examples: ["verify-receiver event_subscription_1a2b"],
   json: webhookOperations.verify_receiver.result,
   async run({ args, io, client }) {
-    const report = await (await client()).call("verify_receiver", { subscription: args["subscription"] as string });
+    const subscription = args["subscription"] as string;
+    if (/^https?:/i.test(subscription)) {
+      throw new UsageError(
+        "verify-receiver takes the id of an Event Subscription. For a URL, use `sandbank doctor --forward-to URL --secret SECRET`.",
+      );
+    }
+    const report = await (await client()).call("verify_receiver", { subscription });
     printResult(io, "verify_receiver", report);
     return report.passed ? exitCodes.done : exitCodes.no;
   },
