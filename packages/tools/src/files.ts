@@ -11,6 +11,8 @@ export type Files = ReadonlyMap<string, string>;
 export interface Generated {
   readonly files: Files;
   readonly folders: readonly string[];
+  /** The files that people write, with blocks that are generated. */
+  readonly filled: readonly string[];
 }
 
 /** Formats files with the repository's configuration, so that `biome ci` accepts them. */

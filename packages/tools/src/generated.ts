@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Resource, toOpenApi } from "@sandbank/contract";
-import { openApiOf } from "../../sandbank/src/admin/openapi.ts";
-import { version } from "../../sandbank/src/version.ts";
+import { openApiOf } from "sandbank/private/openapi";
+import { version } from "sandbank/private/version";
 import { readApi } from "./api.ts";
 import { fillFileBlocks, findPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated } from "./files.ts";
@@ -39,6 +39,7 @@ const decisionsFolder = "docs/internals/decisions";
 export function generate(resources: readonly Resource[], root: string): Generated {
   const api = readApi(resources);
   const reference = readReference(api, root);
+  const filled = filledPages(root);
   const files: Files = new Map([
     ...inFolder(contractFolder, printContract(api)),
     ...inFolder(sdkFolder, printSdk(api)),
@@ -50,7 +51,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
     ...inFolder(referenceFolder, printPages(reference)),
     ...inFolder(inspectorFolder, printInspectorTables(reference)),
     ...inFolder(picturesFolder, drawPictures()),
-    ...filledPages(root).map((page): [string, string] => [page, fillPage(page, root)]),
+    ...filled.map((page): [string, string] => [page, fillPage(page, root)]),
     [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
     ["docs/admin-openapi.json", JSON.stringify(openApiOf(version))],
@@ -69,6 +70,7 @@ export function generate(resources: readonly Resource[], root: string): Generate
       picturesFolder,
       `${referenceFolder}/errors`,
     ],
+    filled,
   };
 }
 

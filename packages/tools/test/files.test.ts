@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, matchesGlob, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { resources } from "@sandbank/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -15,6 +15,7 @@ const generated: Generated = {
     ["api.json", "{}\n"],
   ]),
   folders: ["src"],
+  filled: [],
 };
 
 describe("findDrift", () => {
@@ -57,17 +58,62 @@ describe("formatFiles", () => {
 });
 
 describe("the repository", () => {
+  const committed = generate(resources, repository);
+  const written = [...committed.files.keys()].filter((path) => !committed.filled.includes(path));
+
   test("every generated file in the repository is up to date", () => {
-    expect(findDrift(generate(resources, repository), repository)).toEqual([]);
+    expect(findDrift(committed, repository)).toEqual([]);
   });
 
   test("every generated source names its origin", () => {
-    const { files } = generate(resources, repository);
-    for (const path of files.keys()) {
+    for (const path of committed.files.keys()) {
       if (path.endsWith(".ts"))
         expect(readFileSync(repository + path, "utf8")).toMatch(
           /^\/\/ Generated from (packages\/(contract|engine|sandbank)\/src|project\.json)/,
         );
     }
   });
+
+  test("the file .gitattributes marks every generated file, the reports of the API included", () => {
+    const reports = readdirSync(`${repository}etc/api`).map((name) => `etc/api/${name}`);
+    expect(written.concat(reports).filter((path) => !isMarked(path))).toEqual([]);
+  });
+
+  test("the file .gitattributes marks no file that people write", () => {
+    const sources = ["packages", "docs", "etc"].flatMap((folder) => filesBelow(folder));
+    const people = sources.filter((path) => !written.includes(path) && !isWrittenByOtherCommands(path));
+    expect(people.filter(isMarked)).toEqual([]);
+  });
+
+  test("each pattern of .gitattributes for generated files matches a file", () => {
+    const files = ["packages", "docs", "etc"].flatMap((folder) => filesBelow(folder)).concat("package-lock.json");
+    expect(patterns.filter((pattern) => !files.some((path) => matchesGlob(path, pattern)))).toEqual([]);
+  });
 });
+
+/** The patterns of the files that .gitattributes marks as generated. */
+const patterns = readFileSync(`${repository}.gitattributes`, "utf8")
+  .split("\n")
+  .filter((line) => line.endsWith(" linguist-generated"))
+  .map((line) => line.replace(/ .*/, ""));
+
+function isMarked(path: string): boolean {
+  return patterns.some((pattern) => matchesGlob(path, pattern));
+}
+
+/** Whether another command than `npm run generate` writes the file: `npm run api`, `bench`, `mutate`, a release or a test. */
+function isWrittenByOtherCommands(path: string): boolean {
+  return [
+    /^etc\/api\//,
+    /^docs\/internals\/(?:budgets|mutations)\.md$/,
+    /^docs\/pictures\/inspector\//,
+    /^packages\/engine\/test\/golden\/\d/,
+  ].some((pattern) => pattern.test(path));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(repository + folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(repository, join(parentPath, name)).replaceAll("\\", "/"))
+    .filter((path) => !/\/(?:node_modules|dist)\//.test(path));
+}
