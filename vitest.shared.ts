@@ -1,9 +1,5 @@
 import "./scripts/require-node.mjs";
-import { fileURLToPath } from "node:url";
 import type { TestTagDefinition } from "vitest";
-
-/** What the inspector imports of the package `sandbank` and others cannot. `paths` of tsconfig.base.json has it, too. */
-export const privateSources = { "sandbank-source": fileURLToPath(new URL("packages/sandbank/src", import.meta.url)) };
 
 /** Workspace packages resolve to src/ by the `source` export condition: tests need no build. */
 export const onNode = {

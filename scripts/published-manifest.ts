@@ -11,7 +11,7 @@ export interface Manifest {
 
 /**
  * The package.json that is published: with the project's addresses once they are known, and without the members that
- * only work in the repository, such as the condition `source`, whose files are not in the tarball.
+ * only work in the repository: the condition `source` and the private subpaths, whose files are not in the tarball.
  */
 export function publishedManifest(manifest: Manifest, folder: string, { repository, site }: Addresses): Manifest {
   const { devDependencies: _, exports, sideEffects, publishConfig, ...others } = manifest;
@@ -23,10 +23,18 @@ export function publishedManifest(manifest: Manifest, folder: string, { reposito
     }),
     ...((site !== null || repository !== null) && { homepage: site ?? `${repository}/tree/HEAD/${folder}#readme` }),
     sideEffects: typeof sideEffects === "boolean" ? sideEffects : sideEffects.filter((path) => !isSource(path)),
-    exports: Object.fromEntries(Object.entries(exports).map(([subpath, target]) => [subpath, withoutSource(target)])),
+    exports: Object.fromEntries(publicSubpaths(exports).map((subpath) => [subpath, withoutSource(exports[subpath])])),
     // A provenance statement names the repository, so npm refuses one without it.
     publishConfig: { ...publishConfig, ...(repository !== null && { provenance: true }) },
   };
+}
+
+/**
+ * The subpaths that users may import. A subpath below `./private` names a source file that other packages of the
+ * repository import, and that their builds contain.
+ */
+export function publicSubpaths(exports: Manifest["exports"]): string[] {
+  return Object.keys(exports).filter((subpath) => !subpath.startsWith("./private/"));
 }
 
 const isSource = (path: string) => path.startsWith("./src/");

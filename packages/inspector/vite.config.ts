@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { privateSources } from "../../vitest.shared.ts";
 import { devServer } from "./dev-server.ts";
 import { sessionPage } from "./session-page.ts";
 
@@ -53,7 +52,7 @@ const common: UserConfig = {
   resolve: {
     conditions: ["source", "module", "browser", "development|production"],
     // The engine's build replaces zod, too. No part of the contract that needs all of zod remains in the worker.
-    alias: { zod: fileURLToPath(new URL("../../scripts/zod-builders.ts", import.meta.url)), ...privateSources },
+    alias: { zod: fileURLToPath(new URL("../../scripts/zod-builders.ts", import.meta.url)) },
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { publicSubpaths } from "../published-manifest.ts";
 import { packageNameOf, publishedPackages } from "../stage.ts";
 
 /** A subpath of a published package. */
@@ -22,13 +23,17 @@ export function entryPoints(): EntryPoint[] {
   return publishedPackages.flatMap((name) => {
     const folder = resolve("packages", name);
     const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-    return Object.entries<Target>(exports)
-      .filter(([subpath]) => subpath !== "./package.json")
-      .map(([subpath, target]) => ({
+    return publicSubpaths(exports)
+      .filter((subpath) => subpath !== "./package.json")
+      .map((subpath) => ({
         specifier: packageNameOf(name) + subpath.slice(1),
         report: `${[name, ...subpath.split("/").slice(1)].join("-")}.api.md`,
-        types: resolve(folder, "import" in target ? target.import.types : target.types),
+        types: resolve(folder, typesOf(exports[subpath])),
         dist: `${folder}/dist/`,
       }));
   });
+}
+
+function typesOf(target: Target): string {
+  return "import" in target ? target.import.types : target.types;
 }

@@ -58,7 +58,7 @@ function copyRepository(): void {
   for (const name of readdirSync("node_modules").filter((name) => name !== "@sandbank" && name !== "sandbank")) {
     symlinkSync(resolve("node_modules", name), join(copy, "node_modules", name));
   }
-  for (const name of [...publishedPackages, "tools"]) {
+  for (const name of [...publishedPackages, "inspector", "tools"]) {
     symlinkSync(join(copy, "packages", name), join(copy, "node_modules", packageNameOf(name)));
   }
 }

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli } from "../../sandbank/src/cli/run-cli.ts";
+import { runCli } from "sandbank/private/run-cli";
 
 /** Where a server listens unless it is told otherwise. */
 const PORT = 2265;

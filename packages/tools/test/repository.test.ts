@@ -3,6 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assumptions } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { publishedPackages } from "../../../scripts/stage.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -11,31 +12,60 @@ interface Source {
   readonly text: string;
 }
 
-const sources: readonly Source[] = ["contract", "engine", "msw", "sandbank", "sdk", "testing", "tools"].flatMap(
-  (name) => filesBelow(`packages/${name}/src`).concat(filesBelow(`packages/${name}/test`)),
+const packageNames = ["contract", "engine", "inspector", "msw", "sandbank", "sdk", "testing", "tools"];
+
+const sources: readonly Source[] = packageNames.flatMap((name) =>
+  filesBelow(`packages/${name}/src`).concat(filesBelow(`packages/${name}/test`)),
 );
 
-/** The other packages and npm packages that each package may import. */
+/** The packages, or the subpaths of packages, that each package may import. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contract: ["zod"],
   engine: ["@noble/hashes", "@sandbank/contract", "undici", "zod"],
+  inspector: [
+    "@preact/signals",
+    "@sandbank/contract",
+    "@sandbank/engine",
+    "@sandbank/testing/private/diagrams",
+    "preact",
+    "sandbank/client",
+    "sandbank/private",
+  ],
   msw: ["@sandbank/engine", "msw"],
   sandbank: ["@sandbank/contract", "@sandbank/engine", "zod"],
   sdk: ["undici"],
   testing: ["@jest/globals", "@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
-  tools: ["@sandbank/contract", "@sandbank/engine", "typescript", "zod"],
+  tools: [
+    "@sandbank/contract",
+    "@sandbank/engine",
+    "@sandbank/inspector/tables",
+    "@sandbank/testing/private/diagrams",
+    "sandbank/private",
+    "typescript",
+    "zod",
+  ],
 };
 
 describe("packages", () => {
-  test.each(Object.keys(allowed))("%s imports only the packages that it may import", (name) => {
-    const strangers = sources
-      .filter(({ path }) => path.startsWith(`packages/${name}/src/`))
-      .flatMap(({ path, text }) => importsOf(text).map((specifier) => ({ path, specifier })))
+  test.each(packageNames)("%s imports only the packages that it may import", (name) => {
+    const strangers = importsIn(name)
       .filter(({ specifier }) => !specifier.startsWith(".") && !specifier.startsWith("node:"))
       .filter(
         ({ specifier }) => !(allowed[name] ?? []).some((is) => specifier === is || specifier.startsWith(`${is}/`)),
       );
     expect(strangers).toEqual([]);
+  });
+
+  test.each(packageNames)("%s imports no file of another package by a relative path", (name) => {
+    const strangers = importsIn(name).filter(
+      ({ path, specifier }) =>
+        specifier.startsWith(".") && !resolveFrom(path, specifier).startsWith(`packages/${name}/src/`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test.each(publishedPackages)("%s, which is published, imports no private subpath of another package", (name) => {
+    expect(importsIn(name).filter(({ specifier }) => specifier.includes("/private/"))).toEqual([]);
   });
 
   test.each(["contract", "engine", "msw", "sdk"])("%s uses modules of Node only in its subpath `node`", (name) => {
@@ -73,7 +103,7 @@ describe("packages", () => {
         path,
         importsOf(text)
           .filter((specifier) => specifier.startsWith("."))
-          .map((specifier) => normalize(join(dirname(path), specifier))),
+          .map((specifier) => resolveFrom(path, specifier)),
       ]),
     );
     expect(cyclesIn(graph)).toEqual([]);
@@ -161,7 +191,7 @@ describe("the lock files", () => {
 
 function filesBelow(folder: string): Source[] {
   return readdirSync(root + folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${root}${folder}/${name}`, "utf8") }));
 }
 
@@ -170,6 +200,22 @@ function codeLinesOf(page: string): string[] {
   return [...page.matchAll(/^( *)```.*\n([\s\S]*?)^\1```$/gm)].flatMap(([, , code = ""]) => code.split("\n"));
 }
 
+/** The imports of the sources of a package, those of `import()` included. */
+function importsIn(name: string): { readonly path: string; readonly specifier: string }[] {
+  return sources
+    .filter(({ path }) => path.startsWith(`packages/${name}/src/`))
+    .flatMap(({ path, text }) =>
+      importsOf(text)
+        .concat([...text.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, specifier = ""]) => specifier))
+        .map((specifier) => ({ path, specifier })),
+    );
+}
+
+function resolveFrom(path: string, specifier: string): string {
+  return normalize(join(dirname(path), specifier));
+}
+
+/** The specifiers of the static imports of a module. */
 function importsOf(text: string): string[] {
   return [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"([^"]+)"/gm)].map((match) => match[1] ?? "");
 }

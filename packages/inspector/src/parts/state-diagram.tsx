@@ -1,15 +1,16 @@
 import "../styles/state-diagram.css";
-// The coverage report of @sandbank/testing draws state machines, too. Its layout is not part of its public interface.
 import {
+  type Box,
   boxAttributes,
   type DiagramLayout,
   headPath,
+  isDense,
   layOutDiagram,
   linePath,
+  type Route,
+  sizeOf,
   startDot,
-} from "../../../testing/src/coverage/page/lay-out-diagram.ts";
-import { type Box, isDense, sizeOf } from "../../../testing/src/coverage/page/place-states.ts";
-import type { Route } from "../../../testing/src/coverage/page/route-transition.ts";
+} from "@sandbank/testing/private/diagrams";
 import type { MachineTable, MachineTransition } from "../tables/machine-table.ts";
 
 /** What is reached of a state machine. */

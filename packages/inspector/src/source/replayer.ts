@@ -1,4 +1,4 @@
-import type { SessionFile } from "sandbank-source/session/session-file.ts";
+import type { SessionFile } from "sandbank/private/session-file";
 import type {
   InstantView,
   Overview,

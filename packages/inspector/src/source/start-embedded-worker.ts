@@ -1,4 +1,4 @@
-import { inflateText } from "sandbank-source/session/deflate.ts";
+import { inflateText } from "sandbank/private/deflate";
 
 /** Starts the worker that a session page contains, because a page from a file cannot load another file. */
 export async function startWorker(): Promise<Worker> {

@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { unpackSession } from "sandbank-source/session/pack.ts";
+import { unpackSession } from "sandbank/private/pack";
 import { instant, route } from "../router/router.ts";
 import { source } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
-import { MOST_STEPS } from "sandbank-source/admin/read-defaults.ts";
-import { type SessionFile, sessionFile } from "sandbank-source/session/session-file.ts";
+import { MOST_STEPS } from "sandbank/private/read-defaults";
+import { type SessionFile, sessionFile } from "sandbank/private/session-file";
 import type { Source } from "../source/source.ts";
 import type { SessionPart } from "../worker/messages.ts";
 

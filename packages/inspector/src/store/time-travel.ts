@@ -1,6 +1,6 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { TraceStep } from "@sandbank/engine";
-import type { SessionFile } from "sandbank-source/session/session-file.ts";
+import type { SessionFile } from "sandbank/private/session-file";
 import { bankName, instant } from "../router/router.ts";
 import { UnreachableError } from "../source/errors.ts";
 import { createReplayer, type Replayer } from "../source/replayer.ts";

@@ -1,5 +1,5 @@
 import type { TraceStep } from "@sandbank/engine";
-import { MOST_STEPS } from "sandbank-source/admin/read-defaults.ts";
+import { MOST_STEPS } from "sandbank/private/read-defaults";
 import type { Read } from "./cache.ts";
 import { isReadOnly } from "./store.ts";
 import { useRead } from "./use-read.ts";

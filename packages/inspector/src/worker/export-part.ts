@@ -1,7 +1,7 @@
 import { sealJournal } from "@sandbank/engine";
-import { partOf, type RecordedJournal } from "sandbank-source/session/part-of-journal.ts";
-import { redactSession } from "sandbank-source/session/redact.ts";
-import { sessionFile } from "sandbank-source/session/session-file.ts";
+import { partOf, type RecordedJournal } from "sandbank/private/part-of-journal";
+import { redactSession } from "sandbank/private/redact";
+import { sessionFile } from "sandbank/private/session-file";
 import { refused } from "./errors.ts";
 
 export interface ExportParams {
@@ -17,7 +17,7 @@ export interface ExportParams {
  * cannot run the test: the policy of the page forbids to run text as a program.
  */
 export async function exportPart(session: RecordedJournal, { as, until, secrets }: ExportParams) {
-  const { exportSeed, exportTest, SessionError } = await import("sandbank-source/session/export-session.ts");
+  const { exportSeed, exportTest, SessionError } = await import("sandbank/private/export-session");
   const whole = sessionFile("", sealJournal(session.journal), session.steps);
   const part = until === undefined ? whole : { ...whole, ...partOf(whole, until) };
   const { journal, steps } = secrets === "shown" ? part : redactSession(part);

@@ -1,5 +1,5 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
-import type { SessionFile } from "sandbank-source/session/session-file.ts";
+import type { SessionFile } from "sandbank/private/session-file";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 
 /** What the page asks of the worker that replays a session. */

@@ -6,9 +6,9 @@ import {
   replay,
   type TraceStep,
 } from "@sandbank/engine";
-import { isReadOperation, performRead } from "sandbank-source/admin/read-handlers.ts";
-import { entriesAfter } from "sandbank-source/session/part-of-journal.ts";
-import type { SessionFile } from "sandbank-source/session/session-file.ts";
+import { entriesAfter } from "sandbank/private/part-of-journal";
+import { isReadOperation, performRead } from "sandbank/private/read-handlers";
+import type { SessionFile } from "sandbank/private/session-file";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { refused } from "./errors.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { failureOf } from "sandbank-source/session/run-test.ts";
+import { failureOf } from "sandbank/private/run-test";
 import { expect, test } from "vitest";
 import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";

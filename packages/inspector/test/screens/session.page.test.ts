@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import type { Page } from "playwright-core";
-import { unpackSession } from "sandbank-source/session/pack.ts";
+import { unpackSession } from "sandbank/private/pack";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";

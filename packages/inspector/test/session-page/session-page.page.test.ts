@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { replay } from "@sandbank/engine";
 import type { Browser, Locator, Page } from "playwright-core";
-import { failureOf } from "sandbank-source/session/run-test.ts";
+import { failureOf } from "sandbank/private/run-test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cli } from "../../../sandbank/test/support/cli.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";

@@ -1,6 +1,6 @@
 import { createBank, sealJournal } from "@sandbank/engine";
-import { failureOf } from "sandbank-source/session/run-test.ts";
-import { sessionFile } from "sandbank-source/session/session-file.ts";
+import { failureOf } from "sandbank/private/run-test";
+import { sessionFile } from "sandbank/private/session-file";
 import { expect, test } from "vitest";
 import { exportPart } from "../../src/worker/export-part.ts";
 import { openSession } from "../../src/worker/open-session.ts";

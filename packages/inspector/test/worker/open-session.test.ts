@@ -1,6 +1,6 @@
 import { type Bank, type BankOptions, createBank, type Journal, type TraceStep } from "@sandbank/engine";
-import { entriesAfter } from "sandbank-source/session/part-of-journal.ts";
-import { sessionFile } from "sandbank-source/session/session-file.ts";
+import { entriesAfter } from "sandbank/private/part-of-journal";
+import { sessionFile } from "sandbank/private/session-file";
 import { describe, expect, test } from "vitest";
 import { extendSession, type OpenedSession, openSession } from "../../src/worker/open-session.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Box, placeStates } from "../../src/coverage/page/place-states.ts";
-import { pointsOf, routeTransition } from "../../src/coverage/page/route-transition.ts";
-import { type StateDiagram, stateDiagrams } from "../../src/coverage/page/state-diagrams.ts";
+import { stateDiagrams } from "../../src/coverage/page/state-diagrams.ts";
+import { type Box, placeStates } from "../../src/diagrams/place-states.ts";
+import { pointsOf, routeTransition } from "../../src/diagrams/route-transition.ts";
+import type { StateDiagram } from "../../src/diagrams/state-diagram.ts";
 import { coverageOf } from "./support.ts";
 
 /** A state machine of `count` states; `leadsTo` returns the targets of each state. */

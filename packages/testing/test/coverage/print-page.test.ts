@@ -1,8 +1,8 @@
 import { scenarios } from "@sandbank/engine/scenarios";
 import { describe, expect, test } from "vitest";
-import { drawDiagram } from "../../src/coverage/page/draw-diagram.ts";
 import { printPage } from "../../src/coverage/page/print-page.ts";
 import { stateDiagrams } from "../../src/coverage/page/state-diagrams.ts";
+import { drawDiagram } from "../../src/diagrams/draw-diagram.ts";
 import { allNames, coverageOf } from "./support.ts";
 
 const coverage = coverageOf([

@@ -1,7 +1,7 @@
 import type { Resource } from "@sandbank/contract";
 import type { RailTable } from "@sandbank/engine/reference";
+import type { FormField, FormTable } from "@sandbank/inspector/tables/form-table";
 import * as z from "zod";
-import type { FormField, FormTable } from "../../../inspector/src/tables/form-table.ts";
 import { documentationOfField } from "../documentation.ts";
 import { namedSchema, pascalCase } from "../model.ts";
 import type { Operation } from "../operations.ts";

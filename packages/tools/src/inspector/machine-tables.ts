@@ -1,5 +1,5 @@
 import type { StateMachine } from "@sandbank/engine/reference";
-import type { MachineTable } from "../../../inspector/src/tables/machine-table.ts";
+import type { MachineTable } from "@sandbank/inspector/tables/machine-table";
 import { reachableStates, transitionsOf } from "../pictures/states.ts";
 
 /** The state machines as the page shows them: without the transitions that are refused and states that do not occur. */

@@ -1,7 +1,7 @@
 import { type Endpoint, idPrefixOf, objectTitle, type Resource } from "@sandbank/contract";
 import type { StateMachine } from "@sandbank/engine/reference";
+import type { Column, Filter, ResourceTable } from "@sandbank/inspector/tables/resource-table";
 import * as z from "zod";
-import type { Column, Filter, ResourceTable } from "../../../inspector/src/tables/resource-table.ts";
 import { fieldsOf, prefixesOf, type SchemaField, valuesOf } from "./schema-fields.ts";
 
 /** Parameters of every list, or of its order: the page has controls of its own for them. */

@@ -1,8 +1,5 @@
 import { isRefused, type StateMachine } from "@sandbank/engine/reference";
-// The coverage report of @sandbank/testing draws state machines, too. Its drawing is not part of its public interface.
-import { drawShapes } from "../../../testing/src/coverage/page/draw-diagram.ts";
-import { diagramStyle } from "../../../testing/src/coverage/page/page-style.ts";
-import type { StateDiagram } from "../../../testing/src/coverage/page/state-diagrams.ts";
+import { diagramStyle, drawShapes, type StateDiagram } from "@sandbank/testing/private/diagrams";
 import { printSvg, textAt } from "./svg.ts";
 
 /** A transition between states, and its cause: a trigger such as `close`, or the bank. */

@@ -1,12 +1,11 @@
 import { type Program, programs } from "@sandbank/engine/reference";
 import type { Reachable } from "./reachable.ts";
 
-const header = `// Generated from packages/engine/src/scenarios/programs by \`npm run generate\`. Do not edit.
-
-import type { StepOperation, StepOperations } from "../../steps/step.ts";
-
-type Of<Name extends StepOperation> = StepOperations[Name]["result"];
-`;
+const header = [
+  "// Generated from packages/engine/src/scenarios/programs by `npm run generate`. Do not edit.\n",
+  'import type { StepOperation, StepOperations } from "../../steps/step.ts";\n',
+  'type Of<Name extends StepOperation> = StepOperations[Name]["result"];\n',
+];
 
 /**
  * Prints, for each coverage entry, the number of the shortest program that reaches it and the types of the program's
@@ -15,7 +14,7 @@ type Of<Name extends StepOperation> = StepOperations[Name]["result"];
 export function printScenarioTable(reachable: readonly Reachable[]): string {
   const rows = reachable.map(({ kind, name, shown: { program } }) => ({ name: `${kind} ${name}`, program }));
   return [
-    header,
+    ...header,
     "/** The results of the named steps of each scenario, which `run` returns. */",
     "export interface ScenarioResults {",
     ...rows.map(({ name, program }) => `${JSON.stringify(name)}: ${printResults(program)};`),

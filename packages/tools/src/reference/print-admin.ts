@@ -1,6 +1,6 @@
+import { adminGroups } from "sandbank/private/openapi";
+import type { AdminOperation } from "sandbank/private/operation";
 import * as z from "zod";
-import { adminGroups } from "../../../sandbank/src/admin/openapi.ts";
-import type { AdminOperation } from "../../../sandbank/src/admin/operation.ts";
 import { blocks, bullets, code, prose, table } from "./markdown.ts";
 
 const header = "<!-- Generated from packages/sandbank/src/admin by `npm run generate`. Do not edit. -->\n";

@@ -1,8 +1,8 @@
 import { signs } from "../../parts/tag.tsx";
 import { countOf } from "../../words/count.ts";
 import { spanBetween } from "../../words/instants.ts";
+import type { AttemptsProps } from "./attempt.ts";
 import { attemptStatus } from "./attempt-status.ts";
-import type { AttemptsProps } from "./attempts.tsx";
 import { placeAttempts } from "./place-attempts.ts";
 import { urlText } from "./url-text.ts";
 

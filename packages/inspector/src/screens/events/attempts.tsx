@@ -2,17 +2,11 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { spanBetween } from "../../words/instants.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt, AttemptsProps } from "./attempt.ts";
 import { AttemptDetail } from "./attempt-detail.tsx";
 import { attemptStatus } from "./attempt-status.ts";
 import { AttemptTimeline } from "./attempt-timeline.tsx";
 import { urlText } from "./url-text.ts";
-
-export interface AttemptsProps {
-  readonly attempts: readonly Attempt[];
-  /** When the Event happened. */
-  readonly eventAt: string;
-}
 
 /** The attempts to deliver an Event as a timeline and as a table, and the selected one: the latest that was sent. */
 export function Attempts({ attempts, eventAt }: AttemptsProps) {

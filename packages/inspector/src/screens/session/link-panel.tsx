@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { packSession } from "sandbank-source/session/pack.ts";
+import { packSession } from "sandbank/private/pack";
 import { copyText } from "../../parts/copy-text.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";

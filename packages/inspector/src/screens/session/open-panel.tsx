@@ -1,5 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import { readAnySession } from "sandbank-source/session/read-session.ts";
+import { readAnySession } from "sandbank/private/read-session";
 import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { goTo } from "../../router/router.ts";

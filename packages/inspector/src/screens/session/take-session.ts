@@ -1,8 +1,8 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
-import { MOST_STEPS } from "sandbank-source/admin/read-defaults.ts";
-import { partOf } from "sandbank-source/session/part-of-journal.ts";
-import { redactSession } from "sandbank-source/session/redact.ts";
-import { type SessionFile, sessionFile } from "sandbank-source/session/session-file.ts";
+import { partOf } from "sandbank/private/part-of-journal";
+import { MOST_STEPS } from "sandbank/private/read-defaults";
+import { redactSession } from "sandbank/private/redact";
+import { type SessionFile, sessionFile } from "sandbank/private/session-file";
 import { bankName, instant } from "../../router/router.ts";
 import { live } from "../../store/store.ts";
 

@@ -1,10 +1,11 @@
 import type { Coverage } from "@sandbank/engine";
 import { type ScenarioName, scenarios } from "@sandbank/engine/scenarios";
+import { drawDiagram } from "../../diagrams/draw-diagram.ts";
+import { escapeHtml } from "../../diagrams/escape-html.ts";
+import type { StateDiagram } from "../../diagrams/state-diagram.ts";
 import { groupMissed, percent, type SelectedCoverage, type SelectedKind, selectCoverage } from "../select-coverage.ts";
-import { drawDiagram } from "./draw-diagram.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { pageStyle } from "./page-style.ts";
-import { type StateDiagram, stateDiagrams } from "./state-diagrams.ts";
+import { stateDiagrams } from "./state-diagrams.ts";
 
 /** Prints the HTML page: one file without scripts that loads no other file. The page depends only on the arguments. */
 export function printPage(coverage: Coverage, include: readonly string[] | undefined): string {

@@ -1,30 +1,8 @@
 import type { Coverage } from "@sandbank/engine";
 import { stateMachines } from "@sandbank/engine/reference";
+import type { StateDiagram } from "../../diagrams/state-diagram.ts";
 import { coverageNames } from "../coverage-names.ts";
 import { selectCoverage } from "../select-coverage.ts";
-
-/** A state of a diagram. */
-interface DiagramState {
-  readonly name: string;
-  readonly isReached: boolean;
-  /** Whether a new object can be in this state. */
-  readonly isInitial: boolean;
-}
-
-/** A transition of a diagram. */
-interface DiagramTransition {
-  readonly from: string;
-  readonly to: string;
-  readonly isReached: boolean;
-}
-
-/** A state machine, with the states and transitions that were reached. */
-export interface StateDiagram {
-  /** The name that `bank.coverage()` uses, such as `account.status`. */
-  readonly name: string;
-  readonly states: readonly DiagramState[];
-  readonly transitions: readonly DiagramTransition[];
-}
 
 /** Returns every state machine that has a counted state or transition, with all its states and transitions. */
 export function stateDiagrams(coverage: Coverage, include: readonly string[] | undefined): StateDiagram[] {

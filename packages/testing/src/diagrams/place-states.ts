@@ -1,4 +1,4 @@
-import type { StateDiagram } from "./state-diagrams.ts";
+import type { StateDiagram } from "./state-diagram.ts";
 
 /** A box with the name of a state. `x` and `y` are its centre, in pixels of the drawing. */
 export interface Box {

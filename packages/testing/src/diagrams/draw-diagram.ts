@@ -2,7 +2,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { boxAttributes, headPath, layOutDiagram, linePath, startDot } from "./lay-out-diagram.ts";
 import { type Box, isDense } from "./place-states.ts";
 import type { Route } from "./route-transition.ts";
-import type { StateDiagram } from "./state-diagrams.ts";
+import type { StateDiagram } from "./state-diagram.ts";
 
 /** The shapes of a diagram, and the rectangle that contains them. */
 export interface DiagramShapes {

@@ -1,6 +1,6 @@
 import { type Box, placeStates } from "./place-states.ts";
 import { type Point, pointsOf, type Route, routeTransition } from "./route-transition.ts";
-import type { StateDiagram } from "./state-diagrams.ts";
+import type { StateDiagram } from "./state-diagram.ts";
 
 const MARGIN = 8;
 const ARROW = { length: 9, halfWidth: 4.5 };
