@@ -6,7 +6,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const SPAN_MS = 2_000;
 
-/** Has screen readers say a text, at most one in two seconds: the latest. */
+/** Makes screen readers read a text aloud. Of several texts within two seconds, they read the latest. */
 export function announce(sentence: string): void {
   if (timer !== undefined) {
     next = sentence;

@@ -3,22 +3,22 @@ export interface Bar {
   readonly label: string;
   /** From 0 to 1. */
   readonly part: number;
-  /** What the bar shows, in figures. */
+  /** The text of the figure. */
   readonly figure: string;
-  /** Where the label leads. */
+  /** The URL that the label links to. */
   readonly href: string;
   readonly isCurrent?: boolean;
 }
 
 export interface BarsProps {
-  /** Says what the bars are; screen readers read it. */
+  /** The caption for screen readers. */
   readonly caption: string;
   readonly bars: readonly Bar[];
-  /** Whether a long bar is good. */
+  /** Whether a long bar is good or bad. */
   readonly tone: "ok" | "bad";
 }
 
-/** Bars with their figures, as a table. Each label is a link. */
+/** A table of bars with their figures. Each label is a link. */
 export function Bars({ caption, bars, tone }: BarsProps) {
   return (
     <table class={`bars ${tone}`}>

@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 export interface Choice {
   readonly key: string;
   readonly text: string;
-  /** What it is, on the right. */
+  /** A note on the right, such as the type of the object. */
   readonly note: string;
   readonly choose: () => void;
 }
@@ -15,7 +15,7 @@ export interface ChooserProps {
   readonly placeholder: string;
   /** The choices that match a text, the best one first. */
   readonly find: (text: string) => readonly Choice[];
-  /** Shown if nothing matches. Not needed if something always does. */
+  /** Shown if nothing matches. Omit it if `find` always returns a choice. */
   readonly nothing?: string;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { copyText } from "./copy-text.ts";
 export interface CopyButtonProps {
   readonly text: string;
   readonly label?: string;
-  /** Shows the label instead of the word. */
+  /** Shows the label in place of the word "Copy". */
   readonly isNamed?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { showMessage, showProblem } from "./message.tsx";
 
-/** Copies a text to the clipboard, and says so, or that the browser refuses. */
+/** Copies a text to the clipboard. Announces that it was copied, or that the browser refused. */
 export async function copyText(text: string, done = "Copied."): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,7 +11,7 @@ export interface DialogProps {
 /** A modal dialog. The browser keeps the focus inside, closes it on Escape and returns the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Keys that are pressed right after the one that opens the dialog are for it.
+  // Before the next key: keys that are pressed right after the one that opened the dialog go to the dialog.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-label={title}
-      // The event of a dialog that another one has replaced comes later, and is not for the other one.
+      // A dialog that another one replaces gets this event only after its unmount.
       onClose={() => dialog.current !== null && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >

@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 
 interface FieldProps {
   readonly label: string;
-  /** What the field means, below it. */
+  /** A hint below the field. */
   readonly hint?: ComponentChildren;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -11,7 +11,7 @@ interface FieldProps {
 }
 
 export interface TextFieldProps extends FieldProps {
-  /** Texts that the browser offers. */
+  /** The suggestions of the browser. */
   readonly choices?: readonly string[];
   readonly placeholder?: string;
 }
@@ -49,7 +49,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly step?: number;
 }
 
-/** A number, as text, so that an empty field differs from 0. */
+/** A field for a number. Its value is text, so that an empty field differs from 0. */
 export function NumberField({ label, hint, value, onChange, isDisabled, min, max, step }: NumberFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
-/** The row of a table that the keyboard is at. */
+/** Matches the row of a table that takes the focus. */
 export const ROW = 'main tr[tabindex="0"]';
 
-/** Moves the focus to the first element that a selector finds, else to the screen. */
+/** Moves the focus to the first element that the selector matches, or to the screen if none matches. */
 export function focusOn(selector: string): void {
   const found = document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>("main");
   found?.focus();

@@ -1,7 +1,7 @@
-/** Whether a key belongs to the field that has the focus, not to the page. */
+/** Returns whether a key event is input for the focused field. Then it is not a shortcut of the page. */
 export function isTyping({ target }: Event): boolean {
   return target instanceof HTMLElement && target.matches(FIELDS);
 }
 
-/** A slider and a checkbox take no letters. */
+/** Sliders and checkboxes accept no letters. */
 const FIELDS = 'input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable]';

@@ -7,7 +7,10 @@ export interface JsonTreeProps {
   readonly label: string;
 }
 
-/** A value as JSON that folds, with ids as links, and dollars beside cents. All of it is text: nothing in the value is markup. */
+/**
+ * Shows a value as JSON that folds. Ids are links, and amounts in cents also show dollars. All of it is text: markup in
+ * the value is not interpreted.
+ */
 export function JsonTree({ value, label }: JsonTreeProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.

@@ -2,13 +2,13 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 
 interface Shown {
-  /** Differs between messages, so that screen readers say one that has the same text. */
+  /** Differs between messages, so that screen readers also read a message that repeats the previous text. */
   readonly key: number;
   readonly text: string;
   readonly isProblem: boolean;
 }
 
-/** How many dialogs are open. */
+/** The number of open dialogs. */
 const dialogs = signal(0);
 const shown = signal<Shown | null>(null);
 let count = 0;
@@ -25,13 +25,13 @@ function dismiss(): void {
   shown.value = null;
 }
 
-/** Says for some seconds that what the user asked for is done, where nothing else on the screen shows it. */
+/** Shows for some seconds that an action succeeded, where nothing else on the screen shows it. */
 export function showMessage(text: string): void {
   show(text, false);
   timer = setTimeout(dismiss, SPAN_MS);
 }
 
-/** Says why what the user asked for failed, until the user dismisses it or asks for something else. */
+/** Shows why an action failed, until the user dismisses the message or starts another action. */
 export function showProblem(text: string): void {
   show(text, true);
 }
@@ -44,8 +44,8 @@ export function dismissProblem(): boolean {
 }
 
 /**
- * Where the message appears: in the page, or in the dialog that is open, because nothing outside it can be heard or pressed.
- * Screen readers follow the region, so it is there before the message.
+ * The place of the message: the page, or the open dialog, because elements outside a modal dialog are inert. The
+ * element exists before the message, because screen readers only follow regions that they know.
  */
 export function Message({ isInDialog = false }: { readonly isInDialog?: boolean }) {
   useLayoutEffect(() => {

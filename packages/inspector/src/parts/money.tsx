@@ -1,6 +1,6 @@
 import { moneyText } from "../words/money.ts";
 
-/** An amount in cents, shown in dollars. `signed` also shows the plus of a credit. */
+/** Shows an amount in cents as dollars. `signed` also shows the plus sign of a credit. */
 export function Money({ cents, signed = false }: { readonly cents: number; readonly signed?: boolean }) {
   return (
     <span class="mono">

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** What the screen shows, in a few words, such as `142 entries, newest first`. */
+  /** A summary of the content in a few words, such as `142 entries, newest first`. */
   readonly note?: ComponentChildren;
   /** Buttons and filters. */
   readonly children?: ComponentChildren;

@@ -1,7 +1,7 @@
 import { isId, splitAtIds } from "../words/ids.ts";
 import { IdLink } from "./id-link.tsx";
 
-/** A text of the contract or the engine: what stands in backquotes is code, and whole ids are links. */
+/** Shows a text of the contract or the engine. Text in backquotes becomes code, and whole ids become links. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { focusOn, ROW } from "./focus-on.ts";
 export interface SplitProps {
   /** The list. */
   readonly children: ComponentChildren;
-  /** What is selected in the list; null for nothing. */
+  /** The detail of the selected row; null if no row is selected. */
   readonly detail: { readonly title: ComponentChildren; readonly content: ComponentChildren } | null;
   /** Closes the detail. */
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export function Split({ children, detail, onClose }: SplitProps) {
   closing.current = onClose;
   const isOpen = detail !== null;
   const focused = document.activeElement?.closest(".split *");
-  // An element that is hidden or removed leaves the focus to no element at all.
+  // If the focused element is hidden or removed, no element has the focus.
   useLayoutEffect(() => {
     if (focused?.checkVisibility() === false) focusOn(isOpen ? ".split .detail" : ROW);
   });

@@ -13,7 +13,7 @@ import {
 } from "@sandbank/testing/private/diagrams";
 import type { MachineTable, MachineTransition } from "../tables/machine-table.ts";
 
-/** What is reached of a state machine. */
+/** Tells whether a state or a transition was reached; undefined if that is not known. */
 export interface Reach {
   readonly isState: (state: string) => boolean | undefined;
   readonly isTransition: (from: string, to: string) => boolean | undefined;
@@ -23,13 +23,13 @@ export interface StateDiagramProps {
   readonly machine: MachineTable;
   /** The states that the object is in: several if each element of a list has one. */
   readonly current?: readonly string[];
-  /** Draws what is reached stronger, and the rest with dashes. */
+  /** Draws reached parts stronger, and the others dashed. */
   readonly reach?: Reach;
 }
 
 const unknown: Reach = { isState: () => undefined, isTransition: () => undefined };
 
-/** Draws a state machine. A table of the transitions says the same in words. */
+/** Draws a state machine. A table of the transitions beside it has the same content as text. */
 export function StateDiagram({ machine, current = [], reach = unknown }: StateDiagramProps) {
   const { left, top, width, height, boxes, arrows, starts } = layOut(machine, current);
   const label = `States of ${machine.type}.${machine.field}.${current.length === 0 ? "" : ` Now: ${current.join(", ")}.`}`;
@@ -115,7 +115,10 @@ function diagramOf({ type, field, initial, states, transitions }: MachineTable) 
   };
 }
 
-/** If most states lead to most others, the arrows would hide each other: only what can follow the present states is drawn. */
+/**
+ * Lays out the diagram. If most states lead to most others, the arrows would hide each other, so the diagram only
+ * contains the current states and the states that can follow.
+ */
 function layOut(machine: MachineTable, current: readonly string[]): DiagramLayout {
   const whole = diagramOf(machine);
   if (!isDense(whole) || current.length === 0) return layOutDiagram(whole);
@@ -127,7 +130,7 @@ function layOut(machine: MachineTable, current: readonly string[]): DiagramLayou
 const COLUMN_WIDTH = 260;
 const ROW_HEIGHT = 46;
 
-/** Puts states below each other, around the middle. */
+/** Places states below each other, centered vertically. */
 function column(names: readonly string[], index: number): [string, Box][] {
   return names.map((name, row) => [
     name,

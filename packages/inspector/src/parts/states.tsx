@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Read } from "../store/cache.ts";
 
-/** Says what would be here, with at most one button that makes it so. */
+/** An empty state: describes the content that is missing, with at most one button that creates it. */
 export function Empty({ children }: { readonly children: ComponentChildren }) {
   return <div class="panel state">{children}</div>;
 }
@@ -15,7 +15,7 @@ export function Loading() {
   );
 }
 
-/** Says why a read failed. */
+/** Shows why a read failed. */
 export function Failed({ error }: { readonly error: Error }) {
   return (
     <div class="panel state" role="alert">
@@ -29,7 +29,7 @@ export interface ShowProps<Data> {
   readonly children: (data: Data) => ComponentChildren;
 }
 
-/** Shows the data of a read, or that it is loading, or why it failed. */
+/** Shows the data of a read, a placeholder while it is loading, or why it failed. */
 export function Show<Data>({ read, children }: ShowProps<Data>) {
   if (read.state === "loading") return <Loading />;
   if (read.state === "failed") return <Failed error={read.error} />;

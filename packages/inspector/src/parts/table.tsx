@@ -15,37 +15,37 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** Says what the rows are; screen readers read it. */
+  /** The caption for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** The key of the selected row. */
   readonly selected?: string | null;
-  /** Opens a row, by a click or Enter. Rows without it cannot be selected. */
+  /** Opens a row, by a click or Enter. Without it, rows cannot be selected. */
   readonly onOpen?: (row: Row) => void;
-  /** Called when the last rows are near, to read the next page. */
+  /** Called when the user scrolls near the last row, to read the next page. */
   readonly onEnd?: () => void;
   /** Called with the rows that are drawn. */
   readonly onShow?: (rows: readonly Row[]) => void;
 }
 
 const ROW_PX = 32;
-/** How many rows are drawn above and below those that are visible. */
+/** The number of rows that are drawn above and below the visible ones. */
 const MARGIN = 12;
 const MOST_VISIBLE = 60;
 
 /**
- * A table of rows of one height that draws only those near the visible ones, so that 10,000 rows scroll smoothly. One row
- * has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
+ * A table of rows of equal height. It only draws the rows near the visible ones, so that 10,000 rows scroll smoothly.
+ * One row has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
  */
 export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, onEnd, onShow }: TableProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const [first, setFirst] = useState(0);
-  /** A row is higher where its cells have a second line. */
+  /** Rows are higher if their cells have a second line. */
   const [rowPx, setRowPx] = useState(ROW_PX);
   const [focused, setFocused] = useState<string | null>(null);
-  /** Whether the focus moves to the row when it is drawn. */
+  /** Whether the row gets the focus when it is drawn. */
   const isMoving = useRef(false);
   const from = Math.max(0, Math.min(first - MARGIN, rows.length - MOST_VISIBLE - 2 * MARGIN));
   const until = Math.min(rows.length, from + MOST_VISIBLE + 2 * MARGIN);
@@ -78,7 +78,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
     isMoving.current = true;
     setFocused(keyOf(row));
     const top = next * rowPx;
-    // The titles cover the height of one row of one line.
+    // The header is as high as a row of one line.
     const bottom = top + rowPx + ROW_PX;
     if (top < box.scrollTop) box.scrollTop = top;
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
@@ -105,7 +105,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
   }
 
   function open(row: Row): void {
-    // The row keeps the focus when other rows come above it.
+    // The row keeps the focus when rows are added above it.
     setFocused(keyOf(row));
     onOpen?.(row);
   }

@@ -1,4 +1,4 @@
-/** What the page shows. The URL contains all of it. */
+/** The view that the page shows. The URL contains all of it. */
 export interface Route {
   /** The name of a screen; empty for the first one. */
   readonly screen: string;
@@ -7,7 +7,7 @@ export interface Route {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** These stay in the URL from screen to screen: the bank, the instant, the session of a link. */
+/** The parameters that every screen keeps: the bank, the instant, the session of a link. */
 const KEPT = ["bank", "at", "s"] as const;
 
 /** Reads the fragment of a URL, such as `#/accounts/account_1?bank=worker-1`. */
@@ -23,7 +23,7 @@ export function formatRoute({ screen, id, params }: Route): string {
   return `#/${path}${query === "" ? "" : `?${query}`}`;
 }
 
-/** The parameters that stay when the screen changes. */
+/** Returns the parameters that stay when the screen changes. */
 export function keptParams({ params }: Route): Record<string, string> {
   return Object.fromEntries(KEPT.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
 }

@@ -6,7 +6,7 @@ addEventListener("hashchange", () => {
   fragment.value = location.hash;
 });
 
-/** What the URL says. */
+/** The route in the URL. */
 export const route = computed<Route>(() => parseRoute(fragment.value));
 
 /** The name of the selected bank. */
@@ -18,7 +18,7 @@ export const instant = computed<number | null>(() => {
   return at !== undefined && /^\d{1,9}$/.test(at) ? Number(at) : null;
 });
 
-/** The URL of a screen, with the bank and the instant of the present one. */
+/** Returns the URL of a screen, with the bank and the instant of the present view. */
 export function hrefTo(
   screen: string,
   id: string | null = null,
@@ -27,17 +27,17 @@ export function hrefTo(
   return formatRoute({ screen, id, params: { ...keptParams(route.value), ...params } });
 }
 
-/** Shows a screen, as a link to `hrefTo` does. */
+/** Navigates to a screen, as a link to `hrefTo` does. */
 export function goTo(screen: string, id: string | null = null, params: Readonly<Record<string, string>> = {}): void {
   location.hash = hrefTo(screen, id, params);
 }
 
-/** Selects an object of the present screen, or none, and keeps the filters. */
+/** Selects an object of the present screen, or none for null, and keeps the filters. */
 export function select(id: string | null): void {
   location.hash = formatRoute({ ...route.value, id });
 }
 
-/** Changes parameters of the present view; an empty text removes one. Adds no entry to the history. */
+/** Sets parameters of the present view. An empty text removes a parameter. Adds no entry to the browser's history. */
 export function setParams(params: Readonly<Record<string, string>>): void {
   const next = formatRoute({ ...route.value, params: { ...route.value.params, ...params } });
   history.replaceState(null, "", next);

@@ -7,7 +7,7 @@ import { useRead } from "../store/use-read.ts";
 import { declinesPath } from "./declines/declines-path.ts";
 import type { Screen } from "./screen.ts";
 
-/** Every screen, in the order of the navigation. The first one opens at the start. */
+/** All screens, in the order of the navigation. The first one is the start screen. */
 export const screens: readonly Screen[] = [
   {
     name: "log",
@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** The number of rows, with a plus if there are more than were read. */
+/** Returns the number of rows, followed by a plus if more rows exist. */
 function countOfRows({ read }: { readonly read: Read<Pages<unknown>> }): string | null {
   if (read.state !== "ready") return null;
   const { rows, hasMore } = read.data;

@@ -21,7 +21,7 @@ import { Search } from "./search.tsx";
 import { handleKey } from "./shortcuts.ts";
 import { TokenForm } from "./token-form.tsx";
 
-/** The whole page. */
+/** The page. */
 export function App() {
   useEffect(() => {
     addEventListener("keydown", handleKey);
@@ -81,14 +81,15 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
   const isFirst = useRef(true);
   useEffect(() => {
     document.title = `${screen.title} · Sandbank`;
-    // After a change of the screen, the keyboard goes on in the new one.
+    // After a change of the screen, the new screen gets the focus.
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;
-    // Faults and the rate of the clock change without a step, so a screen that is opened reads again.
+    // Some changes cause no step, such as those of faults and of the clock's rate, so each screen reads again when it
+    // is opened.
     showNow();
   }, [screen]);
   const isConnected = connection.value.state === "open";
-  // What could not be loaded is loaded when the server answers again.
+  // Loads a screen again that could not be loaded, as soon as the server answers.
   useEffect(() => {
     let isCurrent = true;
     const show = (content: Loaded) => isCurrent && setLoaded({ screen, content });

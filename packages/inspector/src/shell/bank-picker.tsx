@@ -1,7 +1,7 @@
 import { bankName, setParams } from "../router/router.ts";
 import { useRead } from "../store/use-read.ts";
 
-/** Chooses the bank that all screens show. */
+/** Selects the bank that all screens show. */
 export function BankPicker() {
   const banks = useRead("banks.list");
   const names = banks.state === "ready" ? banks.data.data.map(({ name }) => name) : [];

@@ -8,7 +8,7 @@ import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
 import { instantText, timeOf } from "../words/instants.ts";
 
-/** What the user must know about everything on the page. */
+/** Notices that concern everything on the page. */
 export function Banners() {
   return (
     <div class="banners">
@@ -86,7 +86,10 @@ function Past() {
   );
 }
 
-/** Says that the page shows no server. The page of a server can show it again; a page from a file has no token. */
+/**
+ * Says that the page shows a session. A page that came from a server can show the server again; a page that was opened
+ * from a file has no token.
+ */
 function InSession() {
   const current = replayedSession.value;
   if (live.value?.kind !== "session" || instant.value !== null || current === undefined) return null;

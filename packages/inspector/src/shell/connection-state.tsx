@@ -2,7 +2,7 @@ import { Tag } from "../parts/tag.tsx";
 import { isPaused } from "../store/paused.ts";
 import { connection, live } from "../store/store.ts";
 
-/** Whether the page shows the bank as it is now. */
+/** Shows whether the page is connected to the bank. */
 export function ConnectionState() {
   if (live.value?.kind === "session") return <Tag tone="quiet">session</Tag>;
   switch (connection.value.state) {

@@ -2,7 +2,7 @@ import { hrefTo } from "../router/router.ts";
 import { useArmedFaults } from "../store/use-armed-faults.ts";
 import { countOf } from "../words/count.ts";
 
-/** Says on every screen that a fault is armed: otherwise the next failure looks like a bug. */
+/** Shows on every screen that a fault is armed. Otherwise the next failure would look like a bug. */
 export function FaultBadge() {
   const count = useArmedFaults();
   if (count === 0) return null;

@@ -8,9 +8,9 @@ import { FaultBadge } from "./fault-badge.tsx";
 import { PauseControl } from "./pause-control.tsx";
 import { useSize } from "./use-size.ts";
 
-/** The bank, its clock, and what else concerns every screen. */
+/** The header of all screens: the bank, its clock, the connection and the search. */
 export function Header() {
-  // What is below the header goes by its height: it has more than one row in a narrow window.
+  // Styles below use the height, because in a narrow window the header has more than one row.
   const ref = useSize<HTMLElement>(({ offsetHeight }) =>
     document.documentElement.style.setProperty("--header", `${offsetHeight}px`),
   );

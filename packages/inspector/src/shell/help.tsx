@@ -21,7 +21,7 @@ const singleKeys: readonly Meaning[] = [
   ["?", "This help"],
 ];
 
-/** The keys of the page. */
+/** Lists the shortcuts of the page. */
 export function Help() {
   const close = () => {
     openDialog.value = null;

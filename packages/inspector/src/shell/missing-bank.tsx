@@ -4,7 +4,7 @@ import { hrefTo } from "../router/router.ts";
 import { knownBank } from "../store/known-bank.ts";
 import { useWrite } from "../store/use-write.ts";
 
-/** Shown in place of a bank that the server does not have: only the user creates it. */
+/** Replaces the screen if the server does not have the bank. The bank is created only if the user asks for it. */
 export function MissingBank({ name }: { readonly name: string }) {
   const write = useWrite();
   async function create(): Promise<void> {

@@ -3,9 +3,9 @@ import type { Screen } from "../screens/screen.ts";
 import { screens } from "../screens/screens.ts";
 import { useSize } from "./use-size.ts";
 
-/** Links to the screens, with a count where one tells whether there is something to see. */
+/** Links to the screens, with the counts of those that have one. */
 export function Navigation({ current }: { readonly current: Screen | undefined }) {
-  // In a narrow window the links are one row that scrolls. Counts that are read later make it longer.
+  // In a narrow window the links are one row that scrolls. Counts that are read later make the row longer.
   const list = useSize<HTMLUListElement>((element) => {
     const link =
       element.querySelector<HTMLElement>(":focus-visible") ?? element.querySelector<HTMLElement>("[aria-current]");
@@ -19,7 +19,8 @@ export function Navigation({ current }: { readonly current: Screen | undefined }
             <a
               href={hrefTo(screen.name)}
               aria-current={screen === current ? "page" : undefined}
-              // By mouse, the link would move away from the pointer before the click.
+              // Scrolls for keyboard focus only. With a mouse, the link would move away from the pointer before the
+              // click.
               onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && center(currentTarget)}
             >
               {screen.title}
@@ -32,7 +33,7 @@ export function Navigation({ current }: { readonly current: Screen | undefined }
   );
 }
 
-/** Scrolls sideways only: the page stays where it is. */
+/** Scrolls sideways only, so that the page itself does not scroll. */
 function center(link: HTMLElement): void {
   const frame = link.closest("nav");
   if (frame !== null) frame.scrollLeft = link.offsetLeft - (frame.clientWidth - link.offsetWidth) / 2;

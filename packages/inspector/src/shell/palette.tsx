@@ -7,10 +7,13 @@ import { openDialog } from "./dialogs.ts";
 import { commandText, runCommand } from "./run-command.ts";
 import { screenChoices } from "./screen-choices.ts";
 
-/** How far the clock moves by one choice. */
+/** The offered clock moves. */
 const MOVES = ["1h", "1d", "7d", "31d"] as const;
 
-/** Screens, moves of the clock, and every admin operation that changes something and needs no parameters. */
+/**
+ * A dialog that runs commands: screens, clock moves, and every admin operation that changes something and needs no
+ * parameters.
+ */
 export function Palette() {
   const choices = [...screenChoices(), help, ...(isReadOnly.value ? [] : [...clockChoices(), ...operationChoices()])];
   return (
@@ -52,7 +55,7 @@ function clockChoices(): Choice[] {
   }));
 }
 
-/** `stop` ends the server that serves the page, and `reset` asks for its own button. */
+/** `stop` ends the server that serves the page. `reset` and `delivery_faults.set` have buttons of their own. */
 const LEFT_OUT: readonly string[] = ["stop", "reset", "delivery_faults.set"];
 
 function operationChoices(): Choice[] {

@@ -7,7 +7,10 @@ import { held, live, togglePause } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
 
-/** Stops every update of the page, so that it can be read, and says what came meanwhile. A session never changes. */
+/**
+ * A button that stops and resumes all updates of the page, with the number of new steps meanwhile. A session has no
+ * updates.
+ */
 export function PauseControl() {
   if (live.value?.kind === "session") return null;
   return (
@@ -21,7 +24,7 @@ export function PauseControl() {
   );
 }
 
-/** Pauses the page, or resumes it, and says so. */
+/** Pauses or resumes the page, and announces it. */
 export function pauseOrResume(): void {
   if (live.value?.kind === "session") return;
   togglePause();
@@ -31,13 +34,14 @@ export function pauseOrResume(): void {
 function Paused() {
   const shown = useRead("trace", { last: 0 });
   const restart = held.value.findLastIndex(({ type }) => type === "restart");
-  // The number of the latest step that the page shows. What the user did on the page is shown, and comes as an event, too.
+  // The number of the latest step that the page shows. The page also updates after the user's own actions, whose steps
+  // are among the held events.
   const isKnown = shown.state === "ready" && instant.value === null && restart === -1;
   const latest = isKnown ? (shown.data["omitted"] as number) : 0;
   const numbers = held.value
     .slice(restart + 1)
     .flatMap((event) => (event.type === "step" && event.step.number > latest ? [event.step.number] : []));
-  // A step that goes on comes again.
+  // The server sends a step again, with the same number, when the step changes.
   const count = new Set(numbers).size;
   return (
     <Tag tone="warn">

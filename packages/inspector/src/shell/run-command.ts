@@ -3,7 +3,7 @@ import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { showProblem } from "../parts/message.tsx";
 import { live } from "../store/store.ts";
 
-/** Does an admin operation that the user asked for in the shell. If it fails, the page says why, and the result is undefined. */
+/** Performs an admin operation of the shell. If it fails, the page shows why, and the result is undefined. */
 export async function runCommand<Name extends AdminOperationName>(
   name: Name,
   params?: AdminParams<Name>,

@@ -7,10 +7,13 @@ import { screenChoices } from "./screen-choices.ts";
 
 const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]+$/;
 
-/** A text that matches more is better searched in the log. */
+/** The largest number of matches that are shown. The log can show more. */
 const MOST_MATCHES = 10;
 
-/** Finds ids and paths of the latest steps, screens, and rows of the log. A whole id need not be among the steps. */
+/**
+ * Finds ids and paths of the latest steps, screens, and rows of the log. A complete id is offered even if no step has
+ * it.
+ */
 export function Search() {
   const read = useAllSteps();
   const known = read.state === "ready" ? read.data : [];
@@ -49,7 +52,7 @@ function idChoices(ids: Iterable<string>): Choice[] {
   });
 }
 
-/** A path opens the log with the requests of that path. */
+/** Offers to filter the log by a path. */
 function pathChoices(paths: Iterable<string>): Choice[] {
   return [...paths].map((path) => ({
     key: path,
@@ -59,7 +62,7 @@ function pathChoices(paths: Iterable<string>): Choice[] {
   }));
 }
 
-/** Any text opens the log with the rows that have it. */
+/** Offers to filter the log by the text. */
 function textChoice(text: string): Choice {
   return {
     key: "text",

@@ -8,10 +8,10 @@ import { hasSingleKeys } from "../store/single-keys.ts";
 import { openDialog } from "./dialogs.ts";
 import { pauseOrResume } from "./pause-control.tsx";
 
-/** Whether `g` was pressed, and the next letter names a screen. */
+/** Whether the previous key was `g`, so that the next letter selects a screen. */
 let isGoing = false;
 
-/** Handles the keys that work on every screen. */
+/** Handles the shortcuts that work on every screen. */
 export function handleKey(event: KeyboardEvent): void {
   const { key } = event;
   if (key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
@@ -19,7 +19,7 @@ export function handleKey(event: KeyboardEvent): void {
     openDialog.value = "palette";
     return;
   }
-  // What the problem covers is closed by the next Escape.
+  // The first Escape dismisses the problem; the next one closes the element behind it.
   if (key === "Escape" && dismissProblem()) event.stopImmediatePropagation();
   if (!hasSingleKeys.value || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || isDialogShown())
     return;
@@ -37,12 +37,18 @@ export function handleKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** A dialog that Escape has closed is no longer shown, but stays in `openDialog` until the browser reports it. */
+/**
+ * A dialog that Escape has closed is no longer visible, but stays in `openDialog` until the browser sends its close
+ * event.
+ */
 function isDialogShown(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** One entry back or on. Before the journal is replayed, the first step back leads to the screen that replays it. */
+/**
+ * Moves one entry back or forward. Before the journal is replayed, the first step back opens the screen that replays
+ * it.
+ */
 function moveInstant(by: number): void {
   const length = replayedSession.value?.overview.length;
   const at = (instant.value ?? length ?? 0) + by;

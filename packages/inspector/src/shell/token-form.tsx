@@ -3,7 +3,7 @@ import { TextField } from "../parts/fields.tsx";
 import { keepToken } from "../source/token.ts";
 import { connection, token } from "../store/store.ts";
 
-/** Asks for the admin token, which the page of a server on another address than loopback does not contain. */
+/** Asks for the admin token. The page of a server that listens on another address than loopback does not contain it. */
 export function TokenForm() {
   const [text, setText] = useState("");
   const isRefused = connection.value.state === "unauthorized";

@@ -1,4 +1,6 @@
-/** The server or the bank refused a request: the message is its `detail`, else its `title`. */
+/**
+ * The server or the bank refused a request. The message is the `detail` of the response, or its `title` if it has none.
+ */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
   readonly status: number;

@@ -25,15 +25,18 @@ export function createHttpSource(options: HttpSourceOptions): Source {
   let apiKey: Promise<string> | undefined;
   const listeners = new Set<(event: SourceEvent) => void>();
   const emit = (event: SourceEvent) => {
-    // Its banks can have other keys.
+    // Banks of a restarted server can have other keys.
     if (event.type === "restart" && event.isServer) apiKey = undefined;
     for (const listener of listeners) listener(event);
   };
   const adminHeaders = () => ({ authorization: `Bearer ${token}`, "sandbank-bank": bank });
 
-  /** A server that was started again has another token, which its page contains. Returns whether the used one was old. */
+  /**
+   * Fetches the page again for its token, because a restarted server has another token. Returns whether `used` was
+   * outdated.
+   */
   async function renewToken(used: string): Promise<boolean> {
-    // Requests that are refused at the same time renew the token once.
+    // Requests that are refused at the same time fetch the token once.
     if (token === used) token = (await fetchToken().catch(() => undefined)) ?? token;
     return token !== used;
   }
@@ -67,13 +70,13 @@ export function createHttpSource(options: HttpSourceOptions): Source {
     return body as AdminResult<Name>;
   }
 
-  /** The banking API takes the key of the bank. */
+  /** Returns the API key of the bank, which the banking API requires. */
   function readApiKey(): Promise<string> {
     apiKey ??= admin("banks.list").then(({ data }) => {
       const found = data.find(({ name }) => name === bank) ?? data[0];
       return found === undefined ? "" : `${found.apiKey.split(".")[0]}.${bank}`;
     });
-    // A failure is not kept: the next request tries again.
+    // Drops a failure, so that the next request tries again.
     apiKey.catch(() => {
       apiKey = undefined;
     });
@@ -86,7 +89,7 @@ export function createHttpSource(options: HttpSourceOptions): Source {
       method,
       headers: {
         authorization: `Bearer ${key}`,
-        // What the page reads is not logged, and meets no fault that is armed for the app.
+        // Reads of the page are not logged and do not meet faults that are armed for the app.
         ...(method === "GET" && { "sandbank-peek": "1" }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
@@ -122,14 +125,14 @@ export function createHttpSource(options: HttpSourceOptions): Source {
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await reached(fetch(path, init));
-  // A proxy says so that the server behind it does not answer.
+  // Proxies respond with these statuses if the server behind them does not answer.
   if (response.status === 502 || response.status === 504) throw new UnreachableError(SILENT);
   return response;
 }
 
 const SILENT = "The server does not answer.";
 
-/** A server that stops can end a response in the middle, too. */
+/** Also maps an error in the middle of a response, which a stopping server causes. */
 async function reached<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;

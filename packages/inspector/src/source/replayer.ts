@@ -11,11 +11,11 @@ import type {
 import { RefusedError } from "./errors.ts";
 import type { ApiRequest, ApiResponse } from "./source.ts";
 
-/** Replays sessions in a worker. Everything rejects with a `RefusedError` that says why. */
+/** Replays sessions in a worker. All methods reject with a `RefusedError` that contains the reason. */
 export interface Replayer {
-  /** Replays a session, in place of the one before. */
+  /** Replays a session, and replaces the previous one. */
   open(session: SessionFile, onProgress?: (done: number, of: number) => void): Promise<Overview>;
-  /** Adds a part to the session; null if the session does not go on with that part. */
+  /** Adds a part to the session. Resolves with null if the part does not continue the session. */
   extend(part: SessionPart): Promise<Overview | null>;
   admin(name: string, params: object, instant: number): Promise<unknown>;
   api(request: ApiRequest, instant: number): Promise<ApiResponse>;

@@ -5,15 +5,15 @@ import type { Source } from "./source.ts";
 
 export interface SessionSourceOptions {
   readonly replayer: Replayer;
-  /** How many entries of the journal have happened. */
+  /** The instant, as a number of journal entries. */
   readonly instant: number;
-  /** Tells this session from others that were opened. */
+  /** A name that is unique among the opened sessions. */
   readonly session: string;
-  /** The server that the session comes from, which answers what concerns all banks. Null without a server. */
+  /** The server that the session comes from, for operations that concern all banks. Null without a server. */
   readonly server: Source | null;
 }
 
-/** The bank at an instant of a session. It never changes. */
+/** Creates the source of a bank at an instant of a session. The content of the source never changes. */
 export function createSessionSource({ replayer, instant, session, server }: SessionSourceOptions): Source {
   return {
     kind: "session",

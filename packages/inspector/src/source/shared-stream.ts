@@ -3,11 +3,11 @@ import { readEvents } from "./read-events.ts";
 import type { Connection, SourceEvent } from "./source.ts";
 
 export interface SharedStreamOptions {
-  /** The same in every tab that shows the same bank of the same server. */
+  /** A name that is the same in every tab that shows the same bank of the same server. */
   readonly name: string;
-  /** Requests the stream after the number of a step. */
+  /** Requests the stream of the steps after a number. */
   readonly open: (after: number | undefined, signal: AbortSignal) => Promise<Response>;
-  /** Returns when the server was started, by which a server that was started again is recognized. */
+  /** Returns the time at which the server started, which distinguishes a restarted server. */
   readonly identify: () => Promise<string>;
   readonly emit: (event: SourceEvent) => void;
 }
@@ -15,19 +15,20 @@ export interface SharedStreamOptions {
 export interface SharedStream {
   start(): void;
   stop(): void;
-  /** Tells every tab that something changed that is not a step. */
+  /** Tells every tab that the bank changed without a step. */
   announce(): void;
 }
 
-/** What tabs tell one another: an event, or the question of a new tab for the state of the connection. */
+/** A message between tabs: an event, or a new tab's request for the state of the connection. */
 type Message = SourceEvent | { readonly type: "hello" };
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 4_000;
 
 /**
- * Opens one stream for all tabs of a browser: the tab that holds a lock reads it and passes the events on. A browser opens
- * at most six connections to a server over HTTP/1.1, so with a stream for each tab the seventh tab would wait forever.
+ * Opens one stream for all tabs of a browser: the tab that holds a lock reads the stream and passes the events on. A
+ * browser opens at most six connections to a server over HTTP/1.1, so with a stream for each tab the seventh tab would
+ * wait forever.
  */
 export function openSharedStream({ name, open, identify, emit }: SharedStreamOptions): SharedStream {
   let abort: AbortController | undefined;
@@ -55,7 +56,7 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
     else if (isReader) channel?.postMessage({ type: "connection", connection } satisfies Message);
   }
 
-  /** Reads the stream, and opens it again whenever it ends, until the signal aborts. */
+  /** Reads the stream until the signal aborts. Reopens it whenever it ends. */
   async function read(signal: AbortSignal): Promise<void> {
     isReader = true;
     let delay = FIRST_DELAY_MS;
@@ -69,7 +70,7 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
           for await (const { type, data } of readEvents(response.body)) take(type, data);
         }
       } catch {
-        // The loop opens the stream again, whatever ended it.
+        // The loop reopens the stream after any error.
       }
       if (signal.aborted) return;
       if (connection.state !== "lost") tell({ type: "connection", connection: { state: "lost", since: Date.now() } });
@@ -81,7 +82,7 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
   async function checkIdentity(): Promise<void> {
     const found = await identify();
     if (startedAt !== undefined && found !== startedAt) tell({ type: "restart", isServer: true });
-    // The bank may have changed before the stream was open. A stream that goes on sends the steps from then.
+    // The bank may have changed before the stream opened. A resumed stream sends the steps since then.
     else tell({ type: after === undefined ? "missed" : "changed" });
     startedAt = found;
     tell({ type: "connection", connection: { state: "open" } });
@@ -101,7 +102,8 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
       channel = new BroadcastChannel(name);
       channel.addEventListener("message", onMessage);
       channel.postMessage({ type: "hello" } satisfies Message);
-      // Pages of plain HTTP on another host than this machine have no locks: each tab reads its own stream there.
+      // `navigator.locks` needs a secure context. On pages of plain HTTP from another host, each tab reads a stream of
+      // its own.
       const reading = navigator.locks?.request(name, { signal }, () => read(signal)) ?? read(signal);
       reading.catch((error: unknown) => {
         if (!signal.aborted) throw error;

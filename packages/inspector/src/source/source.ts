@@ -18,7 +18,10 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-/** Whether the source answers. `since` is the machine's time at which the connection was lost, in milliseconds. */
+/**
+ * The state of the connection to the source. `since` is the machine's time at which the connection was lost, in
+ * milliseconds.
+ */
 export type Connection =
   | { readonly state: "connecting" }
   | { readonly state: "open" }
@@ -26,29 +29,32 @@ export type Connection =
   | { readonly state: "unauthorized" };
 
 export type SourceEvent =
-  /** A step; one with the number of the step before replaces that step. */
+  /** A step. It replaces the previous step with the same number. */
   | { readonly type: "step"; readonly step: TraceStep }
   /** The outcome of a webhook was recorded. */
   | { readonly type: "delivery" }
-  /** Something changed that is not a step, such as an armed fault: read again. */
+  /** The bank changed without a step, for example because a fault was armed. Reads are outdated. */
   | { readonly type: "changed" }
-  /** Steps were missed: read again, and all steps. */
+  /** Steps were missed. Reads are outdated, and so are all steps. */
   | { readonly type: "missed" }
-  /** The user changed something on this page, and the bank has done it. */
+  /** An action of the user on this page succeeded. */
   | { readonly type: "done" }
-  /** The bank began again: it was reset or restored, or the server was started again. */
+  /** The bank restarted: it was reset or restored, or the server restarted. */
   | { readonly type: "restart"; readonly isServer: boolean }
   | { readonly type: "connection"; readonly connection: Connection };
 
-/** Where the page's data comes from: a server, or a session that the engine's worker replays. */
+/** The source of the page's data: a server, or a session that the engine's worker replays. */
 export interface Source {
   readonly kind: "server" | "session";
-  /** Differs between sources: results that were read from one are not shown for another. */
+  /** Differs between sources, so that results of one source are not shown for another. */
   readonly key: string;
-  /** Does an operation of the admin table; rejects with a `RefusedError`, or an `UnreachableError`. */
+  /** Performs an operation of the admin API. Rejects with a `RefusedError` or an `UnreachableError`. */
   admin<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name>>;
-  /** Sends a request of the banking API to the selected bank. Rejects with an `UnreachableError` only. */
+  /** Sends a request of the banking API to the selected bank. Only rejects with an `UnreachableError`. */
   api(request: ApiRequest): Promise<ApiResponse>;
-  /** Calls the listener with the steps of the bank and with changes of the connection, until the returned function is called. */
+  /**
+   * Calls the listener with the steps of the bank and with changes of the connection. Stops when the returned function
+   * is called.
+   */
   follow(listener: (event: SourceEvent) => void): () => void;
 }

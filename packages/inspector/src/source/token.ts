@@ -1,8 +1,8 @@
 const KEY = "sandbank-token";
 
 /**
- * The admin token: the server writes it into the page if it listens on a loopback address only. Otherwise the user enters
- * it, and it is kept until the tab is closed.
+ * Returns the admin token. The server writes it into the page if it only listens on loopback addresses. Otherwise the
+ * user enters it, and the page keeps it until the tab is closed.
  */
 export function readToken(): string | undefined {
   return tokenIn(document) ?? sessionStorage.getItem(KEY) ?? undefined;
@@ -12,7 +12,9 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(KEY, token);
 }
 
-/** The token of a server that was started again since the page was loaded; undefined if it is not in the page. */
+/**
+ * Returns the token of a server that restarted since the page was loaded; undefined if the page does not contain it.
+ */
 export async function fetchToken(): Promise<string | undefined> {
   const response = await fetch(location.pathname, { cache: "no-store" });
   return tokenIn(new DOMParser().parseFromString(await response.text(), "text/html"));

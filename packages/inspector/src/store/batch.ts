@@ -1,4 +1,4 @@
-/** Collects items, and hands them over at most once in a span of time: the first at once, the others together. */
+/** Collects items and passes them on at most once in a span of time: the first item at once, later ones together. */
 export interface Batch<Item> {
   add(item: Item): void;
 }

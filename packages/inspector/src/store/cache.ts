@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { UnreachableError } from "../source/errors.ts";
 
-/** A result of a read: what was read last stays while it is read again. */
+/** The result of a read. The previous result stays while it is read again. */
 export type Read<Data> =
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly data: Data }
@@ -9,17 +9,17 @@ export type Read<Data> =
 
 interface Entry {
   readonly read: Signal<Read<unknown>>;
-  /** The revision of the bank that was read last, or is being read. */
+  /** The revision of the bank at the latest read, or at the read that is running. */
   revision: number;
   isLoading: boolean;
 }
 
-/** Keeps at most so many values by key: those that were used last. */
+/** Creates a cache of at most `most` values by key. It drops the least recently used value. */
 export function createCache<Value>(most: number): (key: string, create: () => Value) => Value {
   const values = new Map<string, Value>();
   return (key, create) => {
     const value = values.get(key) ?? create();
-    // The key that was used last is the last one of the map.
+    // Moves the key to the end of the map, which has the most recently used key.
     values.delete(key);
     values.set(key, value);
     const [oldest] = values.keys();
@@ -30,12 +30,15 @@ export function createCache<Value>(most: number): (key: string, create: () => Va
 
 const entries = createCache<Entry>(300);
 
-/** The cached result of a key, which is `loading` at first. */
+/** Returns the cached result of a key, which is `loading` at first. */
 export function cached(key: string): Entry {
   return entries(key, () => ({ read: signal<Read<unknown>>({ state: "loading" }), revision: -1, isLoading: false }));
 }
 
-/** Reads again, unless that revision was read; if the read is slow, the revisions in between are left out. */
+/**
+ * Reads again, unless the revision has been read. Reads of one key run one at a time, so a slow read skips the
+ * revisions in between.
+ */
 export async function refresh(entry: Entry, revision: () => number, load: () => Promise<unknown>): Promise<void> {
   if (entry.isLoading) return;
   entry.isLoading = true;

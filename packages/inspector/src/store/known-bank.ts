@@ -8,16 +8,19 @@ export const DEFAULT_BANK = "default";
 
 const RETRY_MS = 1_000;
 
-/** The bank that the server had when the URL named it. */
+/** The name of a bank of the URL that the server is known to have. */
 export const knownBank = signal(DEFAULT_BANK);
 
-/** The bank that the URL names although the server does not have it; empty for none. */
+/** The name of a bank of the URL that the server does not have; empty for none. */
 export const missingBank = signal("");
 
-/** Whether the page can read the selected bank. The first read of an unknown bank would create it. */
+/** Whether the page can read the selected bank. Reading an unknown bank would create it. */
 export const isBankKnown = computed(() => bankName.value === DEFAULT_BANK || bankName.value === knownBank.value);
 
-/** Looks for the selected bank in the list of banks, until the server answers. Rejects if the server refuses the list. */
+/**
+ * Looks for the selected bank in the list of banks. Tries until the server answers. Rejects if the server refuses the
+ * list.
+ */
 export async function findBank(server: Source): Promise<void> {
   const name = bankName.peek();
   try {

@@ -1,15 +1,18 @@
 import type { TraceStep } from "@sandbank/engine";
 
-/** How many steps the page keeps, as many as the server. */
+/** The number of steps that the page keeps. The server keeps as many. */
 const KEPT_READS = 1_000;
 const KEPT_OTHERS = 10_000;
 
-/** The steps with others, oldest first. A step replaces the one with its number. The oldest beyond the bounds are dropped. */
+/**
+ * Adds steps to known ones, oldest first. A step replaces the known step with its number. Drops the oldest steps beyond
+ * the bounds.
+ */
 export function withSteps(known: readonly TraceStep[], added: readonly TraceStep[]): readonly TraceStep[] {
   if (added.length === 0) return known;
   const sorted = added.toSorted(byNumber);
   const start = known.findLastIndex(({ number }) => number < (sorted[0] as TraceStep).number) + 1;
-  // Most steps are newer than all known ones, so that little is merged.
+  // Most added steps are newer than all known ones, so only few are merged.
   return bounded([...known.slice(0, start), ...merged(known.slice(start), sorted)]);
 }
 
@@ -17,7 +20,7 @@ function byNumber(one: TraceStep, other: TraceStep): number {
   return one.number - other.number;
 }
 
-/** Merges two sorted lists. Of steps with the same number, the last added one remains. */
+/** Merges two sorted lists. Of steps with the same number, the added one remains. */
 function merged(known: readonly TraceStep[], added: readonly TraceStep[]): readonly TraceStep[] {
   const all = [...known, ...added].sort(byNumber);
   return all.filter(({ number }, index) => number !== all[index + 1]?.number);

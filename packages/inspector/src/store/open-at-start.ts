@@ -3,10 +3,10 @@ import { unpackSession } from "sandbank/private/pack";
 import { instant, route } from "../router/router.ts";
 import { source } from "./store.ts";
 
-/** Whether the page has what it shows: a session is unpacked and replayed first. */
+/** Whether the session of the page is unpacked and replayed. */
 export const opening = signal<"done" | "running" | Error>("done");
 
-/** Opens the session that the page contains, or that its URL contains, and loads what travels in time when it is needed. */
+/** Opens the session that the page or its URL contains. Loads the code of time travel when it is first needed. */
 export function openAtStart(): void {
   const embedded = document.getElementById("session")?.textContent ?? "";
   if (embedded !== "") void openPacked(embedded);

@@ -5,11 +5,11 @@ import type { Read } from "./cache.ts";
 /** One page of a list, newest row first. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** Where the next page begins; null after the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
-/** A list, as far as it was read. */
+/** The part of a list that was read. */
 export interface Pages<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
@@ -19,29 +19,29 @@ export interface PageListOptions<Row> {
   /** Reads the page at a cursor; null is the first one. */
   readonly load: (cursor: string | null) => Promise<Page<Row>>;
   readonly idOf: (row: Row) => string;
-  /** Rises when the bank changed. */
+  /** Increases when the bank changes. */
   readonly revision: () => number;
-  /** Rises when the bank began again, so that the cursors stand for something else. */
+  /** Increases when the bank restarts, which makes its cursors invalid. */
   readonly restarts: () => number;
 }
 
 /** A list that is read page by page, one request at a time. */
 export interface PageList<Row> {
   readonly read: Signal<Read<Pages<Row>>>;
-  /** Reads the next page. */
+  /** Reads the next page. Does nothing after the last one. */
   more(): void;
-  /** Names the rows that are on the screen. */
+  /** Sets the rows that are on the screen. */
   show(rows: readonly Row[]): void;
   /**
-   * If the bank changed, reads the first page again, where new rows come, and the pages on the screen. Other pages stay as
-   * they were until they come to the screen, so that a long list costs no more than a short one.
+   * After a change of the bank, reads the first page again, which gets the new rows, and the pages on the screen. Other
+   * pages are read when they come to the screen, so that a long list costs no more than a short one.
    */
   refresh(): void;
 }
 
 interface KnownPage<Row> extends Page<Row> {
   readonly cursor: string | null;
-  /** The revision of the bank at which it was read. */
+  /** The revision of the bank when the page was read. */
   readonly revision: number;
 }
 
@@ -54,7 +54,7 @@ export function createPageList<Row>(options: PageListOptions<Row>): PageList<Row
   let isRunning = false;
   let beginning = restarts();
 
-  /** The index of the page to read next; -1 for none. */
+  /** Returns the index of the page to read next; -1 for none. */
   function pageToRead(): number {
     const now = revision();
     const isShown = (row: Row) => shown.has(idOf(row));
@@ -114,8 +114,9 @@ export function createPageList<Row>(options: PageListOptions<Row>): PageList<Row
 }
 
 /**
- * The pages with another content of one of them. Rows that new ones pushed out of the page begin the next page; all rows
- * after the page are dropped if it ends before the first known one of them, because rows in between are not known.
+ * Replaces the content of one page. Rows that new ones push out of the page move to the start of the next page. If the
+ * page contains none of the rows that were known there, all later rows are dropped, because the rows in between are
+ * unknown.
  */
 function withPage<Row>(
   pages: readonly KnownPage<Row>[],

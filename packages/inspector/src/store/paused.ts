@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** Whether the page stands still, so that it can be read. What the user does on it shows its result nevertheless. */
+/** Whether the page is paused, so that it can be read. Actions of the user still show their results. */
 export const isPaused = signal(false);

@@ -10,7 +10,7 @@ export async function readWholeSession(source: Source, bank: string): Promise<Se
   return sessionFile(bank, journal as unknown as Journal, trace.steps as unknown as readonly TraceStep[]);
 }
 
-/** How much of a session was read. */
+/** The part of a session that was read. */
 export interface ReadSoFar {
   /** The number of entries. */
   readonly entries: number;
@@ -19,19 +19,19 @@ export interface ReadSoFar {
 }
 
 /**
- * Reads what a bank recorded since a session was read: the entries from the server, and the steps of those that the stream
- * sent. Resolves with undefined if steps in between are not known.
+ * Reads the part that a bank recorded after a session was read: the entries from the server, and the steps from the
+ * stream. Resolves with undefined if steps in between are unknown.
  */
 export async function readSessionPart(
   source: Source,
   { entries, step }: ReadSoFar,
   known: readonly TraceStep[],
 ): Promise<SessionPart | undefined> {
-  // The latest step and the latest entry can be a move of the clock that went on.
+  // Includes the latest known step and entry, because the bank extends a clock move instead of adding another one.
   const steps = known.filter(({ number }) => number >= step);
   const added = steps.find(({ number }) => number > step);
   if (added !== undefined && added.number > step + 1) return undefined;
-  // The entry before shows that the journal is still the same one.
+  // Includes the entry before, by which the worker recognizes the journal.
   const after = Math.max(0, entries - 2);
   const journal = (await source.admin("journal", { after })) as unknown as Journal;
   return { after, journal, steps };

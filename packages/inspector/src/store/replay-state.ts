@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Replayer } from "../source/replayer.ts";
 import type { Overview } from "../worker/messages.ts";
 
-/** A session that the worker has replayed: of the selected bank as it was read last, or of a file. */
+/** A session that the worker has replayed: the one that was last read from the selected bank, or a file. */
 export interface ReplayedSession {
   readonly overview: Overview;
   readonly replayer: Replayer;
@@ -13,7 +13,7 @@ export type ReplayProgress =
   | { readonly state: "running"; readonly done: number; readonly of: number }
   | { readonly state: "failed"; readonly error: Error };
 
-/** Undefined until a screen or the URL asks for an instant. */
+/** Undefined until a screen or the URL needs an instant. */
 export const replayedSession = signal<ReplayedSession | undefined>(undefined);
 
 export const replayProgress = signal<ReplayProgress>({ state: "idle" });

@@ -4,7 +4,7 @@ const KEY = "sandbank-scheme";
 
 export type Scheme = "system" | "light" | "dark";
 
-/** The colour scheme that the user chose in the settings. It is kept in the browser. */
+/** The colour scheme that the user selected. The browser keeps it. */
 export const scheme = signal<Scheme>(readScheme());
 
 function readScheme(): Scheme {

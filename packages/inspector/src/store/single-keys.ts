@@ -2,7 +2,10 @@ import { effect, signal } from "@preact/signals";
 
 const KEY = "sandbank-single-keys";
 
-/** Whether keys of one character work, such as `j` and `/`. The user can turn them off in the settings; the browser keeps it. */
+/**
+ * Whether shortcuts of one character work, such as `j` and `/`. The user can turn them off, and the browser keeps the
+ * setting.
+ */
 export const hasSingleKeys = signal(localStorage.getItem(KEY) !== "off");
 
 effect(() => {

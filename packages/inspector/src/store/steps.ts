@@ -3,21 +3,23 @@ import type { TraceStep } from "@sandbank/engine";
 import type { SourceEvent } from "../source/source.ts";
 import { withSteps } from "./known-steps.ts";
 
-/** The known steps of the live bank, oldest first: those that were read, and those that the stream sent since. */
+/** The known steps of the live bank, oldest first: those that were read, and those that the stream sent afterwards. */
 export const steps = signal<readonly TraceStep[]>([]);
 
-/** Rises when steps have to be read: the stream missed some, or it does not say how a step changed. */
+/** Increases when steps must be read, because the stream missed some or does not contain the change of a step. */
 export const unread = signal(0);
 
-/** How many steps one request reads. */
+/** The number of steps that one request reads. */
 const STEPS_AT_ONCE = 1_000;
 
-/** Which steps to read again: all, those with webhooks, or those with webhooks that wait for their time or their response. */
+/**
+ * The steps to read again: all, those with webhooks, or those with webhooks that are planned or have no response yet.
+ */
 let outdated: "all" | "delivered" | "unanswered" = "all";
-/** Rises when the bank began again, so that what was read before is dropped. */
+/** Increases when the bank restarts. Then results of earlier reads are dropped. */
 let beginning = 0;
 
-/** Adds the steps of events. A step replaces the one with its number. */
+/** Adds the steps of events. A step replaces the known step with its number. */
 export function addEvents(events: readonly SourceEvent[]): void {
   addSteps(events.flatMap((event) => (event.type === "step" ? [event.step] : [])));
   const has = (...types: readonly SourceEvent["type"][]) => events.some(({ type }) => types.includes(type));
@@ -36,10 +38,10 @@ export function clearSteps(): void {
   steps.value = [];
 }
 
-/** Reads the latest steps, or those before a number. */
+/** Reads the latest `last` steps, or the latest ones before a number. */
 export type ReadSteps = (params: { readonly last: number; readonly before?: number }) => Promise<readonly TraceStep[]>;
 
-/** Reads what may have changed, the latest steps first. */
+/** Reads the steps that may have changed, latest first. */
 export async function readMissingSteps(read: ReadSteps): Promise<void> {
   const began = beginning;
   const first = firstOutdated();
@@ -61,7 +63,7 @@ export async function readMissingSteps(read: ReadSteps): Promise<void> {
   }
 }
 
-/** The number of the oldest step to read again; infinite if there is none. */
+/** Returns the number of the oldest step to read again; infinity for none. */
 function firstOutdated(): number {
   if (outdated === "all") return 0;
   const isOutdated = ({ deliveries }: TraceStep) =>

@@ -11,13 +11,13 @@ import { addEvents, clearSteps } from "./steps.ts";
 /** The admin token; undefined until the user enters it. */
 export const token = signal(readToken());
 
-/** The source of a session without a server, once it is opened. */
+/** The source of a session without a server, as soon as it is opened. */
 export const session = signal<Source | null>(null);
 
-/** What is not in a bank, such as the list of banks; null without a token. */
+/** The source of everything outside a bank, such as the list of banks; null without a token. */
 export const server = computed(() => sourceOf(DEFAULT_BANK));
 
-/** The source of the bank as it is now: a session, else the server; null without a token or a bank. */
+/** The source of the bank as it is now: the session, or the server; null without a token or a bank. */
 export const live = computed<Source | null>(
   () => session.value ?? (isBankKnown.value ? sourceOf(bankName.value) : null),
 );
@@ -26,36 +26,36 @@ function sourceOf(bank: string): Source | null {
   return token.value === undefined ? null : createHttpSource({ token: token.value, bank, basePath: location.pathname });
 }
 
-/** The source of the instant in the URL, once it is replayed. Only time travel sets it. */
+/** The source of the instant in the URL, as soon as it is replayed. Only time-travel.ts sets it. */
 export const travel = signal<Source | null>(null);
 
-/** Where the screens read. Null while there is no token, or while the instant is replayed. */
+/** The source that the screens read. Null while there is no token, or while the instant is replayed. */
 export const source = computed<Source | null>(() => (instant.value === null ? live.value : travel.value));
 
-/** Whether what is shown cannot be changed: an instant of the past, or a session. */
+/** Whether the source is an instant of the past or a session, which cannot be changed. */
 export const isReadOnly = computed(() => instant.value !== null || live.value?.kind === "session");
 
 export const connection = signal<Connection>({ state: "connecting" });
 
-/** Rises when the bank changed: what is on the screen is read again. */
+/** Increases when the bank changes. The reads of the screen then run again. */
 export const revision = signal(0);
 
-/** Rises when the bank began again, so that ids may stand for something else. */
+/** Increases when the bank restarts. Ids can then stand for other objects. */
 export const restarts = signal(0);
 
-/** What restarted while the page was open; null once the user has seen it. */
+/** The bank or the server, if it restarted while the page was open; null once the user has dismissed the notice. */
 export const restarted = signal<"bank" | "server" | null>(null);
 
 const CHANGED: SourceEvent = { type: "changed" };
 const MISSED: SourceEvent = { type: "missed" };
 
-/** How many events a paused page keeps. After more, it reads the steps again. */
+/** The number of events that a paused page keeps. If there are more, it reads the steps again. */
 const MOST_HELD = 10_000;
 
-/** What came while the page was paused. */
+/** The events that arrived while the page was paused. */
 export const held = signal<readonly SourceEvent[]>([]);
 
-/** A burst of steps makes at most ten renders in a second. */
+/** Limits a burst of steps to eight updates of the page in a second. */
 const batch = createBatch<SourceEvent>(125, (events) => {
   if (!isPaused.peek()) {
     show(events);
@@ -65,7 +65,7 @@ const batch = createBatch<SourceEvent>(125, (events) => {
   held.value = all.length <= MOST_HELD ? all : [MISSED, ...all.slice(-MOST_HELD)];
 });
 
-/** The only place where the page is updated by itself, so that a pause stops every screen. */
+/** Updates the page. All updates that the user did not cause go through here, so that a pause stops them. */
 function show(events: readonly SourceEvent[]): void {
   const restart = events.findLastIndex(({ type }) => type === "restart");
   const event = events[restart];
@@ -74,12 +74,12 @@ function show(events: readonly SourceEvent[]): void {
     restarts.value++;
     clearSteps();
   }
-  // Steps from before the bank began again are not those of the bank.
+  // Drops the steps from before the restart.
   addEvents(events.slice(Math.max(0, restart)));
   revision.value++;
 }
 
-/** Reads again what is on the screen, because the user did something: also while the page is paused. */
+/** Reads the screen again after an action of the user, even while the page is paused. */
 export function showNow(): void {
   readAgain();
   if (!isPaused.peek()) return;
@@ -88,12 +88,12 @@ export function showNow(): void {
   show([...events, CHANGED]);
 }
 
-/** Reads again what is on the screen. A paused page does so when it goes on. */
+/** Reads the screen again. A paused page does so when it is resumed. */
 function readAgain(): void {
   if (!isPaused.peek()) revision.value++;
 }
 
-/** Stops every update of the page, or catches up with what happened meanwhile. */
+/** Pauses the page, or resumes it and updates it. */
 export function togglePause(): void {
   if (isPaused.peek()) showNow();
   isPaused.value = !isPaused.peek();
@@ -101,7 +101,7 @@ export function togglePause(): void {
 
 function take(event: SourceEvent): void {
   if (event.type === "connection") {
-    // What happened since the last read and before the stream began is in no event.
+    // The stream has no events for changes between the last read and its opening.
     if (event.connection.state === "open" && connection.value.state !== "open") readAgain();
     connection.value = event.connection;
   } else if (event.type === "done") {
@@ -110,7 +110,7 @@ function take(event: SourceEvent): void {
 }
 
 effect(() => {
-  // A bank can be removed while another one is selected.
+  // Another tab can remove a bank that is not selected here, so only the default bank stays known.
   if (bankName.value === DEFAULT_BANK) knownBank.value = DEFAULT_BANK;
   if (isBankKnown.value || session.value !== null || server.value === null) return;
   findBank(server.value).catch(() => {
@@ -127,9 +127,9 @@ effect(() => {
     held.value = [];
     clearSteps();
   });
-  // A session answers at once, within this effect.
+  // A session calls the listener at once, within this effect.
   return untracked(() => followed.follow(take));
 });
 
-// Faults and the rate of the clock change without a step, and other programs change them.
+// Other programs can change faults and the rate of the clock, which causes no step.
 addEventListener("focus", readAgain);

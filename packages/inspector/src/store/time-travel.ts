@@ -13,10 +13,10 @@ import { type ReplayedSession, replayedSession, replayProgress } from "./replay-
 import { steps } from "./steps.ts";
 import { connection, live, restarts, revision, session, travel } from "./store.ts";
 
-/** How many screens show the journal, so that it is replayed although the page shows the bank as it is now. */
+/** The number of screens that need the replayed journal although the page shows the bank as it is now. */
 const readers = signal(0);
 
-/** Has the journal replayed until the returned function is called. */
+/** Keeps the journal replayed until the returned function is called. */
 export function wantReplay(): () => void {
   readers.value++;
   return () => {
@@ -25,10 +25,10 @@ export function wantReplay(): () => void {
 }
 
 let starting: Promise<Replayer> | undefined;
-/** Tells sessions apart, and a bank from what it was before it began again. */
+/** Numbers the opened sessions. A bank that restarted counts as another session. */
 let opened = 0;
 
-/** The worker, which is loaded when it is needed. */
+/** Starts the worker, whose code is loaded on first use. */
 function startReplayer(): Promise<Replayer> {
   starting ??= startWorker().then(createReplayer);
   return starting;
@@ -55,7 +55,10 @@ export async function openSession(file: SessionFile): Promise<void> {
 
 const isWanted = computed(() => instant.value !== null || readers.value > 0);
 
-/** What the worker has of a server's bank. Only over one connection, and while the bank did not begin again, it goes on. */
+/**
+ * The part of a server's bank that the worker has. It can be extended only over the same connection, and if the bank
+ * did not restart.
+ */
 interface Followed extends ReadSoFar {
   readonly source: Source;
   readonly restarts: number;
@@ -63,9 +66,9 @@ interface Followed extends ReadSoFar {
 }
 
 let followed: Followed | undefined;
-/** What was asked for last. */
+/** The source and the revision of the latest replay. */
 let asked: { readonly source: Source; readonly revision: number } | undefined;
-/** The server's bank is replayed on when it changed, one replay after another. */
+/** Whether a replay is running. Replays run one at a time. */
 let isReplaying = false;
 
 async function follow(source: Source): Promise<void> {
@@ -86,7 +89,7 @@ async function follow(source: Source): Promise<void> {
   if (next !== source && next?.kind === "server" && isWanted.peek()) void follow(next);
 }
 
-/** Replays what the bank recorded since, or all of it. */
+/** Replays the new entries of the bank, or the whole journal if it cannot be extended. */
 async function replayOn(source: Source): Promise<void> {
   const replayer = await startReplayer();
   const place = { source, restarts: restarts.peek(), connection: connection.peek() };
@@ -114,7 +117,7 @@ interface Extended {
   readonly step: number;
 }
 
-/** Has the worker add what the bank recorded since; null if the bank does not go on from there. */
+/** Adds the new entries of the bank to the worker's session. Resolves with null if they do not continue it. */
 async function extend(replayer: Replayer, before: Followed): Promise<Extended | null> {
   const part = await readSessionPart(before.source, before, steps.peek());
   const overview = part === undefined ? null : await replayer.extend(part);
@@ -124,11 +127,11 @@ async function extend(replayer: Replayer, before: Followed): Promise<Extended | 
 effect(() => {
   const source = live.value;
   const isReady = isWanted.value && revision.value >= 0 && connection.value.state !== "connecting";
-  // What is recorded before the stream is open is in no step of it.
+  // Waits for the stream, which does not contain the steps from before it opened.
   if (isReady && source?.kind === "server") untracked(() => void follow(source));
 });
 
-// The past stays the same while new entries come, so that its source stays, too.
+// Keeps the source while the journal grows, because the past does not change.
 effect(() => {
   const at = instant.value;
   const source = live.value;
@@ -152,7 +155,7 @@ export async function tryCall(request: ApiRequest, before: number): Promise<Trie
   return replayer.tryCall(request, before);
 }
 
-/** The latest steps of the selected bank up to an entry: also those from before the log of the server began. */
+/** Returns the latest steps of the selected bank until an entry, including those that the server no longer keeps. */
 export async function stepsUntil(entry: number): Promise<readonly TraceStep[]> {
   const { replayer } = await replayedNow();
   const { steps } = (await replayer.admin("trace", {}, entry)) as { readonly steps: readonly TraceStep[] };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { isPaused } from "./paused.ts";
 
-/** The bank's time while it passes: what was read, and how much machine time has gone by since. */
+/** Returns the bank's time as it passes: the time that was read, plus the elapsed machine time at the given rate. */
 export function usePassingTime(now: string, rate: number): string {
   const [shown, setShown] = useState(now);
   const isStill = rate === 0 || isPaused.value;

@@ -5,9 +5,9 @@ import { isReadOnly } from "./store.ts";
 import { useRead } from "./use-read.ts";
 import { useSteps } from "./use-steps.ts";
 
-/** The steps of what the page shows, oldest first: of the bank as it is now, or of a session or an instant of the past. */
+/** Returns the steps of the shown source, oldest first: of the live bank, a session, or an instant of the past. */
 export function useAllSteps(): Read<readonly TraceStep[]> {
-  // The number of steps is read by the navigation, too.
+  // The navigation also reads the number of steps.
   const past = useRead("trace", { last: isReadOnly.value ? MOST_STEPS : 0 });
   const now = useSteps();
   if (!isReadOnly.value) return now;

@@ -1,6 +1,6 @@
 import { useRead } from "./use-read.ts";
 
-/** How many faults are armed, for requests and for deliveries. */
+/** Returns the number of armed faults, for requests and for deliveries. */
 export function useArmedFaults(): number {
   const faults = useRead("faults.list");
   if (faults.state !== "ready") return 0;

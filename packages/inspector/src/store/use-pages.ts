@@ -9,13 +9,13 @@ import { readApi } from "./use-read.ts";
 /** A list that is read page by page. */
 export interface Paged<Row> {
   readonly read: Read<Pages<Row>>;
-  /** Reads one more page. */
+  /** Reads the next page. */
   readonly more: () => void;
-  /** Names the rows that are on the screen: their pages are read again whenever the bank changed. */
+  /** Sets the rows that are on the screen. Their pages are read again whenever the bank changes. */
   readonly show: (rows: readonly Row[]) => void;
 }
 
-/** How the pages of a list are read, and how its rows are told apart. */
+/** Reads the pages of a list, and identifies its rows. */
 export interface PageReader<Row> {
   readonly load: (from: Source, cursor: string | null) => Promise<Page<Row>>;
   readonly idOf: (row: Row) => string;
@@ -23,13 +23,15 @@ export interface PageReader<Row> {
 
 const lists = createCache<PageList<never>>(30);
 
-/** Reads a list page by page. The key differs between lists. All that use one key share what was read. */
+/**
+ * Reads a list page by page. Components that pass the same key share its pages, so the key must differ between lists.
+ */
 export function usePaged<Row>(key: string, { load, idOf }: PageReader<Row>): Paged<Row> {
   const from = source.value;
   const now = revision.value;
   const list = from === null ? undefined : listOf<Row>(`${from.key} ${key}`, from, { load, idOf });
   useEffect(() => list?.refresh(), [list, now]);
-  // Another screen shows none of the rows.
+  // The next screen shows none of these rows.
   useEffect(() => () => list?.show([]), [list]);
   return {
     read: list?.read.value ?? { state: "loading" },
@@ -67,7 +69,7 @@ export async function readPage<Row>(from: Source, path: string, cursor: string |
   return { rows: data, next: next_cursor };
 }
 
-/** How many steps one request returns. */
+/** The number of steps that one request returns. */
 const TRACE_PAGE = 1_000;
 
 const traceReader: PageReader<TraceStep> = {
@@ -79,7 +81,7 @@ const traceReader: PageReader<TraceStep> = {
   idOf: ({ number }) => String(number),
 };
 
-/** Reads the steps of the bank page by page, the latest page first; the rows are the steps, oldest first. */
+/** Reads the steps of the bank page by page, latest page first. The rows are the steps, oldest first. */
 export function useTracePages(): Paged<TraceStep> {
   const { read, ...paged } = usePaged("trace", traceReader);
   if (read.state !== "ready") return { read, ...paged };

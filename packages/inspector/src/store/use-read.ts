@@ -6,7 +6,7 @@ import type { Source } from "../source/source.ts";
 import { cached, type Read, refresh } from "./cache.ts";
 import { restarts, revision, source } from "./store.ts";
 
-/** Reads an admin operation, and reads it again whenever the bank changed. */
+/** Reads an admin operation, and reads it again whenever the bank changes. */
 export function useRead<Name extends AdminOperationName>(
   name: Name,
   params?: AdminParams<Name>,
@@ -15,14 +15,14 @@ export function useRead<Name extends AdminOperationName>(
 }
 
 /**
- * Reads something about the past, such as the explanation of a decline, once: it does not change while the bank goes on. A
- * key of null reads nothing.
+ * Reads a fact about the past, such as the explanation of a decline, once, because later changes of the bank do not
+ * affect it. A key of null reads nothing.
  */
 export function useFixed<Data>(key: string | null, load: (from: Source) => Promise<Data>): Read<Data> {
   return useCached(key === null ? null : `${restarts.value} ${key}`, load, true);
 }
 
-/** Reads a path of the banking API, and reads it again whenever the bank changed. A path of null reads nothing. */
+/** Reads a path of the banking API, and reads it again whenever the bank changes. A path of null reads nothing. */
 export function useApi<Data>(path: string | null): Read<Data> {
   return useCached(path, (from) => readApi<Data>(from, path as string));
 }
@@ -31,7 +31,7 @@ function useCached<Data>(key: string | null, load: (from: Source) => Promise<Dat
   const from = source.value;
   const now = revision.value;
   const place = from === null || key === null ? null : `${from.key} ${key}`;
-  // The key says what is loaded, and the revision when to load it again.
+  // The key identifies `load`, and the revision says when to run it again.
   useEffect(() => {
     if (from === null || place === null) return;
     const entry = cached(place);

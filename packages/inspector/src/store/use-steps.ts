@@ -4,7 +4,7 @@ import { cached, type Read, refresh } from "./cache.ts";
 import { type ReadSteps, readMissingSteps, steps, unread } from "./steps.ts";
 import { live } from "./store.ts";
 
-/** The steps of the live bank, oldest first: those that the server keeps, and those that came since. */
+/** Returns the steps of the live bank, oldest first: those that the server keeps, and those that arrived afterwards. */
 export function useSteps(): Read<readonly TraceStep[]> {
   const from = live.value;
   const count = unread.value;
@@ -19,7 +19,7 @@ export function useSteps(): Read<readonly TraceStep[]> {
     );
   }, [from, key, count]);
   const state = cached(key).read.value;
-  // The latest steps are shown while older ones are read.
+  // Shows the latest steps while older ones are loading.
   const isShown = state.state === "ready" || (state.state === "loading" && steps.value.length > 0);
   return isShown ? { state: "ready", data: steps.value } : (state as Read<never>);
 }

@@ -3,12 +3,15 @@ import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { live, server } from "./store.ts";
 
-/** A change that the user asks for. */
+/** Runs changes that the user requests. */
 export interface Write {
   readonly isRunning: boolean;
-  /** Why the last one failed; null if it did not. */
+  /** The error of the latest change; null if it succeeded. */
   readonly problem: string | null;
-  /** Does an admin operation. Resolves with its result, or with undefined if it failed: `problem` says why. */
+  /**
+   * Performs an admin operation. Resolves with its result, or with undefined if it failed: `problem` then has the
+   * reason.
+   */
   run<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name> | undefined>;
 }
 
@@ -19,7 +22,7 @@ export function useWrite(): Write {
     async run(name, params) {
       setState({ isRunning: true, problem: null });
       try {
-        // Without a bank, only operations of the server are offered.
+        // Without a bank, the page only offers operations of the server.
         const result = await (live.value ?? server.value)?.admin(name, params);
         setState({ isRunning: false, problem: null });
         return result;

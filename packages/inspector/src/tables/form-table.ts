@@ -4,11 +4,11 @@ export interface FormTable {
   readonly operation: string;
   /** The path of the request. An id in braces is the first field. */
   readonly path: string;
-  /** What it does, in one sentence. */
+  /** A summary in one sentence. */
   readonly summary: string;
   /** More sentences: conditions and effects. Text in backquotes is code. */
   readonly details: string;
-  /** The part of the API that it belongs to, such as "Card Payments". */
+  /** The section of the API, such as "Card Payments". */
   readonly section: string;
   readonly fields: readonly FormField[];
 }
@@ -20,7 +20,7 @@ interface Described {
   readonly description?: string;
 }
 
-/** A field, by the kind of value that it accepts. */
+/** A field. Its kind is the kind of value that it accepts. */
 export type FormField =
   | IdField
   | ChoiceField
@@ -41,7 +41,7 @@ interface ChoiceField extends Described {
   readonly choice: string;
 }
 
-/** The reason with which a simulation declines. */
+/** The decline reason of a simulation. */
 interface ReasonField extends Described {
   readonly kind: "reason";
   /** The name of the rail, in the table of reasons. */
@@ -66,8 +66,8 @@ interface ListField extends Described {
 
 /** The reasons for which a rail declines. */
 export interface ReasonTable {
-  /** By reason, what is the case if a rule gives it: one of the sentences. */
+  /** For each reason that rules give, the conditions under which they give it, as sentences. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
-  /** By reason that no rule gives, where it comes from. */
+  /** For each reason that no rule gives, a sentence with its origin. */
   readonly forced: Readonly<Record<string, string>>;
 }

@@ -15,6 +15,6 @@ export interface MachineTransition {
   readonly to: string;
   /** The requests that cause it. A trigger that is named like the state is left out. */
   readonly by: readonly string[];
-  /** Whether the bank makes the change without a request about the object. */
+  /** Whether the bank makes the change by itself, without a request for the object. */
   readonly isAutomatic: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the page knows about one type of object, made from the contract. */
+/** The properties of one type of object, made from the contract. */
 export interface ResourceTable {
   /** The `type` of the objects, such as `account_number`. */
   readonly type: string;
@@ -11,14 +11,14 @@ export interface ResourceTable {
   readonly group: string;
   /** The path of the list, to which an id is appended. */
   readonly path: string;
-  /** Whether the API lists the objects. If not, an object is found by its id only. */
+  /** Whether the API lists the objects. If not, an object can only be found by its id. */
   readonly isListed: boolean;
   readonly filters: readonly Filter[];
   /** The columns of a list, as dotted paths into an object. */
   readonly columns: readonly Column[];
 }
 
-/** A filter of a list. The bounds on `created_at`, which all lists have, are not among them. */
+/** A filter of a list. The filters of `created_at`, which all lists have, are not included. */
 export interface Filter {
   /** The name in the query, such as `status.in`. */
   readonly name: string;

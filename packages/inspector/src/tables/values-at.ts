@@ -1,4 +1,7 @@
-/** The values at a dotted path. A list on the way gives the values of each element; what is absent gives none. */
+/**
+ * Returns the values at a dotted path. A list in the path contributes the values of each element. Absent members
+ * contribute none.
+ */
 export function valuesAt(object: unknown, path: string): unknown[] {
   return path
     .split(".")

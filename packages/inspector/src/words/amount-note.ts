@@ -1,10 +1,10 @@
 import { amountKeys } from "../generated/resources.ts";
 import { moneyText } from "./money.ts";
 
-/** The facts of a decline and the value of a Limit are amounts, too, unless they count debits. */
+/** The facts of a decline and the value of a Limit are amounts too, unless they are counts. */
 const keys = new Set([...amountKeys, "availableBalance", "creditLimit", "value", "used", "requested", "remaining"]);
 
-/** The amount in dollars, for a member of an object that holds cents; undefined for any other member, or currency. */
+/** Returns the amount in dollars of a member that holds cents; undefined for other members and other currencies. */
 export function amountNote(key: string, owner: Readonly<Record<string, unknown>>): string | undefined {
   const value = owner[key];
   const currency = owner[key.includes("presentment") ? "presentment_currency" : "currency"] ?? "USD";

@@ -2,17 +2,17 @@ const ID = /(?<![a-z_])[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/;
 const WHOLE_ID = new RegExp(`^${ID.source}$`);
 const EACH_ID = new RegExp(`(${ID.source})`, "g");
 
-/** Whether a value is the id of an object. */
+/** Returns whether a value is the id of an object. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && WHOLE_ID.test(value);
 }
 
-/** A text with each id shortened. */
+/** Shortens each id in a text. */
 export function shortenIds(text: string): string {
   return text.replace(EACH_ID, shortId);
 }
 
-/** The parts of a text that are ids, and those between them. */
+/** Splits a text into ids and the parts between them. */
 export function splitAtIds(text: string): string[] {
   return text.split(EACH_ID);
 }

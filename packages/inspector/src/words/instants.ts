@@ -35,7 +35,7 @@ const UNITS = [
   ["s", 1_000],
 ] as const;
 
-/** The two largest units of a span, such as `6 d 23 h`; `now` for none. */
+/** Returns the two largest units of a span, such as `6 d 23 h`; `now` for zero. */
 export function spanText(milliseconds: number): string {
   let left = milliseconds;
   const parts: string[] = [];
@@ -49,7 +49,7 @@ export function spanText(milliseconds: number): string {
   return parts.length === 0 ? "now" : parts.join(" ");
 }
 
-/** How long after another instant one is, such as `6 d 23 h`. */
+/** Returns the time between two instants, such as `6 d 23 h`. */
 export function spanBetween(from: string, to: string): string {
   return spanText(Math.max(0, Date.parse(to) - Date.parse(from)));
 }

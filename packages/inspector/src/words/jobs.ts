@@ -1,9 +1,9 @@
 import type { DueJob } from "@sandbank/engine";
 
 interface JobWords {
-  /** What happens, as a sentence. */
+  /** A sentence about the effect. */
   readonly sentence: string;
-  /** The same for a narrow place. */
+  /** A shorter form, for narrow places. */
   readonly short: string;
 }
 
@@ -43,12 +43,12 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
   "webhooks.time_out": { sentence: "A webhook without a response times out.", short: "webhook times out" },
 };
 
-/** Whether an entry is a date of a loan, at which no job runs. */
+/** Returns whether an entry is a date of a loan, at which no job runs. */
 export function isLoanDate(kind: string): boolean {
   return kind === "accounts.payment_due" || kind === "accounts.statement";
 }
 
-/** Describes a due job or a date. Returns its kind if this page is older than the server. */
+/** Describes a due job or a date. Returns the kind itself if this page is older than the server. */
 export function jobWords(kind: string): JobWords {
   return words[kind as DueJob["kind"]] ?? { sentence: `${kind} runs.`, short: kind };
 }

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, RailWords>> = {
   wire_decline: { short: "wire", payment: "A wire" },
 };
 
-/** A rail, by the category of its Declined Transactions; undefined for any other category. */
+/** Returns the words for a rail, given the category of its Declined Transactions; undefined for other categories. */
 export function railWords(category: string): RailWords | undefined {
   return words[category];
 }

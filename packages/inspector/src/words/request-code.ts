@@ -1,4 +1,4 @@
-/** A request of the banking API, as a developer repeats it. */
+/** A request of the banking API that code samples repeat. */
 export interface RepeatedRequest {
   /** `accounts.retrieve` */
   readonly operation: string;
@@ -11,7 +11,7 @@ export interface RepeatedRequest {
   readonly idempotencyKey?: string | null;
 }
 
-/** Where a request is sent. */
+/** The destination of a request. */
 export interface RequestTarget {
   /** The origin of the server. */
   readonly server: string;
@@ -19,28 +19,31 @@ export interface RequestTarget {
   readonly bank: string;
 }
 
-/** The request as a command of curl. The API key stays in a variable of the environment. */
+/** Prints the request as a curl command. The API key stays in an environment variable. */
 export function curlOf({ method, path, params, idempotencyKey }: RepeatedRequest, target: RequestTarget): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}${shellQuote(baseUrl(target) + path)}`,
     `-H "Authorization: Bearer $SANDBANK_API_KEY"`,
   ];
   if (idempotencyKey != null) lines.push(`-H ${shellQuote(`Idempotency-Key: ${idempotencyKey}`)}`);
-  // The parameters of a GET are in its path.
+  // The path of a GET has the parameters.
   if (params !== undefined && method !== "GET") {
     lines.push("-H 'Content-Type: application/json'", `-d ${shellQuote(JSON.stringify(params, null, 2))}`);
   }
   return lines.join(" \\\n  ");
 }
 
-/** The request as a call of the SDK. Without parameters it has no key: the SDK makes one for each write. */
+/**
+ * Prints the request as a call of the SDK. Without parameters it has no idempotency key, because the SDK makes one for
+ * each write.
+ */
 export function typescriptOf({ operation, id, params, idempotencyKey }: RepeatedRequest): string {
   const objects = params === undefined ? [] : idempotencyKey == null ? [params] : [params, { idempotencyKey }];
   const args = [...(id === undefined ? [] : [JSON.stringify(id)]), ...objects.map(literal)];
   return `await client.${operation}(${args.join(", ")});`;
 }
 
-/** The request as a command of the command line. */
+/** Prints the request as a command of the command line. */
 export function cliOf({ operation, id, params = {}, idempotencyKey }: RepeatedRequest, target: RequestTarget): string {
   const bank = target.bank === "default" ? [] : ["--bank", target.bank];
   const isFlat = Object.values(params).every(isReadAsIs);
@@ -53,22 +56,22 @@ export function cliOf({ operation, id, params = {}, idempotencyKey }: RepeatedRe
   );
 }
 
-/** Whether the command line reads the value from `field=value` as it is: it takes text that looks like JSON for JSON. */
+/** Returns whether the command line reads the value of `field=value` as text. It parses values that look like JSON. */
 function isReadAsIs(value: unknown): boolean {
   return typeof value === "string" ? !/^(?:-?\d+|true|false|null|[[{].*)$/s.test(value) : typeof value !== "object";
 }
 
-/** A bank other than the default one has a base path of its own. */
+/** Banks other than the default one have base paths of their own. */
 function baseUrl({ server, bank }: RequestTarget): string {
   return bank === "default" ? server : `${server}/_sandbank/b/${encodeURIComponent(bank)}`;
 }
 
-/** A word of a POSIX shell: in single quotes unless all of it is plain. */
+/** Quotes a word for a POSIX shell. Words of harmless characters stay unquoted. */
 function shellQuote(text: string): string {
   return /^[\w./:=@,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** JSON with the names of its members as TypeScript writes them. */
+/** Prints JSON with unquoted member names, as in TypeScript. */
 function literal(params: object): string {
   return JSON.stringify(params, null, 2).replace(/^( *)"([A-Za-z_]\w*)":/gm, "$1$2:");
 }

@@ -24,7 +24,7 @@ const tones: Readonly<Record<Exclude<Tone, "quiet">, readonly string[]>> = {
   bad: ["declined", "rejected", "returned", "reversed", "timed_out"],
 };
 
-/** The meaning of a state: whether all is well, something is awaited, or something went wrong. */
+/** Returns the meaning of a state: success, waiting, failure, or none of them. */
 export function toneOfState(state: string): Tone {
   return (["ok", "warn", "bad"] as const).find((tone) => tones[tone].includes(state)) ?? "quiet";
 }

@@ -1,4 +1,7 @@
-/** A dotted path as the title of a column: `Shipment status`, `Account` for `account_id`, `Category` of a source. */
+/**
+ * Makes the title of a column from a dotted path: `Shipment status`, `Account` for `account_id`, `Category` of a
+ * source.
+ */
 export function columnTitle(path: string): string {
   if (path === "id") return "Id";
   const words = path

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "@sandbank/engine";
 
-/** An entry of a journal, as a sentence. */
+/** Describes an entry of a journal in one sentence. */
 export function describeEntry(entry: JournalEntry): string {
   switch (entry.kind) {
     case "call":

@@ -1,6 +1,6 @@
 import { RefusedError } from "../source/errors.ts";
 
-/** Makes the error of what a session cannot do. */
+/** Creates the error for a request that a session does not support. */
 export function refused(status: number, detail: string): RefusedError {
   return new RefusedError(status, {
     type: "invalid_operation_error",

@@ -6,15 +6,15 @@ import { refused } from "./errors.ts";
 
 export interface ExportParams {
   readonly as: "seed" | "test";
-  /** Only so many of the first entries. Default: all. */
+  /** The number of entries to export, from the first. Default: all. */
   readonly until?: number;
   /** Default: `redacted`. */
   readonly secrets?: "redacted" | "shown";
 }
 
 /**
- * Writes a part of a session as a seed or as a test. What does so is loaded first. It repeats the calls of a test, but
- * cannot run the test: the policy of the page forbids to run text as a program.
+ * Exports a part of a session as a seed or as a test. Loads the code for that on first use. It repeats the calls of a
+ * test to check them, but cannot run the test file, because the policy of the page forbids the evaluation of text.
  */
 export async function exportPart(session: RecordedJournal, { as, until, secrets }: ExportParams) {
   const { exportSeed, exportTest, SessionError } = await import("sandbank/private/export-session");

@@ -3,10 +3,12 @@ import { shortenIds } from "../words/ids.ts";
 import { spanBetween } from "../words/instants.ts";
 import type { Mark } from "./messages.ts";
 
-/** A ticking clock moves before each call: shorter moves in which nothing happened are no marks. */
+/**
+ * A ticking clock moves before each call. Moves that are shorter than this and in which nothing happened are not marks.
+ */
 const SHORT_MS = 60_000;
 
-/** The declines, the errors and the moves of the clock among the steps. */
+/** Returns the declines, the errors and the clock moves among the steps. */
 export function marksOf(steps: readonly TraceStep[]): readonly Mark[] {
   return steps.flatMap((step) => [...declinesIn(step), ...errorIn(step), ...moveIn(step)]);
 }

@@ -1,8 +1,8 @@
 import type { TraceStep } from "@sandbank/engine";
 
 /**
- * The steps until an instant: those that the bank recorded, which have reads and refused calls, and before the oldest of
- * them that is not a read those that the replay repeated, because a bank records its latest steps only.
+ * Returns the steps until an instant. The steps that the bank recorded include reads and refused calls, but only the
+ * latest ones are kept. Steps before the oldest recorded one that is not a read come from the replay.
  */
 export function mergeSteps(
   replayed: readonly TraceStep[],
@@ -13,7 +13,8 @@ export function mergeSteps(
   const first = recorded[start];
   const older =
     first === undefined ? replayed : replayed.filter((step) => step.entry <= first.entry && !isSame(step, first));
-  // A bank keeps reads for longer. The sort is stable, so a read comes after the step that it has the entry of.
+  // A bank keeps reads for longer than other steps. The sort is stable, so a read comes after the replayed step of its
+  // entry.
   const reads = recorded.slice(0, first === undefined ? undefined : start);
   const before = [...older, ...reads].sort((one, other) => one.entry - other.entry);
   const later = first === undefined ? [] : recorded.slice(start);
@@ -22,7 +23,9 @@ export function mergeSteps(
     .map((step, index) => ({ ...step, number: index + 1 }));
 }
 
-/** Whether the replay repeated a recorded step. A read or a refused call has the entry of the step before it. */
+/**
+ * Returns whether the replay repeated a recorded step. A read or a refused call has the entry of the step before it.
+ */
 function isSame(replayed: TraceStep, recorded: TraceStep): boolean {
   if (replayed.entry !== recorded.entry || replayed.kind !== recorded.kind) return false;
   if (replayed.kind === "advance" || recorded.kind === "advance") return true;

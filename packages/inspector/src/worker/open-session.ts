@@ -18,7 +18,7 @@ import { mergeSteps } from "./merge-steps.ts";
 import type { InstantView, Mark, Overview, SessionPart, Tried } from "./messages.ts";
 import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
 
-/** A session that was replayed: it answers as the bank would have answered at any instant. */
+/** A replayed session. It answers as the bank would have answered at any instant. */
 export interface OpenedSession {
   readonly timeline: Timeline;
   readonly content: {
@@ -28,15 +28,18 @@ export interface OpenedSession {
   };
   readonly overview: Overview;
   describe(instant: number): InstantView;
-  /** Does an operation of the admin table that only reads. Throws a `RefusedError` for any other. */
+  /** Performs an operation of the admin API that only reads. Throws a `RefusedError` for others. */
   admin(name: string, params: object, instant: number): Promise<unknown>;
-  /** The response to a GET. Throws a `RefusedError` for any other request. */
+  /** Returns the response to a GET. Throws a `RefusedError` for other methods. */
   api(request: ApiRequest, instant: number): ApiResponse;
   /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
   tryCall(request: ApiRequest, before: number): Tried;
 }
 
-/** Replays a session, and yields how many entries are done. Throws a `TypeError` for a journal that cannot be replayed. */
+/**
+ * Replays a session, and yields the number of replayed entries. Throws a `TypeError` for a journal that cannot be
+ * replayed.
+ */
 export function* openSession(file: SessionFile, earlier?: OpenedSession): Generator<number, OpenedSession> {
   requireWhole(file.journal);
   const shared = earlier && sharedWith(unlimited(file.journal), earlier.timeline);
@@ -46,8 +49,9 @@ export function* openSession(file: SessionFile, earlier?: OpenedSession): Genera
 }
 
 /**
- * Adds what a bank recorded after a session was read, and yields how many entries are done. Returns null if the session does
- * not go on with that part, because the bank began again. Throws a `TypeError` for a part that cannot be replayed.
+ * Adds the part that a bank recorded after a session was read, and yields the number of replayed entries. Returns null
+ * if the part does not continue the session, because the bank restarted. Throws a `TypeError` for a part that cannot be
+ * replayed.
  */
 export function* extendSession(
   earlier: OpenedSession,
@@ -63,7 +67,7 @@ export function* extendSession(
   const timeline = yield* createTimeline(content, shared);
   const known = recorded.filter(({ number }) => number < (steps[0]?.number ?? Number.POSITIVE_INFINITY));
   const all = [...known, ...steps];
-  // The steps until there were complete: no later call is refused after these entries.
+  // The steps until then are final: no later call is refused after these entries.
   const complete = entries.length < 2 ? -1 : after;
   const added = mergeSteps(timeline.stepsAfter(complete), all, whole.entries.length);
   const marks = [
@@ -78,12 +82,12 @@ function requireWhole(journal: Journal): void {
   replay(journal, { until: 0 });
 }
 
-/** The page reads more often than an app, while the clock stands still. */
+/** Removes the rate limit: the page sends more requests than an app, while the clock stands still. */
 function unlimited({ genesis, requests, entries }: Content): Content {
   return { genesis: { ...genesis, rateLimit: null }, requests, entries };
 }
 
-/** The latest entry can be a move of the clock that went on. */
+/** The bank may have extended the latest entry, a clock move, so that entry can differ. */
 function isContinued(shared: Shared | undefined): boolean {
   return shared !== undefined && shared.entries >= shared.timeline.content.entries.length - 1;
 }
@@ -91,7 +95,7 @@ function isContinued(shared: Shared | undefined): boolean {
 interface SessionContent {
   readonly bank: string;
   readonly journal: Content;
-  /** The steps that the bank recorded, with the numbers that they have there. */
+  /** The steps that the bank recorded, with their numbers. */
   readonly steps: readonly TraceStep[];
   readonly timeline: Timeline;
   readonly marks: readonly Mark[];
@@ -126,7 +130,7 @@ function openedSession(session: SessionContent): OpenedSession {
     };
   }
 
-  /** The operations about the server, and those that a checkpoint does not answer. */
+  /** The operations that concern the server, and those that a checkpoint cannot answer. */
   const own: Readonly<Record<string, (instant: number, params: object) => unknown>> = {
     trace,
     coverage(instant) {
@@ -169,7 +173,7 @@ function openedSession(session: SessionContent): OpenedSession {
         throw refused(409, "An instant of the past is only read. Go back to now, or fork the bank here.");
       }
       const fork = bankAt(instant).fork();
-      // They are for requests of the app.
+      // The armed faults are for requests of the app.
       fork.faults.clear();
       return send(fork, request);
     },
@@ -186,9 +190,9 @@ interface TraceParams {
   readonly before?: number;
 }
 
-/** A step with the deliveries as they were at the instant of a bank. */
+/** Returns a step with the state of its deliveries at the present instant of a bank. */
 function asOf(bank: Bank, step: TraceStep): TraceStep {
-  // The bank deletes Events and their deliveries after a while, and a step keeps its deliveries.
+  // The bank deletes old Events with their deliveries. The step keeps its deliveries.
   const ids = new Set([...step.deliveries.map(({ eventId }) => eventId), ...step.events.map(({ id }) => id)]);
   const deliveries = [...ids].flatMap((eventId) => {
     const attempts = bank.webhooks.attempts({ eventId });

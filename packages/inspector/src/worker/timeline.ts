@@ -9,20 +9,20 @@ import {
   type TraceStep,
 } from "@sandbank/engine";
 
-/** The parts of a journal, without a seal: each replayed part gets a seal of its own. */
+/** The content of a journal without its seal. Each replayed part gets a seal of its own. */
 export type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
 /** A bank at every instant of its journal. An instant is a count of journal entries. */
 export interface Timeline {
   readonly content: Content;
   readonly checkpoints: readonly Checkpoint[];
-  /** The bank after so many entries. Only read it, or fork it: it is used again. */
+  /** Returns the bank after so many entries. The bank is used again: only read or fork it. */
   bankAt(instant: number): Bank;
-  /** The steps of the first so many entries, with the numbers that they have in the whole journal. */
+  /** Returns the steps of the first `instant` entries, with the numbers that they have in the whole journal. */
   stepsUntil(instant: number): readonly TraceStep[];
-  /** The steps of all entries after so many. */
+  /** Returns the steps of all entries after the first `instant` ones. */
   stepsAfter(instant: number): readonly TraceStep[];
-  /** The coverage of the first so many entries. Replays all of them. */
+  /** Returns the coverage of the first `instant` entries. Replays all of them. */
   coverageAt(instant: number): Coverage;
 }
 
@@ -33,13 +33,13 @@ interface Checkpoint {
   readonly steps: readonly TraceStep[];
 }
 
-/** How many entries lie between two checkpoints. Their replay takes some 10 ms. */
+/** The number of entries between two checkpoints. Their replay takes about 10 ms. */
 const SPACING = 256;
 
 /**
- * Replays a journal and keeps a checkpoint at about every 256 entries. Yields how many entries are done, so that the caller
- * can report it. The first so many entries are those of an earlier timeline of the same bank, and are not replayed again.
- * Throws the `TypeError` of `replay` for an entry that cannot be replayed.
+ * Replays a journal and keeps a checkpoint at about every 256 entries. Yields the number of replayed entries, so that
+ * the caller can report the progress. The entries that `shared` names are not replayed again. Throws the `TypeError` of
+ * `replay` for an entry that cannot be replayed.
  */
 export function* createTimeline(content: Content, shared?: Shared): Generator<number, Timeline> {
   const { entries } = content;
@@ -56,14 +56,14 @@ export function* createTimeline(content: Content, shared?: Shared): Generator<nu
   }
 }
 
-/** What a journal has in common with an earlier one of the same bank. */
+/** The part that a journal shares with an earlier timeline of the same bank. */
 export interface Shared {
   readonly timeline: Timeline;
-  /** The first so many entries are the same. */
+  /** The number of entries, from the first, that are equal. */
   readonly entries: number;
 }
 
-/** What a journal has in common with that of an earlier timeline; undefined if it is of another bank. */
+/** Returns the part that a journal shares with an earlier timeline; undefined if that is of another bank. */
 export function sharedWith({ genesis, entries }: Content, timeline: Timeline): Shared | undefined {
   if (!isSame(genesis, timeline.content.genesis)) return undefined;
   const before = timeline.content.entries;
@@ -108,25 +108,28 @@ function timelineOf(content: Content, checkpoints: readonly Checkpoint[]): Timel
   };
 }
 
-/** The bank after so many entries, from a checkpoint before. */
+/** Replays a bank from a checkpoint until an instant. */
 function continued({ genesis, requests, entries }: Content, from: Checkpoint, instant: number): Bank {
-  // The answer to a decision changes nothing before the call that asks for it, and is refused without that call.
+  // Stops before the answer to a real-time decision: it changes nothing before the call that asks for it, and is
+  // refused without that call.
   const end = isDecision(entries, instant) ? instant - 1 : instant;
   const part = sealJournal({ genesis, requests, entries: entries.slice(from.instant, end) });
   return replay(part, { from: from.snapshot, trace: true });
 }
 
-/** A checkpoint does not lie between the answer to a decision and the call that asks for it. */
+/**
+ * Moves the end of a part so that no checkpoint lies between the answer to a decision and the call that asks for it.
+ */
 function afterDecision(entries: readonly JournalEntry[], end: number): number {
   return isDecision(entries, end) ? end + 1 : end;
 }
 
-/** Whether the last of so many entries is the answer to a decision. */
+/** Returns whether the last of the first `count` entries is the answer to a decision. */
 function isDecision(entries: readonly JournalEntry[], count: number): boolean {
   return entries[count - 1]?.kind === "decide";
 }
 
-/** Whether two values are the same as JSON. */
+/** Returns whether two values have the same JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

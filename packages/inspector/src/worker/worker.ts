@@ -36,7 +36,7 @@ function perform(task: WorkerTask): unknown {
   }
 }
 
-/** Does the replay, and reports how many entries of how many are done. */
+/** Runs the replay to its end, and reports the number of replayed entries. */
 function finish<Result>(replaying: Generator<number, Result>, of: number): Result {
   for (;;) {
     const { done, value } = replaying.next();
@@ -45,7 +45,10 @@ function finish<Result>(replaying: Generator<number, Result>, of: number): Resul
   }
 }
 
-/** An error as data: that of the bank or of this page if it refuses, else a bug, or a journal that cannot be replayed. */
+/**
+ * Converts an error to data. An error that is not a refusal of the bank or of this page is a bug, or belongs to a
+ * journal that cannot be replayed.
+ */
 function refusalOf(id: number, error: unknown): WorkerReply {
   if (error instanceof RefusedError) return { kind: "refusal", id, status: error.status, body: error.body };
   const { body, message } = error as { readonly body?: { readonly status: number }; readonly message: string };

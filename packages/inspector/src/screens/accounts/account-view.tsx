@@ -17,7 +17,7 @@ import { MomentTable } from "./moment-table.tsx";
 import { type Balance, momentAt, momentsOf } from "./moments.ts";
 import { SendButton } from "./send-button.tsx";
 
-/** How many ledger entries are read at first, and more each time that the user asks. */
+/** The number of ledger entries that are read at first, and that each request for older ones adds. */
 const PAGE = 1_000;
 
 /** One Account: its balances over time, its entries, its Limits and what will happen to it. */
@@ -78,9 +78,9 @@ interface AccountBodyProps {
   /** The balances now. */
   readonly balance: Balance;
   readonly declines: readonly DeclinedTransaction[];
-  /** What is not listed; null if all is. */
+  /** Says which entries are not listed; null if all are. */
   readonly notice: string | null;
-  /** Reads what came before. */
+  /** Reads older entries. */
   readonly onMore: () => void;
 }
 

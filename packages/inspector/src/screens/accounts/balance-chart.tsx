@@ -20,7 +20,7 @@ const BOTTOM = TOP + HEIGHT;
 /** Half the width of a cross. */
 const CROSS = 5;
 
-/** The step chart of both balances, as wide as its place. */
+/** The step chart of both balances. It is as wide as its container. */
 export function BalanceChart(props: BalanceChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -87,7 +87,7 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
   );
 }
 
-/** Crosses that would cover each other are left out, other than the one at the cursor. */
+/** Returns the crosses to draw. Crosses that would overlap are left out, except the one at the cursor. */
 function crossesOf(
   moments: readonly Moment[],
   index: number,
@@ -109,7 +109,7 @@ function crossesOf(
 interface CursorProps {
   readonly moment: Moment;
   readonly x: number;
-  /** The text is on the side of the center. */
+  /** Places the text on the side of the center. */
   readonly center: number;
 }
 

@@ -15,13 +15,13 @@ export interface BalanceFiguresProps {
   readonly moveTo: (index: number) => void;
 }
 
-/** The balances at the cursor, and the chart, whose cursor the arrow keys move from moment to moment. */
+/** The balances at the cursor, and the chart. The arrow keys move the cursor from moment to moment. */
 export function BalanceFigures({ account, balance, moments, index, moveTo }: BalanceFiguresProps) {
   const hint = useId();
   const moment = moments[index] as Moment;
   const { created_at } = account;
   const curve = useMemo(() => curveOf(balance, moments, created_at), [balance, moments, created_at]);
-  // The latest balances may differ from those after the latest entry: a loan matures without an entry.
+  // The latest balances can differ from those after the latest entry: a loan matures without an entry.
   const shown = index === moments.length - 1 ? balance : moment;
   const go = (target: number) => moveTo(Math.max(0, Math.min(moments.length - 1, target)));
   const onKeyDown = (event: KeyboardEvent) => {

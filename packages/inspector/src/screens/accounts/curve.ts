@@ -1,8 +1,11 @@
 import type { Balance, Moment } from "./moments.ts";
 
-/** The points of the chart, as columns: where, and the balances from there on. */
+/** The points of the chart, by column: their places, and the balances from there on. */
 export interface Curve {
-  /** Whether `x` is the bank's time in seconds; else most moments would share a place, and `x` is the number of the moment. */
+  /**
+   * Whether `x` is the bank's time in seconds. If most moments would then share a place, `x` is the number of the
+   * moment instead.
+   */
   readonly isTime: boolean;
   readonly x: readonly number[];
   readonly current: readonly number[];
@@ -12,8 +15,8 @@ export interface Curve {
 }
 
 /**
- * The steps of both balances, from the creation of the Account or the first listed entry to the instant of the balance. Of
- * several entries of one instant, an axis of time shows the last.
+ * Returns the steps of both balances, from the creation of the Account or the first listed entry to the instant of the
+ * balance. If several entries share an instant, an axis of time shows the last one.
  */
 export function curveOf(balance: Balance, moments: readonly Moment[], createdAt: string): Curve {
   const [first] = moments;
@@ -37,8 +40,8 @@ export function curveOf(balance: Balance, moments: readonly Moment[], createdAt:
 }
 
 /**
- * Whether an axis of time from the first change to the end shows where the balances change: of 100 equal parts of it, the
- * changes are in more than five, or in more than half as many as there are changes.
+ * Whether an axis of time from the first change to the end separates the changes of the balances: if it is divided into
+ * 100 equal parts, the changes lie in more than five parts, or in more parts than half the number of changes.
  */
 function areApart(changes: readonly number[], end: number): boolean {
   const begin = changes[0] as number;
@@ -53,7 +56,7 @@ function openingOf({ entries: [first] }: Balance): Pick<Moment, "current" | "ava
   return { current: after.current - current, available: after.available - available };
 }
 
-/** The moment that is nearest to a place on the x axis. */
+/** Returns the index of the moment that is nearest to a place on the x axis. */
 export function nearestMoment({ places }: Curve, x: number): number {
   let nearest = 0;
   for (const [index, place] of places.entries()) {

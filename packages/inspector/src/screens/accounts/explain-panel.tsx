@@ -18,7 +18,7 @@ export interface ExplainPanelProps {
   readonly now: Balance;
 }
 
-/** Says what the balance at the cursor consists of, and why available differs from current. */
+/** Shows the parts of the balance at the cursor, and why available differs from current. */
 export function ExplainPanel({ account, moment, isLatest, now }: ExplainPanelProps) {
   if (moment === undefined || isLatest) return <Explained balance={now} moment={moment} />;
   return <ExplainedMoment account={account} moment={moment} />;
@@ -30,7 +30,7 @@ function ExplainedMoment({ account, moment }: Pick<ExplainPanelProps, "account">
   return <Show read={balance}>{(explained) => <Explained balance={explained} moment={moment} />}</Show>;
 }
 
-/** How many holds are listed one by one. */
+/** The number of holds that are listed individually. */
 const MOST_HOLDS = 5;
 
 interface ExplainedProps {

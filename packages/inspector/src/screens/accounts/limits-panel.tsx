@@ -9,7 +9,7 @@ import { ObjectLink } from "./object-link.tsx";
 
 type LimitUse = AdminResult<"limit_use">["data"][number];
 
-/** The active Limits of the Account, its Account Numbers and Cards, each as a gauge of its window. */
+/** The active Limits of the Account, its Account Numbers and Cards, each with a gauge of its window. */
 export function LimitsPanel({ account }: { readonly account: string }) {
   const use = useRead("limit_use", { id: account });
   return (
@@ -41,7 +41,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
   all_time: "in all",
 };
 
-/** From this part on, a Limit is nearly used up. */
+/** The used part from which on a Limit counts as nearly used up. */
 const NEARLY = 0.8;
 
 function Gauge({ limit }: { readonly limit: LimitUse }) {

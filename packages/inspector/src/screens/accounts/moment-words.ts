@@ -11,18 +11,18 @@ export const momentTones: Readonly<Record<Moment["kind"], Tone>> = {
   declined: "bad",
 };
 
-/** The amount with its sign; in parentheses if it was declined, because nothing moved. */
+/** The amount with its sign. A declined amount is in parentheses, because no money moved. */
 export function amountText({ kind, amount }: Pick<Moment, "kind" | "amount">): string {
   if (kind === "declined") return `(${moneyText(amount)})`;
   return `${amount > 0 ? "+" : ""}${moneyText(amount)}`;
 }
 
-/** What the moment was, as one short line. */
+/** The kind and the amount of a moment, in one short line. */
 export function momentLabel({ kind, amount }: Pick<Moment, "kind" | "amount">): string {
   return `${kind} ${moneyText(Math.abs(amount))}`;
 }
 
-/** The moment and the balances after it, as a sentence. */
+/** A sentence with the moment and the balances after it. */
 export function momentText(moment: Moment): string {
   const { at, description, reason, current, available } = moment;
   const why = reason === null ? "" : `, ${reason}`;

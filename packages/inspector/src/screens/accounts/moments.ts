@@ -4,15 +4,15 @@ import type { AdminResult } from "sandbank/client";
 export type Balance = AdminResult<"balance">;
 type Entry = Balance["entries"][number];
 
-/** What the cursor of the chart stops at, and a row of the table: a ledger entry of the Account, or a decline. */
+/** A stop of the chart's cursor and a row of the table: a ledger entry of the Account, or a decline. */
 export interface Moment {
   /** Names the moment in the URL: the number of the entry, or the id of the Declined Transaction. */
   readonly key: string;
   readonly at: string;
   readonly kind: Entry["kind"] | "declined";
-  /** What the entry adds to a balance; of a decline, what was requested. Cents. */
+  /** The amount that the entry adds to a balance, or the requested amount of a decline. Cents. */
   readonly amount: number;
-  /** The balances after it. */
+  /** The current balance after it. */
   readonly current: number;
   readonly available: number;
   readonly description: string;
@@ -24,7 +24,10 @@ export interface Moment {
   readonly reason: string | null;
 }
 
-/** The listed entries and the declines since the first of them, oldest first. A decline is after the entries of its instant. */
+/**
+ * Returns the listed entries and the declines since the first of them, oldest first. A decline comes after the entries
+ * of its instant.
+ */
 export function momentsOf(balance: Balance, declines: readonly DeclinedTransaction[]): Moment[] {
   const { entries, omitted } = balance;
   const first = entries[0]?.at ?? "";
@@ -68,13 +71,13 @@ function declineMoment(declined: DeclinedTransaction, before: Moment | undefined
   };
 }
 
-/** The object named like the category has the reason (a Declined Transaction of category `other` has none). */
+/** The reason is in the object that is named like the category. A Declined Transaction of category `other` has none. */
 function reasonOf({ source }: DeclinedTransaction): string {
   const details = source as unknown as Readonly<Record<string, { readonly reason?: string } | null>>;
   return details[source.category]?.reason ?? source.category;
 }
 
-/** The moment that the URL names, else the latest one. */
+/** Returns the index of the moment that the URL names, or of the latest one. */
 export function momentAt(moments: readonly Moment[], key: string | undefined): number {
   const index = moments.findIndex((moment) => moment.key === key);
   return index === -1 ? moments.length - 1 : index;

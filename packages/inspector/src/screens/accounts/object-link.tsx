@@ -7,7 +7,7 @@ export interface ObjectLinkProps {
   readonly children: ComponentChildren;
 }
 
-/** Words that link to the screen that shows an object; only the words if no screen does. */
+/** Links words to the screen that shows an object. Shows only the words if no screen does. */
 export function ObjectLink({ id, children }: ObjectLinkProps) {
   const screen = screenOfId(id);
   if (screen === undefined) return <span title={id}>{children}</span>;

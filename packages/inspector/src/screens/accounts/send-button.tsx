@@ -10,7 +10,7 @@ export interface SendButtonProps {
   readonly children: ComponentChildren;
 }
 
-/** Sends a POST request of the banking API to the bank. Absent if nothing can be changed. */
+/** Sends a POST request of the banking API to the bank. Renders nothing while the page is read-only. */
 export function SendButton({ path, body, children }: SendButtonProps) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * The path of a step line through points in pixels. Of the points of one column, the path has the range and the last, so a
- * long history draws no more steps than the chart is wide.
+ * Returns the path of a step line through points in pixels. If several points share a column, the path has their range
+ * and the last of them, so that it never has more steps than the chart has pixels.
  */
 export function stepPath(x: readonly number[], y: readonly number[]): string {
   let path = `M${x[0]} ${y[0]}`;
@@ -19,7 +19,7 @@ export function stepPath(x: readonly number[], y: readonly number[]): string {
   return path;
 }
 
-/** The area between two step lines, where the upper one is above the lower one. */
+/** Returns the path of the area between two step lines, where the upper one is above the lower one. */
 export function areaPath(x: readonly number[], upper: readonly number[], lower: readonly number[]): string {
   let path = "";
   for (let index = 0; index < x.length - 1; index += 1) {

@@ -2,7 +2,7 @@ import { shortDayOf, timeOf } from "../../words/instants.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Curve } from "./curve.ts";
 
-/** A place on an axis, and the text there. */
+/** A place on an axis with its label. */
 export interface Tick {
   readonly value: number;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface Tick {
 /** The ends of an axis. */
 export type Range = readonly [low: number, high: number];
 
-/** The space on the right of the axis of places. */
+/** The space on the right of the axis of places, in pixels. */
 export const RIGHT = 12;
 
 const MINUTE = 60;
@@ -25,7 +25,7 @@ const TIME_STEPS = [
 ];
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1_200];
 
-/** Zero is always visible, and the highest step is below the top. */
+/** Returns the range of the amounts. Zero is always visible, and the highest step is below the top. */
 export function rangeOf({ current, available }: Curve): Range {
   let [low, high] = [0, 0];
   for (const balances of [current, available]) {
@@ -35,13 +35,13 @@ export function rangeOf({ current, available }: Curve): Range {
   return [low < 0 ? low - margin : 0, high + margin];
 }
 
-/** Round amounts, as dollars, with space for a label at each. */
+/** Returns ticks at round amounts, labelled in dollars, with space for each label. */
 export function amountTicks(range: Range, height: number): Tick[] {
   const step = roundStep((range[1] - range[0]) / (height / 30));
   return multiples(range, step).map((value) => ({ value, label: moneyText(value).replace(/\.00$/, "") }));
 }
 
-/** Round instants, or numbers of moments, with space for a label at each. */
+/** Returns ticks at round instants, or at round numbers of moments, with space for each label. */
 export function placeTicks({ isTime, x }: Curve, width: number): Tick[] {
   const range: Range = [x[0] as number, x.at(-1) as number];
   const span = range[1] - range[0];
@@ -62,12 +62,12 @@ export function placeTicks({ isTime, x }: Curve, width: number): Tick[] {
   });
 }
 
-/** The center of the label of a place, unless the drawing ends before the label. */
+/** Returns the center of the label of a tick, moved so that the label does not leave the drawing. */
 export function labelCenter(x: number, { label }: Tick, end: number): number {
   return Math.min(x, end - label.length * 4);
 }
 
-/** The least of 1, 2 or 5 times a power of ten, and a whole number, that is not below a step. */
+/** Returns the smallest whole number of the form 1, 2 or 5 times a power of ten that is not below `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
@@ -78,7 +78,7 @@ function multiples([low, high]: Range, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(high / step) - first + 1) }, (_, index) => (first + index) * step);
 }
 
-/** The first days of months, of at most so many. */
+/** Returns the first days of months in a range, at most `most` of them. */
 function monthsIn([low, high]: Range, most: number): number[] {
   const monthOf = (time: number) => {
     const date = new Date(time * 1_000);
@@ -91,7 +91,7 @@ function monthsIn([low, high]: Range, most: number): number[] {
     .filter((time) => time >= low);
 }
 
-/** A day is only in the first label that it has, and so is a year. */
+/** Returns the labels of instants. Only the first label of a day has the day, and likewise for the year. */
 function labelled(times: readonly number[], step: number): Tick[] {
   let before = "";
   return times.map((value) => {

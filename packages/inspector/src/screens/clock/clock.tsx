@@ -18,7 +18,7 @@ interface Move {
   readonly failed: number;
 }
 
-/** What will happen, and when; the clock moves to any line. */
+/** Lists the jobs and dates ahead. The user can move the clock to any of them. */
 export function Clock() {
   const clock = useRead("clock.get");
   const due = useRead("clock.due", { limit: MOST_JOBS });

@@ -7,10 +7,10 @@ export interface Job {
   readonly object: string | null;
 }
 
-/** The most that the server lists. */
+/** The largest number of jobs that the server lists. */
 export const MOST_JOBS = 1_000;
 
-/** Gives each job a key that stays the same while other jobs come and go. */
+/** Adds a key to each job that stays the same while other jobs are added and removed. */
 export function keyedJobs(jobs: readonly Omit<Job, "key">[]): Job[] {
   const counts = new Map<string, number>();
   return jobs.map((job) => {

@@ -14,7 +14,7 @@ import { NameList } from "./name-list.tsx";
 import { Summary } from "./summary.tsx";
 import "./coverage.css";
 
-/** What the banks have reached of the API, and programs that reach the rest. */
+/** Shows the part of the API that the banks have reached, and programs that reach the rest. */
 export function Coverage() {
   const of = route.value.params["of"] === "bank" ? "bank" : "server";
   const read = useRead("coverage", { of });

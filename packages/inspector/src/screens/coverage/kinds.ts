@@ -16,7 +16,7 @@ export function coverageOf(result: AdminResult<"coverage">): Coverage {
   return result as unknown as Coverage;
 }
 
-/** How much of something is reached. */
+/** The number of reached names, and of all names. */
 export interface Tally {
   readonly key: string;
   readonly label: string;
@@ -30,7 +30,7 @@ export function talliesByKind(coverage: Coverage): Tally[] {
 
 const others: Readonly<Record<string, string>> = { inbound_mail_item: "mail", invalid_api_key_error: "API key" };
 
-/** The reasons by rail; refused mail and refused API keys have reasons, too. */
+/** Returns a tally of the reasons for each rail, for refused mail and for refused API keys. */
 export function talliesOfReasons({ reasons }: Coverage): Tally[] {
   const categoryOf = (name: string) => name.slice(0, name.indexOf("."));
   const categories = new Set([...reasons.reached, ...reasons.unreached].map(categoryOf));
@@ -48,7 +48,7 @@ export function tallyOf(key: string, label: string, { reached, unreached }: Reac
   return { key, label, reached: reached.length, all: reached.length + unreached.length };
 }
 
-/** Of several tallies, in percent; not 100 before everything is reached. */
+/** Returns the reached part of several tallies in percent. It is 100 only if everything is reached. */
 export function percentOf(tallies: readonly Tally[]): number {
   const reached = tallies.reduce((sum, tally) => sum + tally.reached, 0);
   const all = tallies.reduce((sum, tally) => sum + tally.all, 0);

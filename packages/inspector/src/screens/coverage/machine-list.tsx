@@ -6,7 +6,7 @@ import { countOf } from "../../words/count.ts";
 import { type Coverage, tallyOf } from "./kinds.ts";
 import { nameOf, tallyOfMachine } from "./machine-reach.ts";
 
-/** Every state machine, with how much of it is reached. */
+/** Lists all state machines, with their tallies. */
 export function MachineList({ counts }: { readonly counts: Coverage }) {
   const { reached, all } = tallyOf("", "", counts.transitions);
   return (

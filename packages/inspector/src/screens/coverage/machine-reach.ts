@@ -10,12 +10,12 @@ export function findMachine(name: string): MachineTable | undefined {
   return machineTables.find((machine) => nameOf(machine) === name);
 }
 
-/** The name under which coverage lists a transition. */
+/** Returns the name of a transition in the coverage. */
 export function transitionName(machine: MachineTable, from: string, to: string): string {
   return `${nameOf(machine)} ${from} -> ${to}`;
 }
 
-/** How many states or transitions of a machine are reached. */
+/** Counts the reached states or transitions of a machine. */
 export function tallyOfMachine(machine: MachineTable, kind: "states" | "transitions", counts: Coverage): Tally {
   const within = (name: string) => name.startsWith(`${nameOf(machine)} `);
   const { reached, unreached } = counts[kind];

@@ -12,12 +12,12 @@ import { useWrite } from "../../store/use-write.ts";
 import { type Triggered, TriggeredSteps } from "./triggered-steps.tsx";
 
 export interface NameDetailProps {
-  /** As coverage lists it, with its kind in front. */
+  /** The name in the coverage, after its kind. */
   readonly name: string;
   readonly isReached: boolean;
 }
 
-/** The program that reaches a name: first as code, then its result. */
+/** The program that reaches a name: its code, then its result. */
 export function NameDetail({ name, isReached }: NameDetailProps) {
   const program = useFixed(`scenario ${name}`, (from) => from.admin("scenario", { name }));
   const [triggered, setTriggered] = useState<Triggered | null>(null);

@@ -15,10 +15,10 @@ interface Row {
   readonly name: string;
 }
 
-/** Which names are listed, with the words for it. */
+/** The options of the filter. */
 const shown = { unreached: "not reached", reached: "reached" } as const;
 
-/** What is not reached, or what is, filtered by kind and text. */
+/** Lists the names that are not reached, or those that are, filtered by kind and text. */
 export function NameList({ counts, isNarrow }: NameListProps) {
   const { id, params } = route.value;
   const text = params["q"] ?? "";

@@ -3,7 +3,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { hrefTo, route } from "../../router/router.ts";
 import { type Coverage, type Tally, talliesByKind, talliesOfReasons } from "./kinds.ts";
 
-/** How much is reached, by kind and, for reasons, by rail. Each line filters the list below. */
+/** The reached part by kind and, for reasons, by rail. Each line filters the list below. */
 export function Summary({ counts }: { readonly counts: Coverage }) {
   return (
     <div class="panels">

@@ -7,10 +7,10 @@ import { hrefTo } from "../../router/router.ts";
 import { shortenIds, shortId } from "../../words/ids.ts";
 import { instantText } from "../../words/instants.ts";
 
-/** What a program did. */
+/** The result of a program. */
 export interface Triggered {
   readonly steps: readonly TraceStep[];
-  /** Whether it ran in a fork: then no screen shows its objects and declines. */
+  /** Whether it ran in a fork. No screen shows the objects and declines of a fork. */
   readonly isFork: boolean;
 }
 

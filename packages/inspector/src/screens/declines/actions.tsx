@@ -9,17 +9,17 @@ import { ExportDialog, type Written } from "./export-dialog.tsx";
 
 export interface ActionsProps {
   readonly decline: Decline;
-  /** Undefined while it is not known. */
+  /** Undefined until it is read. */
   readonly largest: AdminResult<"largest_approved"> | undefined;
   /** Whether the form for another amount is open. */
   readonly isTrying: boolean;
   readonly onTry: () => void;
 }
 
-/** What can be done about a decline. */
+/** Buttons that export the decline as a test, travel to just before it, and try another amount. */
 export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   const [written, setWritten] = useState<Written | null>(null);
-  // It reads, and the button asks for it.
+  // `useWrite`, although it only reads: it runs when the user presses the button.
   const read = useWrite();
   const { account_id: account } = decline.declined;
   const entry = largest?.entry;

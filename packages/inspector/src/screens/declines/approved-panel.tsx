@@ -77,7 +77,7 @@ function Later({ requested, fitsFrom, fitsExcept, limit }: LaterProps) {
 
 function Never({ requested, limit }: Pick<LaterProps, "requested" | "limit">) {
   const isTooLarge = limit.requested > limit.value;
-  // Otherwise another Limit never allows it.
+  // The deciding Limit would allow the amount later, so another Limit never does.
   if (!isTooLarge && limit.interval !== "all_time")
     return <p>{moneyText(requested)} never fits the Limits that apply.</p>;
   return (

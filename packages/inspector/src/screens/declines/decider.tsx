@@ -12,7 +12,7 @@ export interface DeciderProps {
   readonly entry: number | undefined;
 }
 
-/** The Limit, the authorization control or the balance that decided; nothing if another rule did. */
+/** Shows the Limit, the authorization control or the balance that decided. Renders nothing if another rule did. */
 export function Decider({ decline, entry }: DeciderProps) {
   const { limit, control } = decline.explanation;
   if (limit !== null) return <LimitPanel use={limit} declined={decline.declined} entry={entry} />;

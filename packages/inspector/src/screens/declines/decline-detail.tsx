@@ -15,7 +15,7 @@ import { type Decline, useDecline } from "./decline.ts";
 import { RuleList } from "./rule-list.tsx";
 import { TryForm } from "./try-form.tsx";
 
-/** Why something was declined, and what to do about it. */
+/** Explains a decline, and offers actions. */
 export function DeclineDetail({ id }: { readonly id: string }) {
   const read = useDecline(id);
   return <Show read={read}>{(decline) => <Explained decline={decline} />}</Show>;

@@ -5,13 +5,13 @@ import type { Source } from "../../source/source.ts";
 import type { Read } from "../../store/cache.ts";
 import { useFixed } from "../../store/use-read.ts";
 
-/** A Declined Transaction, and why it was declined. */
+/** A Declined Transaction with its explanation. */
 export interface Decline {
   readonly declined: DeclinedTransaction;
   readonly explanation: ReadableExplanation;
 }
 
-/** The decline of a Declined Transaction, or of the transfer, check or card element that was declined. */
+/** Reads the decline of a Declined Transaction, or of the transfer, check or card element that was declined. */
 export function useDecline(id: string): Read<Decline> {
   return useFixed(`decline ${id}`, (from) => readDecline(from, id));
 }
@@ -24,7 +24,7 @@ async function readDecline(from: Source, id: string): Promise<Decline> {
   return { declined: body as DeclinedTransaction, explanation };
 }
 
-/** The reason of a Declined Transaction; `other` if the API does not say it. */
+/** Returns the reason of a Declined Transaction; `other` if the API does not name one. */
 export function reasonOf({ source }: DeclinedTransaction): string {
   const details = (source as unknown as Readonly<Record<string, { readonly reason?: string } | null>>)[source.category];
   return details?.reason ?? "other";

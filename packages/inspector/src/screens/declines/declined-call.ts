@@ -9,7 +9,7 @@ export interface DeclinedCall {
   readonly amount: number;
 }
 
-/** The call that was declined at an entry. Rejects if the decline came later than the call. */
+/** Reads the call that was declined at a journal entry. Rejects if the decline came later than the call. */
 export async function readDeclinedCall(declined: string, entry: number): Promise<DeclinedCall> {
   const steps = await stepsUntil(entry);
   const step = steps.find(({ declines }) =>

@@ -14,7 +14,7 @@ import { NeverMet } from "./never-met.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
 import "./declines.css";
 
-/** What was declined, by reason, and why. */
+/** The declines, by reason, with their explanations. */
 export function Declines() {
   const { id } = route.value;
   const paged = usePages<DeclinedTransaction>(declinesPath);

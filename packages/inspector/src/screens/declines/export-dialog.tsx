@@ -2,7 +2,7 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 
-/** A test file, and what its reader has to know. */
+/** A test file, with notes for its reader. */
 export interface Written {
   readonly text: string;
   readonly notes: readonly string[];

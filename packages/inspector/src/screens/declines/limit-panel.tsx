@@ -13,11 +13,11 @@ type Use = NonNullable<ReadableExplanation["limit"]>;
 export interface LimitPanelProps {
   readonly use: Use;
   readonly declined: DeclinedTransaction;
-  /** The number of journal entries after the decline; undefined while it is not known. */
+  /** The number of journal entries after the decline; undefined until it is read. */
   readonly entry: number | undefined;
 }
 
-/** The Limit that decided: how much of it was used, and by which debits. */
+/** Shows the Limit that decided: the used part, and the debits that used it. */
 export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
   const { limitId, modelId, metric, interval, value, used, window } = use;
   const amount = metric === "volume" ? moneyText : (count: number) => countOf(count, "debit");
@@ -47,7 +47,10 @@ interface GaugeProps {
   readonly amount: (count: number) => string;
 }
 
-/** The used part of a Limit, and the rest, into which the request did not fit. The sentence above says the same. */
+/**
+ * A gauge of the used part of a Limit, and of the rest, which was smaller than the request. The sentence above it has
+ * the same content.
+ */
 function Gauge({ value, used, amount }: GaugeProps) {
   const part = value === 0 ? 1 : Math.min(1, used / value);
   return (
@@ -71,7 +74,7 @@ interface FilledProps extends Pick<LimitPanelProps, "declined" | "entry"> {
   readonly limit: string;
 }
 
-/** The debits that counted just before the decline, the latest first. */
+/** Lists the debits that counted just before the decline, latest first. */
 function Filled({ limit, declined, entry }: FilledProps) {
   const at = String((entry ?? 1) - 1);
   const read = useFixed(entry === undefined ? null : `limit use ${limit} ${at}`, (from) =>
@@ -113,7 +116,7 @@ interface Moved {
   readonly source: object;
 }
 
-/** The latest Pending Transactions and Transactions of the Account until the decline. */
+/** Reads the latest Pending Transactions and Transactions of the Account until the decline. */
 function useMoved({ account_id: account, created_at: until }: DeclinedTransaction): readonly Moved[] {
   const read = useFixed(`moved ${account} ${until}`, (from) =>
     Promise.all(
@@ -125,7 +128,7 @@ function useMoved({ account_id: account, created_at: until }: DeclinedTransactio
   return read.state === "ready" ? read.data.flatMap(({ rows }) => rows) : [];
 }
 
-/** The Transaction of a debit, which the API can retrieve. It names the debit in its source. */
+/** Returns the Transaction of a debit, which the API can retrieve. Its source names the debit. */
 function transactionOf(id: string, moved: readonly Moved[]): Moved | undefined {
   return moved.find(({ source }) => JSON.stringify(source).includes(id));
 }

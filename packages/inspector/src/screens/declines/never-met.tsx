@@ -8,7 +8,7 @@ interface Reasons {
   readonly unreached: readonly string[];
 }
 
-/** The reasons that no bank of the server has met, by rail. */
+/** Lists the reasons that no bank of the server has given, by rail. */
 export function NeverMet() {
   const coverage = useRead("coverage");
   if (coverage.state !== "ready") return null;

@@ -5,7 +5,7 @@ import { hrefTo, route } from "../../router/router.ts";
 import type { Pages } from "../../store/page-list.ts";
 import { reasonOf } from "./decline.ts";
 
-/** How often each reason was given. A reason filters the list. */
+/** Shows the number of declines by reason. Selecting a reason filters the list. */
 export function ReasonBars({ pages: { rows, hasMore } }: { readonly pages: Pages<DeclinedTransaction> }) {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(reasonOf(row), (counts.get(reasonOf(row)) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { isId } from "../../words/ids.ts";
 type Rule = ReadableExplanation["rules"][number];
 type Facts = Rule["facts"];
 
-/** Of a run of rules with the same outcome, so many are shown before the others are. */
+/** If consecutive rules have the same outcome, only this many are shown at first. */
 const FIRST = 3;
 
 const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readonly tone: Tone }>> = {
@@ -19,7 +19,10 @@ const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readon
   not_reached: { word: "not reached", tone: "quiet" },
 };
 
-/** The rules in the order of the checks: those that passed, the one that failed, and those that were not reached. */
+/**
+ * Lists the rules in the order of the checks: those that passed, the one that failed, and those that were not
+ * evaluated.
+ */
 export function RuleList({ explanation: { rules, conclusion } }: { readonly explanation: ReadableExplanation }) {
   const id = useId();
   if (rules.length === 0) return null;
@@ -49,7 +52,7 @@ interface NumberedRule {
 interface RunProps {
   readonly outcome: Rule["outcome"];
   readonly rules: readonly NumberedRule[];
-  /** What the rule that failed found. */
+  /** The finding of the rule that failed. */
   readonly conclusion: string;
 }
 
@@ -84,7 +87,7 @@ function Run({ outcome, rules, conclusion }: RunProps) {
   );
 }
 
-/** What the rule compared. A value that was absent is left out if all were. */
+/** Lists the values that the rule compared. Values that were absent are left out if all of them were. */
 function FactList({ facts }: { readonly facts: Facts }) {
   const entries = Object.entries(facts);
   if (entries.every(([, value]) => value === null)) return null;

@@ -23,7 +23,7 @@ interface Outcome {
   readonly tried: Tried;
 }
 
-/** Sends the declined call again, with another amount, to a fork of the bank as it was just before. */
+/** Sends the declined call again, with another amount, to a fork of the bank as it was just before the call. */
 export function TryForm({ declined, largest: { entry, requested, largest } }: TryFormProps) {
   const [text, setText] = useState(plainDollars(largest ?? requested ?? 0));
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -13,7 +13,7 @@ export function titleOf({ amount, description, source }: DeclinedTransaction): s
 
 type Limit = NonNullable<ReadableExplanation["limit"]>;
 
-/** What a Limit allows: `$50.00 per day`. */
+/** The bound of a Limit: `$50.00 per day`. */
 export function allowanceText({ metric, interval, value }: Limit): string {
   const most = metric === "volume" ? moneyText(value) : countOf(value, "debit");
   return `${most} ${interval === "all_time" ? "in all" : `per ${interval}`}`;

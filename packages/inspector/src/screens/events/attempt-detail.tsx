@@ -7,7 +7,7 @@ import { hrefTo } from "../../router/router.ts";
 import type { Attempt } from "./attempt.ts";
 import { urlText } from "./url-text.ts";
 
-/** One attempt: the request as it was sent, and the response, or why there was none. */
+/** Shows one attempt: the request, and the response or the error. */
 export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
   const { eventSubscriptionId, number, origin, state, url } = attempt;
   return (
@@ -95,7 +95,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** Real time if it is known: the bank's clock can stand while a receiver works. */
+/** The duration in real time if it is known, because the bank's clock can stand while a receiver works. */
 function durationText({ sent, durationMs }: Attempt): string {
   const duration = sent?.durationMs ?? durationMs;
   return duration === null ? "" : ` (after ${duration.toLocaleString("en-US")} ms)`;

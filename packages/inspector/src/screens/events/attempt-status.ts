@@ -1,7 +1,7 @@
 import type { Tone } from "../../parts/tag.tsx";
 import type { Attempt } from "./attempt.ts";
 
-/** The outcome of an attempt in a word or two, and its meaning. */
+/** Returns the outcome of an attempt in one or two words, and its meaning. */
 export function attemptStatus({ state, status }: Attempt): { readonly tone: Tone; readonly text: string } {
   switch (state) {
     case "planned":

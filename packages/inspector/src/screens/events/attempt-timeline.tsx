@@ -10,7 +10,10 @@ const WIDTH = 320;
 const MARGIN = 10;
 const LINE_PX = 28;
 
-/** The attempts to each subscription on a line that begins when the Event happened. The table below has the same as text. */
+/**
+ * The attempts to each subscription on a line that begins when the Event happened. The table below it has the same
+ * content as text.
+ */
 export function AttemptTimeline({ attempts, eventAt }: AttemptsProps) {
   const placed = placeAttempts(attempts, eventAt);
   const receivers = [...new Set(attempts.map(({ eventSubscriptionId }) => eventSubscriptionId))];

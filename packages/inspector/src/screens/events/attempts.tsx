@@ -8,7 +8,10 @@ import { attemptStatus } from "./attempt-status.ts";
 import { AttemptTimeline } from "./attempt-timeline.tsx";
 import { urlText } from "./url-text.ts";
 
-/** The attempts to deliver an Event as a timeline and as a table, and the selected one: the latest that was sent. */
+/**
+ * Shows the attempts to deliver an Event as a timeline and as a table, and one attempt in detail: by default the latest
+ * one that was sent.
+ */
 export function Attempts({ attempts, eventAt }: AttemptsProps) {
   const selected =
     attempts.find(({ id }) => id === route.value.params["attempt"]) ??

@@ -1,6 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
 
-/** The categories of Events that a subscription selects. */
+/** Lists the categories of Events that a subscription selects. */
 export function categoriesText({ selected_event_categories: selected }: EventSubscription): string {
   return selected === null ? "all" : selected.map(({ event_category }) => event_category).join(", ");
 }

@@ -2,7 +2,7 @@ import type { EventSubscription } from "@sandbank/contract";
 import type { Tone } from "../../parts/tag.tsx";
 import type { Attempt } from "./attempt.ts";
 
-/** How far the delivery of an Event to an Event Subscription is. */
+/** The state of the delivery of an Event to an Event Subscription. */
 export type DeliveryState = "delivered" | "failed" | "sending" | "planned" | "canceled" | "not sent" | "not selected";
 
 export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {
@@ -17,12 +17,12 @@ export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {
 
 const worstFirst: readonly DeliveryState[] = ["failed", "sending", "planned", "delivered", "canceled", "not sent"];
 
-/** The state that a user has to look at first; null if no subscription selects the Event. */
+/** Returns the state that most needs the user's attention; null if no subscription selects the Event. */
 export function worstState(states: readonly DeliveryState[]): DeliveryState | null {
   return worstFirst.find((state) => states.includes(state)) ?? null;
 }
 
-/** The states of an attempt by what they mean for the delivery, the one that counts most first. */
+/** The delivery state that follows from each state of an attempt, most significant first. */
 const order: readonly (readonly [Attempt["state"], DeliveryState])[] = [
   ["succeeded", "delivered"],
   ["due", "sending"],
@@ -32,8 +32,8 @@ const order: readonly (readonly [Attempt["state"], DeliveryState])[] = [
 ];
 
 /**
- * The state of the delivery of an Event, from its attempts to all subscriptions. Copies that delivery faults send do not
- * count: the receiver must refuse them.
+ * Returns the state of the delivery of an Event, given its attempts to all subscriptions. Copies that delivery faults
+ * send do not count, because the receiver must refuse them.
  */
 export function deliveryState(
   category: string,

@@ -21,7 +21,7 @@ import { urlText } from "./url-text.ts";
 
 const pathOf = (id: string) => `/events/${encodeURIComponent(id)}`;
 
-/** The category of an Event, once it is read. */
+/** The category of an Event, as soon as it is read. */
 export function EventTitle({ id }: { readonly id: string }) {
   const read = useApi<Event>(pathOf(id));
   return <>{read.state === "ready" ? read.data.category : "Event"}</>;
@@ -32,7 +32,7 @@ export interface EventDetailProps {
   readonly subscriptions: readonly EventSubscription[];
 }
 
-/** An Event, the attempts to deliver it, and the object that it is about. */
+/** Shows an Event, the attempts to deliver it, and its object. */
 export function EventDetail({ id, subscriptions }: EventDetailProps) {
   const event = useApi<Event>(pathOf(id));
   const attempts = useRead("attempts", { event: id });
@@ -94,7 +94,9 @@ interface DeliveriesProps {
   readonly subscriptions: readonly EventSubscription[];
 }
 
-/** How far the delivery to each subscription is. Subscriptions that do not select the Event are counted only. */
+/**
+ * Shows the state of the delivery to each subscription. Subscriptions that do not select the Event are only counted.
+ */
 function Deliveries({ event, attempts, subscriptions }: DeliveriesProps) {
   const rows = subscriptions
     .filter(({ id, status }) => status !== "deleted" || attempts.some((each) => each.eventSubscriptionId === id))

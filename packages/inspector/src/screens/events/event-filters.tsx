@@ -4,7 +4,7 @@ import { route, setParams } from "../../router/router.ts";
 const categories =
   resourceTables.find(({ type }) => type === "event")?.filters.find(({ name }) => name === "category.in")?.values ?? [];
 
-/** The path of the list of Events with the filters of the URL. */
+/** Returns the path of the list of Events with the filters of the URL. */
 export function eventsPath({ category = "", object = "" }: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({ limit: "100" });
   if (category !== "") query.set("category.in", category);
@@ -21,7 +21,7 @@ export function clearFilters(): void {
   setParams({ category: "", object: "" });
 }
 
-/** Filters the Events by category and by the object that they are about. */
+/** Filters the Events by category and by object. */
 export function EventFilters() {
   const { category = "", object = "" } = route.value.params;
   return (

@@ -8,7 +8,10 @@ export interface EventRow {
   readonly attempts: readonly Attempt[];
 }
 
-/** Reads a list of Events, and the attempts of the Events of each page only: a bank can have many more. */
+/**
+ * Reads a list of Events with their attempts. It reads the attempts of one page at a time, because a bank can have
+ * many.
+ */
 export function eventReader(path: string): PageReader<EventRow> {
   return {
     async load(from, cursor) {

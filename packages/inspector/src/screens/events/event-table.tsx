@@ -26,10 +26,10 @@ export interface EventTableProps {
   readonly isNarrow: boolean;
 }
 
-/** How many subscriptions have a column. The detail of an Event has all of them. */
+/** The largest number of subscriptions that have a column. The detail of an Event has all of them. */
 const MOST_COLUMNS = 3;
 
-/** The Events by subscription: delivered, failed, planned or not selected. */
+/** A table of the Events by subscription: delivered, failed, planned or not selected. */
 export function EventTable({ events, subscriptions, onMore, onShow, isNarrow }: EventTableProps) {
   const kept = subscriptions.filter(({ status }) => status !== "deleted");
   const columned = kept.slice(0, isNarrow ? MOST_COLUMNS - 1 : MOST_COLUMNS);
@@ -93,7 +93,9 @@ function columnsOf(
   ];
 }
 
-/** In a narrow window the cell has what the columns say that are left out, and the least complete delivery. */
+/**
+ * In a narrow window the cell also has the content of the columns that are left out, and the least complete delivery.
+ */
 function Category({
   row,
   subscriptions,
@@ -120,7 +122,7 @@ function Category({
   );
 }
 
-/** The URL, with a number if an earlier column has the same. */
+/** Returns the URL, followed by a number if an earlier column has the same URL. */
 function columnTitle(subscriptions: readonly EventSubscription[], index: number): string {
   const titles = subscriptions.map(({ url }) => urlText(url));
   const title = titles[index] as string;

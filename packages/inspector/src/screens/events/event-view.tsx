@@ -15,7 +15,7 @@ interface EventViewProps {
   readonly subscriptions: Read<Pages<EventSubscription>>;
 }
 
-/** The Events as a matrix with the subscriptions, and the selected Event beside it. */
+/** Shows the Events by subscription, and the selected Event beside them. */
 export function EventView({ subscriptions }: EventViewProps) {
   const { id, params } = route.value;
   const path = eventsPath(params);

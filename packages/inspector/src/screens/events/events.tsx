@@ -11,7 +11,7 @@ const views = [
   { show: "subscriptions", title: "Subscriptions" },
 ] as const;
 
-/** The Events of the bank, the URLs that each was delivered to, and the Event Subscriptions. */
+/** Shows the Events of the bank, the URLs that each was delivered to, and the Event Subscriptions. */
 export function Events() {
   const { id, params } = route.value;
   const subscriptions = usePages<EventSubscription>("/event_subscriptions?limit=100");

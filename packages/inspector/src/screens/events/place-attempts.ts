@@ -7,8 +7,8 @@ export interface PlacedAttempt {
 }
 
 /**
- * Places attempts by the time since the Event. The scale is logarithmic, because the retries of a live bank come after
- * seconds at first and after a day at last.
+ * Places attempts by the time since the Event. The scale is logarithmic, because a live bank retries after seconds at
+ * first and after a day at last.
  */
 export function placeAttempts(attempts: readonly Attempt[], eventAt: string): PlacedAttempt[] {
   const began = Date.parse(eventAt);

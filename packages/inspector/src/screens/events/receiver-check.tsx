@@ -46,12 +46,12 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
   );
 }
 
-/** The first line of the report, which also says what all responses have in common. */
+/** Returns the first line of the report, which also describes responses that all checks share. */
 function summaryOf({ text }: Report): string {
   return text.split("\n", 1)[0] as string;
 }
 
-/** The failed checks come first: they are what the user has to fix. */
+/** Lists the checks, failed ones first. */
 function ReportTable({ checks }: { readonly checks: readonly Check[] }) {
   const sorted = [...checks.filter(({ passed }) => !passed), ...checks.filter(({ passed }) => passed)];
   return (
@@ -85,7 +85,7 @@ function ReportTable({ checks }: { readonly checks: readonly Check[] }) {
   );
 }
 
-/** What the receiver did in place of the expected. */
+/** Describes the response of the receiver if it differs from the expected one; null if the check passed. */
 function insteadOf({ passed, error, got, expected }: Check): string | null {
   if (passed) return null;
   return error ?? `It responded with ${got}, not with ${expected === "2xx" ? "a 2xx" : "a refusal"}.`;

@@ -9,7 +9,7 @@ import { countOf } from "../../words/count.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Since when; `at` is a time that the user enters. */
+/** The start of the replayed period. `at` is a time that the user enters. */
 const choices = {
   hour: "the last hour",
   day: "the last day",
@@ -18,7 +18,7 @@ const choices = {
 } as const;
 type Choice = keyof typeof choices;
 
-/** Sends the Events again that a receiver missed, as after an outage of the app. */
+/** Resends the Events that a receiver missed, for example during an outage of the app. */
 export function ReplayForm() {
   const clock = useRead("clock.get");
   const [choice, setChoice] = useState<Choice>("day");
@@ -85,7 +85,7 @@ export function ReplayForm() {
   );
 }
 
-/** When the first Event happened of which a delivery failed; undefined if none did. */
+/** Returns the time of the first Event of which a delivery failed; undefined if none failed. */
 async function firstFailed(): Promise<string | undefined> {
   const attempts = await live.value?.admin("attempts");
   const failed = attempts?.data.filter(({ state }) => state === "failed").map(({ eventId }) => eventId);

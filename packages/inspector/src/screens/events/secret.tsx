@@ -8,7 +8,9 @@ import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 
-/** The secret that signs the webhooks of a subscription, hidden until the user asks, and its rotation. */
+/**
+ * The secret that signs the webhooks of a subscription, hidden until the user reveals it, and a button that rotates it.
+ */
 export function Secret({ subscription }: { readonly subscription: string }) {
   const [isShown, setShown] = useState(false);
   const [overlap, setOverlap] = useState("86400");

@@ -8,7 +8,7 @@ import { categoriesText } from "./categories-text.ts";
 import { ReceiverCheck } from "./receiver-check.tsx";
 import { Secret } from "./secret.tsx";
 
-/** An Event Subscription: its secret, and how well its receiver verifies webhooks. */
+/** Shows the secret of an Event Subscription, and checks how its receiver verifies webhooks. */
 export function SubscriptionDetail({ subscription }: { readonly subscription: EventSubscription }) {
   const { id, url, status, created_at: createdAt } = subscription;
   return (

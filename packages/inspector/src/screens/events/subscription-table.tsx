@@ -20,7 +20,7 @@ export interface SubscriptionTableProps {
   readonly onShow: (rows: readonly EventSubscription[]) => void;
 }
 
-/** The Event Subscriptions with their URL, their state, and what failed of late. */
+/** The Event Subscriptions with their URLs, their states and their recent failures. */
 export function SubscriptionTable({ subscriptions, events, isNarrow, onMore, onShow }: SubscriptionTableProps) {
   if (subscriptions.length === 0) {
     return (

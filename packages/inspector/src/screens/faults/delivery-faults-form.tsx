@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, string>> = {
 };
 const names = Object.keys(kinds) as Kind[];
 
-/** Sets how often deliveries go wrong. The fields show what is set until the user changes them. */
+/** Sets how often deliveries fail. The fields show the present chances until the user changes them. */
 export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaults }) {
   const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
   const chances = { ...Object.fromEntries(Object.entries(current).map(percentOf)), ...typed };
@@ -73,7 +73,7 @@ export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaul
   );
 }
 
-/** A chance of 0.07 is 7 of 100, not 7.000000000000001. */
+/** Returns a chance in percent, without the error of floating point: 0.07 becomes 7, not 7.000000000000001. */
 function percentOf([name, chance]: readonly [string, number]): readonly [string, string] {
   return [name, String(Number((chance * 100).toFixed(6)))];
 }

@@ -1,6 +1,6 @@
 import type { FaultKind } from "@sandbank/engine";
 
-/** What each fault does, as a sentence. */
+/** A sentence for each kind of fault, with its effect. */
 export const faultKinds: Readonly<Record<FaultKind, string>> = {
   latency: "The response is late.",
   drop_before_commit: "The request is lost: nothing happens in the bank.",

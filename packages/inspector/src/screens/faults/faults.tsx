@@ -8,7 +8,7 @@ import { DeliveryFaultsForm } from "./delivery-faults-form.tsx";
 import { FaultTable } from "./fault-table.tsx";
 import "./faults.css";
 
-/** The faults that are armed, and the forms that arm others. */
+/** Shows the armed faults, and the forms that arm more. */
 export function Faults() {
   const faults = useRead("faults.list");
   const write = useWrite();

@@ -3,11 +3,11 @@ import type { ComponentChildren } from "preact";
 export interface BranchProps {
   readonly title: string;
   readonly content: ComponentChildren;
-  /** What it led to, as items of a list. */
+  /** The branches below it, as items of a list. */
   readonly children?: ComponentChildren;
 }
 
-/** A part of the tree: what it is on the left, what happened on the right, and what that led to below. */
+/** A branch of the tree: a title on the left, its content on the right, further branches below. */
 export function Branch({ title, content, children }: BranchProps) {
   return (
     <li>

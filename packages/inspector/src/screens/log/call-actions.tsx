@@ -7,7 +7,7 @@ import { isRepeatable, repeatedCall } from "./repeated-call.ts";
 import { TravelButton } from "./travel-button.tsx";
 import { useFork } from "./use-fork.ts";
 
-/** Copies the request as code, runs it again in a fork, and leads to the instant after it. */
+/** Buttons that copy the request as code, run it again in a fork, and travel to the instant after it. */
 export function CallActions({ call }: { readonly call: TracedCall }) {
   const fork = useFork(call);
   const isWhole = isRepeatable(call);

@@ -5,7 +5,7 @@ import { instant } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
 import { resourceOfId } from "../../tables/find-resource.ts";
 
-/** The error in the response, or the object that it had. */
+/** Shows the error in the response, or its object. */
 export function CallResponse({ call }: { readonly call: TracedCall }) {
   const { status, error, objectId, fault } = call;
   const isLost = fault === "drop_before_commit" || fault === "drop_after_commit";
@@ -23,7 +23,7 @@ export function CallResponse({ call }: { readonly call: TracedCall }) {
   );
 }
 
-/** The log has the id only, so that the object is read. */
+/** Reads the object, because the log has only its id. */
 function ResponseObject({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
   const read = useApi<unknown>(resource === undefined ? null : `${resource.path}/${encodeURIComponent(id)}`);

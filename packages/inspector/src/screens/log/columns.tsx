@@ -6,7 +6,10 @@ import { fullTargetOf, methodOf, shortTargetOf, targetOf } from "./row-text.ts";
 import { statusOf } from "./status.ts";
 import { StatusTag } from "./status-tag.tsx";
 
-/** The columns of the log. The time has its day if the rows are of several days. Beside a detail there is less room. */
+/**
+ * Returns the columns of the log. Times include the day if the rows are of several days. The columns are narrower
+ * beside a detail.
+ */
 export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly Column<LogRow>[] {
   const [newest, oldest] = [rows[0], rows.at(-1)];
   const isOneDay = newest !== undefined && oldest !== undefined && dayOf(newest.at) === dayOf(oldest.at);
@@ -46,7 +49,7 @@ export function columnsOf(rows: readonly LogRow[], isNarrow: boolean): readonly 
   ];
 }
 
-/** Where there is less room, an unusual response stands before the result. */
+/** In a narrow layout, an unusual status comes before the result. */
 function NarrowOutcome({ row, isNarrow }: { readonly row: LogRow; readonly isNarrow: boolean }) {
   const status = statusOf(row);
   return (

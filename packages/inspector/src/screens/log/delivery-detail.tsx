@@ -11,12 +11,12 @@ import { attemptStatus } from "./status.ts";
 import { StatusTag } from "./status-tag.tsx";
 
 export interface DeliveryDetailProps {
-  /** The step whose Event is delivered. */
+  /** The step that caused the Event. */
   readonly step: TraceStep;
   readonly attempt: WebhookAttempt;
 }
 
-/** An attempt to deliver a webhook: what was sent, and what came back. */
+/** Shows an attempt to deliver a webhook: the request and the response. */
 export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
   const { eventId, category, eventSubscriptionId, number, origin, request, answer, error } = attempt;
   const cause = logRows([step]).find((row) => row.attempt === null);

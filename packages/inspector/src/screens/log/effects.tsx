@@ -8,11 +8,11 @@ import { StatusTag } from "./status-tag.tsx";
 
 export interface EffectsProps {
   readonly effects: TracedEffects;
-  /** The call that had them; undefined for a move of the clock. */
+  /** The call that had the effects; undefined for a clock move. */
   readonly call?: TracedCall;
 }
 
-/** The ledger entries, the objects and the Events, with the deliveries of each. */
+/** Lists the ledger entries, the objects and the Events with their deliveries. */
 export function Effects({ effects, call }: EffectsProps) {
   const { ledgerEntries, events, declines } = effects;
   const objects = objectsOf(effects, call?.objectId ?? null);
@@ -90,7 +90,10 @@ function Entry({ entry: { from, to, amount } }: { readonly entry: TracedEntry })
 
 const parts: Readonly<Record<string, string>> = { held: "on hold", credit: "credit" };
 
-/** `account_1a2b/held` is the money on hold of an Account, and `bank/...` an account of the bank itself. */
+/**
+ * Shows the name of a ledger account. `account_1a2b/held` is the money on hold of an Account, and `bank/...` an account
+ * of the bank itself.
+ */
 function LedgerAccount({ name }: { readonly name: string }) {
   const [account = "", part = ""] = name.split("/");
   if (account === "bank") return <code>{name}</code>;

@@ -3,7 +3,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty } from "../../parts/states.tsx";
 import { isReadOnly, live } from "../../store/store.ts";
 
-/** Says what would be here, and makes the first row. */
+/** Says that the log is empty, and offers a button that makes the first row. */
 export function EmptyLog() {
   const [problem, setProblem] = useState<string | null>(null);
   const create = async () => {

@@ -2,7 +2,7 @@ import { IdLink } from "../../parts/id-link.tsx";
 import { amountNote } from "../../words/amount-note.ts";
 import { isId } from "../../words/ids.ts";
 
-/** The members of an object in a line: ids as links, cents in dollars. */
+/** The members of an object in one line: ids as links, cents as dollars. */
 export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }) {
   return (
     <span class="facts">

@@ -1,7 +1,7 @@
 import type { LogRow } from "./log-rows.ts";
 import { statusOf } from "./status.ts";
 
-/** What the log shows. Empty texts show everything. */
+/** The filter of the log. An empty text matches all rows. */
 export interface LogFilter {
   readonly text: string;
   /** The name of a group of statuses. */
@@ -21,7 +21,7 @@ export function filterRows(rows: readonly LogRow[], { text, status, kind }: LogF
   );
 }
 
-/** What the row is filtered by: its operation, `clock` or `delivery`. */
+/** Returns the kind by which the log filters a row: its operation, `clock` or `delivery`. */
 export function kindOf({ step, attempt }: LogRow): string {
   if (attempt !== null) return "delivery";
   return step.kind === "advance" ? "clock" : (step.operation ?? "unknown path");
@@ -29,7 +29,7 @@ export function kindOf({ step, attempt }: LogRow): string {
 
 const texts = new WeakMap<LogRow, string>();
 
-/** All that the row says, with all ids that are in it. */
+/** Returns all text of the row, with all ids in it. */
 function textOf(row: LogRow): string {
   const text = texts.get(row) ?? textOfContent(row).toLowerCase();
   texts.set(row, text);
@@ -38,7 +38,7 @@ function textOf(row: LogRow): string {
 
 function textOfContent({ step, attempt }: LogRow): string {
   if (attempt !== null) return JSON.stringify(attempt);
-  // The deliveries are rows of their own.
+  // Deliveries have rows of their own.
   const { deliveries: _, ...content } = step;
   return JSON.stringify(content);
 }

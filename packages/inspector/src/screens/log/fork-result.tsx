@@ -6,7 +6,7 @@ import { statusOf } from "./status.ts";
 import { StatusTag } from "./status-tag.tsx";
 import type { Fork } from "./use-fork.ts";
 
-/** What came of a request in a fork. */
+/** Shows the result of a request in a fork. */
 export function ForkResult({ fork: { isRunning, tried, problem } }: { readonly fork: Fork }) {
   if (isRunning) return <p aria-busy="true">Replaying the journal…</p>;
   if (tried === null) return <Problem text={problem} />;

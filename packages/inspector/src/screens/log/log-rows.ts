@@ -1,21 +1,22 @@
 import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
 
-/** A request, a call, a move of the clock, or an attempt to deliver a webhook. */
+/** A row of the log: a request, a call, a clock move, or an attempt to deliver a webhook. */
 export interface LogRow {
   /** The number of the step, or the id of the attempt. It names the row in the URL. */
   readonly key: string;
   readonly at: string;
-  /** The step, or for an attempt the one whose Event it delivers. */
+  /** The step of the row. For an attempt, the step that caused its Event. */
   readonly step: TraceStep;
   readonly attempt: WebhookAttempt | null;
 }
 
-/** Steps stay the same objects while others come, so that the rows of most are made once. */
+/** The rows of each step. Known steps stay the same objects when new ones arrive, so their rows are made once. */
 const made = new WeakMap<TraceStep, readonly LogRow[]>();
 
-/** The rows of the log, the newest first. */
+/** Returns the rows of the log, newest first. */
 export function logRows(steps: readonly TraceStep[]): LogRow[] {
-  // A webhook can be sent long after its step, and the order of what has the same time stays.
+  // Sorts by time, because a webhook can be sent long after its step. The sort is stable: rows of the same time keep
+  // their order.
   return steps
     .flatMap(rowsOfStep)
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))

@@ -19,7 +19,7 @@ export interface LogViewProps {
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** The rows of the log, with filters, and one row in detail. */
+/** Shows the rows of the log with filters, and one row in detail. */
 export function LogView({ steps, onEnd }: LogViewProps) {
   const all = logRows(steps);
   const rows = filterRows(all, shownFilter());
@@ -57,13 +57,13 @@ function detailOf(id: string, rows: readonly LogRow[]) {
   return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
 }
 
-/** The navigation counts the steps, so the note tells them from the deliveries, which are rows, too. */
+/** The navigation counts steps only, so the note counts the deliveries separately. */
 function noteOf(shown: number, all: number, steps: readonly TraceStep[]): string {
   if (shown !== all) return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
   const known = steps.length;
   // Steps are numbered from 1.
   const total = steps.at(-1)?.number ?? 0;
-  // Between steps that are kept, a server drops older reads.
+  // A server drops old reads that lie between steps that it keeps.
   const isWhole = total - (steps[0]?.number ?? 0) + 1 === known;
   const part = known < total ? `${isWhole ? "the latest " : ""}${known.toLocaleString("en-US")} of ` : "";
   const deliveries = known < all ? ` and ${countOf(all - known, "delivery", "deliveries")}` : "";

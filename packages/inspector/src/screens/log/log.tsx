@@ -7,7 +7,7 @@ import { useSteps } from "../../store/use-steps.ts";
 import { LogView } from "./log-view.tsx";
 import { useAnnouncedRows } from "./use-announced-rows.ts";
 
-/** Everything that happened, with its result: requests, calls, moves of the clock and deliveries. */
+/** The log: all requests, calls, clock moves and deliveries, with their results. */
 export function Log() {
   return source.value?.kind === "session" ? <PastLog /> : <LiveLog />;
 }
@@ -22,7 +22,10 @@ function Live({ steps }: { readonly steps: readonly TraceStep[] }) {
   return <LogView steps={steps} />;
 }
 
-/** The log of a session, or until an instant: it does not grow, and can be longer than what a server keeps. */
+/**
+ * The log of a session, or of a bank until an instant. It does not grow, and can be longer than the log that a server
+ * keeps.
+ */
 function PastLog() {
   const { read, more } = useTracePages();
   return <Show read={read}>{({ rows, hasMore }) => <LogView steps={rows} onEnd={hasMore ? more : undefined} />}</Show>;

@@ -2,7 +2,7 @@ import { Tag } from "../../parts/tag.tsx";
 import type { LogRow } from "./log-rows.ts";
 import { outcomeOf } from "./outcome.ts";
 
-/** What came of a row: a word with its sign, if it was held or declined, and a sentence. */
+/** The outcome of a row: a tag if it was held or declined, and a sentence. */
 export function OutcomeText({ row }: { readonly row: LogRow }) {
   const { tag, text } = outcomeOf(row);
   return (

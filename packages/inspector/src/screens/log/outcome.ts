@@ -5,7 +5,7 @@ import { shortId } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
 import type { LogRow } from "./log-rows.ts";
 
-/** What came of a row, in one sentence. */
+/** The outcome of a row, in one sentence. */
 export interface Outcome {
   readonly tag: { readonly tone: Tone; readonly word: string } | null;
   readonly text: string;
@@ -52,7 +52,7 @@ function readText({ objectId, operation }: TracedCall): string {
   return objectId === null ? "read" : `read ${shortId(objectId)}`;
 }
 
-/** What moved, in cents. */
+/** The amounts that moved, in cents. */
 interface Moves {
   held: number;
   released: number;
@@ -103,7 +103,7 @@ function movesText({ held, released, paidIn, paidOut }: Moves): string {
     .join(", ");
 }
 
-/** The first Event in words: `account created: Operating`. */
+/** Describes the first Event: `account created: Operating`. */
 function eventText(call: TracedCall): string {
   const [event] = call.events;
   const happened = event === undefined ? objectText(call) : event.category.replace(/[._]/g, " ");
@@ -111,7 +111,7 @@ function eventText(call: TracedCall): string {
   return name === undefined ? happened : `${happened}: ${name}`;
 }
 
-/** Not every object has Events. */
+/** For objects without Events. */
 function objectText({ objectId, operation }: TracedCall): string {
   if (objectId === null) return "nothing changed";
   return operation?.endsWith(".create") === true ? `created ${shortId(objectId)}` : shortId(objectId);

@@ -2,14 +2,17 @@ import type { TracedCall } from "@sandbank/engine";
 import type { ApiRequest } from "../../source/source.ts";
 import type { RepeatedRequest } from "../../words/request-code.ts";
 
-/** Whether the log has the whole request: it keeps neither uploads nor large parameters, nor what could not be read. */
+/**
+ * Returns whether the log has the whole request. The log has neither uploads nor large parameters nor bodies that could
+ * not be read.
+ */
 export function isRepeatable({ method, params, operation, path }: TracedCall): boolean {
   if (operation === "files.create" || method === "DISABLE") return false;
   if (!path.startsWith("/") || params === null) return false;
   return !("omitted" in (params as object));
 }
 
-/** The call as a developer repeats it; undefined for a path that the API does not have. */
+/** Returns the call in the form that the code samples repeat; undefined for a path that the API does not have. */
 export function repeatedCall(call: TracedCall): RepeatedRequest | undefined {
   const { operation, method, path, idempotencyKey } = call;
   if (operation === null) return undefined;
@@ -24,15 +27,15 @@ export function repeatedCall(call: TracedCall): RepeatedRequest | undefined {
   };
 }
 
-/** The same request, for a fork: there it is new, so that it needs no key. */
+/** Returns the same request for a fork, without its idempotency key, because the request is new in the fork. */
 export function requestOf(call: TracedCall): ApiRequest {
   const { method, path } = call;
   return { method, path, ...(method !== "GET" && { body: paramsOf(call) }) };
 }
 
 /**
- * The number of journal entries before the call. Reads, refused requests and replayed responses change nothing and are in no
- * entry.
+ * Returns the number of journal entries before the call. Reads, refused requests and replayed responses change nothing,
+ * so the journal has no entry for them.
  */
 export function entryBefore({ method, error, isReplay, fault, entry }: TracedCall): number {
   const isEntry = method !== "GET" && error === null && !isReplay && fault !== "drop_before_commit";
@@ -43,7 +46,9 @@ function paramsOf({ params }: TracedCall): Readonly<Record<string, unknown>> {
   return (params ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** The id in the path: `/accounts/account_1a2b/close`, `/simulations/check_deposits/check_deposit_1a2b/submit`. */
+/**
+ * Returns the id in the path: `/accounts/account_1a2b/close`, `/simulations/check_deposits/check_deposit_1a2b/submit`.
+ */
 function idIn(path: string, operation: string): string | undefined {
   if (/\.(?:create|list)$/.test(operation)) return undefined;
   const segments = path.split("?", 1)[0]?.split("/").slice(1) ?? [];

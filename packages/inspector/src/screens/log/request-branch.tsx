@@ -4,7 +4,7 @@ import { faultKinds } from "../faults/fault-kinds.ts";
 import { Branch } from "./branch.tsx";
 import { Facts } from "./facts.tsx";
 
-/** The parameters, the idempotency key, and the fault that met the request. */
+/** The parameters, the idempotency key, and the fault that the request met. */
 export function RequestBranch({ call }: { readonly call: TracedCall }) {
   const { idempotencyKey, fault } = call;
   return (

@@ -19,7 +19,7 @@ export function RowTitle({ row }: { readonly row: LogRow }) {
   );
 }
 
-/** A row as a tree, from the request to its result. */
+/** Shows a row as a tree, from the request to its result. */
 export function RowDetail({ row }: { readonly row: LogRow }) {
   const { step, attempt } = row;
   if (attempt !== null) return <DeliveryDetail step={step} attempt={attempt} />;

@@ -7,7 +7,7 @@ import { screenOfId } from "../find-screen.ts";
 import { Branch } from "./branch.tsx";
 import { Facts } from "./facts.tsx";
 
-/** Why something was declined: how many rules were asked, which one decided, and what it checked. */
+/** Explains a decline: the number of evaluated rules, the one that decided, and the facts that it checked. */
 export function RulesBranch({ decline }: { readonly decline: ReadableExplanation }) {
   const { rules, limit, control, declinedTransactionId: id } = decline;
   const conclusion = <Prose text={decline.conclusion} />;

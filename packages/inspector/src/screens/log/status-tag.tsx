@@ -1,7 +1,7 @@
 import { Tag } from "../../parts/tag.tsx";
 import type { RowStatus } from "./status.ts";
 
-/** The status of the response; without a sign if it is as usual. */
+/** The status of the response. A usual status has no sign. */
 export function StatusTag({ status: { text, tone } }: { readonly status: RowStatus }) {
   if (text === "") return null;
   return tone === null ? <span class="tag">{text}</span> : <Tag tone={tone}>{text}</Tag>;

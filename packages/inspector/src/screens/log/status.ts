@@ -4,11 +4,11 @@ import type { LogRow } from "./log-rows.ts";
 
 /** The response to a request or a delivery. */
 export interface RowStatus {
-  /** By which the log is filtered. Null for a move of the clock that declined nothing. */
+  /** The group by which the log is filtered. Null for a clock move that declined nothing. */
   readonly group: StatusGroup | null;
-  /** What stands in the row, such as `200`. */
+  /** The text in the row, such as `200`. */
   readonly text: string;
-  /** Null for what is as usual. */
+  /** Null for a usual status. */
   readonly tone: Tone | null;
 }
 

@@ -1,6 +1,6 @@
 import { goTo, instant } from "../../router/router.ts";
 
-/** Shows the bank as it was after an entry. There, the newest row of the log is the one that was open. */
+/** Shows the bank as it was after a journal entry. The open row then is the newest one of the log. */
 export function TravelButton({ entry }: { readonly entry: number }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { countOf } from "../../words/count.ts";
 import { logRows } from "./log-rows.ts";
 import { rowText } from "./row-text.ts";
 
-/** Has screen readers say what is new in the log. */
+/** Announces new rows of the log to screen readers. */
 export function useAnnouncedRows(steps: readonly TraceStep[]): void {
   const latest = steps.at(-1);
   const known = useRef(latest?.number ?? 0);

@@ -4,10 +4,10 @@ import { announce } from "../../parts/announcer.tsx";
 import type { Tried } from "../../worker/messages.ts";
 import { entryBefore, requestOf } from "./repeated-call.ts";
 
-/** A request that runs again in a fork. */
+/** The runs of a request in a fork. */
 export interface Fork {
   readonly isRunning: boolean;
-  /** What came of the latest run; null before the first one. */
+  /** The result of the latest run; null before the first one. */
   readonly tried: Tried | null;
   /** Why the latest run failed; null if it did not. */
   readonly problem: string | null;
@@ -16,7 +16,10 @@ export interface Fork {
 
 const nothing = { isRunning: false, tried: null, problem: null };
 
-/** Runs a request again in a fork of the bank as it was before it. The worker does it: the bank stays as it is. */
+/**
+ * Runs a request again in a fork of the bank as it was before the request. The worker forks the bank, so the bank
+ * itself does not change.
+ */
 export function useFork(call: TracedCall): Fork {
   const [state, setState] = useState<Omit<Fork, "run">>(nothing);
   return {

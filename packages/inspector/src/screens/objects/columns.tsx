@@ -24,8 +24,8 @@ const widths: Readonly<Record<TableColumn["kind"], string>> = {
 };
 
 /**
- * The columns of a list. Beside a detail: the id, the first text, the amount and the first state. A narrow window has columns
- * of the id and the amount only.
+ * Returns the columns of a list. Beside a detail these are the id, the first text, the amount and the first state; in a
+ * narrow window the id and the amount only.
  */
 export function columnsOf({ columns }: ResourceTable, isNarrow: boolean): Column<Row>[] {
   const firstText = columns.find(({ kind }) => kind === "text");
@@ -49,8 +49,8 @@ export function columnsOf({ columns }: ResourceTable, isNarrow: boolean): Column
 }
 
 /**
- * What tells an object from others in a narrow window: its state, its texts and when it was created. The last text comes
- * first, because a description follows the category, which many objects share.
+ * The properties that distinguish an object from others in a narrow window: its state, its texts and the time of its
+ * creation. The last text comes first, because a description follows the category, which many objects share.
  */
 function SecondLine({ row, columns }: { readonly row: Row; readonly columns: readonly TableColumn[] }) {
   const state = columns.find(({ kind }) => kind === "state");
@@ -64,7 +64,7 @@ function SecondLine({ row, columns }: { readonly row: Row; readonly columns: rea
   );
 }
 
-/** The value of a Limit is an amount if it bounds a volume. */
+/** The value of a Limit is an amount if the Limit bounds a volume. */
 function cellValue(row: Row, { path, kind }: TableColumn): unknown {
   return (kind === "text" ? amountNote(path, { ...row }) : undefined) ?? valuesAt(row, path)[0];
 }
@@ -73,7 +73,7 @@ function Cell({ value, column: { path, kind } }: { readonly value: unknown; read
   if (value === undefined || value === null) return <span class="muted">–</span>;
   if (kind === "cents" && typeof value === "number") return <Money cents={value} />;
   const text = String(value);
-  // The row itself opens the object of the first column.
+  // Opening the row opens this object, so the id is not a link.
   if (path === "id") {
     return (
       <span class="mono" title={text}>

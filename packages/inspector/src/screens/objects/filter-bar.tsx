@@ -3,7 +3,7 @@ import { route, setParams } from "../../router/router.ts";
 import type { Filter, ResourceTable } from "../../tables/resource-table.ts";
 import { chosenFilters, createdFilters } from "./list-path.ts";
 
-/** The filters of a list. They stay folded until one is set. */
+/** The filters of a list, folded until one is set. */
 export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
   const chosen = chosenFilters(resource, route.value.params);
   const created = createdFilters.map((name): Filter => ({ name, kind: "text" }));
@@ -21,7 +21,7 @@ export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
   );
 }
 
-/** Applies when the field is left or Enter is pressed, so that the bank is not asked for each letter. */
+/** Applies the filter when the field loses the focus or on Enter, so that not every letter causes a request. */
 function FilterField({
   filter: { name, kind, values, prefixes },
   value,

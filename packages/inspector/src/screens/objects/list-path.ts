@@ -5,7 +5,7 @@ type Params = Readonly<Record<string, string>>;
 /** The bounds on the time of creation, which every list has. */
 export const createdFilters = ["created_at.on_or_after", "created_at.before"] as const;
 
-/** The filters that the URL sets, with their values. */
+/** Returns the filters that the URL sets, with their values. */
 export function chosenFilters({ filters }: ResourceTable, params: Params): [string, string][] {
   const names = [...filters.map(({ name }) => name), ...createdFilters];
   return names.flatMap((name): [string, string][] => {
@@ -14,7 +14,7 @@ export function chosenFilters({ filters }: ResourceTable, params: Params): [stri
   });
 }
 
-/** The path of a list with the filters of the URL. */
+/** Returns the path of a list with the filters of the URL. */
 export function listPath(resource: ResourceTable, params: Params): string {
   return `${resource.path}?${new URLSearchParams([...chosenFilters(resource, params), ["limit", "100"]])}`;
 }

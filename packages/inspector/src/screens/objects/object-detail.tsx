@@ -13,7 +13,7 @@ import { screenOfId } from "../find-screen.ts";
 import { ObjectHistory } from "./object-history.tsx";
 import { ObjectStates } from "./object-states.tsx";
 
-/** One object: its states, its JSON and its history. */
+/** Shows one object: its states, its JSON and its history. */
 export function ObjectDetail({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
   if (resource === undefined) {

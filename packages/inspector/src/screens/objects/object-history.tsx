@@ -13,7 +13,7 @@ interface Event {
   readonly created_at: string;
 }
 
-/** What happened to an object: its Events, and the requests and clock moves that changed or mention it. */
+/** The history of an object: its Events, and the requests and clock moves that changed or mention it. */
 export function ObjectHistory({ id }: { readonly id: string }) {
   return (
     <>
@@ -87,10 +87,10 @@ function Steps({ id }: { readonly id: string }) {
   );
 }
 
-/** Steps stay the same objects while others come. */
+/** The JSON of each step. Known steps stay the same objects when new ones arrive, so their text is made once. */
 const texts = new WeakMap<TraceStep, string>();
 
-/** Whether a step changed an object or names it. Reads change nothing. */
+/** Returns whether a step changed an object or mentions it. Reads change nothing. */
 function isAbout(step: TraceStep, id: string): boolean {
   if (step.kind === "call" && step.method === "GET") return false;
   const text = texts.get(step) ?? JSON.stringify(step);

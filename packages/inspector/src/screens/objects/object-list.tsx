@@ -12,7 +12,7 @@ import { columnsOf, type Row } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { chosenFilters, listPath } from "./list-path.ts";
 
-/** The objects of one type, page by page, with the filters that the API has for them. */
+/** Lists the objects of one type, page by page, with the filters of the API. */
 export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
   const { id, params } = route.value;
   const { read, more, show } = usePages<Row>(listPath(resource, params));
@@ -69,7 +69,7 @@ function NoObjects({ resource }: { readonly resource: ResourceTable }) {
   return <NoneYet resource={resource} />;
 }
 
-/** The shortest program that retrieves an object makes one first. */
+/** Offers to create an object with the shortest program that retrieves one, because such a program creates it first. */
 function NoneYet({ resource: { title, plural, group } }: { readonly resource: ResourceTable }) {
   const write = useWrite();
   return (

@@ -10,7 +10,7 @@ export interface ObjectStatesProps {
   readonly object: unknown;
 }
 
-/** The state of an object, what can follow, and the whole state machine as a picture and as a table. */
+/** The state of an object, the states that can follow, and the whole state machine as a picture and as a table. */
 export function ObjectStates({ machine, object }: ObjectStatesProps) {
   const id = useId();
   const current = [...new Set(valuesAt(object, machine.field).map(String))];
@@ -74,7 +74,7 @@ function targetsText({ transitions }: MachineTable, state: string): string {
     .join(", ");
 }
 
-/** `closed by close`; a trigger that is named like the state needs no words. */
+/** `closed by close`. A trigger that is named like the state is left out. */
 function targetText({ to, by, isAutomatic }: MachineTransition): string {
   const causes = [...by.map((trigger) => `by ${trigger}`), ...(isAutomatic ? ["automatically"] : [])];
   return [to, causes.join(" or ")].filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import { resourceOfId } from "../../tables/find-resource.ts";
 import { shortId } from "../../words/ids.ts";
 
-/** What an object is, and its id. */
+/** The type of an object, and its id. */
 export function ObjectTitle({ id }: { readonly id: string }) {
   return (
     <>

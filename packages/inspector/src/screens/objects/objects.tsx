@@ -11,7 +11,7 @@ import { ObjectList } from "./object-list.tsx";
 import { ObjectTitle } from "./object-title.tsx";
 import "./objects.css";
 
-/** Every type of object of the API: a list with filters, and one object in detail. */
+/** All types of objects of the API: a list with filters, and one object in detail. */
 export function Objects() {
   const { id, params } = route.value;
   const selected = id === null ? undefined : resourceOfId(id);
@@ -29,7 +29,7 @@ export function Objects() {
   );
 }
 
-/** Another type has other filters, so those of this one are dropped. */
+/** Selects the type. Drops the filters, because every type has others. */
 function TypePicker({ type }: { readonly type: string }) {
   const id = useId();
   return (

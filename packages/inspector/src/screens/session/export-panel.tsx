@@ -8,7 +8,7 @@ import { live } from "../../store/store.ts";
 import { RedactField } from "./redact-field.tsx";
 import { takeSession } from "./take-session.ts";
 
-/** A file that was written, with what its reader has to know. */
+/** A file that was written, with notes for its reader. */
 interface Written {
   readonly name: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export function ExportPanel() {
         secrets: isRedacted ? "redacted" : "shown",
       });
       if (exported === undefined) return;
-      // A browser saves files only soon after a click, and a test takes a while.
+      // Waits for another click: a browser saves files only soon after a click, and writing a test takes longer.
       setWritten({ name, ...exported });
     });
 

@@ -6,10 +6,10 @@ import { Problem } from "../../parts/problem.tsx";
 import { RedactField } from "./redact-field.tsx";
 import { takeSession } from "./take-session.ts";
 
-/** Some programs cut off longer addresses. */
+/** Some programs truncate URLs that are longer. */
 const LONG = 8_000;
 
-/** Makes a link that contains the session. */
+/** Creates a link that contains the session. */
 export function LinkPanel() {
   const [isRedacted, setRedacted] = useState(true);
   const [link, setLink] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function LinkPanel() {
 
   async function make(): Promise<void> {
     try {
-      // A link is short: the steps that only read, or were refused, are in the file.
+      // Leaves out the steps, which also have reads and refused requests, to keep the link short. The file has them.
       const session = { ...(await takeSession(isRedacted)), steps: [] };
       const made = `${location.href.replace(/#.*$/s, "")}#/?s=${await packSession(session)}`;
       setLink(made);

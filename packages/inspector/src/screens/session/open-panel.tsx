@@ -5,7 +5,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { goTo } from "../../router/router.ts";
 import { openSession } from "../../store/time-travel.ts";
 
-/** Opens a file in place of what the page shows. */
+/** Opens a file, and replaces the session that the page shows. */
 export function OpenPanel() {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -3,7 +3,7 @@ interface RedactFieldProps {
   readonly onChange: (isRedacted: boolean) => void;
 }
 
-/** Whether keys and secrets leave the page. */
+/** A checkbox: whether the file or link contains keys and secrets. */
 export function RedactField({ isRedacted, onChange }: RedactFieldProps) {
   return (
     <label class="redact">

@@ -5,7 +5,7 @@ import { ExportPanel } from "./export-panel.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { OpenPanel } from "./open-panel.tsx";
 
-/** Takes the session out of the page, and others into it. */
+/** Saves the session as a file or a link, and opens other sessions. */
 export function Session() {
   const at = instant.value;
   return (

@@ -6,11 +6,12 @@ import { type SessionFile, sessionFile } from "sandbank/private/session-file";
 import { bankName, instant } from "../../router/router.ts";
 import { live } from "../../store/store.ts";
 
-/** The session until the instant that the page shows. */
+/** Returns the session until the instant that the page shows. */
 export async function takeSession(isRedacted: boolean): Promise<SessionFile> {
   const from = live.value;
   if (from === null) throw new Error("The bank is not read yet. Try again.");
-  // An instant of the past is replayed without secrets, so the whole session is read, and redacted here.
+  // The replay of a past instant has no secrets, so this reads the whole session with its secrets, and redacts it if
+  // requested.
   const secrets = "shown";
   const [journal, trace] = await Promise.all([
     from.admin("journal", { secrets }),

@@ -12,10 +12,10 @@ import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { HiddenText } from "./hidden-text.tsx";
 
-/** The server removes every bank but this one. */
+/** The server cannot remove this bank. */
 const KEPT = "default";
 
-/** The banks of the server, with their keys, and the form that creates another one. */
+/** The banks of the server, with their keys, and a form that creates another one. */
 export function BanksPanel() {
   const banks = useRead("banks.list");
   const [removed, setRemoved] = useState<string | null>(null);
@@ -92,7 +92,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ name, onClose }: RemoveDialogProps) {
   const write = useWrite();
   async function remove(): Promise<void> {
-    // The first read of a bank opens it, so the page must not show the bank when it is removed.
+    // Reading a bank creates it, so the page leaves the bank before it is removed.
     if (name === bankName.value) setParams({ bank: "", at: "" });
     if ((await write.run("banks.remove", { name })) === undefined) return;
     showMessage(`The bank ${name} is removed.`);

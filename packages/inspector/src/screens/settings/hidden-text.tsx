@@ -2,14 +2,14 @@ import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 
 export interface HiddenTextProps {
-  /** What it is, such as `API key of default`. */
+  /** A name for the text, such as `API key of default`. */
   readonly label: string;
   readonly text: string;
-  /** Whether it is shown at once, because the user has just asked for it. Default: false. */
+  /** Whether the text is visible at first, because the user has just requested it. Default: false. */
   readonly isShown?: boolean;
 }
 
-/** A text that stays hidden until the user asks. It can be copied without being shown. */
+/** A text that is hidden until the user reveals it. It can be copied without being revealed. */
 export function HiddenText({ label, text, isShown = false }: HiddenTextProps) {
   const [isVisible, setVisible] = useState(isShown);
   return (

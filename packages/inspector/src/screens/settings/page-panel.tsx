@@ -14,7 +14,7 @@ const switches = [
   { value: "off", label: "Off" },
 ];
 
-/** Chooses the colours and the keys of the page in this browser. */
+/** Selects the colours and shortcuts of the page in this browser. */
 export function PagePanel() {
   return (
     <Panel title="This page">

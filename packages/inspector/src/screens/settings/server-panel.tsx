@@ -4,7 +4,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Show } from "../../parts/states.tsx";
 import { useRead } from "../../store/use-read.ts";
 
-/** What the server is: its version, address, seed and data directory. */
+/** Shows the version, address, seed and data directory of the server. */
 export function ServerPanel() {
   const status = useRead("status");
   return (

@@ -6,7 +6,7 @@ import { ServerPanel } from "./server-panel.tsx";
 import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
 import "./settings.css";
 
-/** The banks with their keys, the webhook secrets, the server, and the colours and keys of this page. */
+/** Shows the banks with their keys, the webhook secrets, the server, and the colours and shortcuts of this page. */
 export function Settings() {
   const isServer = live.value?.kind === "server";
   return (

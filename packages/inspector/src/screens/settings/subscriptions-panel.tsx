@@ -52,7 +52,7 @@ export function SubscriptionsPanel() {
   );
 }
 
-/** The page does not even read a secret before the user asks for it. */
+/** Reads the secret only when the user reveals it. */
 function SubscriptionSecret({ id }: { readonly id: string }) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <AskedSecret id={id} />;

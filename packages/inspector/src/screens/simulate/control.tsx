@@ -16,13 +16,13 @@ export interface ControlProps {
   readonly field: FormField;
   readonly path: string;
   readonly value: string;
-  /** What is wrong, as a sentence. */
+  /** The error, as a sentence. */
   readonly error: string | undefined;
-  /** Makes it a menu. */
+  /** The choices. Makes the control a menu. */
   readonly options?: readonly Option[];
-  /** Gets what is entered or chosen. Default: keeps it. */
+  /** Called with the value that the user enters or selects. Default: keeps it as the entry. */
   readonly onEnter?: (value: string) => void;
-  /** What the value means, below it. */
+  /** A note about the value, below the field. */
   readonly note?: ComponentChildren;
 }
 
@@ -32,7 +32,7 @@ const placeholders: Readonly<Partial<Record<FormField["kind"], string>>> = {
   date: "2026-01-01",
 };
 
-/** One field of a form: its name, its control, what it means, and what is wrong with it. */
+/** One field of a form: its name, its control, its description and its error. */
 export function Control({ field, path, value, error, options, onEnter, note }: ControlProps) {
   const id = useId();
   const cents = field.kind === "cents" ? centsOf(value) : undefined;

@@ -17,7 +17,10 @@ export interface FieldsProps {
   readonly errors: readonly FieldError[];
 }
 
-/** The required fields and the reason to decline with; then the others, which are folded until one of them is needed. */
+/**
+ * The required fields and the decline reason, followed by the other fields, which are folded until one of them is
+ * needed.
+ */
 export function Fields({ fields, entries, errors }: FieldsProps) {
   const isShown = (field: FormField) => field.isRequired === true || field.kind === "reason";
   const folded = fields.filter((field) => !isShown(field));
@@ -40,7 +43,7 @@ export function Fields({ fields, entries, errors }: FieldsProps) {
   );
 }
 
-/** A form with no more fields shows all of them. */
+/** A form with no more fields than this shows all of them. */
 const MOST_UNFOLDED = 5;
 
 function hasEntry(path: string, entries: Entries): boolean {

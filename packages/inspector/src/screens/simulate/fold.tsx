@@ -3,14 +3,14 @@ import { useState } from "preact/hooks";
 
 export interface FoldProps {
   readonly title: ComponentChildren;
-  /** Whether it is open at first. */
+  /** Whether it is unfolded at first. */
   readonly startsOpen?: boolean;
-  /** Opens it while there is something inside that must be seen. */
+  /** Unfolds it while it contains something that the user must see. */
   readonly isForcedOpen?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Content that unfolds, and stays open while the user enters and clears something in it. */
+/** Content that unfolds, and stays unfolded while the user edits a field in it. */
 export function Fold({ title, startsOpen = false, isForcedOpen = false, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (

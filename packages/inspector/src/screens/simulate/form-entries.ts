@@ -2,10 +2,13 @@ import type { FormField } from "../../tables/form-table.ts";
 import { centsOf, notAnAmount } from "../../words/dollars.ts";
 import type { FieldError } from "./send.ts";
 
-/** What the user entered, by the dotted path of the field. A list also has its number of elements, at `<path>.length`. */
+/** The user's entries, by the dotted path of the field. A list also has its number of elements, at `<path>.length`. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** Makes parameters of what was entered. Empty fields are left out. A text that is no number stays as it is: the bank says why not. */
+/**
+ * Converts entries to parameters. Empty fields are left out. A text that is not a number is sent as it is, and the
+ * bank's error says why it is refused.
+ */
 export function paramsOf(fields: readonly FormField[], entries: Entries, prefix = ""): Record<string, unknown> {
   const values = fields.map((field) => [field.key, readValue(field, entries, prefix + field.key)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
@@ -22,7 +25,7 @@ function readValue(field: FormField, entries: Entries, path: string): unknown {
   }
 }
 
-/** An object without fields is entered as a choice of yes or no. */
+/** An object without fields is entered as yes or no. */
 function objectOf(fields: readonly FormField[], entries: Entries, path: string): object | undefined {
   if (fields.length === 0) return entries[path] === "true" ? {} : undefined;
   const object = paramsOf(fields, entries, `${path}.`);
@@ -52,8 +55,9 @@ function scalarOf(kind: FormField["kind"], text: string): unknown {
 }
 
 /**
- * What is wrong before anything is sent: required fields that are empty, and texts that are no amounts. The fields of an
- * optional object are required once one of them is entered, and those of each element of a list.
+ * Returns the errors that are known before the request is sent: required fields that are empty, and texts that are not
+ * amounts. If one field of an optional object is entered, its required fields become required, as do those of each
+ * element of a list.
  */
 export function entryErrors(fields: readonly FormField[], entries: Entries, prefix = ""): FieldError[] {
   return fields.flatMap((field): FieldError[] => {
@@ -68,7 +72,7 @@ export function entryErrors(fields: readonly FormField[], entries: Entries, pref
   });
 }
 
-/** The fields of an object, or one for each element of a list. */
+/** Returns the fields of an object, or one field for each element of a list. */
 function fieldsIn(field: FormField, entries: Entries, path: string): readonly FormField[] {
   if (field.kind === "object") return field.fields;
   if (field.kind !== "list") return [];

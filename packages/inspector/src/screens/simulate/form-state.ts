@@ -17,7 +17,7 @@ export function setEntry(path: string, value: string): void {
   setParams({ [PREFIX + path]: value });
 }
 
-/** Removes the last element of a list, with what was entered in it. */
+/** Removes the last element of a list, with its entries. */
 export function removeLast(path: string, length: number): void {
   const gone = `${path}.${length - 1}`;
   const inside = Object.keys(readEntries()).filter((name) => name === gone || name.startsWith(`${gone}.`));

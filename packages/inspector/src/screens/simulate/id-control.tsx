@@ -17,7 +17,7 @@ interface List {
   readonly data: readonly Row[];
 }
 
-/** An id, with the newest objects of its types to choose from. */
+/** A field for an id, which offers the newest objects of its types. */
 export function IdControl({ prefixes, ...control }: ControlProps & { readonly prefixes: readonly string[] }) {
   const resources = prefixes.flatMap((prefix) => resourceOfPrefix(prefix) ?? []).filter(({ isListed }) => isListed);
   if (resources.length === 0) return <Control {...control} />;
@@ -25,14 +25,17 @@ export function IdControl({ prefixes, ...control }: ControlProps & { readonly pr
 }
 
 interface ReaderProps extends ControlProps {
-  /** The types that are not read yet. */
+  /** The types whose objects are not read yet. */
   readonly resources: readonly ResourceTable[];
-  /** The objects of the types that are read. */
+  /** The objects that were read. */
   readonly candidates: readonly Option[];
   readonly isRead: boolean;
 }
 
-/** Reads one list, then leaves the others to a reader of its own: each type has one place in the order of the hooks. */
+/**
+ * Reads one list, then renders another `Reader` for the next one, so that each component calls the same hooks each
+ * time.
+ */
 function Reader({ resources, candidates, isRead, ...control }: ReaderProps) {
   const [resource, ...others] = resources as [ResourceTable, ...ResourceTable[]];
   const read = useApi<List>(`${resource.path}?limit=100`);
@@ -53,16 +56,16 @@ interface PickerProps extends Omit<ReaderProps, "resources"> {
   readonly resource: ResourceTable;
 }
 
-/** The value of the choice that leads to a field for any text. No id is like it. */
+/** The value of the choice that replaces the menu by a text field. No id equals it. */
 const OTHER = "other";
 
-/** A menu of the candidates, in which the only one is chosen; or a field for an id that is not among them. */
+/** A menu of the candidates, which selects the only one; or a text field for other ids. */
 function Picker({ candidates, isRead, resource, ...control }: PickerProps) {
   const { field, path, value } = control;
   const [isTyped, setTyped] = useState(false);
   const wasChosen = useRef(false);
   const [only] = candidates;
-  // An id inside of an optional object would make the object one that is sent.
+  // An id in an optional object would cause the object to be sent.
   const isNeeded = field.isRequired === true && !path.includes(".");
   useEffect(() => {
     if (!isNeeded || !isRead || wasChosen.current) return;
@@ -100,7 +103,7 @@ function Picker({ candidates, isRead, resource, ...control }: PickerProps) {
   );
 }
 
-/** What the columns of a list say about an object, and the beginning of its id: `Operating, open (account_w7is…)`. */
+/** Describes an object by the columns of its list and the beginning of its id: `Operating, open (account_w7is…)`. */
 function nameOf(row: Row, { title, columns }: ResourceTable): string {
   const words = columns.flatMap(({ path, kind }) => {
     const value = valuesAt(row, path)[0];

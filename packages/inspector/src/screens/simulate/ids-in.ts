@@ -1,6 +1,9 @@
 import { resourceOfId } from "../../tables/find-resource.ts";
 
-/** The ids of the objects that a response contains, or that say what became of the object: not those it belongs to. */
+/**
+ * Returns the ids in a response that lead to the result: those of the object and of the objects it resulted in, but not
+ * of those that it belongs to.
+ */
 export function idsIn(body: unknown): string[] {
   return [...new Set(visit(body))];
 }

@@ -2,7 +2,7 @@ import { useId } from "preact/hooks";
 import { setParams } from "../../router/router.ts";
 import { type FieldError, JSON_FIELD } from "./send.ts";
 
-/** The parameters as JSON, with everything that is wrong with them below. */
+/** The parameters as JSON, with all errors below. */
 export function JsonField({ text, errors }: { readonly text: string; readonly errors: readonly FieldError[] }) {
   const id = useId();
   return (

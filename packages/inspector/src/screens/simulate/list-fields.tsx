@@ -7,11 +7,11 @@ export interface ListFieldsProps {
   readonly item: FormField;
   readonly path: string;
   readonly entries: Entries;
-  /** Shows an element at its path. */
+  /** Renders the element at a path. */
   readonly children: (item: FormField, path: string) => ComponentChildren;
 }
 
-/** The elements of a list, with buttons that add one and remove the last. */
+/** The elements of a list, with buttons that add an element and remove the last one. */
 export function ListFields({ item, path, entries, children }: ListFieldsProps) {
   const length = lengthOf(entries, path);
   return (

@@ -7,7 +7,7 @@ import { useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../tables/find-resource.ts";
 import { idsIn } from "./ids-in.ts";
 
-/** The result of a simulation: whether it was declined, the objects in the response, and where to look further. */
+/** The result of a simulation: whether it was declined, the objects in the response, and links to other screens. */
 export function Outcome({ body }: { readonly body: Readonly<Record<string, unknown>> }) {
   const ids = idsIn(body);
   const declined = ids.find((id) => id.startsWith("declined_transaction_"));

@@ -2,7 +2,7 @@ import { reasonTables } from "../../generated/forms.ts";
 import { Prose } from "../../parts/prose.tsx";
 import { Control, type ControlProps } from "./control.tsx";
 
-/** A reason to decline with. Beside it stands the rule that gives the reason, or why no rule does. */
+/** A menu of decline reasons. The note describes the rule that gives the reason, or why no rule does. */
 export function ReasonControl({ rail, ...control }: ControlProps & { readonly rail: string }) {
   const { rules, forced } = reasonTables[rail] ?? { rules: {}, forced: {} };
   const { value } = control;

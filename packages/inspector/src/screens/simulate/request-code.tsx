@@ -8,7 +8,7 @@ import { pathOf, type Request } from "./send.ts";
 const languages = ["curl", "TypeScript", "CLI"] as const;
 type Language = (typeof languages)[number];
 
-/** The request as it is entered, as code that repeats it. */
+/** The request of the form as code. */
 export function RequestCode({ request }: { readonly request: Request }) {
   const [language, setLanguage] = useState<Language>("curl");
   const code = codeOf(request, language);
@@ -46,7 +46,7 @@ function codeOf(request: Request, language: Language): string {
     params,
   };
   const target = requestTarget();
-  // The command line calls every simulation as the network.
+  // The command line sends every simulation as the network.
   if (language === "CLI") return cliOf(repeated, target);
   if (side === "simulation") return language === "curl" ? curlOf(repeated, target) : typescriptOf(repeated);
   const { operation } = form;
@@ -57,7 +57,7 @@ function codeOf(request: Request, language: Language): string {
   return typescriptOf(repeated).replace("await client.simulations.", "bank.network.");
 }
 
-/** JSON that is being typed has no meaning yet. */
+/** Incomplete JSON has no parameters yet. */
 function paramsOf({ params }: Request): Readonly<Record<string, unknown>> {
   if (typeof params !== "string") return params;
   try {

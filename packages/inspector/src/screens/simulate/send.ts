@@ -2,16 +2,18 @@ import { RefusedError } from "../../source/errors.ts";
 import { live } from "../../store/store.ts";
 import type { FormTable } from "../../tables/form-table.ts";
 
-/** Who sends it: the simulations of the API exist in the sandbox only, the network acts in every bank. */
+/**
+ * The sender of the request. Simulations of the API exist in the sandbox only, while the network acts in every bank.
+ */
 export type Side = "simulation" | "network";
 
-/** A request as it was entered. */
+/** A request from the form. */
 export interface Request {
   readonly form: FormTable;
   readonly side: Side;
   /** The id in the path. */
   readonly id: string | undefined;
-  /** The parameters, or a JSON text that was entered. */
+  /** The parameters, or the JSON that the user entered. */
   readonly params: Readonly<Record<string, unknown>> | string;
 }
 
@@ -23,12 +25,12 @@ export interface FieldError {
   readonly isSentence?: true;
 }
 
-/** What the bank responded. A problem is about the whole request, an error about one field, which says it. */
+/** The response of the bank. A problem concerns the whole request, an error one field. */
 export type Response =
   | { readonly isDone: true; readonly body: Readonly<Record<string, unknown>> }
   | { readonly isDone: false; readonly problem: string | null; readonly errors: readonly FieldError[] };
 
-/** The field that stands for the JSON text. */
+/** The name under which errors of the JSON text are kept. */
 export const JSON_FIELD = "json";
 
 export async function send({ form, side, id, params }: Request): Promise<Response> {
@@ -73,7 +75,7 @@ function source() {
   return live.value;
 }
 
-/** The path with the id in the place of its parameter. */
+/** Returns the path with the id in place of its parameter. */
 export function pathOf(path: string, id = ""): string {
   return path.replace(/\{\w+\}/, encodeURIComponent(id));
 }

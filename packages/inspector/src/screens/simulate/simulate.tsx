@@ -7,7 +7,7 @@ import { goTo, hrefTo, route } from "../../router/router.ts";
 import { SimulationForm } from "./simulation-form.tsx";
 import "./simulate.css";
 
-/** A form for each event that others cause: a card payment, a transfer that arrives, a piece of mail. */
+/** A form for each event from outside: a card payment, an incoming transfer, a piece of mail. */
 export function Simulate() {
   const { id } = route.value;
   const form = formTables.find(({ operation }) => operation === id);
@@ -56,7 +56,7 @@ function Directory() {
   );
 }
 
-/** Another form has other fields, so what was entered is dropped. */
+/** Selects the form. Drops the entries, because every form has other fields. */
 function FormPicker({ operation }: { readonly operation: string }) {
   const id = useId();
   return (
@@ -79,7 +79,9 @@ function FormPicker({ operation }: { readonly operation: string }) {
   );
 }
 
-/** The sentence without its end: "Settle a card payment" for "Settle a card payment, as a merchant would." */
+/**
+ * Returns the first clause of the sentence: "Settle a card payment" for "Settle a card payment, as a merchant would."
+ */
 function shortTitle(summary: string): string {
   return summary.replace(/(?:, (?:as|in) .*|\.)$/s, "");
 }

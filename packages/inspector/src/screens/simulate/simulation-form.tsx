@@ -86,7 +86,7 @@ export function SimulationForm({ form }: { readonly form: FormTable }) {
   );
 }
 
-/** The field of the id in the path, if there is one, and the fields of the body. */
+/** Returns the field of the id in the path, if there is one, and the fields of the body. */
 function splitPath({ path, fields }: FormTable): [FormField | undefined, readonly FormField[]] {
   const inPath = fields.find(({ key }) => path.includes(`{${key}}`));
   return [inPath, fields.filter((field) => field !== inPath)];

@@ -17,7 +17,7 @@ export function ComparePanel({ at, length }: { readonly at: number; readonly len
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
-  // It reads, and the button asks for it.
+  // `useWrite`, although it only reads: it runs when the user presses the button.
   const read = useWrite();
   const first = from ?? String(at === length ? 0 : at);
   const second = to ?? String(length);

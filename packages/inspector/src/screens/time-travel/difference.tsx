@@ -12,7 +12,7 @@ type Balance = Diff["balances"][number];
 interface Change {
   readonly what: "created" | "changed" | "deleted";
   readonly id: string;
-  /** The field that changed; empty for an object that was created or deleted. */
+  /** The path of the field that changed; empty for an object that was created or deleted. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -26,7 +26,7 @@ interface DifferenceProps {
   readonly diff: Diff;
 }
 
-/** What differs between two instants, as tables. */
+/** Shows the differences between two instants, as tables. */
 export function Difference({ from, to, diff }: DifferenceProps) {
   const { clock, balances } = diff;
   const changes = changesIn(diff);

@@ -7,11 +7,11 @@ interface EntryViewProps {
   readonly replayer: Replayer;
   readonly at: number;
   readonly length: number;
-  /** Another one means that the journal is another one. */
+  /** A different overview stands for a different journal. */
   readonly overview: Overview;
 }
 
-/** The instant in words: its entry and the time of the bank. */
+/** Describes the instant: its journal entry and the bank's time. */
 export function EntryView({ replayer, at, length, overview }: EntryViewProps) {
   const [view, setView] = useState<InstantView | null>(null);
   useEffect(() => {

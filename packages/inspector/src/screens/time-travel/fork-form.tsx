@@ -5,7 +5,7 @@ import { Problem } from "../../parts/problem.tsx";
 import { bankName, setParams } from "../../router/router.ts";
 import { useWrite } from "../../store/use-write.ts";
 
-/** Opens a bank that goes on from the instant, and shows it. */
+/** Creates a bank from the instant, and shows it. */
 export function ForkForm({ at }: { readonly at: number }) {
   const [chosen, setName] = useState<string | null>(null);
   const name = chosen ?? `${bankName.value}-${at}`;

@@ -21,7 +21,7 @@ interface MarkTableProps {
   readonly onGo: (instant: number) => void;
 }
 
-/** The declines, errors and moves of the clock, each with the way there. */
+/** Lists the declines, errors and clock moves, each with a button that travels there. */
 export function MarkTable({ marks, at, onGo }: MarkTableProps) {
   const [hidden, setHidden] = useState<readonly Kind[]>([]);
   if (marks.length === 0) {

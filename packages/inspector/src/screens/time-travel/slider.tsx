@@ -8,7 +8,7 @@ interface SliderProps {
   readonly onGo: (instant: number) => void;
 }
 
-/** Moves through the journal: by dragging, by the arrow keys, by buttons for an entry and for a mark. */
+/** Moves through the journal: by dragging, by the arrow keys, by buttons for the next entry and the next mark. */
 export function Slider({ at, length, marks, onGo }: SliderProps) {
   const before = marks.findLast(({ instant }) => instant < at);
   const after = marks.find(({ instant }) => instant > at);
@@ -42,10 +42,10 @@ export function Slider({ at, length, marks, onGo }: SliderProps) {
   );
 }
 
-/** More ticks would lie on one another. */
+/** More ticks would overlap. */
 const MOST_TICKS = 300;
 
-/** Where the marks are. The table below the slider has the same, in words. */
+/** Ticks at the marks. The table below the slider has the same content as text. */
 function Ticks({ marks, length }: Pick<SliderProps, "marks" | "length">) {
   const places = new Map<number, Mark["kind"]>();
   for (const { instant, kind } of marks) {

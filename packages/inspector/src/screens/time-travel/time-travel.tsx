@@ -13,7 +13,7 @@ import { ForkForm } from "./fork-form.tsx";
 import { MarkTable } from "./mark-table.tsx";
 import { Slider } from "./slider.tsx";
 
-/** The bank as it was at any time, and what happened then. */
+/** Shows the bank as it was at any instant. */
 export function TimeTravel() {
   useEffect(wantReplay, []);
   const current = replayedSession.value;
