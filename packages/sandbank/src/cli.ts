@@ -7,12 +7,12 @@ const controller = new AbortController();
 let received = 0;
 for (const name of ["SIGINT", "SIGTERM"] as const) {
   process.on(name, () => {
-    // The first signal asks to stop, the second one does not wait.
+    // The first signal starts an orderly stop. The second one ends the process at once.
     if (++received > 1) process.exit(128 + constants.signals[name]);
     controller.abort();
   });
 }
-// `sandbank logs | head` ends quietly.
+// `sandbank logs | head` ends without an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 70));
 
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -5,16 +5,19 @@ import { type AdminOperationName, type AdminParams, type AdminResult, adminOpera
 export type { AdminParams, AdminResult };
 
 export interface AdminClientOptions {
-  /** Where the server is. Default: `SANDBANK_URL`, or `http://localhost:2265`. */
+  /** The URL of the server. Default: `SANDBANK_URL`, or `http://localhost:2265`. */
   readonly url?: string;
-  /** The admin token, or the API key of a bank for what concerns that bank. Default: `SANDBANK_ADMIN_TOKEN`, or `SANDBANK_API_KEY`. */
+  /**
+   * The admin token, or the API key of a bank for operations of one bank. Default: `SANDBANK_ADMIN_TOKEN`, or
+   * `SANDBANK_API_KEY`.
+   */
   readonly key?: string;
   /** The bank that the operations concern. Default: `SANDBANK_BANK`, or the bank of the key. */
   readonly bank?: string;
   readonly fetch?: typeof fetch;
 }
 
-/** An error that the admin API answered. */
+/** An error response of the admin API. */
 export class AdminError extends Error {
   override readonly name = "AdminError";
   readonly type: string;
@@ -29,7 +32,7 @@ export class AdminError extends Error {
   }
 }
 
-/** No server answered, or what answered is not a Sandbank server. */
+/** No server answered, or the program that answered is not a Sandbank server. */
 export class NoServerError extends Error {
   override readonly name = "NoServerError";
   /** The status with which another program answered; undefined if nothing answered. */
@@ -44,15 +47,15 @@ export class NoServerError extends Error {
 export interface AdminClient {
   readonly url: string;
   /**
-   * Does an operation of the admin API. Rejects with an `AdminError`, with a `NoServerError` if no Sandbank server answers, or with
-   * the reason of `signal`; the server does the operation all the same.
+   * Performs an operation of the admin API. Rejects with an `AdminError`, with a `NoServerError` if no Sandbank server
+   * answers, or with the reason of `signal`. Aborting does not undo the operation.
    */
   call<Name extends AdminOperationName>(
     name: Name,
     params?: AdminParams<Name>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<AdminResult<Name>>;
-  /** The steps of the bank from now on, or after a number: calls and moves of the clock with what they caused. */
+  /** Yields the steps of the bank from now on, or after a number: calls and clock moves with their effects. */
   steps(options?: { readonly after?: number; readonly signal?: AbortSignal }): AsyncIterable<StreamEvent>;
 }
 
@@ -122,7 +125,7 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
   };
 }
 
-/** Whether the body of a response is an error of Sandbank: other programs answer in other forms. */
+/** Returns whether the body of a response is an error of Sandbank. Other programs respond in other forms. */
 function isErrorBody(body: unknown): body is AdminErrorBody {
   const { type, title, status } = (body ?? {}) as Record<keyof AdminErrorBody, unknown>;
   return typeof type === "string" && typeof title === "string" && typeof status === "number";

@@ -8,7 +8,7 @@ export function firstCharacters(text: string, most: number): string {
   return text.slice(0, isHalf ? most - 1 : most);
 }
 
-/** As `firstCharacters`, for JSON text, which is not cut inside an escape such as `\u0001` either. */
+/** Returns the beginning of a JSON text as `firstCharacters` does, and never cuts inside an escape such as `\u0001`. */
 export function beginningOfJson(json: string, most: number): string {
   const text = firstCharacters(json, most);
   return text.length === json.length ? text : text.replace(/((?:^|[^\\])(?:\\\\)*)\\(?:u[\da-f]{0,3})?$/, "$1");

@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 
-/** Where the built inspector is: beside the built module, or in the build of the checkout if this is its source. */
+/**
+ * Returns the directory of the built inspector: beside the built module, or in the build of the checkout if this module
+ * is the source.
+ */
 export function inspectorDirectory(): string {
   const { url } = import.meta;
   return fileURLToPath(new URL(url.endsWith(".ts") ? "../dist/inspector/" : "inspector/", url));

@@ -1,6 +1,6 @@
 /**
- * The name that differs least from a text, by the number of letters to insert, remove or replace. Undefined if a third of
- * the text would have to change: such a name is not a misspelling.
+ * Returns the name with the smallest edit distance from a text. Returns undefined if more than a third of the text
+ * would have to change, because such a name is not a misspelling.
  */
 export function nearestOf(text: string, names: readonly string[]): string | undefined {
   const distances = names.map((name) => ({ name, distance: distance(text, name) }));
@@ -8,7 +8,7 @@ export function nearestOf(text: string, names: readonly string[]): string | unde
   return best !== undefined && best.distance <= Math.max(2, text.length / 3) ? best.name : undefined;
 }
 
-/** A question that names the nearest, with a space after it; empty if none is near. */
+/** Returns a question that suggests the nearest name, followed by a space; empty if no name is near. */
 export function didYouMean(text: string, names: readonly string[], prefix = ""): string {
   const near = nearestOf(text, names);
   return near === undefined ? "" : `Did you mean ${prefix}${near}? `;

@@ -3,8 +3,8 @@ import { badRequest, noSuchSnapshot } from "../errors/server-error.ts";
 import type { ReadContext } from "./context.ts";
 
 /**
- * The bank as it was at a point of its history: `now`, a number of journal entries, or `snapshot:NAME`. The copy of an
- * earlier state stands still.
+ * Returns the bank as it was at a point of its history: `now`, a number of journal entries, or `snapshot:NAME`. The
+ * clock of an earlier state does not move.
  */
 export function bankAt({ bank, snapshots }: ReadContext["served"], point: string): Bank {
   if (point === "now") return bank;

@@ -2,17 +2,17 @@ import { type Bank, BankError, type ErrorBody } from "@sandbank/engine";
 import type { Seed } from "@sandbank/engine/scenarios";
 import { badRequest } from "../errors/server-error.ts";
 
-/** A call of an operation, as the admin API is asked for it. */
+/** The parameters of the admin operation that calls an operation of the API. */
 export interface OperationCall {
   readonly operation: string;
   readonly id?: string | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Whether a simulation is called from the side of the network. */
+  /** Whether the network makes the call, which must be a simulation. */
   readonly network?: boolean | undefined;
 }
 
-/** Calls an operation by its name, with the checks of a seed: the errors name each parameter that is wrong. */
+/** Calls an operation by its name, with the checks of a seed, whose errors name each wrong parameter. */
 export async function callOperation(
   bank: Bank,
   { operation, id, params, idempotencyKey, network = false }: OperationCall,
@@ -36,7 +36,8 @@ export async function callOperation(
   const run = (target: Bank, ending: object) =>
     applySeed(target, { steps: [{ ...step, ...ending }] } as unknown as Seed);
   try {
-    // A seed that is refused is undone, with its place in the log: a fork tells first whether the bank refuses the call.
+    // Tries the call in a fork first. A refused seed is undone, and the log of the bank would not have the refused
+    // call.
     run(bank.fork(), {});
   } catch (error) {
     const refusal = refusalIn(error);
@@ -46,7 +47,7 @@ export async function callOperation(
   return withBase64(run(bank, { as: "result" })["result"] as Record<string, unknown>);
 }
 
-/** A result with its bytes as a step has them, because JSON has no bytes. */
+/** Replaces bytes by the form that steps have for them, because JSON has no bytes. */
 function withBase64(result: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(result).map(([name, value]) => [
     name,
@@ -55,13 +56,13 @@ function withBase64(result: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(entries);
 }
 
-/** The error with which the bank refused the step of a seed; null for other errors. */
+/** Returns the error with which the bank refused the step of a seed; null for other errors. */
 function refusalIn(error: unknown): ErrorBody | null {
   if (!(error instanceof Error) || error.name !== "StepError") return null;
   return (error as Error & { readonly body: ErrorBody | null }).body;
 }
 
-/** The error of a seed with one step, as one of the call. */
+/** Converts the error of a seed with one step to an error of the call. */
 function inTermsOf(operation: string, error: unknown): unknown {
   const refusal = refusalIn(error);
   if (refusal !== null) return new BankError(refusal);

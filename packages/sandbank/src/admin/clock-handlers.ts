@@ -32,7 +32,7 @@ export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
 };
 
 function setRate(served: ServedBank, rate: number) {
-  // What has fallen due until now is done at the rate of before.
+  // Runs the jobs that are due at the previous rate.
   served.bank.clock.now();
   served.clock.setRate(rate);
   return clockState(served);

@@ -7,7 +7,7 @@ export const clockReads: HandlersOf<"clock.get" | "clock.due", ReadContext> = {
   "clock.due": ({ served }, { limit }) => ({ data: served.bank.clock.due({ limit }).map(copyOf) }),
 };
 
-/** The time of a bank, how fast it passes, and what falls due next. */
+/** Returns the time of a bank, its rate, and the next due job. */
 export function clockState({ bank, clock }: ReadContext["served"]) {
   const now = bank.clock.now();
   const [next] = bank.clock.due({ limit: 1 });

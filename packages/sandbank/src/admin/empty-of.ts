@@ -1,6 +1,6 @@
 import { type Bank, replay, sealJournal } from "@sandbank/engine";
 
-/** A bank as another one began, without its seed: with the same options, API key and seed of ids. */
+/** Creates an empty bank with the options, the API key and the seed of ids of another bank. */
 export function emptyOf(bank: Bank): Bank {
   const { genesis, entries } = bank.journal();
   const reseed = entries.findLast(({ kind }) => kind === "reseed");

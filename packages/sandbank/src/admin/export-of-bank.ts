@@ -7,7 +7,7 @@ import type { AdminContext } from "./context.ts";
 import type { AdminParams } from "./operations.ts";
 import { isShown } from "./redact-result.ts";
 
-/** Writes the session of a bank as a file, up to a number of journal entries. */
+/** Exports the session of a bank as a file, up to a number of journal entries. */
 export async function exportOfBank({ name, bank }: AdminContext["served"], params: AdminParams<"export">) {
   const { exportSeed, exportTest, SessionError } = await import("../session/export-session.ts");
   const { failureOf } = await import("../session/run-test.ts");

@@ -4,12 +4,15 @@ const byRoute = new Map(
   Object.entries(adminOperations).map(([name, { method, path }]) => [`${method} ${path}`, name as AdminOperationName]),
 );
 
-/** The operation of a route; undefined if there is none. */
+/** Returns the operation of a route; undefined for an unknown route. */
 export function findOperation(method: string, path: string): AdminOperationName | undefined {
   return byRoute.get(`${method} ${path}`);
 }
 
-/** The route with the same path and another method, or a path that begins in the same way, for an error. */
+/**
+ * Returns a route with the same path and another method, or with a path that begins in the same way, to suggest in an
+ * error.
+ */
 export function nearestRoute(path: string): string | undefined {
   const [, first = ""] = path.split("/");
   const routes = [...byRoute.keys()];

@@ -2,7 +2,7 @@ import type { Scenario, ScenarioName, scenarios } from "@sandbank/engine/scenari
 import { badRequest } from "../errors/server-error.ts";
 import { didYouMean } from "../nearest-of.ts";
 
-/** Finds the scenario of a name, with other parameters for the operations that are given. */
+/** Returns the scenario with a name, with the given parameters in place of its own. */
 export async function findScenario(
   name: string,
   params: Readonly<Record<string, Record<string, unknown>>> = {},
@@ -11,7 +11,7 @@ export async function findScenario(
   return scenarios.reach(scenarioName(scenarios, name)).with(params);
 }
 
-/** The whole name, of which the kind in front can be left out where no other kind has the rest. */
+/** Returns the full name of a scenario. The kind in front can be left out if the rest is unique. */
 function scenarioName(all: typeof scenarios, text: string): ScenarioName {
   const names = all.names();
   const found = names.filter((name) => name === text || name.slice(name.indexOf(" ") + 1) === text);
@@ -26,7 +26,7 @@ function scenarioName(all: typeof scenarios, text: string): ScenarioName {
   );
 }
 
-/** Each name as a whole and without the kind in front. */
+/** Returns each name with and without its kind. */
 function shortNames(names: readonly string[]): readonly string[] {
   return names.flatMap((name) => [name, name.slice(name.indexOf(" ") + 1)]);
 }

@@ -12,7 +12,7 @@ export interface BankFork {
   readonly until: number | undefined;
 }
 
-/** Opens a bank that goes on from an earlier state of another one: with the same ids, at the same time and pace. */
+/** Opens a bank that continues from an earlier state of another bank, with the same ids, time and rate. */
 export function forkBank(host: BankHost, { name, from, until }: BankFork): ServedBank {
   if (!exists(host, from)) throw noSuchBank(from);
   if (host.banks.isLive(from))

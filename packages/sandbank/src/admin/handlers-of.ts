@@ -5,7 +5,7 @@ import type { AdminOperationName, AdminOperations } from "./operations.ts";
 type ParamsOf<Name extends AdminOperationName> = z.output<AdminOperations[Name]["params"]>;
 type ResultOf<Name extends AdminOperationName> = z.input<AdminOperations[Name]["result"]>;
 
-/** What does the operations of a group. */
+/** The handlers of a group of operations. */
 export type HandlersOf<Names extends AdminOperationName, Context = AdminContext> = {
   readonly [Name in Names]: (context: Context, params: ParamsOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>;
 };

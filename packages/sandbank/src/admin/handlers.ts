@@ -7,7 +7,7 @@ import { serverHandlers } from "./server-handlers.ts";
 import { sessionHandlers } from "./session-handlers.ts";
 import { webhookHandlers } from "./webhook-handlers.ts";
 
-/** What does each operation of the admin API. */
+/** The handlers of all operations of the admin API. */
 export const adminHandlers: HandlersOf<AdminOperationName> = {
   ...serverHandlers,
   ...clockHandlers,

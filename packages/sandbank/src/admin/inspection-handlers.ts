@@ -50,7 +50,10 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
   },
 };
 
-/** What `read` returns of a decline. That there is none is an answer of its own, not that of a request to the bank. */
+/**
+ * Runs a read of a decline. If nothing was declined under the id, throws a `ServerError` in place of the engine's
+ * error, because no request of the banking API failed.
+ */
 function ofDecline<Result>(read: () => Result): Result {
   try {
     return read();

@@ -4,25 +4,31 @@ import type { BankHost } from "../banks/bank-host.ts";
 import { hold, type ServedBank } from "../banks/banks.ts";
 import { badRequest, bankClosed } from "../errors/server-error.ts";
 
-/** What happened while a clock moved. */
+/** The effects of a clock move. */
 export interface ClockMove {
   readonly from: string;
   readonly to: string;
-  /** How many jobs of each kind ran. */
+  /** The number of jobs that ran, by kind. */
   readonly ran: Record<string, number>;
-  /** How many webhooks the receivers accepted. */
+  /** The number of webhooks that receivers accepted. */
   readonly delivered: number;
-  /** How many attempts to deliver a webhook failed. */
+  /** The number of failed attempts to deliver a webhook. */
   readonly failed: number;
 }
 
-/** How long the clock moves before other requests get a turn, in milliseconds of real time. */
+/** The real time for which the clock moves before other requests are answered, in milliseconds. */
 const SLICE_MS = 20;
-/** The first slice of a move, in milliseconds of the bank's time. It grows and shrinks with the work that it contains. */
+/**
+ * The first slice of a move, in milliseconds of the bank's time. Later slices are shorter or longer, depending on the
+ * work in them.
+ */
 const FIRST_SLICE_MS = 86_400_000;
 const YEAR_9999_END = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** The moves of each bank, one after another: a move of 31 days after a move of 31 days ends after 62. */
+/**
+ * The latest move of each bank. Moves run one after another: a move of 31 days that is called during another one ends
+ * after 62 days.
+ */
 const moves = new WeakMap<ServedBank, Promise<unknown>>();
 
 /**
@@ -48,7 +54,7 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
   const work = countWork(served);
   try {
     await moveInSlices(served, target);
-    // Receivers that are still open have ten real seconds; the report counts what they answer.
+    // Waits up to ten real seconds for the open receivers, and counts their responses.
     const { failed } = await served.deliverer.settled();
     // The journal has no entry for an attempt that the clock timed out.
     const timedOut = failed.filter(({ attempt, error }) => error === TIMED_OUT && !work.recorded.has(attempt));

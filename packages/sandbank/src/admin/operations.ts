@@ -19,6 +19,6 @@ export const adminOperations = {
 export type AdminOperations = typeof adminOperations;
 export type AdminOperationName = keyof AdminOperations;
 
-/** Parameters and result of an admin operation. */
+/** The parameters and the result of an admin operation. */
 export type AdminParams<Name extends AdminOperationName> = z.input<AdminOperations[Name]["params"]>;
 export type AdminResult<Name extends AdminOperationName> = z.output<AdminOperations[Name]["result"]>;

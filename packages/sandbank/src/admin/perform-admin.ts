@@ -9,8 +9,8 @@ import { redactResult } from "./redact-result.ts";
 type Handler = (context: AdminContext, params: unknown) => unknown;
 
 /**
- * Checks the parameters of an operation and does it. The result has no secrets unless they are asked for. Throws a
- * `ServerError` that names each parameter that is wrong.
+ * Checks the parameters of an operation and performs it. The result has no secrets unless the caller requests them.
+ * Throws a `ServerError` that names each wrong parameter.
  */
 export async function performAdmin(name: AdminOperationName, context: AdminContext, params: unknown): Promise<object> {
   const schema = adminOperations[name].params as z.ZodObject;
@@ -22,8 +22,8 @@ export async function performAdmin(name: AdminOperationName, context: AdminConte
 }
 
 /**
- * Replaces what is neither a number nor its digits by NaN, which is no number. A query and a flag have numbers as text, so
- * the schemas convert values; they would read null and an empty text as 0.
+ * Replaces values that are neither numbers nor digits by NaN. A query and a flag have numbers as text, so the schemas
+ * convert values, and would convert null and an empty text to 0.
  */
 function withoutFalseNumbers({ shape }: z.ZodObject, params: unknown): unknown {
   if (typeof params !== "object" || params === null) return params;
@@ -41,7 +41,10 @@ function isNumber(schema: z.core.$ZodType): boolean {
   return type === "number" || (innerType !== undefined && isNumber(innerType));
 }
 
-/** The issue in the words of the API's errors. The messages of the table's own checks are whole sentences. */
+/**
+ * Returns the text of an issue in the words of the API's errors. The messages of the table's own checks are whole
+ * sentences.
+ */
 function issueText(issue: z.core.$ZodIssue, params: unknown): string {
   const field = issue.path.join(".");
   if (issue.code === "unrecognized_keys") {

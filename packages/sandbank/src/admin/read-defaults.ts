@@ -1,7 +1,7 @@
-/** The most steps that a bank keeps: 1,000 reads and 10,000 others. */
+/** The largest number of steps that a bank keeps: 1,000 reads and 10,000 others. */
 export const MOST_STEPS = 11_000;
 
-/** The parameters of reads that have a default. A browser knows them without the schemas. */
+/** The defaults of the parameters of reads, in a module without schemas, so that a browser need not load them. */
 export const readDefaults = {
   trace: { last: 100 },
   diff: { from: "0", to: "now" },

@@ -9,15 +9,15 @@ import { sessionReads } from "./session-reads.ts";
 import { webhookReads } from "./webhook-reads.ts";
 
 /**
- * What does each operation that reads one bank. This module and what it imports use nothing of Node and no schemas, so
- * that the page can run it in a worker.
+ * The handlers of the operations that read one bank. This module and its imports use neither modules of Node nor
+ * schemas, because a worker of the page runs them.
  */
 const readHandlers = { ...inspectionHandlers, ...clockReads, ...faultReads, ...webhookReads, ...sessionReads } as const;
 
-/** The operations that read one bank, and need no server. */
+/** The operations that read one bank and need no server. */
 export type ReadOperationName = keyof typeof readHandlers;
 
-/** Whether an operation reads one bank. */
+/** Returns whether an operation reads one bank. */
 export function isReadOperation(name: string): name is ReadOperationName {
   return Object.hasOwn(readHandlers, name);
 }
@@ -25,8 +25,8 @@ export function isReadOperation(name: string): name is ReadOperationName {
 type ReadHandler = (context: ReadContext, params: unknown) => unknown;
 
 /**
- * Does an operation over a bank that stands still. The parameters are not checked: they come from the page, whose types
- * are those of the table.
+ * Performs an operation on a bank whose clock does not move. The parameters are not checked, because they come from the
+ * page, whose types are those of the table.
  */
 export async function performRead<Name extends ReadOperationName>(
   bank: Bank,

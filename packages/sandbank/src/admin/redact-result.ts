@@ -3,8 +3,8 @@ import { redactJournal, redactorOf } from "../session/redact.ts";
 import type { AdminOperationName } from "./operations.ts";
 
 /**
- * The operations whose results show secrets: those that are called to learn a secret, those that return what the caller
- * sent, and `export`, whose steps are redacted before they are a text.
+ * The operations whose results are not redacted: those that reveal a secret on purpose, those that return the caller's
+ * own input, and `export`, which redacts the steps before it prints them.
  */
 const shown: ReadonlySet<AdminOperationName> = new Set([
   "secret",
@@ -18,16 +18,16 @@ const shown: ReadonlySet<AdminOperationName> = new Set([
   "export",
 ]);
 
-/** The result of an operation about a bank, without secrets unless the operation or its caller asks for them. */
+/** Redacts the result of an operation of a bank, unless the operation or its caller requests the secrets. */
 export function redactResult(bank: Bank, name: AdminOperationName, params: unknown, result: object): object {
-  // From here on, it is replaced where a receiver quotes it.
+  // Registers the new secret, so that it is also replaced where a receiver quotes it.
   if (name === "secret" || name === "rotate_secret") redactorOf(bank)(result);
   if (shown.has(name) || isShown(params)) return result;
   const redact = redactorOf(bank);
   return name === "journal" ? redactJournal(result as Journal, redact) : redact(result);
 }
 
-/** Whether the caller of an operation asks for secrets. */
+/** Returns whether the parameters of an operation request secrets. */
 export function isShown(params: unknown): boolean {
   return (params as { readonly secrets?: unknown }).secrets === "shown";
 }

@@ -5,7 +5,10 @@ import { badRequest } from "../errors/server-error.ts";
 import { listed } from "../listed.ts";
 import { didYouMean } from "../nearest-of.ts";
 
-/** Throws a `ServerError` that names the nearest field, unless the steps of a scenario call operations with these fields. */
+/**
+ * Throws a `ServerError` that suggests the nearest field, unless the steps of a scenario call operations with these
+ * fields.
+ */
 export function requireFields({ steps }: Scenario, params: Readonly<Record<string, object>>): void {
   const called = [...new Set(steps.flatMap((step) => ("call" in step ? [step.call] : [])))];
   const known = called.flatMap((operation) => fieldsOf(operation).map((field) => `${operation}.${field}`));

@@ -2,12 +2,12 @@ import type { ErrorBody } from "@sandbank/engine";
 import type { Scenario } from "@sandbank/engine/scenarios";
 import { ServerError } from "../errors/server-error.ts";
 
-/** By operation, parameters that replace those of a scenario. */
+/** Parameters that replace those of a scenario, by operation. */
 type Overrides = Readonly<Record<string, object>>;
 
 /**
- * The error of a scenario that failed, with a remedy for the command line: the engine's own remedy concerns programs that
- * make a bank themselves. Returns other errors as they are.
+ * Converts the error of a failed scenario to one with advice for the command line. The engine's own advice is for
+ * programs that create a bank. Returns other errors unchanged.
  */
 export function scenarioRefused(error: unknown, scenario: Scenario, params: Overrides): unknown {
   if (!(error instanceof Error) || error.name !== "ScenarioError" || !(error.cause instanceof Error)) return error;
@@ -22,7 +22,7 @@ export function scenarioRefused(error: unknown, scenario: Scenario, params: Over
   );
 }
 
-/** What to do if the server has no bank with the options of a scenario. */
+/** Returns advice if the server has no bank with the options of the scenario. */
 function serverRemedy({ options }: Scenario): string | undefined {
   if (options.environment === "live") {
     return "Only a live bank reaches it. Start the server with `sandbank start --live`, and add `--bank live` to the command.";
@@ -34,7 +34,7 @@ function serverRemedy({ options }: Scenario): string | undefined {
   return undefined;
 }
 
-/** What to do if the bank refuses parameters that replace those of the scenario. */
+/** Returns advice if the bank refuses parameters that replace those of the scenario. */
 function parameterRemedy(cause: Error, { steps }: Scenario, params: Overrides): string | undefined {
   const { index = -1, body } = cause as Error & { readonly index?: number; readonly body?: ErrorBody | null };
   const step = steps[index];

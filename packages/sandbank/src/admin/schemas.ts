@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-/** An object of the API, or another whose members the table does not list. */
+/** An object of the API, or one whose members the table does not list. */
 export const object = z.looseObject({});
 
 export const instant = z.string().describe("ISO 8601 in UTC, with milliseconds.");
 
-/** Of reads that programs replay or run: whether the result has placeholders in place of secrets. */
+/** A parameter of reads whose results programs replay or run: whether placeholders replace the secrets. */
 export const secrets = z
   .enum(["redacted", "shown"])
   .optional()

@@ -44,7 +44,7 @@ function healthOf(host: BankHost): "ready" | "stopping" | "read_only" {
   return host.storageLost === undefined ? "ready" : "read_only";
 }
 
-/** The banks that are open, and then those that are in the data directory only. */
+/** Lists the open banks, followed by those that are only in the data directory. */
 function bankViews({ banks }: BankHost) {
   const open = banks.list();
   const key = open.find(({ name }) => name === DEFAULT_BANK)?.bank.apiKey ?? "";
@@ -54,7 +54,7 @@ function bankViews({ banks }: BankHost) {
   ];
 }
 
-/** A bank with the key that reaches it. */
+/** Returns a bank with the API key that accesses it. */
 function bankView({ isLive }: Banks, { name, bank }: ServedBank) {
   const suffix = name === DEFAULT_BANK || isLive(name) ? "" : `.${name}`;
   return { name, apiKey: bank.apiKey + suffix, now: bank.clock.now() };

@@ -39,7 +39,10 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
   export: ({ served }, params) => exportOfBank(served, params),
 };
 
-/** A snapshot of a list. One that is damaged does not hide the others. */
+/**
+ * Returns the list entry of a snapshot. A damaged snapshot is listed without its time, so that it does not hide the
+ * others.
+ */
 function listedSnapshot(snapshots: Snapshots, name: string) {
   try {
     return { name, at: snapshots.get(name)?.at ?? null };

@@ -14,7 +14,7 @@ export const sessionReads: HandlersOf<"scenarios" | "scenario" | "journal", Read
   },
   journal: ({ served }, { after }) => {
     const whole = served.bank.journal();
-    // The digest of the whole journal costs as much as the journal: a part has its own.
+    // A digest of the whole journal costs as much as the journal itself, so a part has a digest of its own.
     const journal = after === undefined ? whole : entriesAfter(whole, after);
     return { ...journal, digest: journal.digest, entries: journal.entries.map((entry) => ({ ...entry })) };
   },

@@ -8,15 +8,15 @@ import { scenarioRefused } from "./scenario-refused.ts";
 
 interface TriggerCall {
   readonly name: string;
-  /** By operation, parameters that replace those of all steps that call it. */
+  /** Parameters by operation. They replace the parameters of all steps that call the operation. */
   readonly with?: Readonly<Record<string, Record<string, unknown>>> | undefined;
-  /** Whether a fork takes the place of the bank. */
+  /** Whether to run the scenario in a fork of the bank. */
   readonly fork?: boolean | undefined;
 }
 
 /**
- * Runs the scenario of a name. In a fork, no webhook is sent. Throws a `ServerError` if the scenario does not reach the name
- * with the given parameters; the bank and its log are then unchanged.
+ * Runs the scenario with a name. A fork sends no webhooks. Throws a `ServerError` if the scenario does not reach the
+ * name with the given parameters; the bank and its log are then unchanged.
  */
 export async function trigger(
   served: ServedBank,
@@ -28,7 +28,7 @@ export async function trigger(
   requireFields(found, params);
   const scenario = found.with(params);
   const run = async () => {
-    // Undoing steps in the bank itself would clear its log and begin its journal anew, so a fork shows first whether they fail.
+    // Checks in a fork first, because undoing steps in the bank itself would clear its log and restart its journal.
     if (Object.keys(params).length > 0) requireReached(bank.fork(), scenario);
     else if (!fork) scenario.run(bank.fork());
     return fork ? scenario.run(bank) : scenario.runWith(served);
@@ -40,12 +40,15 @@ export async function trigger(
   return { name: scenario.name, code: scenario.code, results, steps };
 }
 
-/** Runs a scenario in a fork, and counts only what the fork reaches: the bank may have reached the name before. */
+/**
+ * Runs a scenario in a fork, and throws unless the fork itself reaches the name, because the bank may have reached it
+ * before.
+ */
 function requireReached(fork: Bank, { name, run }: Scenario): void {
   try {
     run(fork);
   } catch (error) {
-    // The steps were done, unless one of them is the cause.
+    // All steps succeeded, unless the cause is the error of a step.
     if (!(error instanceof Error) || (error.cause as Error | undefined)?.name !== "Error") throw error;
   }
   const { unreached, ...kinds } = fork.coverage({ own: true });

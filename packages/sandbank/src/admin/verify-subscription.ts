@@ -5,7 +5,7 @@ import { verifyByHttp } from "../banks/verify-by-http.ts";
 
 /**
  * Grades the receiver of an Event Subscription, with an Event of the bank, whose object the receiver can retrieve. The
- * bank itself is not involved: no attempt is recorded.
+ * bank records no attempts of this.
  */
 export async function verifySubscription({ bank, send }: ServedBank, subscription: string) {
   const secret = bank.webhooks.secret(subscription);

@@ -11,7 +11,7 @@ export const webhookReads: HandlersOf<"attempts" | "secret", ReadContext> = {
   secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };
 
-/** A filter for each Event and Event Subscription, or for all of them. */
+/** Returns a filter for each pair of an Event and an Event Subscription. Undefined stands for all. */
 function attemptFilters(event: string | undefined, subscription: string | undefined): AttemptFilter[] {
   const events = event?.split(",").map((eventId) => ({ eventId })) ?? [{}];
   const subscriptions = subscription?.split(",").map((id) => ({ eventSubscriptionId: id })) ?? [{}];

@@ -1,6 +1,6 @@
 import type { Banks } from "./banks.ts";
 
-/** What the admin API knows of the server that it is part of. */
+/** The part of the server that admin operations use. */
 export interface BankHost {
   readonly banks: Banks;
   /** The machine's time, in milliseconds since 1970. */
@@ -12,16 +12,16 @@ export interface BankHost {
   readonly seed: string;
   /** The data directory; null if the banks are in memory only. */
   readonly dataDirectory: string | null;
-  /** Why nothing may be written to the data directory any more, until the server is stopped; undefined if it may. */
+  /** The reason why the server no longer writes to the data directory until it restarts; undefined if it writes. */
   readonly storageLost: string | undefined;
-  /** Why the latest write to the data directory failed; undefined if it succeeded. */
+  /** The error of the latest write to the data directory; undefined if it succeeded. */
   readonly storageFailure: string | undefined;
-  /** Throws a `StorageError` if what changes a bank cannot be kept. */
+  /** Throws a `StorageError` if changes of the bank cannot be stored. */
   requireStorage(bank: string): void;
   readonly isOpenedByName: boolean;
   readonly isStopping: () => boolean;
-  /** Registers what is to be done when the server stops; returns what takes it back. */
+  /** Registers a function that the stop of the server calls. Returns a function that removes it. */
   onStop(act: () => void): () => void;
-  /** Stops the server, after the response to the present request. */
+  /** Stops the server after the response to the present request. */
   stop(): void;
 }

@@ -3,7 +3,10 @@ import { isBankName } from "../names/bank-name.ts";
 import type { BankHost } from "./bank-host.ts";
 import type { ServedBank } from "./banks.ts";
 
-/** Returns the bank of a name, which a request opens with its first use. Throws a `ServerError` that says why not. */
+/**
+ * Returns the bank with a name. The first request for a new name opens the bank. Throws a `ServerError` if that is not
+ * allowed.
+ */
 export function bankOf({ banks, isOpenedByName }: BankHost, name: string): ServedBank {
   const served = banks.use(name);
   if (served !== undefined) return served;

@@ -13,7 +13,7 @@ import type { SendDelivery } from "./egress.ts";
 import { createExchanges, type Exchanges } from "./exchanges.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 
-/** The state that a bank goes on from. */
+/** The state from which a bank continues. */
 export interface BankOrigin {
   readonly snapshot: Snapshot;
   /** The bank's time, in milliseconds since 1970. */
@@ -22,7 +22,7 @@ export interface BankOrigin {
   readonly ahead: number;
 }
 
-/** A bank that the server serves, with what the server adds to it. */
+/** A bank of the server, with the parts that the server adds. */
 export interface ServedBank {
   readonly name: string;
   readonly bank: Bank;
@@ -31,73 +31,78 @@ export interface ServedBank {
   /** Sends a request to a receiver, with the checks of deliveries. */
   readonly send: SendDelivery;
   readonly snapshots: Snapshots;
-  /** The deliveries as they were sent. */
+  /** The latest deliveries, with their responses. */
   readonly exchanges: Exchanges;
   /** When a request last used the bank, by the machine's clock, in milliseconds since 1970. */
   usedAt: number;
-  /** How many streams and moves of the clock need the bank now. While there are any, it is not idle. */
+  /** The number of streams and clock moves that use the bank now. A bank with any is not idle. */
   holders: number;
   /** Aborted when the bank is closed. */
   readonly closed: AbortSignal;
 }
 
-/** An open bank, with what only this module uses. */
+/** An open bank, with members that only this module uses. */
 interface OpenBank extends ServedBank {
   readonly closing: AbortController;
   readonly followed: FollowedBank | undefined;
 }
 
 export interface BanksOptions {
-  /** The bank with the seed in it. Nothing writes to it: every bank of the server is a fork of it. */
+  /** The bank with the seed. It never changes: all banks of the server are forks of it. */
   readonly seeded: Bank;
-  /** What the live bank begins as; undefined if the server has none. */
+  /** The initial state of the live bank; undefined if the server has none. */
   readonly live: Bank | undefined;
   readonly machineTime: () => number;
-  /** Where the clock of a new bank begins; the machine's time if undefined. */
+  /** The initial time of a new bank; undefined for the machine's time. */
   readonly start: number | undefined;
-  /** How fast the time of a bank passes: 1 or 0; undefined to go on as the bank did before, and otherwise with 1. */
+  /** The rate of a bank's clock: 1 or 0. Undefined keeps the rate that the bank had, and is 1 for a new bank. */
   readonly rate: number | undefined;
   readonly sendDelivery: (bank: string, exchanges: Exchanges) => SendDelivery;
   readonly signTime: "bank" | "machine";
-  /** Whether a name that is not known opens a bank. */
+  /** Whether a request with an unknown name opens a bank. */
   readonly isOpenedByName: boolean;
-  /** The most banks at a time. */
+  /** The largest number of open banks. */
   readonly most: number;
-  /** Where the banks are kept; undefined if they are in memory only. */
+  /** The storage of the banks; undefined if they are in memory only. */
   readonly storage: Storage | undefined;
 }
 
 /** The banks of a server, by name. */
 export interface Banks {
-  /** The most banks that can be open at a time. */
+  /** The largest number of open banks. */
   readonly most: number;
-  /** Whether a name is that of the live bank, which the API key of the other banks does not reach. */
+  /** Returns whether a name is that of the live bank, which has an API key of its own. */
   isLive(name: string): boolean;
-  /** The bank of a name; opens it if it is not open yet. Undefined for a name that is refused. */
+  /** Returns the bank with a name, and opens it if necessary. Undefined if the name is refused. */
   use(name: string): ServedBank | undefined;
-  /** Opens a bank, also if requests alone open none. The open one of that name if there is one; undefined if the name is refused. */
+  /**
+   * Opens a bank, even if requests alone may not open one. Returns the open bank if the name is in use; undefined if
+   * the name is refused.
+   */
   create(name: string): ServedBank | undefined;
-  /** Opens a new bank that goes on from a state. Undefined if the name is refused or in use. */
+  /** Opens a new bank that continues from a state. Undefined if the name is refused or in use. */
   createFrom(name: string, origin: BankOrigin, rate: number): ServedBank | undefined;
   find(name: string): ServedBank | undefined;
   /** The banks that are open. */
   list(): readonly ServedBank[];
-  /** The banks that are in the data directory only: their next request opens them. */
+  /** The banks that are only in the data directory. The next request for one opens it. */
   kept(): readonly KeptName[];
   remove(name: string): boolean;
   /**
-   * Closes banks that no request has used since an instant, in milliseconds since 1970. The default bank stays. A bank that
-   * is kept is only unloaded.
+   * Closes the banks that no request has used since an instant, in milliseconds since 1970, except the default bank. A
+   * stored bank is only unloaded.
    */
   closeIdleSince(instant: number): readonly string[];
   /**
-   * Closes all banks, those with few entries first. `maySave` says whether there is time to save the state of a bank with
-   * so many entries. Returns the names of the banks whose state was not saved.
+   * Closes all banks, those with few entries first. `maySave` returns whether there is time to save the state of a bank
+   * with that number of entries. Returns the names of the banks whose state was not saved.
    */
   close(maySave: (entries: number) => boolean): readonly string[];
 }
 
-/** Keeps a bank open while work needs it. Returns the function that ends this; the bank counts as used at that time. */
+/**
+ * Keeps a bank open during other work. Returns the function that ends this; the bank then counts as used at that time.
+ */
 export function hold(served: ServedBank, machineTime: () => number): () => void {
   served.holders++;
   return () => {
@@ -110,13 +115,13 @@ export function createBanks(options: BanksOptions): Banks {
   const { seeded, live, machineTime, isOpenedByName, most, storage } = options;
   const banks = new Map<string, OpenBank>();
   const isLive = (name: string) => live !== undefined && name === LIVE_BANK;
-  /** Banks that are there from the start to the stop. */
+  /** Banks that exist from the start of the server to its stop. */
   const isPermanent = (name: string) => name === DEFAULT_BANK || isLive(name);
 
   function open(name: string, forked?: BankOrigin): OpenBank {
     const loaded = storage?.has(name) ? storage.load(name) : undefined;
     const origin = loaded ?? forked;
-    // Time goes on where it stopped. It stands still until then, so that restoring the bank does not move it.
+    // The clock continues where it stopped. It does not move until then, so that restoring the bank does not move it.
     const start = origin === undefined ? options.start : origin.now - origin.ahead;
     const clock = createServerClock(machineTime, start, 0, (rate) => storage?.setRate(name, rate));
     // The default bank has the ids of the seed; each other bank has its own, the same in every run.
@@ -139,7 +144,7 @@ export function createBanks(options: BanksOptions): Banks {
     const exchanges = createExchanges();
     const send = options.sendDelivery(name, exchanges);
     const deliverer = createDeliverer(bank, { fetch: send, signTime: options.signTime });
-    // What was on its way when the bank was closed is still due.
+    // Deliveries that were open when the bank was closed are still due.
     if (loaded !== undefined) deliverer.settled().catch(() => {});
     const closing = new AbortController();
     const opened: OpenBank = {
@@ -170,7 +175,7 @@ export function createBanks(options: BanksOptions): Banks {
     }
   }
 
-  /** Returns false if the state of a bank that is kept was not saved. */
+  /** Returns false if the state of a stored bank was not saved. */
   function close(name: string, maySave = (_entries: number) => true): boolean {
     const served = banks.get(name);
     served?.deliverer.close();
@@ -195,7 +200,9 @@ export function createBanks(options: BanksOptions): Banks {
     return [...banks.values()].filter(({ name, holders }) => !isPermanent(name) && holders === 0);
   }
 
-  /** Whether one more bank can be open. If banks are kept, unloads the one that was used the longest time ago. */
+  /**
+   * Returns whether another bank can be opened. If banks are stored, unloads the least recently used one to make room.
+   */
   function canOpenAnother(): boolean {
     if (banks.size < most) return true;
     const [oldest] = storage === undefined ? [] : idle().sort((one, other) => one.usedAt - other.usedAt);
@@ -208,7 +215,7 @@ export function createBanks(options: BanksOptions): Banks {
     return banks.get(name) ?? (isPossible() ? openForUse(name) : undefined);
   }
 
-  /** Opens a bank that is there from the start on. Throws a `StartError` if it cannot be written. */
+  /** Opens a bank that exists from the start of the server. Throws a `StartError` if it cannot be written. */
   function openAtStart(name: string): void {
     try {
       open(name);
@@ -241,7 +248,7 @@ export function createBanks(options: BanksOptions): Banks {
     kept: () => storage?.kept() ?? [],
     remove: (name) => !isPermanent(name) && remove(name),
     closeIdleSince(instant) {
-      // A bank that cannot be opened again stays open for reads.
+      // Banks stay open for reads if they could not be opened again.
       if (storage?.lost !== undefined) return [];
       const closed = idle().filter(({ usedAt }) => usedAt < instant);
       for (const { name } of closed) close(name);
@@ -255,7 +262,7 @@ export function createBanks(options: BanksOptions): Banks {
   };
 }
 
-/** The error for a kept bank of the environment that the server does not want under this name. */
+/** Returns the error for a stored bank whose environment differs from the one that the server needs under this name. */
 function otherEnvironment(name: string, wanted: "live" | "sandbox"): StartError {
   const why =
     wanted === "live"

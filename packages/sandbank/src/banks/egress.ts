@@ -5,7 +5,7 @@ import { isLoopbackName } from "../names/host-name.ts";
 /** Sends a delivery: the part of `fetch` that a deliverer uses, with the attempt. */
 export type SendDelivery = (url: string, init: RequestInit, attempt?: WebhookAttempt) => Promise<Response>;
 
-/** Which receivers deliveries may reach. */
+/** The receivers that deliveries may reach. */
 export interface EgressRules {
   /** Whether a delivery may name this host, as a URL has it. A name is looked up only afterwards. */
   allowsHost(hostname: string): boolean;
@@ -14,10 +14,10 @@ export interface EgressRules {
 }
 
 /**
- * Deliveries go to receivers on this machine and on private networks, and to the hosts that `--deliver-to` names: a seed with
- * the URL of a production system must not call it. No name leads to an address at which a cloud gives the credentials of the
- * machine, not even a name that is allowed, because names can be made to resolve to it later. Only the address itself, if
- * `--deliver-to` names it, is reached.
+ * Creates rules that allow receivers on this machine and on private networks, and the hosts of `--deliver-to`, so that
+ * a seed with the URL of a production system does not call it. Addresses at which a cloud serves the credentials of the
+ * machine are refused even if an allowed name resolves to them, because a name can change its address at any time. They
+ * are allowed only if `--deliver-to` lists the address itself.
  */
 export function createEgressRules(hosts: Iterable<string>): EgressRules {
   const named = new Set(Array.from(hosts, (host) => hostnameOf(host) ?? host.toLowerCase()));
@@ -34,13 +34,13 @@ export function createEgressRules(hosts: Iterable<string>): EgressRules {
   };
 }
 
-/** Whether an address is of this machine or of a private network. */
+/** Returns whether an address belongs to this machine or a private network. */
 function isNearby(hostname: string): boolean {
   const kind = addressKind(hostname);
   return kind === "loopback" || kind === "private";
 }
 
-/** Sends the deliveries that the rules allow. Refused ones fail with an error that names the flag. */
+/** Sends the deliveries that the rules allow. Others fail with an error that names the flag. */
 export function guardedSend(send: SendDelivery, bank: string, rules: EgressRules): SendDelivery {
   return (url, init, attempt) => {
     const { hostname } = new URL(url);

@@ -1,18 +1,21 @@
 import { firstCharacters } from "../first-characters.ts";
 import type { SendDelivery } from "./egress.ts";
 
-/** A delivery as it was sent, and its response. The bank keeps neither the headers that the server adds nor real time. */
+/**
+ * A delivery that was sent, with its response. The bank itself stores neither the headers that the server adds nor the
+ * real time.
+ */
 export interface Exchange {
-  /** When it was sent, by the machine's clock: ISO 8601, UTC, milliseconds. */
+  /** The time of sending, by the machine's clock: ISO 8601, UTC, milliseconds. */
   readonly at: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The HTTP status; null if there was no response. */
   readonly status: number | null;
   /** The first 1,000 characters of the body of the response; null if there was no response. */
   readonly body: string | null;
-  /** Why there was no response; null if there was one. */
+  /** The reason why there was no response; null if there was one. */
   readonly error: string | null;
-  /** Until the response or the error, in real milliseconds. */
+  /** The time until the response or the error, in real milliseconds. */
   readonly durationMs: number;
 }
 
@@ -22,7 +25,7 @@ export interface Exchanges {
   add(attempt: string, exchange: Exchange): void;
 }
 
-/** The most deliveries that are kept. */
+/** The largest number of deliveries that are kept. */
 const MOST_KEPT = 1_000;
 const BODY_LENGTH = 1_000;
 

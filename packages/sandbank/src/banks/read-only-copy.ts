@@ -1,11 +1,11 @@
 import { type Bank, createBank } from "@sandbank/engine";
 
 /**
- * A copy of a bank, for reads that leave no trace in it: they count in neither its log, its coverage nor its rate limit,
- * and meet none of its armed faults.
+ * Copies a bank for reads that must not change it: they count in neither its log, its coverage nor its rate limit, and
+ * meet none of its armed faults.
  */
 export function readOnlyCopy(bank: Bank): Bank {
-  // What has fallen due until now belongs to the bank.
+  // Runs the jobs that are due in the bank itself.
   bank.clock.now();
   const copy = createBank();
   copy.restore(bank.snapshot());

@@ -4,7 +4,10 @@ import { Agent as HttpsAgent, request as requestByHttps } from "node:https";
 import { isIPv6 } from "node:net";
 import type { SendDelivery } from "./egress.ts";
 
-/** The most bytes of a response that are read. A delivery needs its status, and people the beginning of its text. */
+/**
+ * The largest number of bytes of a response that are read. A delivery needs its status, and people the beginning of its
+ * text.
+ */
 const MOST_BYTES = 65_536;
 
 /** Statuses whose responses have no body. */

@@ -1,15 +1,15 @@
-/** The time source of a bank on the server: it follows the machine's clock, at a rate, or stands still. */
+/** The time source of a bank on the server. It follows the machine's clock at a rate, or is frozen. */
 export interface ServerClock {
-  /** Milliseconds since 1970, for `tickingClock`. What `bank.clock.advance` adds comes on top. */
+  /** Returns milliseconds since 1970, for `tickingClock`. `bank.clock.advance` adds to it. */
   read(): number;
-  /** How fast time passes: 1 is real time, 60 an hour a minute, 0 stands still. */
+  /** The rate of the clock: 1 is real time, 60 is an hour in a minute, 0 is frozen. */
   readonly rate: number;
   setRate(rate: number): void;
-  /** Sets the rate with which the clock begins. */
+  /** Sets the initial rate. */
   begin(rate: number): void;
 }
 
-/** Creates a time source that starts at `start`, or at the machine's time. `keep` is told each rate that is set later. */
+/** Creates a time source that starts at `start`, or at the machine's time. Calls `keep` with each later rate. */
 export function createServerClock(
   machineTime: () => number,
   start = machineTime(),
@@ -19,7 +19,7 @@ export function createServerClock(
   let from = machineTime();
   let time = start;
   let current = rate;
-  // The machine's time can be set back; the time of a bank never goes back.
+  // The machine's time can be set back. The time of a bank never decreases.
   const read = () => {
     const now = machineTime();
     time += Math.max(0, now - from) * current;

@@ -13,7 +13,7 @@ import { lowerFirst } from "./lower-first.ts";
 import { printResult } from "./print-result.ts";
 import { outcomeTimeout, type SendingName, sendAgain } from "./send-again.ts";
 
-/** The commands that do one operation of the admin API each, and nothing else: they are made from its table. */
+/** Returns the commands that perform one operation of the admin API and nothing else. They are made from its table. */
 export function adminCommands(): Command[] {
   const entries = Object.entries(adminOperations) as [AdminOperationName, AdminOperation][];
   return entries.flatMap(([name, operation]) => {
@@ -22,7 +22,7 @@ export function adminCommands(): Command[] {
   });
 }
 
-/** The command of one operation that has one. */
+/** Returns the command of an operation that has one. */
 export function adminCommand(name: AdminOperationName): Command {
   const operation: AdminOperation = adminOperations[name];
   return commandOf(name, operation, operation.command as NonNullable<AdminOperation["command"]>);
@@ -85,7 +85,7 @@ const clockTimeout: Flag = {
   default: "until the clock has arrived",
 };
 
-/** How often the time of the bank is shown while it moves, in milliseconds. */
+/** The interval between two displays of the bank's time while it moves, in milliseconds. */
 const PROGRESS_MS = 250;
 
 interface Move {
@@ -94,7 +94,7 @@ interface Move {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Moves the clock. Shows on a terminal how far the clock is. */
+/** Moves the clock. On a terminal, it displays the progress. */
 async function whileShowing(admin: AdminClient, io: CommandIo, { name, sent, signal }: Move) {
   const timer = setInterval(() => {
     admin.call("clock.get").then(

@@ -1,7 +1,7 @@
 import type { AdminResult } from "../client.ts";
 import { dollars } from "./money.ts";
 
-/** The balances of an Account for people: the sentence first, then what they consist of. */
+/** Prints the balances of an Account for people: a sentence, followed by their parts. */
 export function balanceLines({
   account,
   at,

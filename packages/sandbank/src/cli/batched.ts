@@ -1,6 +1,6 @@
 /**
- * Yields what a source has had since the last time, at least one value each. The source is read all the time, so that a
- * slow consumer gets more at once and does not hold up the source.
+ * Yields the values of a source in batches: each has the values since the previous batch, at least one. It always reads
+ * the source, so that a slow consumer does not delay the source, but gets larger batches.
  */
 export async function* batched<Value>(source: AsyncIterable<Value>): AsyncGenerator<readonly Value[]> {
   let waiting: Value[] = [];
@@ -17,7 +17,7 @@ export async function* batched<Value>(source: AsyncIterable<Value>): AsyncGenera
       wake();
     }
   })();
-  // An error of the source is thrown after the values in front of it.
+  // An error of the source is thrown after the values that came before it.
   reading.catch(() => {});
   for (;;) {
     if (waiting.length === 0 && !isOver) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { version } from "../version.ts";
 
-/** The text of a report of a bug. It has the words of the command, and no flags, which can be secrets. */
+/** Returns the text of a bug report. It contains the words of the command, but no flags, which can be secrets. */
 export function bugReport(error: unknown, input: readonly string[]): string {
   const flag = input.findIndex((part) => part.startsWith("-"));
   const words = flag === -1 ? input : input.slice(0, flag);
@@ -15,7 +15,7 @@ export function bugReport(error: unknown, input: readonly string[]): string {
   ].join("\n");
 }
 
-/** Writes the report of a bug to a file that only this user can read. Returns its path; null if it cannot be written. */
+/** Writes the bug report to a file that only this user can read. Returns its path; null if it cannot be written. */
 export function writeBugReport(text: string): string | null {
   const path = join(tmpdir(), `sandbank-bug-${process.pid}-${Date.now()}.txt`);
   try {

@@ -9,17 +9,20 @@ export interface Positional {
   readonly optional?: boolean;
   /** The values that are accepted. Default: any. */
   readonly values?: readonly string[];
-  /** Whether it takes all arguments that are left. Only of the last. */
+  /** Whether it accepts all remaining arguments. Only the last positional argument can. */
   readonly rest?: boolean;
-  /** Whether it is written behind the flags, after `--`, because its values may look like flags. Only of the last. */
+  /**
+   * Whether it is written after the flags and `--`, because its values may look like flags. Only the last positional
+   * argument can be.
+   */
   readonly isSeparate?: boolean;
 }
 
-/** What a command is called with. */
+/** The arguments and streams of a command. */
 export interface CommandCall {
   /** The first value of each positional argument, by name. */
   readonly args: Readonly<Record<string, string | undefined>>;
-  /** The values of the last positional argument, if it takes all that are left. */
+  /** The values of the last positional argument, if it accepts all remaining ones. */
   readonly rest: readonly string[];
   readonly flags: Readonly<Record<string, FlagValue | undefined>>;
   readonly io: CommandIo;
@@ -30,11 +33,11 @@ export interface CommandCall {
   client(needsBank?: boolean): Promise<AdminClient>;
 }
 
-/** What a command reads and writes. */
+/** The surroundings and the streams of a command. */
 export interface CommandIo {
-  /** Writes the result: a line, or a document. */
+  /** Writes to the result: a line, or a document. */
   readonly out: (text: string) => void;
-  /** Writes everything else. */
+  /** Writes everything that is not the result. */
   readonly err: (text: string) => void;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly directory: string;
@@ -43,7 +46,7 @@ export interface CommandIo {
   readonly isTerminal: boolean;
   /** Aborts at the first SIGINT or SIGTERM. */
   readonly signal: AbortSignal;
-  /** Shows how far long work is, in a line of the terminal that the next one replaces; null removes it. */
+  /** Displays the progress of long work in a line of the terminal, which the next call replaces. Null removes it. */
   readonly progress: (text: string | null) => void;
 }
 
@@ -54,24 +57,26 @@ export interface Command {
   readonly positional?: readonly Positional[];
   readonly flags?: Readonly<Record<string, Flag>>;
   readonly examples: readonly string[];
-  /** What `--json` prints; with `isStream`, what each line is. Without it, the command prints nothing as JSON. */
+  /**
+   * The schema of the output of `--json`; with `isStream`, of each line. Without it, the command has no JSON output.
+   */
   readonly json?: z.ZodType;
-  /** Whether the command prints a JSON document a line, until it is stopped. */
+  /** Whether the command prints one JSON document per line, until it is stopped. */
   readonly isStream?: boolean | undefined;
   /** The help of its first argument, as in `call accounts.create --help`. Throws a `UsageError` for other arguments. */
   readonly argumentHelp?: (argument: string) => string;
-  /** Whether the command asks no running server, and so has no `--url` and no `--bank`. */
+  /** Whether the command needs no running server, and therefore has no `--url` and no `--bank`. */
   readonly isAlone?: true;
   /**
    * `any`: `--bank` can also name a bank that does not exist, such as one that the command opens. `none`: the command has no
    * `--bank`, because it concerns the whole server. Default: the bank must exist.
    */
   readonly bank?: "any" | "none";
-  /** Does the command, and resolves with the exit code. */
+  /** Runs the command, and resolves with the exit code. */
   run(call: CommandCall): Promise<number>;
 }
 
-/** Flags that every command has that asks a running server. */
+/** The flags of every command that needs a running server. */
 export const serverFlags = {
   url: {
     type: "string",
@@ -89,7 +94,7 @@ const everyFlags = {
   help: { type: "boolean", summary: "Print this help." },
 } as const satisfies Record<string, Flag>;
 
-/** Flags that can stand in front of a command. */
+/** The flags that can come before a command. */
 export const commonFlags: Readonly<Record<string, Flag>> = { ...serverFlags, ...everyFlags };
 
 /** All flags of a command. */

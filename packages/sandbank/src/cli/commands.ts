@@ -38,7 +38,7 @@ const own: readonly Command[] = [
   doctorCommand,
 ];
 
-/** Every command: those of this folder, and those that are made from the table of admin operations. */
+/** Returns every command: those of this folder, and those that are made from the table of admin operations. */
 export function allCommands(): readonly Command[] {
   const all = [...own, ...adminCommands()];
   return [...all, completionCommand(all)];

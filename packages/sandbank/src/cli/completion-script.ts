@@ -1,7 +1,7 @@
 export const shells = ["bash", "zsh", "fish", "pwsh"] as const;
 export type Shell = (typeof shells)[number];
 
-/** What a script completes of a command. */
+/** The completions of a command. */
 export interface CompletionEntry {
   readonly words: string;
   readonly flags: readonly { readonly name: string; readonly values: readonly string[] | undefined }[];

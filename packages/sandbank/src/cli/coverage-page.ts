@@ -1,4 +1,4 @@
-/** What calls have reached of one kind, such as `reasons`. */
+/** The names of one kind that calls have reached, such as `reasons`. */
 export interface Reach {
   readonly kind: string;
   readonly reached: readonly string[];
@@ -10,7 +10,7 @@ export function percentOf({ reached, unreached }: Pick<Reach, "reached" | "unrea
   return total === 0 ? 100 : (100 * reached.length) / total;
 }
 
-/** A page without scripts that lists what was and was not reached. */
+/** Prints a page without scripts that lists the reached and the other names. */
 export function coveragePage(rows: readonly Reach[]): string {
   return [
     "<!doctype html>",

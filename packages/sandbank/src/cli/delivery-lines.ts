@@ -1,21 +1,23 @@
 import type { WebhookAttempt } from "@sandbank/engine";
 import type { Attempt } from "./follow-attempts.ts";
 
-/** An attempt when it was sent, in a line. */
+/** Describes an attempt that was sent, in one line. */
 export function sentLine({ dueAt, category, eventId, origin }: WebhookAttempt | Attempt): string {
   return `${dueAt}  --> ${category} [${eventId}]${origin === "schedule" ? "" : `  ${origin}`}`;
 }
 
-/** What the line of a failure says besides the attempt. */
+/** The parts of the line of a failure that do not come from the attempt. */
 export interface Retry {
-  /** When the bank tries again, by its clock; null if it does not. */
+  /** The time of the next retry, by the bank's clock; null if there is none. */
   readonly retryAt: string | null;
   readonly environment: "sandbox" | "live";
   /** The flags that a command needs to concern the same bank, with a space in front. */
   readonly bankFlag: string;
 }
 
-/** The outcome of an attempt in a line. After a failure it ends with the command that sends the Event again. */
+/**
+ * Describes the outcome of an attempt in one line. After a failure, it ends with the command that resends the Event.
+ */
 export function outcomeLine(attempt: Attempt, retry: Retry): string {
   const { dueAt, eventId, url, status, error, sent, durationMs } = attempt;
   const endedAt = new Date(Date.parse(dueAt) + (durationMs ?? 0)).toISOString();
@@ -31,7 +33,7 @@ function adviceOf({ state, origin, eventId }: Attempt, { retryAt, environment, b
   return `, ${retryAt === null ? never : `tried again at ${retryAt}`}: sandbank resend ${eventId}${bankFlag}`;
 }
 
-/** Whether a delivery fault made the attempt invalid, so that a receiver is right to refuse it. */
+/** Returns whether a delivery fault made the attempt invalid. A receiver must refuse it. */
 export function isForgery(origin: string): boolean {
   return origin === "tampered" || origin === "mistimed" || origin === "unsigned";
 }

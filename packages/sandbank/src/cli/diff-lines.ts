@@ -6,12 +6,12 @@ type Diff = AdminResult<"diff">;
 type Resource = Diff["resources"][number];
 type Balance = Diff["balances"][number];
 
-/** Whether two points do not differ. */
+/** Returns whether two points are equal. */
 export function isSame({ clock, resources, balances }: Diff): boolean {
   return clock.before === clock.after && resources.length === 0 && balances.length === 0;
 }
 
-/** A difference for people: a line for each object, and one for each field that changed. */
+/** Prints a difference for people: a line for each object, and one for each field that changed. */
 export function diffLines(diff: Diff): string {
   if (isSame(diff)) return "There is no difference.";
   const { clock, resources, balances } = diff;

@@ -5,10 +5,10 @@ import { exitCodes } from "./exit-codes.ts";
 
 type Questions = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => boolean };
 
-/** The operations that a command asks a question with, and whether the answer is yes. */
+/** The operations whose result answers yes or no, with a function that returns whether the answer is yes. */
 const questions: Questions = { diff: isSame };
 
-/** The exit code of a command that is made from an operation. */
+/** Returns the exit code of a command that is made from an operation. */
 export function exitCodeOf<Name extends AdminOperationName>(name: Name, result: AdminResult<Name>): number {
   const isYes = questions[name] as ((result: AdminResult<Name>) => boolean) | undefined;
   return isYes === undefined || isYes(result) ? exitCodes.done : exitCodes.no;

@@ -1,9 +1,9 @@
-/** What the exit code of a command means. */
+/** The meanings of the exit codes. */
 export const exitCodes = {
   done: 0,
   /**
-   * The question was answered with no: violations, a coverage below the minimum, a trigger that misses its name, an id
-   * under which nothing was declined.
+   * The answer is no: violations, a coverage below the minimum, a trigger that misses its name, an id under which
+   * nothing was declined.
    */
   no: 1,
   /** A command, a flag, a value, the configuration or a seed is wrong. */

@@ -1,10 +1,10 @@
 import type { AdminErrorBody } from "../admin/error-body.ts";
 import { type AdminClient, AdminError } from "../client.ts";
 
-/** Where the key of a command comes from: a variable of the environment, or the file of a running server. */
+/** The origin of a command's key: an environment variable, or the file of a running server. */
 export type KeySource = "SANDBANK_ADMIN_TOKEN" | "SANDBANK_API_KEY" | "file" | "none";
 
-/** A client whose error for a key that the server does not accept says where the key comes from. */
+/** Wraps a client. Its error for a key that the server does not accept names the origin of the key. */
 export function explainingKey(admin: AdminClient, source: KeySource): AdminClient {
   return {
     ...admin,

@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * A client of the server that is meant: of `--url`, else of `SANDBANK_URL`, else at `SANDBANK_PORT`, else at the port of the
- * configuration, else of the one that runs.
+ * Creates a client of the server at the first of these that is set: `--url`, `SANDBANK_URL`, `SANDBANK_PORT`, the port
+ * of the configuration. Without any, it uses the only running server.
  */
 export async function findServer({ url: flag, bank: named, io }: Wanted): Promise<AdminClient> {
   const { env } = io;
@@ -38,7 +38,7 @@ export async function findServer({ url: flag, bank: named, io }: Wanted): Promis
   return explainingKey(admin, source);
 }
 
-/** The key of a command. `token` is that of the file of the server; undefined if there is no file. */
+/** Returns the key of a command. `token` is that of the server's file; undefined if there is no file. */
 function keyOf(env: Surroundings["env"], token: string | undefined): { key: string | undefined; source: KeySource } {
   const { SANDBANK_ADMIN_TOKEN: given, SANDBANK_API_KEY: apiKey } = env;
   if (given !== undefined) return { key: given, source: "SANDBANK_ADMIN_TOKEN" };
@@ -54,7 +54,7 @@ function givenUrl(flag: string | undefined, env: Surroundings["env"]): string | 
   );
 }
 
-/** The server at the port of the environment or the configuration; undefined if they name none, or only a free one. */
+/** Returns the server at the port of the environment or the configuration; undefined if they set none, or 0. */
 async function urlAtPort(io: Surroundings, servers: readonly ServerFile[]): Promise<string | undefined> {
   const { settings } = await settingsOf({ flags: {}, io });
   const port = portOf(settings);
@@ -62,7 +62,7 @@ async function urlAtPort(io: Surroundings, servers: readonly ServerFile[]): Prom
   const url = `http://localhost:${port}`;
   const found = servers.find((server) => new URL(server.url).port === new URL(url).port);
   if (found !== undefined) return found.url;
-  // It may be a server of another user, or in a container.
+  // The server may run in a container or as another user.
   if ((await versionAt(url)) !== undefined) return url;
   const running = servers.length === 0 ? "" : `Running: ${urlsOf(servers)}. `;
   throw new NoServerError(
@@ -86,7 +86,7 @@ function urlsOf(servers: readonly ServerFile[]): string {
   );
 }
 
-/** Whether two URLs are of one server: the names of this machine are the same. */
+/** Returns whether two URLs belong to the same server. The names of this machine are equivalent. */
 export function isSameServer(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
   const isHere = [a, b].every(({ hostname }) => isLoopbackName(hostname));

@@ -2,26 +2,29 @@ import type { WebhookAttempt } from "@sandbank/engine";
 import type { AdminClient, AdminResult, StreamEvent } from "../client.ts";
 import { batched } from "./batched.ts";
 
-/** An attempt to deliver a webhook, with what was sent over the network. */
+/** An attempt to deliver a webhook, with the request and response that went over the network. */
 export type Attempt = AdminResult<"attempts">["data"][number];
 
-/** What wants to know of the attempts of some Event Subscriptions. */
+/** Receives the attempts of some Event Subscriptions. */
 export interface AttemptListener {
   readonly subscriptions: () => readonly string[];
-  /** Told once of each attempt, when it was sent. */
+  /** Called once for each attempt, when it is sent. */
   readonly onSent: (attempt: WebhookAttempt | Attempt) => void;
-  /** Told once of each attempt that has an outcome. `retryAt`: when the bank tries again, by its clock; null if it does not. */
+  /**
+   * Called once for each attempt that has an outcome. `retryAt` is the time of the next retry, by the bank's clock;
+   * null if there is none.
+   */
   readonly onOutcome: (attempt: Attempt, retryAt: string | null) => void;
-  /** The bank went back to another state. Resolves with whether it still has the Event Subscriptions of before. */
+  /** Called when the bank was restored to another state. Resolves with whether it still has the Event Subscriptions. */
   readonly onRestart: () => Promise<boolean>;
 }
 
-/** The most Events that a request names: the server limits its headers. */
+/** The largest number of Events that a request names, because the server limits its headers. */
 const MOST_EVENTS = 100;
 
 /**
- * Follows the attempts of Event Subscriptions until the signal aborts. Reads only those that the stream of the bank says have
- * changed: reading all of them for each change would take ever longer.
+ * Follows the attempts of Event Subscriptions until the signal aborts. Only reads the attempts that the bank's stream
+ * reports as changed, because reading all of them for each change would take longer and longer.
  */
 export async function followAttempts(
   admin: AdminClient,
@@ -66,20 +69,20 @@ export async function followAttempts(
 
 interface OpenAttempt {
   readonly event: string;
-  /** Whether it is of an Event Subscription that is followed. */
+  /** Whether it belongs to an Event Subscription that is followed. */
   readonly isOwn: boolean;
   readonly isSent: boolean;
 }
 
-/** What is known of the attempts. */
+/** Tracks the known attempts. */
 function createKnownAttempts({ subscriptions, onSent, onOutcome }: AttemptListener) {
   /** The attempts that have no outcome yet, by id. */
   const open = new Map<string, OpenAttempt>();
   const ended = new Set<string>();
-  /** The Events of the attempts that were there when the bank went back to another state, by id. */
+  /** The Events of the attempts that existed when the bank was restored to another state, by id of the attempt. */
   const old = new Map<string, string>();
 
-  /** Notes an attempt that has no outcome, or whose outcome is told next. */
+  /** Adds an attempt that has no outcome, or whose outcome is reported next. */
   function noteOpen(attempt: WebhookAttempt | Attempt): void {
     const { id, eventId: event, state } = attempt;
     const isOwn = subscriptions().includes(attempt.eventSubscriptionId);
@@ -100,12 +103,14 @@ function createKnownAttempts({ subscriptions, onSent, onOutcome }: AttemptListen
       old.clear();
     },
 
-    /** Notes attempts of which nothing is to be told unless the stream does. */
+    /** Adds attempts that are not reported unless the stream has news of them. */
     skip(read: readonly Attempt[]): void {
       for (const { id, eventId, state } of read) if (hasEnded(state)) old.set(id, eventId);
     },
 
-    /** The Events of whose attempts the stream tells something new; undefined if it does not say of which. */
+    /**
+     * Returns the Events whose attempts changed according to the stream; undefined if the stream does not name them.
+     */
     eventsOf({ type, data }: StreamEvent): readonly string[] | undefined {
       if (type === "delivery") {
         const id = String(data["attempt"]);
@@ -128,12 +133,12 @@ function createKnownAttempts({ subscriptions, onSent, onOutcome }: AttemptListen
         old.delete(attempt.id);
         noteOpen(attempt);
       }
-      // A retry is sent, and an attempt times out, in a move of the clock.
+      // A clock move can send retries and time attempts out.
       if (type === "advance") return [...open.values()].filter(({ isOwn }) => isOwn).map(({ event }) => event);
       return fresh.filter(({ id, state }) => hasEnded(state) && open.get(id)?.isOwn).map(({ eventId }) => eventId);
     },
 
-    /** Tells what is new of attempts that were read, all of an Event together. */
+    /** Reports the changes of attempts that were read. The list has all attempts of each Event. */
     take(read: readonly Attempt[]): void {
       for (const attempt of read) {
         const { id, state } = attempt;
@@ -151,7 +156,7 @@ function hasEnded(state: Attempt["state"]): boolean {
   return state !== "planned" && state !== "due";
 }
 
-/** When the bank tries again to deliver what an attempt did not deliver; null if it does not. */
+/** Returns the time of the next retry after an attempt; null if there is none. */
 function retryOf({ eventId, eventSubscriptionId }: Attempt, read: readonly Attempt[]): string | null {
   const retry = read.find(
     (each) => each.state === "planned" && each.eventId === eventId && each.eventSubscriptionId === eventSubscriptionId,

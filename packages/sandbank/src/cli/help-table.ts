@@ -1,7 +1,7 @@
 /** The width of the first column, up to which a name and its text share a line. */
 const MOST_WIDTH = 34;
 
-/** The rows of a help text: a name, and what it is. */
+/** Formats the rows of a help text: a name, and its description. */
 export function table(
   rows: readonly (readonly [string, string])[],
   width: number = Math.min(MOST_WIDTH, Math.max(...rows.map(([name]) => name.length))),

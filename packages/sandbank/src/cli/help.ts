@@ -6,7 +6,7 @@ import { table } from "./help-table.ts";
 const CODES = "Exit codes: 0 done, 1 no, 2 usage, 3 cannot start, 4 no server, 5 refused, 6 timed out.";
 const AGENTS = `Agents: \`sandbank --map=json\` describes every command. ${CODES}`;
 
-/** The help of one command. */
+/** Returns the help of one command. */
 export function helpOf(command: Command): string {
   const { words, summary, positional = [], examples, json, isStream } = command;
   const rows = [
@@ -32,7 +32,7 @@ export function helpOf(command: Command): string {
   ].join("\n");
 }
 
-/** How the arguments and the flags of a command are written. */
+/** Returns the usage of the arguments and flags of a command. */
 function shapeOf(positional: readonly Positional[]): string[] {
   const shown = ({ name, optional, rest }: Positional) => {
     const text = name.toUpperCase() + (rest === true ? "..." : "");
@@ -43,7 +43,7 @@ function shapeOf(positional: readonly Positional[]): string[] {
   return [...others.map(shown), "[flags]", ...separate.map(({ name }) => `-- ${name.toUpperCase()}...`)];
 }
 
-/** The help of all commands, in groups. */
+/** Returns the help of all commands, in groups. */
 export function helpOfAll(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ words }) => words.length));
   const groups = commandGroups.flatMap(({ title, words: listed }) => {
@@ -72,7 +72,7 @@ function flagRow([name, { type, placeholder, values, multiple, summary, env, def
   return [`--${name}${value}${multiple === true ? " ..." : ""}`, summary + end];
 }
 
-/** The values of a flag if they fit in a row. */
+/** Returns the values of a flag if they fit in a row. */
 function shortList(values: readonly string[] | undefined): string | undefined {
   const text = values?.join("|");
   return text !== undefined && text.length <= 30 ? text : undefined;

@@ -3,7 +3,7 @@ import { dollars } from "./money.ts";
 
 type Use = AdminResult<"limit_use">["data"][number];
 
-/** The use of Limits for people, with the debits that count. */
+/** Prints the use of Limits for people, with the debits that count. */
 export function limitLines({ data }: AdminResult<"limit_use">): string {
   return data.length === 0 ? "No active Limit applies." : data.flatMap(linesOf).join("\n");
 }

@@ -1,7 +1,7 @@
 import type { Fault } from "@sandbank/engine";
 import type { AdminResult } from "../client.ts";
 
-/** The time of a bank in a line. */
+/** Describes the time of a bank in one line. */
 export function clockLine({ now, rate, next }: AdminResult<"clock.get">): string {
   const pace = rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast as the machine's clock`;
   return `${now}  ${pace}${next === null ? "" : `  next: ${dueLine(next)}`}`;
@@ -19,7 +19,7 @@ export function dueLine({
   return `${at}  ${kind}${object === null ? "" : `  ${object}`}`;
 }
 
-/** What a move of the clock did. */
+/** Describes the effects of a clock move. */
 export function movedLine({ from, to, ran, delivered, failed }: AdminResult<"clock.advance">): string {
   const jobs = Object.entries(ran).map(([kind, times]) => `  ${times} x ${kind}`);
   const sent = delivered + failed === 0 ? [] : [`  webhooks: ${delivered} delivered, ${failed} failed`];
@@ -33,8 +33,8 @@ interface Decline {
 }
 
 /**
- * A step of the trace in one line, and one for each decline and failed delivery in it. `isForked`: whether it was done in a
- * fork, whose declines `sandbank explain` does not know.
+ * Describes a step of the trace in one line, followed by one for each decline and failed delivery. `isForked`: whether
+ * the step happened in a fork, whose declines `sandbank explain` does not know.
  */
 export function stepLines(step: Readonly<Record<string, unknown>>, isForked = false): string[] {
   const declines = (step["declines"] ?? []) as readonly Decline[];
@@ -53,14 +53,14 @@ export function stepLines(step: Readonly<Record<string, unknown>>, isForked = fa
   ];
 }
 
-/** An attempt to deliver a webhook in a line. */
+/** Describes an attempt to deliver a webhook in one line. */
 export function attemptLine(attempt: Readonly<Record<string, unknown>>): string {
   const { id, state, status, error, eventId, url, dueAt } = attempt;
   const when = state === "planned" ? ` for ${String(dueAt)}` : "";
   return `${String(id)}  ${String(state)}${when}${status == null ? "" : ` ${String(status)}`}  ${String(eventId ?? "")} ${String(url ?? "")}${error == null ? "" : `  ${String(error)}`}`;
 }
 
-/** An armed fault in a line. */
+/** Describes an armed fault in one line. */
 export function faultLine(fault: Readonly<Record<string, unknown>>): string {
   const { id, plan, remaining } = fault as unknown as Fault;
   const { kind, operation, delayMs } = plan;
@@ -69,7 +69,7 @@ export function faultLine(fault: Readonly<Record<string, unknown>>): string {
   return `${id}  ${how} for ${requests}${operation === undefined ? "" : ` of ${operation}`}`;
 }
 
-/** The probabilities of the delivery faults that are set. */
+/** Lists the probabilities of the delivery faults that are set. */
 export function deliveryFaultsLine(faults: Readonly<Record<string, unknown>>): string {
   const set = Object.entries(faults).map(([kind, chance]) => `${kind} ${String(chance)}`);
   return set.length === 0 ? "No delivery fault is set." : `Delivery faults: ${set.join(", ")}`;

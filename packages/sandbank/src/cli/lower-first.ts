@@ -1,4 +1,7 @@
-/** A sentence as the continuation of another one. An abbreviation such as ISO keeps its capitals. */
+/**
+ * Lowers the first letter of a sentence, so that it can continue another one. An abbreviation such as ISO keeps its
+ * capitals.
+ */
 export function lowerFirst(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

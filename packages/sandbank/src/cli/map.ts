@@ -3,7 +3,7 @@ import type { Command } from "./command.ts";
 import { commonFlags } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 
-/** All commands as one JSON document, for agents and other programs. */
+/** Prints all commands as one JSON document, for agents and other programs. */
 export function mapOf(commands: readonly Command[]): string {
   return JSON.stringify({
     schema: 1,

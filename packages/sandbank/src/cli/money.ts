@@ -1,4 +1,4 @@
-/** Cents as dollars: 1234567 is `$12,345.67`. */
+/** Prints cents as dollars: 1234567 is `$12,345.67`. */
 export function dollars(cents: number): string {
   const sign = cents < 0 ? "-" : "";
   const whole = Math.abs(cents);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { CommandIo } from "./command.ts";
 
-/** Opens an address in the user's browser. Resolves with whether the system could. */
+/** Opens a URL in the user's browser. Resolves with whether the system could. */
 export function openBrowser(url: string, { env }: Pick<CommandIo, "env">): Promise<boolean> {
   const [command, ...args] = openerOf(url);
   return new Promise((resolve) => {
@@ -11,7 +11,7 @@ export function openBrowser(url: string, { env }: Pick<CommandIo, "env">): Promi
   });
 }
 
-/** The program of the system that opens an address. */
+/** Returns the program of the system that opens a URL. */
 function openerOf(url: string): readonly [command: string, ...args: string[]] {
   if (process.platform === "darwin") return ["open", url];
   // The first argument of `start` that is in quotes is the title of a window.

@@ -5,13 +5,13 @@ import { requireOperation } from "./require-operation.ts";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The most values of a field that its row lists by name. */
+/** The largest number of values that the row of a field lists. */
 const MOST_VALUES = 8;
 
 /** The help of `sandbank call` for one operation: its fields, from the contract. Throws a `UsageError` for others. */
 export function operationHelpOf(name: string): string {
   requireOperation(name);
-  // An operation without an endpoint is one that only a bank has. It takes an id, and nothing else.
+  // Operations without an endpoint exist on a bank only. They take an id and nothing else.
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name as keyof typeof endpoints] : undefined;
   const hasId = endpoint === undefined || endpoint.path.includes("{");
   const rows = endpoint?.params === undefined ? [] : fieldRows(endpoint.params);
@@ -30,7 +30,7 @@ function fieldRows(params: z.ZodObject): [string, string][] {
   const root = z.toJSONSchema(params, {
     io: "input",
     unrepresentable: "any",
-    // JSON Schema has no bytes.
+    // JSON Schema has no type for bytes.
     override({ zodSchema, jsonSchema }) {
       if (zodSchema._zod.def.type === "custom") jsonSchema.format = "bytes";
     },
@@ -40,11 +40,11 @@ function fieldRows(params: z.ZodObject): [string, string][] {
 
 interface Place {
   readonly root: JsonSchema;
-  /** The path of the object, with a dot at its end. */
+  /** The path of the object, with a final dot. */
   readonly prefix: string;
 }
 
-/** The fields of an object. The fields of an object in it follow its own row, with their paths. */
+/** Returns the rows of the fields of an object. The fields of a nested object follow its row, with their paths. */
 function rowsIn(schema: JsonSchema, place: Place): [string, string][] {
   const { properties = {}, required = [] } = resolved(schema, place.root);
   return Object.entries(properties).flatMap(([name, property]): [string, string][] => {
@@ -58,7 +58,7 @@ function rowsIn(schema: JsonSchema, place: Place): [string, string][] {
   });
 }
 
-/** A schema with what its `$ref` names. Its own description goes first. */
+/** Resolves the `$ref` of a schema. The schema's own description takes precedence. */
 function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const { $ref, ...own } = schema;
   if ($ref === undefined) return schema;

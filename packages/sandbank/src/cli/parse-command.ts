@@ -6,7 +6,7 @@ import { didYouMean, nearestOf } from "../nearest-of.ts";
 import { type Command, commonFlags, flagsOf, serverFlags } from "./command.ts";
 import { lowerFirst } from "./lower-first.ts";
 
-/** A command line that was understood. */
+/** A parsed command line. */
 export interface ParsedCommand {
   readonly command: Command;
   readonly args: Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ export function parseCommand(commands: readonly Command[], input: readonly strin
   return { command, flags, ...argumentsOf(commands, command, [...positionals, ...after]) };
 }
 
-/** Puts flags that every command has behind the command, so that they can stand in front of it, too. */
+/** Moves the flags that every command has behind the command, so that they can also come before it. */
 function commandFirst(input: readonly string[]): readonly string[] {
   let index = 0;
   while (input[index]?.startsWith("--") === true && input[index] !== "--") {
@@ -45,13 +45,13 @@ function commandFirst(input: readonly string[]): readonly string[] {
   return [...rest.slice(0, end), ...front, ...rest.slice(end)];
 }
 
-/** The words in front of the first flag. */
+/** Returns the words before the first flag. */
 function wordsOf(input: readonly string[]): readonly string[] {
   const flag = input.findIndex((part) => part.startsWith("-"));
   return flag === -1 ? input : input.slice(0, flag);
 }
 
-/** The command that words begin with. Throws a `UsageError` that names the nearest. */
+/** Returns the command that words begin with. Throws a `UsageError` that suggests the nearest one. */
 export function commandOf(commands: readonly Command[], words: readonly string[]): Command {
   const byWords = new Map(commands.map((command) => [command.words, command]));
   for (let length = Math.min(3, words.length); length > 0; length--) {
@@ -70,7 +70,7 @@ export function commandOf(commands: readonly Command[], words: readonly string[]
   throw new UsageError(`There is no command ${JSON.stringify(first)}. ${hint}See \`sandbank --help\`.`);
 }
 
-/** The commands whose words begin with those of another, as a list for people. */
+/** Lists the commands whose words begin with other words, for people. */
 function subcommandsOf(commands: readonly Command[], words: string): string {
   const below = commands.filter((command) => command.words.startsWith(`${words} `));
   return listed(
@@ -112,7 +112,7 @@ function parsed(command: Command, input: readonly string[]) {
   }
 }
 
-/** Gives flags that can stand alone the value that they have then: `parseArgs` knows no such flags. */
+/** Adds the default value to flags that can be written without one, because `parseArgs` does not support such flags. */
 function withBareValues(input: readonly string[], flags: Readonly<Record<string, Flag>>): string[] {
   return input.flatMap((part, index) => {
     const bare = part.startsWith("--") ? flags[part.slice(2)]?.bare : undefined;
@@ -121,7 +121,7 @@ function withBareValues(input: readonly string[], flags: Readonly<Record<string,
   });
 }
 
-/** The problem of a negative number, which is read as a flag; undefined for another one. */
+/** Explains a negative number, which `parseArgs` reads as a flag; undefined for other errors. */
 function negativeProblem({ words }: Command, { message }: Error, input: readonly string[]): string | undefined {
   const [flag] = /(?<=')-\d(?=')/.exec(message) ?? [];
   const value = flag === undefined ? undefined : input.find((part) => part.startsWith(flag));

@@ -8,10 +8,12 @@ export interface PortHolder {
   readonly name: string;
 }
 
-/** The state of a socket that listens, in the tables of Linux. */
+/** The state of a listening socket in the tables of Linux. */
 const LISTENING = "0A";
 
-/** The process that listens on a port, as Linux tells; undefined elsewhere, and for processes of other users. */
+/**
+ * Returns the process that listens on a port; undefined on other systems than Linux, and for processes of other users.
+ */
 export function portHolder(port: number): PortHolder | undefined {
   const sockets = new Set(["tcp", "tcp6"].flatMap((table) => listeningSockets(`/proc/net/${table}`, port)));
   if (sockets.size === 0) return undefined;
@@ -22,7 +24,7 @@ export function portHolder(port: number): PortHolder | undefined {
   return undefined;
 }
 
-/** The sockets of a table that listen on a port, as the links to open files name them. */
+/** Returns the sockets of a table that listen on a port, in the form of links to open files. */
 function listeningSockets(table: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   return textOf(table)

@@ -8,7 +8,7 @@ import { attemptLine, clockLine, deliveryFaultsLine, dueLine, faultLine, movedLi
 
 type Printers = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => string };
 
-/** How people read results; what is not listed is printed as JSON. */
+/** The printers for people, by operation. Other results are printed as JSON. */
 const printers: Printers = {
   "clock.get": clockLine,
   "clock.freeze": clockLine,

@@ -24,7 +24,7 @@ export function readFields(
   return whole;
 }
 
-/** `limits.create.value=2000` as `{ "limits.create": { value: 2000 } }`: the last word is the parameter. */
+/** Parses `limits.create.value=2000` as `{ "limits.create": { value: 2000 } }`. The last word is the parameter. */
 export function readOverrides(texts: readonly string[], directory: string): Record<string, Params> {
   const overrides: Record<string, Params> = {};
   for (const text of texts) {
@@ -53,7 +53,7 @@ function place(whole: Params, path: string, value: unknown): void {
   define(inner, last, value);
 }
 
-/** Not an assignment, because a parameter may be named `__proto__`. */
+/** Uses `defineProperty`, because a parameter may be named `__proto__`. */
 function define(target: Params, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -65,11 +65,11 @@ function givenTwice(path: string): UsageError {
 interface Field {
   readonly operation: string;
   readonly path: string;
-  /** What the path of a file is relative to. */
+  /** The directory to which file paths are relative. */
   readonly directory: string;
 }
 
-/** Reads the value of a field: bytes from a file, a list also with commas, as the API has it in a query. */
+/** Reads the value of a field: bytes from a file, a list also with commas, as in a query of the API. */
 function readValue({ operation, path, directory }: Field, text: string): unknown {
   const schemas = schemasAt(operation, path);
   if (schemas.some(isBytes)) return readBytes(path, text, directory);
@@ -79,7 +79,7 @@ function readValue({ operation, path, directory }: Field, text: string): unknown
   return text.split(",").map((part) => scalarOf(ofElement, part));
 }
 
-/** Reads text as it is written, and all else as JSON if it is JSON. */
+/** Returns text as it is written if the field is a text. Parses the text of other fields as JSON if possible. */
 function scalarOf(schemas: readonly z.ZodType[], text: string): unknown {
   const isNull = text === "null" && schemas.some((schema) => schema.type === "null");
   if (schemas.some(isText) && !isNull) return text;
@@ -91,7 +91,7 @@ function scalarOf(schemas: readonly z.ZodType[], text: string): unknown {
   }
 }
 
-/** The alternatives for a field of an operation; empty if the contract does not have the field. */
+/** Returns the alternative schemas of a field; empty if the contract does not have the field. */
 function schemasAt(operation: string, path: string): readonly z.ZodType[] {
   const table: Readonly<Record<string, { readonly params?: z.ZodObject }>> = endpoints;
   const params = Object.hasOwn(table, operation) ? table[operation]?.params : undefined;
@@ -105,7 +105,7 @@ function schemasAt(operation: string, path: string): readonly z.ZodType[] {
   );
 }
 
-/** The parts of a union. A schema that accepts null has the null schema among them. */
+/** Returns the members of a union. A schema that accepts null has the null schema among them. */
 function alternatives(schema: z.ZodType): readonly z.ZodType[] {
   switch (schema.type) {
     case "optional":
@@ -125,12 +125,12 @@ function isText({ type }: z.ZodType): boolean {
   return textTypes.has(type);
 }
 
-/** The contract has no other schemas of this kind. */
+/** The only custom schemas of the contract are those of bytes. */
 function isBytes({ type }: z.ZodType): boolean {
   return type === "custom";
 }
 
-/** The bytes of a file, as a step has them. */
+/** Reads the bytes of a file in the form that steps have for them. */
 function readBytes(field: string, text: string, directory: string): { readonly $base64: string } {
   if (!text.startsWith("@")) {
     throw new UsageError(`${field} is ${JSON.stringify(text)}. Write ${field}=@PATH to send the bytes of a file.`);

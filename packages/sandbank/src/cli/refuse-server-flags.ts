@@ -1,7 +1,7 @@
 import { UsageError } from "../errors/usage-error.ts";
 import type { CommandCall } from "./command.ts";
 
-/** Throws a `UsageError` for flags that choose a bank, if the command reads a file, which has one. */
+/** Throws a `UsageError` for flags that select a bank, if the command reads a file, which has its own bank. */
 export function refuseServerFlags({ flags }: CommandCall, names: readonly ("bank" | "url")[] = ["bank", "url"]): void {
   const given = names.find((name) => flags[name] !== undefined);
   if (given === undefined) return;

@@ -4,8 +4,8 @@ import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { didYouMean } from "../nearest-of.ts";
 
 /**
- * Throws the error of a bank that does not exist: a misspelled name would otherwise open a new bank, which is empty. A key
- * that may not list the banks is that of one bank, which it opens.
+ * Throws the error for a bank that does not exist. Otherwise a misspelled name would open a new, empty bank. An API
+ * key, which cannot list the banks, only accesses one bank, and opens it.
  */
 export async function requireBank(admin: AdminClient, name: string): Promise<void> {
   if (name === DEFAULT_BANK) return;

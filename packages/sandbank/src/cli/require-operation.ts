@@ -2,10 +2,10 @@ import { endpoints } from "@sandbank/contract";
 import { UsageError } from "../errors/usage-error.ts";
 import { didYouMean } from "../nearest-of.ts";
 
-/** Operations that the API has, and those that only a bank has. */
+/** The operations of the API, and those that exist on a bank only. */
 export const operationNames: readonly string[] = [...Object.keys(endpoints), "entities.disable"];
 
-/** Throws a `UsageError` that names the nearest operation, unless there is one of this name. */
+/** Throws a `UsageError` that suggests the nearest operation, unless the operation exists. */
 export function requireOperation(name: string): void {
   if (operationNames.includes(name)) return;
   throw new UsageError(

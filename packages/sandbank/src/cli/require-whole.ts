@@ -1,7 +1,10 @@
 import type { Journal } from "@sandbank/engine";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** Throws a `UsageError` for a journal that was changed: a part of it, or a redacted copy, would get a new digest. */
+/**
+ * Throws a `UsageError` for a journal that was edited, because a part or a redacted copy of it would get a new, valid
+ * digest.
+ */
 export async function requireWhole(journal: Journal, path: string): Promise<void> {
   const { replay } = await import("@sandbank/engine");
   try {

@@ -94,12 +94,12 @@ function printVersion(streams: CliStreams, [flag, ...rest]: readonly string[]): 
   return print(streams, rest.length === 0 ? version : JSON.stringify({ schema: 1, version }));
 }
 
-/** The help of a command, or of its argument if the command has help for that. */
+/** Returns the help of a command, or of its argument if the command has help for arguments. */
 function helpOn(command: Command, argument: string | undefined): string {
   return argument === undefined ? helpOf(command) : (command.argumentHelp?.(argument) ?? helpOf(command));
 }
 
-/** `-h` as `--help`, up to the arguments of another program. */
+/** Replaces `-h` by `--help`, except among the arguments of another program. */
 function shortHelp(input: readonly string[]): readonly string[] {
   const end = input.indexOf("--");
   return input.map((part, index) => (part === "-h" && (end === -1 || index < end) ? "--help" : part));
@@ -110,7 +110,7 @@ function print({ out }: CliStreams, text: string): number {
   return exitCodes.done;
 }
 
-/** The errors that answer a question of a command with no. */
+/** The errors for which a command exits with the code for "no". */
 const answersNo: ReadonlySet<string> = new Set(["scenario_not_reached_error", "nothing_declined_error"]);
 
 function outcomeOf(error: unknown): { readonly code: number; readonly category: string } {
@@ -119,7 +119,7 @@ function outcomeOf(error: unknown): { readonly code: number; readonly category: 
   if (error instanceof StartError) return { code: exitCodes.cannotStart, category: "cannot_start" };
   if (error instanceof NoServerError) return { code: exitCodes.noServer, category: "no_server" };
   if (error instanceof TimedOutError) return { code: exitCodes.timedOut, category: "timed_out" };
-  // A value that only the server can judge is wrong as one that the command line refuses.
+  // Treats a value that the server refused like one that the command line refuses.
   if (error instanceof AdminError && error.type === "admin_parameters_error")
     return { code: exitCodes.usage, category: "usage" };
   if (error instanceof AdminError && answersNo.has(error.type)) return { code: exitCodes.no, category: "no" };

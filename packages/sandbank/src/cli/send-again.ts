@@ -7,7 +7,7 @@ import type { CommandIo } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { printResult } from "./print-result.ts";
 
-/** The operations that send webhooks again. Their result is from before the receivers respond. */
+/** The operations that resend webhooks. They respond before the receivers do. */
 export type SendingName = "resend" | "replay_missing";
 
 type Attempts = AdminResult<SendingName>["data"];
@@ -21,9 +21,9 @@ export const outcomeTimeout: Flag = {
   default: USUAL_WAIT,
 };
 
-/** How often attempts are read that wait for their response, in milliseconds. */
+/** The interval between two reads of the attempts that have no response yet, in milliseconds. */
 const POLL_MS = 50;
-/** The most Events that a request names: the server limits its headers. */
+/** The largest number of Events that a request names, because the server limits its headers. */
 const MOST_EVENTS = 100;
 
 interface Sending {
@@ -33,8 +33,8 @@ interface Sending {
 }
 
 /**
- * Sends webhooks again, and prints the outcome of each attempt. Rejects with a `TimedOutError` if one has none in time;
- * otherwise resolves with the exit code.
+ * Resends webhooks, and prints the outcome of each attempt. Rejects with a `TimedOutError` if an attempt has none in
+ * time; otherwise resolves with the exit code.
  */
 export async function sendAgain(
   client: () => Promise<AdminClient>,
@@ -55,7 +55,7 @@ export async function sendAgain(
   throw new TimedOutError(`${what} still being sent. \`sandbank ${command}\` shows the outcome.`);
 }
 
-/** Reads attempts until each of them has an outcome or will be sent later, or until `isOver`. */
+/** Reads attempts until each of them has an outcome or is planned for later, or until `isOver`. */
 async function outcomesOf(admin: AdminClient, sent: Attempts, isOver: () => boolean): Promise<Attempts> {
   const latest = new Map(sent.map((attempt) => [attempt["id"], attempt]));
   for (;;) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DEFAULT_BANK, LIVE_BANK } from "../names/bank-name.ts";
 import type { CommandIo } from "./command.ts";
 
-/** Where a server is, and what opens it. */
+/** The address and the keys of a server. */
 interface ServerAddress {
   readonly url: string;
   readonly token: string;
@@ -13,7 +13,7 @@ interface ServerAddress {
   readonly liveApiKey: string | null;
 }
 
-/** What a running server tells the commands of the same user. */
+/** The information that a running server shares with the commands of the same user. */
 export interface ServerFile extends ServerAddress {
   readonly pid: number;
 }
@@ -22,7 +22,7 @@ export function addressOf({ url, apiKey, liveApiKey, token }: ServerAddress): Se
   return { url, apiKey, liveApiKey, token };
 }
 
-/** The variables that `exec` sets and `env` prints. If a bank is named, the API key is that of the bank. */
+/** Returns the variables that `exec` sets and `env` prints. If a bank is named, the API key is that of the bank. */
 export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress, bank?: string) {
   const isDefault = bank === undefined || bank === DEFAULT_BANK;
   const ofBank = isDefault ? apiKey : `${apiKey}.${bank}`;
@@ -37,12 +37,12 @@ export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress,
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where servers of this user write down how to reach them. */
+/** Returns the directory in which the servers of this user write their files. */
 export function serverDirectory(env: Environment): string {
   return join(env["XDG_RUNTIME_DIR"] ?? tmpdir(), `sandbank-${userName()}`);
 }
 
-/** In a container, a process may run as a user that has no name. */
+/** In a container, a process may run as a user without a name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -58,7 +58,7 @@ export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, fi
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     chmodSync(directory, 0o700);
-    // A file that is left from a process that was killed keeps its mode.
+    // A file that a killed process left keeps its mode, so it is removed first.
     if (serverFileIn(path) !== undefined) rmSync(path, { force: true });
     writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
   } catch (error) {
@@ -71,7 +71,7 @@ export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, fi
   };
 }
 
-/** Reads what a server wrote to a file. Returns undefined if the file is missing, or if another program wrote it. */
+/** Reads the file of a server. Returns undefined if the file is missing, or if another program wrote it. */
 export function serverFileIn(path: string): ServerFile | undefined {
   try {
     const file = JSON.parse(readFileSync(path, "utf8")) as ServerFile;
@@ -82,7 +82,7 @@ export function serverFileIn(path: string): ServerFile | undefined {
   }
 }
 
-/** The running servers of this user. Files of processes that no longer exist are left out. */
+/** Returns the running servers of this user. Files of processes that no longer exist are left out. */
 export function runningServers(env: Environment): ServerFile[] {
   let names: string[];
   try {

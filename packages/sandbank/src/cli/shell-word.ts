@@ -6,7 +6,7 @@ import { UsageError } from "../errors/usage-error.ts";
  */
 export function shellWord(text: string): string {
   if (/^[\w./:@\\-]+$/.test(text)) return text;
-  // The shell and a script each count quotes in their own way, and end the line at a line break.
+  // The shell and scripts count quotes differently, and a line break ends the line.
   const [refused] = /["\r\n\0]/.exec(text) ?? [];
   if (refused !== undefined) {
     throw new UsageError(

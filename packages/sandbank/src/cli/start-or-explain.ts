@@ -5,7 +5,10 @@ import type { ServerOptions } from "../server/server-options.ts";
 import type { RunningServer } from "../server/start-server.ts";
 import { portHolder } from "./port-holder.ts";
 
-/** Starts a server. If its port is in use, the error says who uses it; if a seed cannot run, the error names its file. */
+/**
+ * Starts a server. If its port is in use, the error names the program that uses it; if a seed cannot run, the error
+ * names its file.
+ */
 export async function startOrExplain(options: ServerOptions, settings: Settings["settings"]): Promise<RunningServer> {
   const { startServer } = await import("../server/start-server.ts");
   try {
@@ -22,14 +25,14 @@ async function explained(error: StartError, { host }: ServerOptions, settings: S
   return port === undefined ? error : new StartError((await useOf(port, host)).text, { port, cause: error });
 }
 
-/** Who uses a port. */
+/** The program that uses a port. */
 interface PortUse {
-  /** Whether it is a server of Sandbank. */
+  /** Whether it is a Sandbank server. */
   readonly isOurs: boolean;
   readonly text: string;
 }
 
-/** Who uses a port: a server of ours says so, and Linux tells which process it is. */
+/** Finds the program that uses a port: a Sandbank server identifies itself, and Linux names the process. */
 export async function useOf(port: number, host = "127.0.0.1"): Promise<PortUse> {
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const version = await versionAt(url);
@@ -43,10 +46,10 @@ export async function useOf(port: number, host = "127.0.0.1"): Promise<PortUse> 
   return { isOurs: true, text };
 }
 
-/** The most time that a server has to say who it is, in milliseconds. */
+/** The time that a server has to identify itself, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** The version of the Sandbank server at an address; undefined if none is there. */
+/** Returns the version of the Sandbank server at a URL; undefined if there is none. */
 export async function versionAt(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${url}/_sandbank/health`, {

@@ -3,27 +3,27 @@ import type { AdminClient } from "../client.ts";
 /** A receiver of webhooks. */
 interface Receiver {
   readonly url: string;
-  /** Undefined for the Events of all categories. */
+  /** Undefined for all categories of Events. */
   readonly categories: readonly string[] | undefined;
-  /** The secret that signs its webhooks; undefined for one that the bank generates. */
+  /** The secret that signs its webhooks. If it is undefined, the bank generates one. */
   readonly secret: string | undefined;
 }
 
-/** A receiver to which a bank sends its webhooks. */
+/** A receiver that is subscribed to a bank. */
 export interface Subscribed {
-  /** The Event Subscriptions, which share their secret. */
+  /** The ids of the Event Subscriptions, which share one secret. */
   readonly subscriptions: () => readonly string[];
   readonly secret: string;
   /**
-   * Subscribes the receiver again, with the same secret, unless the bank still has all Event Subscriptions. Resolves with
-   * whether it had them.
+   * Subscribes the receiver again, with the same secret, unless the bank still has all Event Subscriptions. Resolves
+   * with whether it had them.
    */
   renew(): Promise<boolean>;
-  /** Ends the Event Subscriptions, as far as the server still answers. */
+  /** Ends the Event Subscriptions, unless the server has stopped. */
   end(): Promise<void>;
 }
 
-/** Has a bank send its webhooks to a receiver: of all categories, or of some. */
+/** Subscribes a receiver to a bank: to all categories of Events, or to some. */
 export async function subscribe(admin: AdminClient, receiver: Receiver): Promise<Subscribed> {
   let { subscriptions, secret } = await create(admin, receiver);
   return {
@@ -67,8 +67,8 @@ async function create(admin: AdminClient, { url, categories, secret: given }: Re
 }
 
 /**
- * Which Event Subscriptions still send to the receiver. After a reset there are none, or another receiver has their ids,
- * because a bank that was reset repeats them.
+ * Returns the Event Subscriptions that still send to the receiver. After a reset there are none, or other receivers
+ * have their ids, because a bank that was reset assigns the same ids again.
  */
 async function stillThere(
   admin: AdminClient,
@@ -77,7 +77,7 @@ async function stillThere(
 ): Promise<readonly string[]> {
   const found: string[] = [];
   let cursor: string | null | undefined;
-  // A list, because the log would have a refused call for each id that does not exist.
+  // Reads a list, because retrieving ids that no longer exist would log refused calls.
   do {
     const params = { limit: 100, ...(cursor !== undefined && { cursor }) };
     const page = (await admin.call("call", { operation: "eventSubscriptions.list", params })) as unknown as Page;

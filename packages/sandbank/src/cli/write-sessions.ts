@@ -17,15 +17,15 @@ async function readSessionOf(admin: AdminClient, bank: string): Promise<SessionF
   return sessionFile(bank, journal, steps as unknown as readonly TraceStep[]);
 }
 
-/** A session that was written into a folder. */
+/** A session in a folder. */
 interface WrittenSession {
   readonly folder: string;
   readonly session: SessionFile;
 }
 
 /**
- * Writes what each bank did that was used since the server started, without secrets: `journal.json` and `log.ndjson`, in a
- * folder of the bank's name.
+ * Writes a session for each bank that was used since the server started, without secrets: `journal.json` and
+ * `log.ndjson`, in a folder with the bank's name.
  */
 export async function writeSessions(
   { url, token }: RunningServer,
@@ -47,7 +47,7 @@ export async function writeSessions(
 
 /**
  * Writes a `session.html` beside the files of each session, and resolves with the paths of the pages. Rejects with a
- * `NoInspectorError` if the inspector, which should be in the directory, is not built.
+ * `NoInspectorError` if the directory has no built inspector.
  */
 export async function writePages(
   sessions: readonly WrittenSession[],

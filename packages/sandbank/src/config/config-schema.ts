@@ -18,12 +18,15 @@ type ValueOf<Each extends Flag> = Each extends { readonly type: "boolean" }
 
 type ConfigFlags = Omit<typeof startFlags, "config">;
 
-/** What a `sandbank.config` file can set: the flags of `sandbank start`, in camel case. Files are relative to it. */
+/**
+ * The members of a `sandbank.config` file: the flags of `sandbank start`, in camel case. File paths are relative to the
+ * file.
+ */
 export type SandbankConfig = {
   readonly [Name in keyof ConfigFlags as Camel<Name>]?: ValueOf<ConfigFlags[Name]>;
 };
 
-/** Completes the members of a configuration in an editor. */
+/** Returns a configuration unchanged. Its type completes the members in an editor. */
 export function defineConfig(config: SandbankConfig): SandbankConfig {
   return config;
 }

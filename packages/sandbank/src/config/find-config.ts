@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 const names = ["sandbank.config.ts", "sandbank.config.mjs", "sandbank.config.json"];
 
-/** The configuration file in a directory or the nearest above it; undefined if there is none. */
+/** Returns the configuration file in a directory or the nearest one above it; undefined if there is none. */
 export function findConfig(directory: string): string | undefined {
   const found = names.map((name) => join(directory, name)).find((path) => existsSync(path));
   const above = dirname(resolve(directory));

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** The value of a JSON file, or the default export of a JavaScript or TypeScript module. Throws a `UsageError`. */
+/**
+ * Loads the value of a JSON file, or the default export of a JavaScript or TypeScript module. Throws a `UsageError`.
+ */
 export async function loadFile(path: string): Promise<unknown> {
   try {
     if (!/\.[cm]?[jt]s$/.test(path)) return JSON.parse(readFileSync(path, "utf8"));

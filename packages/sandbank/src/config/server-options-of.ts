@@ -11,7 +11,7 @@ import { loadFile } from "./load-module.ts";
 import type { Settings } from "./settings.ts";
 import { startFlags } from "./start-flags.ts";
 
-/** The options of the server that the settings name. Throws a `UsageError`. */
+/** Converts settings to the options of a server. Throws a `UsageError`. */
 export async function serverOptionsOf(settings: Settings["settings"]): Promise<ServerOptions> {
   const text = (name: keyof typeof startFlags) => checkedText(settings, name);
   const list = (name: keyof typeof startFlags) => (settings[name]?.value ?? []) as readonly string[];
@@ -48,7 +48,7 @@ export async function serverOptionsOf(settings: Settings["settings"]): Promise<S
   };
 }
 
-/** The port that the settings name; undefined if they name none. Throws a `UsageError`. */
+/** Returns the port of the settings; undefined if they set none. Throws a `UsageError`. */
 export function portOf(settings: Settings["settings"]): number | undefined {
   const text = checkedText(settings, "port");
   return text === undefined ? undefined : numberOf(labelOf(settings, "port"), text, { least: 0, most: 65_535 });
@@ -75,7 +75,10 @@ function labelOf(settings: Settings["settings"], name: string): string {
   return settings[name]?.label ?? `--${name}`;
 }
 
-/** A setting that is text. A value from the environment is checked here: flags and configurations are checked before. */
+/**
+ * Returns the text of a setting. Values of the environment are checked here; those of flags and configurations are
+ * checked before.
+ */
 function checkedText(settings: Settings["settings"], name: keyof typeof startFlags): string | undefined {
   const value = settings[name]?.value as string | undefined;
   const { values }: Flag = startFlags[name];
@@ -83,7 +86,7 @@ function checkedText(settings: Settings["settings"], name: keyof typeof startFla
   throw new UsageError(`${labelOf(settings, name)} is ${JSON.stringify(value)}. It can be ${values.join(" or ")}.`);
 }
 
-/** The forms of values that are compared with the headers of requests and the URLs of receivers. */
+/** The required forms of values that are compared with the headers of requests and the URLs of receivers. */
 const forms = {
   "allowed-host": { isOf: isHostName, wanted: "Write a host name without scheme and port, such as bank.test." },
   "cors-origin": { isOf: isOrigin, wanted: "Write an origin without a path, such as http://localhost:5173." },
@@ -94,7 +97,7 @@ const forms = {
   },
 } as const;
 
-/** The values of a setting. Another form than the expected one would never match. */
+/** Returns the values of a setting. A value of another form is refused, because it would never match. */
 function checkedList(settings: Settings["settings"], name: keyof typeof forms): readonly string[] {
   const { isOf, wanted } = forms[name];
   const values = (settings[name]?.value ?? []) as readonly string[];
@@ -124,7 +127,7 @@ async function readSeed(path: string): Promise<Seed> {
     return parseSeed(content);
   } catch (error) {
     if ((error as Error).name !== "SeedError") throw error;
-    // A command has no error object, whose `issues` the message refers to.
+    // The output of a command does not have the property `issues`, to which the engine's message refers.
     const message = (error as Error).message.replace("[sandbank] ", "").replace(/: the property `issues` .*/s, "");
     throw new UsageError(`${path}: ${message}`);
   }

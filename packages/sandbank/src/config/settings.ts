@@ -7,12 +7,12 @@ import { findConfig } from "./find-config.ts";
 import { loadFile } from "./load-module.ts";
 import { startFlags } from "./start-flags.ts";
 
-/** A setting of the server, with where it comes from. */
+/** A setting of the server, with its origin. */
 export interface Setting {
   readonly value: FlagValue | undefined;
   /** `flag`, the name of a variable, the configuration file, or `default`. */
   readonly origin: string;
-  /** What an error calls it: `--port`, or `port in sandbank.config.json`. */
+  /** The name of the setting in errors: `--port`, or `port in sandbank.config.json`. */
   readonly label: string;
 }
 
@@ -22,7 +22,7 @@ export interface Settings {
   readonly settings: Readonly<Record<string, Setting>>;
 }
 
-/** Where settings are read from. */
+/** The sources of settings. */
 interface SettingSources {
   readonly flags: Readonly<Record<string, FlagValue | undefined>>;
   readonly io: {
@@ -32,7 +32,10 @@ interface SettingSources {
   };
 }
 
-/** The settings of the server: from flags, else the environment, else the configuration, else defaults. */
+/**
+ * Returns the settings of the server, each from the first source that sets it: flags, the environment, the
+ * configuration, defaults.
+ */
 export async function settingsOf({ flags, io }: SettingSources): Promise<Settings> {
   const named = (flags["config"] as string | undefined) ?? io.env["SANDBANK_CONFIG"];
   const file = named === undefined ? findConfig(io.directory) : resolve(io.directory, named);
@@ -76,7 +79,10 @@ function asFlag({ multiple }: Flag, value: unknown): FlagValue {
   return String(value);
 }
 
-/** Files of a configuration are relative to it, those of a command line to the working directory. */
+/**
+ * Resolves file paths. Paths in a configuration are relative to its file, those on a command line to the working
+ * directory.
+ */
 function inDirectory(name: string, value: FlagValue, directory: string): FlagValue {
   if (!fileFlags.has(name) || typeof value === "boolean") return value;
   return typeof value === "string" ? resolve(directory, value) : value.map((each) => resolve(directory, each));

@@ -1,10 +1,10 @@
 import type { Flag } from "../flags/flag.ts";
 import { DEFAULT_PORT } from "../server/default-port.ts";
 
-/** Where `--persist` keeps the banks if it names no directory. */
+/** The directory of `--persist` if the flag names none. */
 const DEFAULT_DATA_DIRECTORY = ".sandbank";
 
-/** The flags of `start`, `exec` and `config`; a configuration can set all of them. */
+/** The flags of `start`, `exec` and `config`. A configuration can set all of them. */
 export const startFlags = {
   port: {
     type: "string",

@@ -1,6 +1,6 @@
 import { StartError } from "./start-error.ts";
 
-/** The error of a start whose seed has a step that fails. `name` is what the user calls the seed. */
+/** Returns the error of a start with a seed that has a failing step. `name` is the user's name of the seed. */
 export function seedNotRun(name: string, seed: number, cause: Error): StartError {
   const why = cause.message
     .replace("[sandbank] Failed to run ", "")

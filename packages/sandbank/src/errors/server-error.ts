@@ -2,7 +2,7 @@ import { firstCharacters } from "../first-characters.ts";
 import { listed } from "../listed.ts";
 import { BANK_NAME_RULE } from "../names/bank-name.ts";
 
-/** An error of the server itself: of access, of the admin API, of a request that is not HTTP as expected. */
+/** An error of the server itself: wrong credentials, an error of the admin API, or a malformed HTTP request. */
 export class ServerError extends Error {
   readonly status: number;
   readonly type: string;
@@ -15,7 +15,7 @@ export class ServerError extends Error {
     this.title = title;
   }
 
-  /** As the API's errors are written. */
+  /** The error in the form of the API's errors. */
   get body(): { type: string; title: string; detail: string; status: number } {
     return { type: this.type, title: this.title, detail: this.message, status: this.status };
   }
@@ -49,7 +49,9 @@ export function severalHosts(): ServerError {
   );
 }
 
-/** Undefined for a request of a page whose origin the browser does not send: for an image, a script or a frame. */
+/**
+ * `origin` is undefined for a page that loads an image, a script or a frame, because the browser then sends no origin.
+ */
 export function originNotAllowed(origin: string | undefined): ServerError {
   const shown = origin && firstCharacters(origin, 200);
   return new ServerError(
@@ -94,7 +96,7 @@ export function nothingDeclined(detail: string): ServerError {
   return new ServerError(404, "nothing_declined_error", "Nothing was declined under this id.", detail);
 }
 
-/** `names` are those of the snapshots that there are. */
+/** `names` are the names of the existing snapshots. */
 export function noSuchSnapshot(name: string, names: readonly string[]): ServerError {
   const [first] = names;
   const known =
@@ -187,7 +189,7 @@ export function bankNotAvailable(name: string, why: string): ServerError {
   );
 }
 
-/** `reached` is what the steps reached of the same group, such as another reason of the same decline. */
+/** `reached` lists the names of the same group that the steps reached, such as another reason of the same decline. */
 export function scenarioNotReached(name: string, reached: readonly string[]): ServerError {
   const instead = reached.length === 0 ? "" : ` They reached ${reached.join(", ")} instead.`;
   return new ServerError(

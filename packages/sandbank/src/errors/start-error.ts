@@ -5,7 +5,7 @@ interface StartErrorOptions {
   readonly isUsage?: boolean;
 }
 
-/** The server cannot start. The message says why and what to do, without a final full stop. */
+/** The server cannot start. The message contains the reason and the remedy, without a final full stop. */
 export class StartError extends Error {
   override readonly name = "StartError";
   /** The port that is in use, if that is the reason. */

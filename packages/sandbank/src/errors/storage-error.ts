@@ -1,12 +1,12 @@
 import { ServerError } from "./server-error.ts";
 
 /**
- * The server cannot keep what a request does, so nothing was done. An error of the server, like `bank_not_found_error`:
- * the API's catalogue does not have it.
+ * The server cannot store the changes of a request, so it made none. The API's catalogue does not have this error, nor
+ * others of the server such as `bank_not_found_error`.
  */
 export class StorageError extends ServerError {
   override readonly name = "StorageError";
-  /** Whether repeating the call can succeed, once the disk has space again, say. Sent as a header (D-15). */
+  /** Whether a retry can succeed, for example after the disk has free space again. Sent as a header (D-15). */
   readonly isTemporary: boolean;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Something did not happen in time. The message says what, and what goes on all the same. */
+/** An awaited event did not happen in time. The message names the event, and the work that continues. */
 export class TimedOutError extends Error {
   override readonly name = "TimedOutError";
 }

@@ -1,4 +1,4 @@
-/** The command line is wrong. The message says what, and what to write instead. */
+/** The command line is wrong. The message contains the mistake and the remedy. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -3,18 +3,18 @@ export interface Flag {
   readonly type: "string" | "boolean";
   /** Whether the flag can be given more than once. */
   readonly multiple?: boolean;
-  /** The value of a flag that is given without one. */
+  /** The value of the flag if it is written without one. */
   readonly bare?: string;
-  /** The values that are accepted. Default: any. */
+  /** The accepted values. Default: any. */
   readonly values?: readonly string[];
-  /** Stands for the value in help texts. */
+  /** The name of the value in help texts. */
   readonly placeholder?: string;
   readonly summary: string;
-  /** A variable of the environment that stands for the flag. */
+  /** The environment variable that sets the flag. */
   readonly env?: string;
-  /** What holds without the flag, as it would be written. */
+  /** The default, as it would be written. */
   readonly default?: string;
 }
 
-/** The value of a flag that was given: a list if the flag can be given more than once. */
+/** The value of a flag: a list if the flag can be given more than once. */
 export type FlagValue = string | boolean | readonly string[];

@@ -1,7 +1,9 @@
 import { millisecondsOf, parseDuration } from "../duration.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
-/** Reads a duration such as `1h30m` in milliseconds. Throws a `UsageError` that names the flag or setting. */
+/**
+ * Parses a duration such as `1h30m`, and returns milliseconds. Throws a `UsageError` that names the flag or setting.
+ */
 export function readDuration(label: string, text: string): number {
   const duration = parseDuration(text);
   if (duration !== undefined) return millisecondsOf(duration);

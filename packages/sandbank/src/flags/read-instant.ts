@@ -1,7 +1,7 @@
 import { UsageError } from "../errors/usage-error.ts";
 import { parseInstant } from "../instant.ts";
 
-/** Reads an instant in milliseconds since 1970. Throws a `UsageError` that names the flag or setting. */
+/** Parses an instant, and returns milliseconds since 1970. Throws a `UsageError` that names the flag or setting. */
 export function readInstant(label: string, text: string): number {
   const instant = parseInstant(text);
   if (instant !== undefined) return instant;

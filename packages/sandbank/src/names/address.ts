@@ -1,16 +1,13 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
-/**
- * What an address is: of this machine, of a private network, one that is never a receiver although a machine can reach it,
- * or any other.
- */
+/** The kind of an address. `reserved` addresses are never those of receivers, although a machine can reach them. */
 export type AddressKind = "loopback" | "private" | "reserved" | "public";
 
 const loopback = ["127.0.0.0/8", "::1/128"];
 const privateNetworks = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 /**
- * Addresses at which the host of a virtual machine or a container gives metadata, credentials included: all link-local ones,
- * and those that clouds use besides. Connecting to an address without a host reaches this machine.
+ * Addresses at which the host of a virtual machine or a container serves metadata, credentials included: all link-local
+ * ones, and others that clouds use. Also the unspecified addresses, because connecting to one reaches this machine.
  */
 const reserved = [
   "169.254.0.0/16",
@@ -24,7 +21,7 @@ const reserved = [
   "::/128",
 ];
 
-/** The prefix under which a translator (NAT64) reaches the addresses of IPv4. */
+/** The prefix under which a NAT64 translator reaches IPv4 addresses. */
 const TRANSLATED = "64:ff9b::";
 
 const lists: readonly (readonly [AddressKind, BlockList])[] = [
@@ -33,17 +30,17 @@ const lists: readonly (readonly [AddressKind, BlockList])[] = [
   ["private", listOf(privateNetworks)],
 ];
 
-/** The kind of an address as `hostnameOf` writes it; undefined for a name. */
+/** Returns the kind of an address in the form of `hostnameOf`; undefined for a name. */
 export function addressKind(hostname: string): AddressKind | undefined {
   const version = isIP(hostname);
   if (version === 0) return undefined;
-  // A list of IPv4 addresses has those that are mapped into IPv6, too.
+  // A list of IPv4 addresses also contains their IPv6-mapped forms.
   return lists.find(([, list]) => list.check(hostname, version === 4 ? "ipv4" : "ipv6"))?.[0] ?? "public";
 }
 
 /**
- * The one spelling of a host name or an address: in lower case, without brackets, zone and final dot, and an address in any
- * notation (`127.1`, `::ffff:127.0.0.1`) as a URL has it. Undefined for what is neither.
+ * Returns the canonical form of a host name or an address: in lower case, without brackets, zone and final dot, and an
+ * address in any notation (`127.1`, `::ffff:127.0.0.1`) as a URL has it. Undefined for other text.
  */
 export function hostnameOf(text: string): string | undefined {
   const [host = ""] = text.split("%", 1);
@@ -61,7 +58,7 @@ function listOf(subnets: readonly string[]): BlockList {
   return list;
 }
 
-/** The same subnet of IPv4 behind a translator. */
+/** Returns the subnet of IPv6 under which a translator reaches a subnet of IPv4. */
 function translated(subnet: string): string[] {
   const [address = "", length] = subnet.split("/");
   return isIPv6(address) ? [] : [`${TRANSLATED}${address}/${96 + Number(length)}`];

@@ -1,13 +1,13 @@
-/** The bank that requests without a bank's name reach. */
+/** The bank of requests that name none. */
 export const DEFAULT_BANK = "default";
 
-/** The live bank of a server that has one. It has an API key of its own. */
+/** The live bank, if the server has one. It has an API key of its own. */
 export const LIVE_BANK = "live";
 
-/** What a name of a bank consists of, as a sentence of an error. */
+/** The rule for names of banks, as a sentence of an error. */
 export const BANK_NAME_RULE = "A name has 1 to 63 of a-z, 0-9 and -.";
 
-/** What can name a bank (D-22). Such a name can follow the dot in `<api key>.<name>`. */
+/** The pattern of names of banks (D-22). A name can follow the dot in `<api key>.<name>`. */
 export const bankNamePattern = /^[a-z0-9-]{1,63}$/;
 
 export function isBankName(name: string): boolean {
@@ -20,7 +20,7 @@ export interface BankCredential {
   readonly bank: string | undefined;
 }
 
-/** The parts of a credential. Names contain no dot, so the last dot begins the name. */
+/** Splits a credential. Names contain no dot, so the name starts after the last dot. */
 export function readCredential(credential: string): BankCredential {
   const dot = credential.lastIndexOf(".");
   if (dot === -1) return { key: credential, bank: undefined };

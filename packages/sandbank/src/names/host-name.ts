@@ -1,12 +1,15 @@
 import { addressKind, hostnameOf } from "./address.ts";
 
-/** The name in a `Host` header, in lower case, without port, brackets and a final dot; undefined for malformed text. */
+/**
+ * Returns the name in a `Host` header, in lower case, without port, brackets and a final dot; undefined for malformed
+ * text.
+ */
 export function hostName(host: string): string | undefined {
   const match = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::\d{1,5})?$/.exec(host.toLowerCase());
   return (match?.[1] ?? match?.[2])?.replace(/\.$/, "");
 }
 
-/** Whether a host is this machine: `localhost`, a name below it, or a loopback address in any notation. */
+/** Returns whether a host is this machine: `localhost`, a name below it, or a loopback address in any notation. */
 export function isLoopbackName(name: string): boolean {
   const hostname = hostnameOf(name) ?? "";
   return /^(?:.+\.)?localhost$/.test(hostname) || addressKind(hostname) === "loopback";

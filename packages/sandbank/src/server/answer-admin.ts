@@ -18,16 +18,16 @@ import type { AdminRoute } from "./route.ts";
 import { openStream } from "./stream.ts";
 import { writeResponse } from "./write-response.ts";
 
-/** What the admin API uses of the server. */
+/** The part of the server that the admin API uses. */
 export interface AdminAccess {
   readonly host: BankHost;
-  /** Whether a credential is the admin token. */
+  /** Returns whether a credential is the admin token. */
   readonly isToken: (credential: string) => boolean;
-  /** Reads a credential with an API key; undefined for another one. */
+  /** Parses a credential with an API key of the server; undefined for others. */
   readonly readKey: (credential: string) => AcceptedCredential | undefined;
 }
 
-/** Answers a request of the admin API. Rejects with a `ServerError`, or what the operation throws. */
+/** Answers a request of the admin API. Rejects with a `ServerError`, or with the error of the operation. */
 export async function answerAdmin(
   access: AdminAccess,
   route: AdminRoute,
@@ -56,7 +56,7 @@ export async function answerAdmin(
   return writeJson(200, await performAdmin(name, { host, served }, params), request, response);
 }
 
-/** Returns the bank that an admin request is about. Refuses a request whose key is not enough. */
+/** Returns the bank of an admin request. Throws a `ServerError` if the key does not give access. */
 function admitted(
   { host, isToken, readKey }: AdminAccess,
   { bank: inPath, query, path }: AdminRoute,
@@ -69,7 +69,7 @@ function admitted(
   const named = [inPath, ...query.getAll("bank"), headers["sandbank-bank"] as string | undefined];
   if (isToken(credential)) {
     const name = nameOfBank(named) ?? DEFAULT_BANK;
-    // The name may be there for a proxy, which finds the server by it.
+    // The name may be meant for a proxy, which selects the server by it.
     return bankOf(host, scope === "server" ? DEFAULT_BANK : name);
   }
   const accepted = readKey(credential);
@@ -104,13 +104,13 @@ function paramsIn(query: URLSearchParams): Record<string, string> {
   return params;
 }
 
-/** Refuses parameters of a document that has none. */
+/** Refuses query parameters of documents, which have none. */
 function refuseParams(query: URLSearchParams): void {
   const [name] = Object.keys(paramsIn(query));
   if (name !== undefined) throw badRequest(`${name} is not a known parameter.`);
 }
 
-/** Writes JSON that nothing may store. */
+/** Responds with JSON that must not be cached. */
 export function writeJson(
   status: number,
   value: object,

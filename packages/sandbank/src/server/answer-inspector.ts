@@ -5,30 +5,30 @@ import { readInspectorFile, readInspectorPage } from "./inspector-file.ts";
 import type { AdminRoute } from "./route.ts";
 import { writeResponse } from "./write-response.ts";
 
-/** What the inspector's page is made of. */
+/** The files and the token that the inspector's page needs. */
 export interface InspectorAccess {
   /** The directory of the built inspector. */
   readonly directory: string;
-  /** The admin token for pages of this machine; undefined if other machines reach the server. */
+  /** The admin token for pages on this machine; undefined if other machines can reach the server. */
   readonly token: string | undefined;
 }
 
 const ASSETS = "/assets/";
 
-/** Whether a request is for the inspector's page or one of its files. */
+/** Returns whether a request is for the inspector's page or one of its files. */
 export function isInspectorRequest({ path, bank }: AdminRoute, { method }: IncomingMessage): boolean {
   if (bank !== undefined || (method !== "GET" && method !== "HEAD")) return false;
   return path === "" || path === "/" || path.startsWith(ASSETS);
 }
 
-/** Answers a request for the inspector. Rejects with a `ServerError` if there is no such file. */
+/** Responds to a request for the inspector. Rejects with a `ServerError` if the file does not exist. */
 export async function answerInspector(
   access: InspectorAccess,
   { path }: AdminRoute,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // The page refers to its files by paths that begin at the slash.
+  // The page refers to its files by relative paths, which need the final slash.
   if (path === "") {
     return writeResponse({ status: 308, headers: { location: "/_sandbank/" }, body: "" }, request, response);
   }
@@ -40,7 +40,7 @@ export async function answerInspector(
   const { type, body, isGzip, etag } = file;
   const common = {
     ...securityHeaders,
-    // The name has a hash of the content.
+    // The name contains a hash of the content.
     "cache-control": "public, max-age=31536000, immutable",
     etag,
     vary: "accept-encoding, origin",
@@ -53,7 +53,7 @@ export async function answerInspector(
   return writeResponse({ status: 200, headers: described, body }, request, response);
 }
 
-/** No script, style, image or connection but those of the server itself, and no frame around the page. */
+/** Allows scripts, styles, images and connections of the server itself only, and no frame around the page. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -84,8 +84,8 @@ async function answerPage(
 }
 
 /**
- * Whether a browser of this machine loads the page for itself. A page of an allowed origin sends an `Origin`, and a proxy
- * that makes the server reachable for others says so or keeps their name of the host.
+ * Returns whether a browser on this machine loads the page for itself. Pages of allowed origins send an `Origin`.
+ * Proxies that make the server reachable for others add a header or keep the others' name of the host.
  */
 function isOfThisMachine({ headers }: IncomingMessage): boolean {
   const isForwarded = ["forwarded", "x-forwarded-for", "x-forwarded-host", "via"].some((name) => name in headers);

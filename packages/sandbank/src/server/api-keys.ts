@@ -7,7 +7,7 @@ export interface AcceptedCredential extends BankCredential {
   readonly isLive: boolean;
 }
 
-/** Returns a function that reads a credential; it returns undefined for one whose API key the server does not accept. */
+/** Returns a function that parses a credential, and returns undefined if the server does not accept its API key. */
 export function createKeyReader(
   apiKey: string,
   liveApiKey: string | undefined,

@@ -15,7 +15,7 @@ export function nameOfBank(named: readonly (string | undefined)[]): string | und
   return name;
 }
 
-/** As `bankOf`, for a request with an API key. The live bank has a key of its own. */
+/** Returns the bank of a request with an API key, as `bankOf` does. The live bank has a key of its own. */
 export function bankOfKey(host: BankHost, name: string, { isLive }: AcceptedCredential): ServedBank {
   if (host.banks.isLive(name) && !isLive) throw liveKeyNeeded();
   return bankOf(host, name);

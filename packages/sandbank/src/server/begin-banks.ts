@@ -10,32 +10,32 @@ import type { Storage } from "../storage/storage.ts";
 import { reportBug } from "./report-bug.ts";
 import type { ServerOptions } from "./server-options.ts";
 
-/** The seed of ids and keys, if none is given. */
+/** The default seed of ids and keys. */
 const DEFAULT_SEED = "sandbank";
 
-/** What every bank of a server begins as. */
+/** The initial states of the banks of a server. */
 export interface BegunBanks {
-  /** The bank with the seeds in it, or as it was when the data directory was new. */
+  /** The bank with the seeds. If a data directory exists, the one with which it began. */
   readonly seeded: Bank;
   /** The live bank, without the seeds; undefined without `live`. */
   readonly live: Bank | undefined;
   readonly bankSeed: string;
   readonly beginning: BankBeginning;
-  /** Where the clock of a new bank begins, in milliseconds since 1970; the machine's time if undefined. */
+  /** The initial time of a new bank, in milliseconds since 1970; undefined for the machine's time. */
   readonly start: number | undefined;
 }
 
-/** What the banks of a server began with. */
+/** The origin of the banks of a server. */
 export interface BankBeginning {
-  /** Whether the banks began with other seeds than those of the options, when their data directory was new. */
+  /** Whether the stored banks began with other seeds than those of the options. */
   readonly isKept: boolean;
-  /** The seed of ids and keys; null for the usual one. */
+  /** The seed of ids and keys; null for the default one. */
   readonly bankSeed: string | null;
 }
 
 type ApplySeed = (bank: Bank, seed: Seed) => unknown;
 
-/** Most servers have no seed: what applies one is loaded if there is one. */
+/** Loads the function that applies a seed, if the server has seeds. Most servers have none. */
 export async function loadSeeding({ seeds }: ServerOptions): Promise<ApplySeed> {
   return seeds?.length ? (await import("@sandbank/engine/scenarios")).applySeed : () => {};
 }
@@ -49,7 +49,7 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
     start: options.start ?? null,
     bank: Object.keys(bankOptions).length === 0 ? null : JSON.stringify(bankOptions),
   };
-  // A call that cannot be written is undone, and the storage has said why: that is not a bug.
+  // A call that cannot be written is undone, and the storage reports the reason. That is not a bug.
   const onBug: BankOptions["onBug"] = (bug) => {
     if (!(bug.cause instanceof StorageError)) (options.onBug ?? reportBug)(bug);
   };
@@ -85,7 +85,7 @@ function liveOptions({ deliverTo = [] }: ServerOptions): BankOptions {
   return { environment: "live", httpReceivers };
 }
 
-/** Runs a seed. Throws a `StartError` if one of its steps fails, unless a bug is the cause. */
+/** Runs a seed. Throws a `StartError` if one of its steps fails, except because of a bug. */
 function runSeed(index: number, run: () => unknown): void {
   try {
     run();
@@ -96,7 +96,7 @@ function runSeed(index: number, run: () => unknown): void {
   }
 }
 
-/** Reads the time at which the banks begin. Throws a `StartError`. */
+/** Parses the initial time of the banks. Throws a `StartError`. */
 export function startOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const start = parseInstant(text);

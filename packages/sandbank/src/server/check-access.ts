@@ -8,7 +8,7 @@ import { type AccessRules, isAllowedHost, isAllowedOrigin } from "./host-check.t
  * the server. It returns the origin of a page that may read the response; undefined for requests without an origin.
  */
 export function createAccessCheck(access: AccessRules): (request: IncomingMessage) => string | undefined {
-  /** The requests of one client have the same `Host`, so the header that was allowed last is compared first. */
+  /** The previously allowed header. It is compared first, because the requests of one client have the same `Host`. */
   let allowedHost: string | undefined;
 
   return (request) => {
@@ -31,7 +31,7 @@ export function createAccessCheck(access: AccessRules): (request: IncomingMessag
   };
 }
 
-/** The absolute form of a request target, which proxies use, names a host, too. */
+/** Checks the host of an absolute request target, which proxies use. */
 function checkTarget(url: string, access: AccessRules): void {
   const host = URL.canParse(url) ? new URL(url).host : undefined;
   if (!isAllowedHost(host, access)) throw hostNotAllowed(host ?? hostName(url) ?? url);
@@ -47,8 +47,8 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Whether a page of another origin loads the response as an image, a script or a frame. Browsers send no `Origin` then,
- * but they send `Sec-Fetch-Site`. Following a link is not refused.
+ * Returns whether a page of another origin loads the response as an image, a script or a frame. Browsers then send
+ * `Sec-Fetch-Site`, but no `Origin`. Following a link is allowed.
  */
 function isSubresource({ headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];

@@ -1,2 +1,2 @@
-/** The port of a server that is given none. In a module of its own: the commands load the server only to start one. */
+/** The default port. It has a module of its own, because commands load the server only to start one. */
 export const DEFAULT_PORT = 2265;

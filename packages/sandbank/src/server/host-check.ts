@@ -1,7 +1,7 @@
 import { hostnameOf } from "../names/address.ts";
 import { hostName, isLoopbackName } from "../names/host-name.ts";
 
-/** Which names and origins may reach the server. */
+/** The host names and origins that may reach the server. */
 export interface AccessRules {
   /** Host names besides those of this machine, without a port, as `hostnameOf` writes them. */
   readonly allowedHosts: ReadonlySet<string>;
@@ -10,8 +10,8 @@ export interface AccessRules {
 }
 
 /**
- * Whether the `Host` of a request names this machine or an allowed host. A page of another site can make its own name
- * resolve to the loopback address (DNS rebinding); its requests then carry that name.
+ * Returns whether the `Host` of a request names this machine or an allowed host. A page of another site can make its
+ * own name resolve to the loopback address (DNS rebinding); its requests then carry that name.
  */
 export function isAllowedHost(host: string | undefined, { allowedHosts }: AccessRules): boolean {
   const name = hostName(host ?? "");
@@ -19,7 +19,7 @@ export function isAllowedHost(host: string | undefined, { allowedHosts }: Access
   return isLoopbackName(name) || allowedHosts.has(hostnameOf(name) ?? name);
 }
 
-/** Whether a page of this origin may call the server: the server's own origin, and those that are allowed. */
+/** Returns whether a page of this origin may call the server: the server's own origin, and allowed ones. */
 export function isAllowedOrigin(origin: string | undefined, host: string | undefined, rules: AccessRules): boolean {
   if (origin === undefined) return true;
   return rules.corsOrigins.has(origin) || origin.toLowerCase() === `http://${host?.toLowerCase()}`;

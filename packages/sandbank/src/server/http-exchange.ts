@@ -7,7 +7,7 @@ import { withKeyAdvice } from "./key-advice.ts";
 import { chunksOf, writeResponse } from "./write-response.ts";
 
 /**
- * Returns the headers that a bank reads, which are few of those that clients send. `authorization` replaces the header of
+ * Returns the headers that a bank reads, which are only some of a request's. `authorization` replaces the header of
  * that name.
  */
 export function headersOf({ headers }: IncomingMessage, authorization = headers.authorization): BankHeaders {
@@ -21,12 +21,14 @@ export function headersOf({ headers }: IncomingMessage, authorization = headers.
 
 type BankHeaders = Record<"authorization" | "content-type" | "content-length" | "idempotency-key", string | undefined>;
 
-/** Bodies up to this length are read without asking the bank whether the response depends on them, in bytes. */
+/**
+ * Bodies up to this length are read at once, in bytes. For longer ones, the bank is asked first whether it needs them.
+ */
 const SMALL_BYTES = 16_384;
 
 /**
- * Reads the body of a request as far as the bank reads it, and writes the response of the bank. Calls `fail` with what is
- * thrown later.
+ * Reads the body of a request if the bank needs it, and writes the response of the bank. Calls `fail` with later
+ * errors.
  */
 export function exchange(
   bank: Bank,
@@ -50,7 +52,7 @@ export interface HttpExchange {
   readonly fail: (error: unknown) => void;
 }
 
-/** Calls `use` with the whole body. It uses no promise, because almost every request with a body comes here. */
+/** Calls `use` with the whole body. It uses no promises, because almost every request with a body passes here. */
 function collect(
   request: IncomingMessage,
   length: number,
@@ -73,16 +75,16 @@ function collect(
       fail(error);
     }
   });
-  // The client hung up before the end of the body.
+  // The client closed the connection before the end of the body.
   request.on("error", fail);
 }
 
-/** Returns the text of a body that is ASCII, which is quick to decode; otherwise its bytes, which the bank decodes. */
+/** Returns the text of an ASCII body, which is fast to decode; otherwise its bytes, which the bank decodes. */
 function textOf(body: Buffer): string | Uint8Array {
   return isAscii(body) ? body.toString("latin1") : body;
 }
 
-/** Writes the response of the bank, and performs its fault. */
+/** Writes the response of the bank, and applies its fault. */
 function respond(given: BankResponse, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
   const answer = given.status === 401 ? withKeyAdvice(given, request) : given;
   const { fault } = answer;

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** A file of the inspector, as it is sent. */
+/** A file of the inspector, ready to send. */
 export interface InspectorFile {
   readonly type: string;
   readonly body: Uint8Array;
   readonly isGzip: boolean;
-  /** Differs between contents, and between a file and its compressed form. */
+  /** Differs between contents, and between the plain and the compressed form. */
   readonly etag: string;
 }
 
@@ -19,13 +19,13 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Reads a file of the inspector, compressed if there is such a file beside it. Undefined if there is no such file. */
+/** Reads a file of the inspector, in compressed form if there is one. Returns undefined if the file does not exist. */
 export async function readInspectorFile(
   directory: string,
   name: string,
   acceptsGzip: boolean,
 ): Promise<InspectorFile | undefined> {
-  // A name with a slash or a leading dot could lead out of the directory.
+  // Refuses names with a slash or a leading dot, which could lead out of the directory.
   if (!/^[\w-][\w.-]*$/.test(name)) return undefined;
   const path = join(directory, "assets", name);
   const zipped = acceptsGzip ? await readIfPresent(`${path}.gz`) : undefined;
@@ -35,7 +35,7 @@ export async function readInspectorFile(
   return { type: types[extname(name)] ?? "application/octet-stream", body, isGzip: zipped !== undefined, etag };
 }
 
-/** Reads the page of the inspector. Undefined if the inspector is not built. */
+/** Reads the page of the inspector. Returns undefined if the inspector is not built. */
 export async function readInspectorPage(directory: string): Promise<string | undefined> {
   return (await readIfPresent(join(directory, "index.html")))?.toString("utf8");
 }

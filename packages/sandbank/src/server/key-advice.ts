@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { BankResponse } from "@sandbank/engine";
 
-/** A 401 of a bank, with advice for clients of the server: they have no `bank.apiKey`. */
+/** Replaces the advice in a 401 of a bank, because clients of the server have no `bank.apiKey`. */
 export function withKeyAdvice(answer: BankResponse, { url }: IncomingMessage): BankResponse {
   const body = JSON.parse(String(answer.body)) as { readonly detail: string };
   const [problem] = body.detail.split(" Send `Authorization:");

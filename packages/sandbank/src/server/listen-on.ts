@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StartError } from "../errors/start-error.ts";
 
-/** How often a free port is tried that both loopback addresses have. */
+/** The number of attempts to find a port that is free on both loopback addresses. */
 const PORT_ATTEMPTS = 10;
 
 /**
@@ -19,7 +19,7 @@ export async function listenOn(host: string | undefined, port: number, create: (
       const { code } = (error as StartError).cause as NodeJS.ErrnoException;
       if (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT") return [first];
       first.close();
-      // The port was free on one address only.
+      // The port was free on one of the addresses only.
       if (port !== 0 || code !== "EADDRINUSE" || attempt === PORT_ATTEMPTS) throw error;
     }
   }
@@ -47,7 +47,7 @@ function startFailure(error: NodeJS.ErrnoException, port: number, host: string):
   return new StartError(`listening on ${host}:${port} failed: ${error.message}`, { cause: error });
 }
 
-/** The address of a server that listens on a host. */
+/** Returns the URL of a server that listens on a host. */
 export function urlOf(host: string | undefined, server: Server): string {
   const name = host === undefined ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${portOf(server)}`;

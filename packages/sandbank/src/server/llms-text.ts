@@ -1,7 +1,7 @@
 import type { AdminOperation } from "../admin/operation.ts";
 import { adminOperations } from "../admin/operations.ts";
 
-/** What an agent needs to know to use the server, as text. */
+/** Returns the instructions for agents that use the server. */
 export function llmsText(url: string, version: string): string {
   const operations = Object.values(adminOperations) as AdminOperation[];
   return [

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { badRequest, bodyTooLarge } from "../errors/server-error.ts";
 import { chunksOf } from "./write-response.ts";
 
-/** The JSON body of an admin request with at most so many bytes; `{}` if there is none. */
+/** Reads the JSON body of an admin request with at most `most` bytes. Returns `{}` if there is none. */
 export async function readJson(request: IncomingMessage, most: number): Promise<unknown> {
   if (Number(request.headers["content-length"] ?? 0) > most) throw bodyTooLarge(most);
   const chunks: Buffer[] = [];
@@ -13,7 +13,7 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
     chunks.push(chunk);
   }
   if (length === 0) return {};
-  // A form of another site can send text without asking; JSON it cannot.
+  // A form of another site can send text without a preflight request, but not JSON.
   if (!/^application\/json\b/i.test(request.headers["content-type"] ?? "")) {
     throw badRequest("The body must have the content type application/json.");
   }

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { createRedactor } from "@sandbank/engine";
 
-/** Prints a bug of the server, without the secrets that it may quote from a request. */
+/** Prints a bug of the server, without secrets of the request. */
 export function reportBug(error: unknown): void {
   console.error(createRedactor()(inspect(error)));
 }

@@ -37,7 +37,7 @@ export interface RequestHandlerOptions {
 
 /**
  * Creates the handler of all requests of the server. It checks the host, the origin, the route and the key, in this
- * order. A request that fails one of these checks reaches nothing behind it.
+ * order. A request that fails a check does not reach the later ones.
  */
 export function createRequestHandler(
   options: RequestHandlerOptions,
@@ -109,9 +109,9 @@ function answerApi(
   const { method = "GET", headers } = request;
   const { authorization = "", "sandbank-bank": inHeader, "sandbank-peek": peek } = headers;
   const isNamed = inPath !== undefined || inHeader !== undefined || authorization.includes(".");
-  // The default bank checks its key by itself, so almost no request is read here.
+  // The default bank checks its key itself, so the key of most requests is not parsed here.
   const accepted = hasLive || isNamed || peek !== undefined ? readKey(bearerOf(authorization) ?? "") : undefined;
-  // Only an accepted key opens a bank: the default bank responds 401 to all others.
+  // Only an accepted key opens a bank. The default bank responds with 401 to all others.
   if (host.storageLost !== undefined && method !== "GET" && readKey(bearerOf(authorization) ?? "") !== undefined) {
     host.requireStorage(DEFAULT_BANK);
   }
@@ -124,7 +124,7 @@ function answerApi(
   return exchange(peek === undefined ? named : peeked(named, method), head, http);
 }
 
-/** The bank for a request that is to leave no trace, such as one of the inspector. Only a read can be one. */
+/** Returns the bank for a request that must leave no trace, such as one of the inspector. It must be a read. */
 function peeked(bank: Bank, method: string): Bank {
   if (method === "GET") return readOnlyCopy(bank);
   throw badRequest(
@@ -132,7 +132,7 @@ function peeked(bank: Bank, method: string): Bank {
   );
 }
 
-/** The header that says whether a retry can succeed (D-15). */
+/** Returns the header that says whether a retry can succeed (D-15). */
 function retryAdvice({ isTemporary }: StorageError): [string, string] {
   return isTemporary ? ["retry-after", "1"] : ["x-should-retry", "false"];
 }
@@ -144,9 +144,9 @@ interface Failure {
   readonly onBug: (error: unknown) => void;
 }
 
-/** Responds to what was thrown, or ends the response that has begun, so that no client waits and the server goes on. */
+/** Responds to an error, or ends a response that has begun, so that no client waits forever. */
 function answerFailure(error: unknown, { request, response, newRequestId, onBug }: Failure): void {
-  // The client may hang up in the middle of its request, or break off its body.
+  // The client may close the connection in the middle of its request or body.
   if (request.socket.destroyed || request.errored) return void response.destroy();
   const body = errorBodyOf(error);
   if (body === undefined) onBug(error);
@@ -154,6 +154,6 @@ function answerFailure(error: unknown, { request, response, newRequestId, onBug 
   if (!response.hasHeader("x-request-id")) response.setHeader("x-request-id", newRequestId());
   if (error instanceof StorageError) response.setHeader(...retryAdvice(error));
   const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
-  // The client may hang up while the rest of its body is dropped.
+  // The client may close the connection while the rest of its body is dropped.
   writeJson(answer.status, answer, request, response)?.catch(() => response.destroy());
 }

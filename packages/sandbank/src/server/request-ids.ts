@@ -1,6 +1,6 @@
 /**
- * Returns the ids of the requests that the server answers by itself, in order (D-16). They differ from those of the banks,
- * whose ids depend only on the requests that reach them.
+ * Returns a function that creates the ids of requests that the server answers itself, in order (D-16). They differ from
+ * those of the banks, whose ids depend only on the requests that reach them.
  */
 export function createRequestIds(): () => string {
   let requests = 0;

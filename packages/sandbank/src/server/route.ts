@@ -3,7 +3,7 @@ export interface AdminRoute {
   readonly kind: "admin";
   /** The path below `/_sandbank`, decoded; empty if that is the whole path. */
   readonly path: string;
-  /** The bank that the path names. */
+  /** The bank in the path. */
   readonly bank: string | undefined;
   readonly query: URLSearchParams;
 }
@@ -13,22 +13,22 @@ export interface ApiRoute {
   readonly kind: "api";
   /** The path and the query for the bank, as the client encoded them. */
   readonly path: string;
-  /** The bank that the path names. */
+  /** The bank in the path. */
   readonly bank: string | undefined;
 }
 
-/** The first segment of every path that is not the API's. No path of the API begins with `_`. */
+/** The first segment of every path that does not belong to the API. No path of the API begins with `_`. */
 const ADMIN_SEGMENT = "_sandbank";
 
 const PREFIX = `/${ADMIN_SEGMENT}`;
 
 /**
- * Decodes the target of a request once and decides where it goes. `/_sandbank/b/<name>/...` names a bank; below that, or
- * without it, `/_sandbank/...` is the admin API, and everything else the API of the bank.
+ * Decodes the target of a request once, and selects its route. `/_sandbank/b/<name>/...` names a bank. Below that, or
+ * without it, `/_sandbank/...` is the admin API, and all other paths belong to the API of the bank.
  */
 export function routeOf(target: string): AdminRoute | ApiRoute {
   const raw = target.startsWith("/") ? target : pathOfAbsolute(target);
-  // Almost every request is one of the API: it needs no decoding here.
+  // Most requests are for the API and need no decoding here.
   if (!isAdminPath(raw)) return { kind: "api", path: raw, bank: undefined };
   const [path = "", query] = splitOnce(raw, "?");
   const segments = path.split("/").slice(2).map(decoded);
@@ -44,7 +44,10 @@ function admin(segments: readonly string[], query: string | undefined, bank: str
   return { kind: "admin", path, bank, query: new URLSearchParams(query) };
 }
 
-/** Also for percent-encoded spellings of the prefix, such as `/%5Fsandbank/`. */
+/**
+ * Returns whether a path belongs to the server, also for percent-encoded spellings of the prefix, such as
+ * `/%5Fsandbank/`.
+ */
 function isAdminPath(path: string): boolean {
   if (path.startsWith(PREFIX)) return isEnd(path.charCodeAt(PREFIX.length));
   if (path.charCodeAt(1) !== PERCENT && !path.startsWith("/_")) return false;
@@ -54,12 +57,12 @@ function isAdminPath(path: string): boolean {
 
 const PERCENT = 37;
 
-/** Whether a segment ends here: at `/`, at `?`, or at the end of the text. */
+/** Returns whether a segment ends with this character: `/`, `?`, or the end of the text. */
 function isEnd(code: number): boolean {
   return Number.isNaN(code) || code === 47 || code === 63;
 }
 
-/** Of the absolute form of a request target, which proxies use, the path and the query. */
+/** Returns the path and the query of the absolute form of a request target, which proxies use. */
 function pathOfAbsolute(target: string): string {
   if (!URL.canParse(target)) return "/";
   const { pathname, search } = new URL(target);

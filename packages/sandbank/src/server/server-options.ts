@@ -2,62 +2,65 @@ import type { BankOptions } from "@sandbank/engine";
 import type { Seed } from "@sandbank/engine/scenarios";
 import type { PersistOptions } from "../storage/persist-options.ts";
 
-/** How to start a server. Every option has a default. */
+/** The options of a server. All of them have defaults. */
 export interface ServerOptions {
-  /** The port. 0 takes a free one. Default: 2265. */
+  /** The port. 0 selects a free one. Default: 2265. */
   readonly port?: number;
-  /** The address to listen on. Default: 127.0.0.1, and ::1 if the machine has it. Another one than a loopback address needs `token`. */
+  /**
+   * The address to listen on. Default: 127.0.0.1, and ::1 if the machine has it. Other addresses than loopback ones
+   * need `token`.
+   */
   readonly host?: string;
   /** The admin token. Default: a random one. */
   readonly token?: string;
-  /** What the banks are filled with, in order. */
+  /** The seeds that fill the banks, in order. */
   readonly seeds?: readonly Seed[];
   /** The seed of ids and keys. Default: `sandbank`. */
   readonly bankSeed?: string;
-  /** `ticking` follows the machine's clock, `frozen` stands still until it is advanced. Default: `ticking`. */
+  /** `ticking` follows the machine's clock, and `frozen` only moves when it is advanced. Default: `ticking`. */
   readonly clock?: "ticking" | "frozen";
-  /** The time at which the banks begin, ISO 8601 with a zone. Default: now. */
+  /** The initial time of the banks, ISO 8601 with a zone. Default: now. */
   readonly start?: string;
   /** Whether a new name opens a bank. Default: `auto`. */
   readonly banks?: "auto" | "off";
-  /** A bank that no request has used for so long is closed, in milliseconds. Default: one hour. */
+  /** The time after which an unused bank is closed, in milliseconds. Default: one hour. */
   readonly bankTtlMs?: number;
-  /** Host names besides those of this machine that requests may name. */
+  /** Host names of requests that are allowed besides those of this machine. */
   readonly allowedHosts?: readonly string[];
   /** Origins of pages that may call the server, such as `http://localhost:5173`. */
   readonly corsOrigins?: readonly string[];
   /**
-   * Hosts outside of this machine and private networks to which deliveries may go, and hosts of this machine, such as
+   * Hosts outside this machine and private networks to which deliveries may go, and hosts of this machine, such as
    * `localhost`, to which the live bank may deliver over http.
    */
   readonly deliverTo?: readonly string[];
-  /** Which time deliveries are signed with. Default: `machine`. */
+  /** The clock that provides the timestamps of signatures. Default: `machine`. */
   readonly signTime?: "machine" | "bank";
-  /** How long the server waits for clients. */
+  /** The timeouts for clients. */
   readonly timeouts?: ServerTimeouts;
   /**
-   * Whether there is also a live bank, under the name `live` and with an API key of its own. It begins without the seeds.
+   * Whether there is also a live bank, with the name `live` and an API key of its own. It begins without the seeds.
    * Default: false.
    */
   readonly live?: boolean;
   /** Options of every bank. */
   readonly bank?: Pick<BankOptions, "unknownFields" | "rateLimit" | "schedules" | "checkDeposits">;
-  /** Keeps the banks in a directory. Default: they are in memory, and end with the server. */
+  /** Stores the banks in a directory. Default: they are in memory, and end with the server. */
   readonly persist?: PersistOptions;
-  /** Told of bugs of the server. Default: prints them with `console.error`, without secrets. */
+  /** Called with bugs of the server. Default: prints them with `console.error`, without secrets. */
   readonly onBug?: (error: unknown) => void;
-  /** Told what the start repaired, and what cannot be written. Default: `console.error`. */
+  /** Called with repairs at the start, and with failed writes. Default: `console.error`. */
   readonly onWarning?: (text: string) => void;
 }
 
-/** How long the server waits for clients, in milliseconds. */
+/** The timeouts for clients, in milliseconds. */
 export interface ServerTimeouts {
-  /** A client that has not sent the headers of its request by then is disconnected. Default: 10,000. */
+  /** The time that a client has to send the headers of its request. Default: 10,000. */
   readonly headersMs?: number;
-  /** A client that has not sent its whole request by then is disconnected. Default: 30,000. */
+  /** The time that a client has to send its whole request. Default: 30,000. */
   readonly requestMs?: number;
-  /** How long a stop waits for requests in progress. Default: 2,000. */
+  /** The time for which a stop waits for requests in progress. Default: 2,000. */
   readonly stopMs?: number;
-  /** How long a stop may take. The states of banks that would take longer are not saved. Default: 5,000. */
+  /** The time that a stop may take. The states of banks that would take longer are not saved. Default: 5,000. */
   readonly stopLimitMs?: number;
 }

@@ -20,7 +20,7 @@ import { reportBug } from "./report-bug.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import type { ServerOptions } from "./server-options.ts";
 
-/** A server that is ready. */
+/** A running server. */
 export interface RunningServer {
   /** Such as `http://localhost:2265`. */
   readonly url: string;
@@ -29,12 +29,12 @@ export interface RunningServer {
   readonly liveApiKey: string | null;
   readonly token: string;
   readonly startedAt: string;
-  /** The time of the default bank at the start, ISO 8601 in UTC, and how fast it passes: 0 if it stands still. */
+  /** The time of the default bank at the start, ISO 8601 in UTC, and the rate of its clock: 0 if it is frozen. */
   readonly clock: { readonly now: string; readonly rate: number };
   readonly beginning: BankBeginning;
-  /** Where the banks are kept; null if they are in memory only. */
+  /** The data directory; null if the banks are in memory only. */
   readonly dataDirectory: string | null;
-  /** Resolves once the server has stopped. */
+  /** Resolves when the server has stopped. */
   readonly stopped: Promise<void>;
   /** Stops the server: ends streams, and waits up to two seconds for requests in progress. */
   stop(): Promise<void>;
@@ -42,26 +42,29 @@ export interface RunningServer {
 
 const MOST_BANKS = 1_000;
 const HOUR_MS = 3_600_000;
-/** How long saving the state of a bank takes for each entry of its journal at the most, in milliseconds. */
+/** An upper bound on the time to save the state of a bank, for each entry of its journal, in milliseconds. */
 const SAVE_MS = 0.2;
-/** The shortest and the longest time between two looks for idle banks, in milliseconds. */
+/** The bounds of the interval at which idle banks are closed, in milliseconds. */
 const REAP_MS = { least: 10, most: 60_000 };
-/** The most bytes of the headers of a request. Node responds 431 to more. */
+/** The largest size of the headers of a request, in bytes. Node responds to more with 431. */
 const HEADER_BYTES = 16_384;
 /**
- * How long a connection stays open without a request, in milliseconds. A client that is busy for longer than the server
- * waits, such as a test runner, would send its next request over a connection that is being closed.
+ * The time for which a connection stays open without a request, in milliseconds. If it were shorter than the pauses of
+ * a client such as a test runner, the client would send its next request over a connection that is being closed.
  */
 const KEEP_ALIVE_MS = 120_000;
 
 const machineTime = () => Date.now();
 
-/** Starts a server over banks in memory, and resolves when it is ready. Rejects with a `StartError` that says why it cannot start. */
+/**
+ * Starts a server with banks in memory or in a data directory, and resolves when it is ready. Rejects with a
+ * `StartError` that contains the reason.
+ */
 export function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   return startServerWith(options, inspectorDirectory());
 }
 
-/** Starts a server that serves the inspector of a directory. */
+/** Starts a server that serves the inspector from a directory. */
 export async function startServerWith(options: ServerOptions, inspector: string): Promise<RunningServer> {
   const { port = DEFAULT_PORT, host, onBug = reportBug } = options;
   const isLoopback = host === undefined || isLoopbackName(host);
@@ -124,7 +127,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     createServer(
       {
         maxHeaderSize: HEADER_BYTES,
-        // The handler refuses a request without a host, with an error that says so.
+        // The request handler refuses a request without a host, with a better error than Node's.
         requireHostHeader: false,
         headersTimeout: Math.min(headersMs, requestMs),
         requestTimeout: requestMs,
@@ -143,7 +146,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     closeBanks(() => true);
     throw error;
   }
-  // Accepting a connection can fail, such as for a lack of file descriptors. The server goes on.
+  // Accepting a connection can fail, for example for lack of file descriptors. The server continues.
   for (const server of servers) server.on("error", onBug);
   const { bankTtlMs = HOUR_MS } = options;
   const reapMs = Math.min(REAP_MS.most, Math.max(REAP_MS.least, bankTtlMs));
@@ -157,7 +160,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
   async function stopAll(): Promise<void> {
     const began = performance.now();
     clearInterval(reaper);
-    // An open stream would keep its server from closing.
+    // An open stream would keep the server from closing.
     for (const act of stopActions) act();
     await closeServers(servers, stopMs);
     const unsaved = closeBanks((entries) => performance.now() - began + entries * SAVE_MS < stopLimitMs);
@@ -179,14 +182,14 @@ export async function startServerWith(options: ServerOptions, inspector: string)
   };
 }
 
-/** What a stop says about banks whose states would have taken too long to save. */
+/** Returns the message of a stop about banks whose states would have taken too long to save. */
 function unsavedText(names: readonly string[]): string {
   const [first] = names;
   const what = names.length === 1 ? `the bank ${first}` : `${first} and ${names.length - 1} other banks`;
   return `The state of ${what} was not saved, because the stop would have taken too long. No call is lost: the next start replays the journal.`;
 }
 
-/** The admin token. Throws a `StartError` if other machines can reach the server and it has none. */
+/** Returns the admin token. Throws a `StartError` if other machines can reach the server and no token is given. */
 function tokenOf({ host, token }: ServerOptions, isLoopback: boolean): string {
   if (!isLoopback && token === undefined) {
     throw new StartError(
@@ -199,17 +202,17 @@ function tokenOf({ host, token }: ServerOptions, isLoopback: boolean): string {
   return token ?? randomBytes(24).toString("base64url");
 }
 
-/** The banks of a server, and what closes them with everything that they use. */
+/** The banks of a server, with a function that closes them and their resources. */
 interface OpenedBanks {
   readonly begun: BegunBanks;
   readonly banks: Banks;
   readonly storage: Storage | undefined;
-  /** Saves the banks that the function accepts by the number of their entries. Returns the names of the others. */
+  /** Saves the banks that the function accepts, given the number of their entries. Returns the names of the others. */
   close(maySave: (entries: number) => boolean): readonly string[];
 }
 
 async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
-  // Loaded before anything is opened.
+  // Loads the code before anything is opened.
   const applySeed = await loadSeeding(options);
   const storage = openStorageOf(options.persist, options.onWarning);
   const egress = createEgressRules(options.deliverTo ?? []);

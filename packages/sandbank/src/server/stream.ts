@@ -8,20 +8,20 @@ import { redactorOf } from "../session/redact.ts";
 interface StreamRequest {
   readonly host: BankHost;
   readonly served: ServedBank;
-  /** The parameters of the query but the name of the bank. */
+  /** The parameters of the query, without the name of the bank. */
   readonly params: Readonly<Record<string, string>>;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** How often a comment is sent, so that proxies keep the connection. */
+/** The interval between two comments, which keep proxies from closing the connection, in milliseconds. */
 const KEEP_ALIVE_MS = 15_000;
 
 /**
- * Sends the steps of a bank as server-sent events, each like `bank.trace` returns it but without secrets, with its number
- * as the id. `after` continues after a number; each `gap` reports that steps in between are no longer kept. An event whose
- * id was sent before replaces it: the clock has moved on since. The outcome of a webhook is a `delivery`; one without an
- * attempt says that the client has read too slowly to be told of each.
+ * Sends the steps of a bank as server-sent events, each as `bank.trace` returns it but without secrets, with its number
+ * as the id. `after` continues after a number. A `gap` reports that steps in between are no longer kept. An event with
+ * an id that was sent before replaces the earlier one, because the clock has moved further. The outcome of a webhook is
+ * a `delivery`. A `delivery` without an attempt says that the client has read too slowly to get each outcome.
  */
 export function openStream({ host, served, params, request, response }: StreamRequest): void {
   const after = numberAfter(params, request.headers["last-event-id"]);
@@ -37,7 +37,7 @@ export function openStream({ host, served, params, request, response }: StreamRe
   let hasMissed = false;
   const flush = () => {
     if (!sender.flush()) return;
-    // After the step that sent the webhook, so that a client knows the attempt.
+    // Outcomes come after the step that sent the webhook, so that a client knows the attempt.
     for (const outcome of outcomes) send(response, "delivery", { bank: served.name, ...outcome });
     outcomes = [];
   };
@@ -47,8 +47,8 @@ export function openStream({ host, served, params, request, response }: StreamRe
     isScheduled = true;
     setImmediate(() => {
       isScheduled = false;
-      // A client that reads slowly gets the steps later, or a gap: the bank keeps them, not the connection.
-      // One that ended takes no more.
+      // A client that reads slowly gets the steps later, or a gap. The bank keeps the steps, not the connection. An
+      // ended response cannot be written.
       if (!response.writableNeedDrain && !response.writableEnded) flush();
     });
   };
@@ -57,7 +57,7 @@ export function openStream({ host, served, params, request, response }: StreamRe
     hasMissed = false;
     schedule();
   });
-  // The observer is called in the middle of a call, so the trace is read after it.
+  // The observer is called during a call, so the trace is read afterwards.
   const stopObserving = served.bank.observe({
     step: schedule,
     restart() {
@@ -88,7 +88,10 @@ export function openStream({ host, served, params, request, response }: StreamRe
   });
 }
 
-/** The number that `after`, or the header of a client that reconnects, continues after; undefined without both. */
+/**
+ * Returns the number after which to continue, from `after` or from the header of a client that reconnects; undefined
+ * without both.
+ */
 function numberAfter(
   params: Readonly<Record<string, string>>,
   lastId: string | string[] | undefined,
@@ -101,15 +104,18 @@ function numberAfter(
   return Number(text);
 }
 
-/** Sends steps in order, from a number on. */
+/** Sends steps in order, starting after a number. */
 function createSender(served: ServedBank, response: ServerResponse, from: number) {
   const redact = redactorOf(served.bank);
   const textOf = (step: unknown) => JSON.stringify(redact(step));
   let sent = from;
-  /** The latest step as it was sent: consecutive moves of the clock are one step, which grows. */
+  /** The latest step as it was sent. Consecutive clock moves are one step, which grows. */
   let last = from === latestOf(served) ? textOf(served.bank.trace({ last: 1 }).steps[0] ?? "") : "";
 
-  /** The steps up to this number were looked for. The bank no longer keeps those of them that were not sent. */
+  /**
+   * The steps up to this number have been read from the trace. The bank no longer keeps those of them that were not
+   * sent.
+   */
   let seen = from;
 
   function sendStep(step: TraceStep): void {
@@ -122,7 +128,7 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
   }
 
   return {
-    /** Whether the bank no longer keeps all steps that are to be sent. */
+    /** Returns whether the bank no longer keeps all steps that must be sent. */
     hasGap() {
       const latest = latestOf(served);
       for (let first = sent; first < latest; first += STEPS_AT_ONCE) {
@@ -131,7 +137,7 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
       }
       return false;
     },
-    /** Sends the steps from the latest sent one on. Returns false if the client must read before it gets the rest. */
+    /** Sends the steps from the latest sent one on. Returns false if the client must read before it gets more. */
     flush(): boolean {
       let count = STEPS_AT_ONCE;
       while (!response.writableNeedDrain) {
@@ -139,7 +145,7 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
         for (const step of steps) sendStep(step);
         seen = Math.min(seen + count, latestOf(served));
         if (seen === latestOf(served)) return true;
-        // A bank that is read a million times keeps a thousandth of its steps.
+        // A bank that has had a million reads keeps a thousandth of its steps.
         count = steps.length === 0 ? 2 * count : STEPS_AT_ONCE;
       }
       return false;
@@ -153,10 +159,10 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
   };
 }
 
-/** How many steps are read and sent at once. A client that reads slowly gets the next ones later. */
+/** The number of steps that are read and sent at once. A client that reads slowly gets the next ones later. */
 const STEPS_AT_ONCE = 100;
 
-/** The number of the latest step. */
+/** Returns the number of the latest step. */
 function latestOf({ bank }: ServedBank): number {
   return bank.trace({ last: 0 }).omitted;
 }

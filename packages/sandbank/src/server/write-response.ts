@@ -8,7 +8,7 @@ interface PlainResponse {
   readonly body: string | Uint8Array;
 }
 
-/** Writes a response. A client that is still sending a large body gets the response, and then a closed connection. */
+/** Writes a response. A client that is still sending a large body gets the response before the connection is closed. */
 export function writeResponse(
   answer: PlainResponse,
   request: IncomingMessage,
@@ -16,13 +16,13 @@ export function writeResponse(
 ): Promise<void> | void {
   if (!isRestSmall(request)) return writeEarly(answer, request, response);
   const { status, headers, body } = answer;
-  // A declared length spares Node the framing of chunks.
+  // With a declared length, Node need not frame chunks.
   headers["content-length"] = String(Buffer.byteLength(body));
   response.writeHead(status, headers);
   response.end(body);
 }
 
-/** Whether the rest of the body is small enough for Node to read it, which keeps the connection open. */
+/** Returns whether the rest of the body is so small that Node reads it, which keeps the connection open. */
 function isRestSmall({ complete, headers }: IncomingMessage): boolean {
   if (complete) return true;
   return (
@@ -31,7 +31,7 @@ function isRestSmall({ complete, headers }: IncomingMessage): boolean {
   );
 }
 
-/** The most bytes of an unneeded body that are read and dropped. */
+/** The largest number of bytes of an unneeded body that are read and dropped. */
 const DRAINED_BYTES = 16 * 2 ** 20;
 
 /**
@@ -54,7 +54,7 @@ async function writeEarly(
   response.end();
 }
 
-/** Iterates over the chunks of the body. Stopping in the middle leaves the connection open for the response. */
+/** Iterates over the chunks of the body. Ending the iteration early leaves the connection open for the response. */
 export function chunksOf(request: IncomingMessage): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false });
 }

@@ -1,7 +1,7 @@
-/** Compresses a text to the Base64 of URLs. In browsers, too. */
+/** Compresses a text to URL-safe Base64. Also runs in browsers. */
 export async function deflateText(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
-  // In parts, because each byte is an argument of the call.
+  // Converts parts of the bytes, because each byte is an argument of the call.
   let binary = "";
   for (let from = 0; from < bytes.length; from += PART) {
     binary += String.fromCharCode(...bytes.subarray(from, from + PART));
@@ -11,7 +11,7 @@ export async function deflateText(text: string): Promise<string> {
 
 const PART = 8_192;
 
-/** The text that `deflateText` compressed. Rejects for any other. */
+/** Decompresses the output of `deflateText`. Rejects for other text. */
 export async function inflateText(deflated: string): Promise<string> {
   const binary = atob(deflated.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -7,13 +7,16 @@ import { isLookup } from "./steps-of.ts";
 
 export { SessionError };
 
-/** A file, with what its reader has to know. */
+/** An exported file, with notes for its reader. */
 export interface Exported {
   readonly text: string;
   readonly notes: readonly string[];
 }
 
-/** Writes a session as a seed, from the entry `first` of its journal on. Throws a `SessionError` if steps cannot repeat it. */
+/**
+ * Exports a session as a seed, starting at entry `first` of its journal. Throws a `SessionError` if steps cannot repeat
+ * it.
+ */
 export function exportSeed(journal: RecordedSession, first = 0): Exported {
   const session = sessionOf(journal, undefined, first);
   const { steps } = seedSteps(session);
@@ -25,18 +28,18 @@ export function exportSeed(journal: RecordedSession, first = 0): Exported {
 }
 
 export interface ExportTestOptions {
-  /** Runs the test, and returns why it fails. Null where no text can be run as a program, as in a page. */
+  /** Runs the test, and returns why it fails. Null where text cannot be evaluated, as in a page. */
   readonly failureOf: ((text: string) => string | undefined) | null;
   /** The entry of the journal that the test begins with. */
   readonly first?: number;
-  /** Told how many steps are left while the test is shortened. */
+  /** Called with the number of remaining steps while the test is shortened. */
   readonly onProgress?: (left: number) => void;
 }
 
 /**
- * Writes a test of the latest decline or refused call of a session, or of the whole session if nothing was declined or
- * refused. Its steps were repeated with the same outcome. Throws a `SessionError` if steps cannot repeat the session, if
- * it has no calls, or if the test fails.
+ * Exports a test of the latest decline or refused call of a session, or of the whole session if nothing was declined or
+ * refused. The export repeats the steps and checks that they have the same outcome. Throws a `SessionError` if steps
+ * cannot repeat the session, if it has no calls, or if the test fails.
  */
 export function exportTest(
   journal: RecordedSession,

@@ -8,19 +8,19 @@ import { stepsOf } from "./steps-of.ts";
 
 type Genesis = Session["genesis"];
 
-/** Steps, and what is observed after them. */
+/** Steps, with the outcome that follows them. */
 export interface ExportedSteps {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
 }
 
-/** All steps of a session that change the bank, checked in an empty bank. Throws a `SessionError`. */
+/** Returns all steps of a session that change the bank, checked in an empty bank. Throws a `SessionError`. */
 export function seedSteps(session: Session): ExportedSteps {
   const accepted = { ...session, items: session.items.filter((item) => item.kind !== "call" || item.error === null) };
   return withoutPauses(session.genesis, repeated(accepted));
 }
 
-/** What a test of a session is about. */
+/** The subject of the test of a session. */
 export type Subject =
   /** The latest decline, or the latest call that was refused. */
   | { readonly kind: "decline"; readonly signature: string; readonly reason: string }
@@ -28,7 +28,7 @@ export type Subject =
   /** Balances and Events, if nothing was declined or refused. */
   | { readonly kind: "whole" };
 
-/** The steps of a session that lead to its subject: all others are left out. Throws a `SessionError`. */
+/** Returns the steps of a session that lead to its subject, without all others. Throws a `SessionError`. */
 export function testSteps(session: Session, onProgress?: (left: number) => void): ExportedSteps & { subject: Subject } {
   const { genesis } = session;
   const all = repeated(session);
@@ -47,7 +47,7 @@ export function testSteps(session: Session, onProgress?: (left: number) => void)
   return { ...requireOutcome(genesis, renumbered(steps)), subject };
 }
 
-/** Leaves out the idempotency keys that only one step has: a client sends a random one with each call. */
+/** Removes the idempotency keys that only one step has, because clients send a random one with each call. */
 function withoutKeys(steps: readonly Step[]): readonly Step[] {
   const keys = steps.map(keyOf);
   return steps.map((step) => {
@@ -62,7 +62,7 @@ function keyOf(step: Step): string | undefined {
   return "idempotencyKey" in step ? step.idempotencyKey : undefined;
 }
 
-/** Numbers the names of the results anew: `account3` is `account` if no other Account is left. */
+/** Renumbers the names of results: `account3` becomes `account` if no other Account is left. */
 function renumbered(steps: readonly Step[]): readonly Step[] {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -79,7 +79,7 @@ function renumbered(steps: readonly Step[]): readonly Step[] {
   });
 }
 
-/** The steps of a session with their outcome. */
+/** Repeats the steps of a session, and returns them with their outcome. */
 function repeated(session: Session): ExportedSteps {
   return requireOutcome(session.genesis, stepsOf(session));
 }
@@ -93,7 +93,7 @@ function requireOutcome(genesis: Genesis, steps: readonly Step[]): ExportedSteps
   }
 }
 
-/** Leaves out moves of the clock below a minute, as a ticking clock makes them, if the outcome stays the same. */
+/** Removes clock moves below a minute, which a ticking clock makes, if the outcome stays the same. */
 function withoutPauses(genesis: Genesis, all: ExportedSteps): ExportedSteps {
   const steps = all.steps.filter(
     (step) => !("advance" in step) || Object.keys(step.advance).some((unit) => !/^(?:milli)?seconds$/.test(unit)),
@@ -107,7 +107,7 @@ function subjectOf(genesis: Genesis, { steps, outcome }: ExportedSteps): Subject
   const refused = steps[last] as (Step & { readonly refused: string }) | undefined;
   const before = outcomeOf(genesis, steps.slice(0, Math.max(0, last)));
   const [decline] = outcome.declines;
-  // The latest of both: a decline that was not there when the call was refused came after it.
+  // Selects the later of both. A decline that did not exist at the refused call came after it.
   const isLater = decline !== undefined && outcome.declines.length > (before?.declines.length ?? 0);
   if (refused !== undefined && !isLater) {
     const signature = refusalOf(genesis, steps, refused) ?? "";
@@ -118,7 +118,7 @@ function subjectOf(genesis: Genesis, { steps, outcome }: ExportedSteps): Subject
 
 function isSame(subject: Exclude<Subject, { kind: "refusal" }>, outcome: Outcome, all: Outcome): boolean {
   if (subject.kind === "whole") return isEqual(outcome, all);
-  // Other declines would tell of something else.
+  // Refuses steps that cause other declines, because the test would be about those.
   return outcome.declines.length > 0 && outcome.declines[0]?.signature === subject.signature;
 }
 

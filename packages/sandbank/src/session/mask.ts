@@ -1,4 +1,4 @@
-/** Text without ids and instants, which differ between two runs of the same steps. */
+/** Masks ids and instants, which differ between two runs of the same steps. */
 export function masked(text: string): string {
   return text
     .replace(/\b[a-z]+(?:_[a-z]+)*_[a-z0-9]{16,}\b/g, "id")

@@ -4,13 +4,13 @@ import { masked } from "./mask.ts";
 import type { Session } from "./session.ts";
 import { emptyBank } from "./steps-of.ts";
 
-/** What can be observed of a bank after a session. Nothing in it depends on ids or on the time of day. */
+/** The observable outcome of a session. It depends neither on ids nor on the time of day. */
 export interface Outcome {
-  /** The latest first, at most 100. */
+  /** The declines, latest first, at most 100. */
   readonly declines: readonly Decline[];
-  /** By the names of the steps that created the Accounts. */
+  /** The balances, by the names of the steps that created the Accounts. */
   readonly balances: readonly Balance[];
-  /** The categories of the Events, the latest first, at most 100. */
+  /** The categories of the Events, latest first, at most 100. */
   readonly events: readonly string[];
 }
 
@@ -26,7 +26,10 @@ interface Balance {
   readonly available: number;
 }
 
-/** Runs steps in an empty bank, and observes it. Throws the error of the steps if one fails, or is not refused as it says. */
+/**
+ * Runs steps in an empty bank, and returns their outcome. Throws the error of a step that fails, or that is not refused
+ * as it should be.
+ */
 export function observe(genesis: Session["genesis"], steps: readonly Step[]): Outcome {
   const bank = emptyBank(genesis);
   const results = applySeed(bank, { steps });
@@ -37,7 +40,7 @@ export function observe(genesis: Session["genesis"], steps: readonly Step[]): Ou
   };
 }
 
-/** As `observe`; undefined if a step fails. */
+/** Like `observe`, but returns undefined if a step fails. */
 export function outcomeOf(genesis: Session["genesis"], steps: readonly Step[]): Outcome | undefined {
   try {
     return observe(genesis, steps);
@@ -47,7 +50,7 @@ export function outcomeOf(genesis: Session["genesis"], steps: readonly Step[]): 
   }
 }
 
-/** Whether an error is that of steps which the bank cannot do. */
+/** Returns whether an error means that the bank cannot perform a step. */
 export function isStepFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === "StepError" || error.name === "SeedError");
 }
@@ -63,7 +66,7 @@ function declinesOf(bank: Bank): Decline[] {
 function balancesOf(bank: Bank, results: Readonly<Record<string, unknown>>): Balance[] {
   return Object.entries(results).flatMap(([account, result]) => {
     const { type, id } = (result ?? {}) as { readonly type?: unknown; readonly id?: unknown };
-    // The first result is the one that created the Account: later ones are of updates.
+    // The first result is that of the creation. Later ones are those of updates.
     const first = Object.entries(results).find(([, other]) => (other as { id?: unknown } | null)?.id === id)?.[0];
     if (type !== "account" || first !== account) return [];
     const { current_balance: current, available_balance: available } = bank.accounts.balance(id as AccountId);

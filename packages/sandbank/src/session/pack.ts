@@ -1,12 +1,14 @@
 import { deflateText, inflateText } from "./deflate.ts";
 import { readSession, type SessionFile, SessionFileError } from "./session-file.ts";
 
-/** Packs a session as text for a URL: its JSON, deflated, in the Base64 of URLs. */
+/** Packs a session as text for a URL: its JSON, deflated, in URL-safe Base64. */
 export function packSession(session: SessionFile): Promise<string> {
   return deflateText(JSON.stringify(session));
 }
 
-/** Reads what `packSession` wrote. Rejects with a `SessionFileError` for any other text, whose message ends with `advice`. */
+/**
+ * Parses the output of `packSession`. Rejects with a `SessionFileError` for other text. Its message ends with `advice`.
+ */
 export async function unpackSession(
   packed: string,
   advice = "Copy the whole link, or open the session as a file.",

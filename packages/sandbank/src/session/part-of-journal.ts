@@ -1,14 +1,14 @@
 import { type Journal, sealJournal, type TraceStep } from "@sandbank/engine";
 
-/** What a journal has apart from its seal. */
+/** A journal without its seal. */
 type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
-/** The entries after so many, as a journal: the rest of it, which is replayed from a snapshot. */
+/** Returns the entries after the first `count` as a journal, which is replayed from a snapshot. */
 export function entriesAfter({ genesis, requests, entries }: Content, count: number): Journal {
   return sealJournal({ genesis, requests, entries: entries.slice(count) });
 }
 
-/** The first entries of a journal, as a journal. */
+/** Returns the first `count` entries of a journal as a journal. */
 function upTo({ genesis, requests, entries }: Content, count: number): Journal {
   return sealJournal({ genesis, requests, entries: entries.slice(0, count) });
 }
@@ -20,8 +20,8 @@ export interface RecordedJournal {
 }
 
 /**
- * The first entries of a journal with their steps, and with the calls that were refused after the last of them. After a
- * decline, no such call belongs to the part: it would hide the decline.
+ * Returns the first `count` entries of a journal with their steps, including the calls that were refused after them.
+ * Refused calls that follow a decline are left out, because they would hide the decline.
  */
 export function partOf({ journal, steps }: RecordedJournal, count: number): RecordedJournal & { journal: Journal } {
   const part = steps.filter(({ entry }) => entry <= count);

@@ -5,7 +5,7 @@ import { optionsOf, withUsedNames } from "./steps-of.ts";
 
 type Genesis = Session["genesis"];
 
-/** Prints a Vitest file that repeats the steps and expects what was observed. */
+/** Prints a Vitest file that repeats the steps and expects their outcome. */
 export function printTest(genesis: Genesis, { steps, outcome, subject }: ExportedSteps & { subject: Subject }): string {
   const isRefused = steps.some((step) => refusalIn(step) !== undefined);
   return [
@@ -20,7 +20,7 @@ export function printTest(genesis: Genesis, { steps, outcome, subject }: Exporte
   ].join("\n");
 }
 
-/** The statements of the test, for a program that has `createBank`, `manualClock`, `expect` and `BankError`. */
+/** Yields the statements of the test, for a program that has `createBank`, `manualClock`, `expect` and `BankError`. */
 function* statementsOf(genesis: Genesis, steps: readonly Step[], outcome: ExportedSteps["outcome"]): Generator<string> {
   const start = `manualClock(new Date(${JSON.stringify(new Date(genesis.start).toISOString())}))`;
   const options = Object.entries({ ...optionsOf(genesis), ...(genesis.seed !== "sandbank" && { seed: genesis.seed }) });

@@ -4,7 +4,10 @@ import { masked } from "./mask.ts";
 import type { Session } from "./session.ts";
 import { emptyBank } from "./steps-of.ts";
 
-/** The error of a step that the bank refuses after the steps before it, without ids; undefined if it is not refused. */
+/**
+ * Returns the error of a step that the bank refuses after the steps before it, without ids; undefined if the bank
+ * accepts the step.
+ */
 export function refusalOf(genesis: Session["genesis"], steps: readonly Step[], refused: Step): string | undefined {
   const index = steps.indexOf(refused);
   if (index === -1) return undefined;

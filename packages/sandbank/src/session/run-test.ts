@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { BankError, createBank, manualClock } from "@sandbank/engine";
 
 /**
- * Runs the text of an exported test in this process. Returns why it fails; undefined if it passes. It knows of Vitest what
- * exported tests use.
+ * Runs the text of an exported test in this process. Returns why it fails; undefined if it passes. It implements the
+ * part of Vitest that exported tests use.
  */
 export function failureOf(text: string): string | undefined {
   const body = text.replace(/^import .*$/gm, "");

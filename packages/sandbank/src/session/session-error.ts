@@ -1,12 +1,12 @@
 import type { ErrorBody } from "@sandbank/engine";
 import type { Step } from "@sandbank/engine/scenarios";
 
-/** A session that cannot be repeated by steps. The message is the reason, as a sentence. */
+/** Steps cannot repeat a session. The message is the reason, as a sentence. */
 export class SessionError extends Error {
   override readonly name = "SessionError";
 }
 
-/** The error of a session whose step failed when it was repeated. */
+/** Returns the error of a session with a step that failed when it was repeated. */
 export function unrepeatable(step: Step, error: unknown): SessionError {
   const { body, message } = error as Error & { readonly body?: ErrorBody | null };
   const what = "call" in step ? step.call : "a move of the clock";

@@ -1,13 +1,15 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
 
-/** A session of a bank as a file: the page of the inspector shows it without a server. */
+/** A session of a bank as a file, which the page of the inspector shows without a server. */
 export interface SessionFile {
   readonly sandbank: "session";
   readonly version: typeof SESSION_VERSION;
   /** The name of the bank. */
   readonly bank: string;
   readonly journal: Journal;
-  /** The latest steps of the bank, because a journal has neither reads nor refused calls; `[]` if they are not known. */
+  /**
+   * The latest steps of the bank, because the journal has neither reads nor refused calls; `[]` if they are unknown.
+   */
   readonly steps: readonly TraceStep[];
 }
 
@@ -18,14 +20,14 @@ export function sessionFile(bank: string, journal: Journal, steps: readonly Trac
   return { sandbank: "session", version: SESSION_VERSION, bank, journal, steps };
 }
 
-/** A text that is no session. The message says why, as a sentence. */
+/** A text is not a session. The message is the reason, as a sentence. */
 export class SessionFileError extends Error {
   override readonly name = "SessionFileError";
 }
 
 const advice = "Pass a file that `sandbank export` wrote, or the page that `sandbank exec --on-fail` wrote.";
 
-/** Reads a session, or a journal as `sandbank export` writes it. Throws a `SessionFileError` for any other text. */
+/** Parses a session, or a journal as `sandbank export` writes it. Throws a `SessionFileError` for other text. */
 export function readSession(text: string): SessionFile {
   let content: unknown;
   try {

@@ -10,7 +10,7 @@ export class NoInspectorError extends Error {
 }
 
 /**
- * Writes a session as an HTML file that shows it without a server: it contains the page, the worker that replays the
+ * Prints a session as an HTML file that shows it without a server: it contains the page, the worker that replays the
  * session, and the session. Rejects with a `NoInspectorError` if the inspector is not built.
  */
 export async function sessionPage(session: SessionFile, directory = inspectorDirectory()): Promise<string> {

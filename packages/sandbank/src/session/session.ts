@@ -8,15 +8,15 @@ interface MoveItem {
   readonly to: number;
 }
 
-/** A call of a session, with the ids that it had. */
+/** A call of a session, with its original ids. */
 export interface CallItem {
   readonly kind: "call";
   readonly step: Extract<Step, { call: unknown }>;
-  /** The error with which the bank refused it; null if the bank accepted it. */
+  /** The error of a refused call; null if the bank accepted it. */
   readonly error: ErrorBody | null;
 }
 
-/** From here on, ids follow from another seed. */
+/** From here on, ids derive from another seed. */
 interface ReseedItem {
   readonly kind: "reseed";
   readonly seed: string;
@@ -27,20 +27,20 @@ export type OmittedKind = Exclude<JournalEntry["kind"], "call" | "advance" | "re
 
 type SessionItem = MoveItem | CallItem | ReseedItem;
 
-/** The parts of a journal that a session is read from. */
+/** The parts of a journal from which a session is read. */
 export type RecordedSession = Pick<Journal, "genesis" | "entries">;
 
-/** What came to a bank from outside, as far as steps can repeat it. */
+/** The external inputs of a bank that steps can repeat. */
 export interface Session {
   readonly genesis: Journal["genesis"];
   readonly items: readonly SessionItem[];
-  /** How many entries of the journal have no step, by kind. */
+  /** The number of journal entries without a step, by kind. */
   readonly omitted: Readonly<Partial<Record<OmittedKind, number>>>;
 }
 
 /**
  * Reads a session from a journal, which has the calls that changed the bank, and from a trace, which has the calls that
- * the bank refused. Leaves out the first entries up to a number, except what ids follow from.
+ * the bank refused. Leaves out the first `first` entries, except those from which ids derive.
  */
 export function sessionOf(
   { genesis, entries }: RecordedSession,
@@ -61,7 +61,7 @@ export function sessionOf(
   return { genesis, items, omitted };
 }
 
-/** Returns the kind of an entry that no step repeats. */
+/** Converts a journal entry to an item. Returns the kind of an entry that no step repeats. */
 function itemOf(entry: JournalEntry): SessionItem | OmittedKind {
   switch (entry.kind) {
     case "call":
@@ -98,8 +98,8 @@ function stepOf({ operation, id, params, idempotencyKey }: Called): CallItem["st
 }
 
 /**
- * The refused calls of the trace, by the index of the journal entry before which they came. Both are read from their end,
- * because the trace has the latest steps only.
+ * Returns the refused calls of the trace, by the index of the journal entry that followed them. Both are read
+ * backwards, because the trace has the latest steps only.
  */
 function refusalsIn(entries: readonly JournalEntry[], { steps }: Pick<Trace, "steps">): Map<number, CallItem[]> {
   const found = new Map<number, CallItem[]>();
@@ -120,8 +120,8 @@ function refusalsIn(entries: readonly JournalEntry[], { steps }: Pick<Trace, "st
 }
 
 /**
- * The steps without the reads from before the oldest other step, unless nothing is missing between them: a bank keeps reads
- * for longer, and which of its calls they came before is not known.
+ * Removes the reads before the oldest other step, unless no step is missing between them. A bank keeps reads for longer
+ * than other steps, so their position among the calls is unknown.
  */
 function placeable(steps: Trace["steps"]): TraceStep[] {
   let first = steps.findIndex((step) => step.kind === "advance" || step.method !== "GET");
@@ -129,13 +129,13 @@ function placeable(steps: Trace["steps"]): TraceStep[] {
   return steps.slice(Math.max(0, first));
 }
 
-/** Whether the bank accepted the call and wrote it into its journal. */
+/** Returns whether the bank accepted the call and added it to its journal. */
 function isPerformed({ status, method, isReplay, operation, fault }: TracedCall): boolean {
   if (fault !== null && fault !== "latency" && fault !== "drop_after_commit") return false;
   return status < 400 && method !== "GET" && method !== "DISABLE" && !isReplay && operation !== null;
 }
 
-/** The place of the latest call of an operation before `end`, or -1 if another call is there. */
+/** Returns the index of the latest call of an operation before `end`; -1 if another call is there. */
 function indexBefore(entries: readonly JournalEntry[], end: number, operation: OperationName | null): number {
   for (let index = end - 1; index >= 0; index--) {
     const entry = entries[index];
@@ -144,7 +144,7 @@ function indexBefore(entries: readonly JournalEntry[], end: number, operation: O
   return -1;
 }
 
-/** The place before `end` that follows every clock move to an instant that is not later than `at`. */
+/** Returns the index before `end` that follows every clock move to an instant not later than `at`. */
 function afterMoves(entries: readonly JournalEntry[], end: number, at: number): number {
   let index = end;
   while (index > 0) {
@@ -168,7 +168,7 @@ function refusedCall({ operation, error, method, path, params, idempotencyKey, f
   return { kind: "call", step, error } as const satisfies CallItem;
 }
 
-/** The id in a path, at the place where the endpoint's path has `{...}`. */
+/** Returns the id in a path, at the position of the endpoint's `{...}`. */
 function idIn(pattern: string, path: string): string | undefined {
   const position = pattern.split("/").findIndex((segment) => segment.startsWith("{"));
   const segment = position === -1 ? undefined : path.split("?")[0]?.split("/")[position];

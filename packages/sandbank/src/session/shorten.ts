@@ -1,9 +1,9 @@
-/** The most items that all tries together may have: about ten seconds. */
+/** The largest number of items in all tries together, which takes about ten seconds. */
 const MOST_WORK = 200_000;
 
 /**
- * Leaves out items as long as the rest still is as wanted: halves first, then smaller parts down to single items, from the
- * end, because an item may need those before it (delta debugging). Stops early where that takes too long.
+ * Removes items as long as the rest passes the check: first halves, then smaller parts down to single items, from the
+ * end, because an item may need earlier ones (delta debugging). Stops early if that takes too long.
  */
 export function shorten<Item>(
   items: readonly Item[],

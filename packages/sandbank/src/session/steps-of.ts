@@ -7,13 +7,13 @@ type Genesis = Session["genesis"];
 
 /** Opens an empty bank with the options and the start of a session. */
 export function emptyBank(genesis: Genesis): Bank {
-  // `createBank` would bring the texts of all assumptions into the worker of the page.
+  // `createBank` would add the texts of all assumptions to the worker of the page.
   return replay(sealJournal({ genesis: { ...genesis, rateLimit: null }, requests: NO_REQUESTS, entries: [] }));
 }
 
 const NO_REQUESTS = { total: 0, second: 0, inSecond: 0 };
 
-/** The options of a bank that differ from the defaults. */
+/** Returns the options of a bank that differ from the defaults. */
 export function optionsOf(genesis: Genesis) {
   const { environment, unknownFields, accountRevenueRate, schedules, checkDeposits, httpReceivers } = genesis;
   return {
@@ -27,12 +27,12 @@ export function optionsOf(genesis: Genesis) {
 }
 
 /**
- * The steps of a session, in which ids are references to the results that they come from. An id that no result has is looked
- * up among the Events, as an app does that is told of an object. Throws a `SessionError` if a call cannot be repeated.
+ * Returns the steps of a session, with references to earlier results in place of ids. An id that no result has is
+ * looked up among the Events, as an app does. Throws a `SessionError` if a call cannot be repeated.
  */
 export function stepsOf({ genesis, items }: Session): readonly Step[] {
   const names = createNames();
-  /** Where each id was seen first. */
+  /** The first place of each id in the results. */
   const places = new Map<string, string>();
   const steps: Step[] = [];
   let bank = emptyBank(genesis);
@@ -62,7 +62,7 @@ export function stepsOf({ genesis, items }: Session): readonly Step[] {
   return withUsedNames(steps);
 }
 
-/** Does a step, and returns its result if it has the name `result`. Throws a `SessionError`. */
+/** Runs a step, and returns the result with the name `result` if there is one. Throws a `SessionError`. */
 function resultOf(bank: Bank, step: Step): unknown {
   const seed: Seed = { steps: [step] };
   try {
@@ -72,10 +72,10 @@ function resultOf(bank: Bank, step: Step): unknown {
   }
 }
 
-/** Among how many Events of a category an object is looked up. */
+/** The number of Events of a category among which an object is looked up. */
 const MOST_EVENTS = 100;
 
-/** The parameters with which the last Event of a list is about an object. Undefined if there are none. */
+/** Returns the parameters of a list whose last Event is about an object. Undefined if there are none. */
 function lookupOf(bank: Bank, id: string) {
   const [event] = bank.events.list({ associated_object_id: id, limit: 1 }).data;
   if (event === undefined) return undefined;
@@ -85,18 +85,18 @@ function lookupOf(bank: Bank, id: string) {
   return index === -1 ? undefined : { category, limit: index + 1 };
 }
 
-/** Whether a step only looks up an id, so that the session did not have it. */
+/** Returns whether a step only looks up an id. Such steps were not in the session. */
 export function isLookup(step: Step): boolean {
   return "call" in step && step.call === "events.list" && step.refused === undefined;
 }
 
-/** Steps without the names to which no step refers, except those of Accounts. */
+/** Removes the names of results to which no step refers, except those of Accounts. */
 export function withUsedNames(steps: readonly Step[]): readonly Step[] {
   const used = new Set<string>();
   for (const [, name] of JSON.stringify(steps).matchAll(/"\$ref":"(\w+)/g)) used.add(name as string);
   return steps.map((step) => {
     if (!("as" in step) || step.as === undefined || used.has(step.as)) return step;
-    // The balances of every Account are observed.
+    // Tests expect the balances of every Account.
     if ("call" in step && step.call === "accounts.create") return step;
     const { as: _, ...rest } = step;
     return rest as Step;
@@ -149,7 +149,7 @@ function durationOf(milliseconds: number): Duration {
   return duration;
 }
 
-/** Words that cannot name a variable, and names that the test file has. */
+/** Reserved words, and names that the test file defines. */
 const taken = new Set([
   "bank",
   "test",
@@ -164,7 +164,7 @@ const taken = new Set([
   "events",
 ]);
 
-/** Names results by what they are: `account`, and `account2` for the next. */
+/** Creates names for results by their nouns: `account`, and `account2` for the next one. */
 function createNames() {
   const counts = new Map<string, number>();
   return {
@@ -177,7 +177,7 @@ function createNames() {
   };
 }
 
-/** The name of what a call returns: `account` for `accounts.create`. */
+/** Returns the noun for the result of a call: `account` for `accounts.create`. */
 function nounOf(call: CallItem["step"]["call"]): string {
   const plural = call.split(".").at(-2) ?? call;
   return plural.replace(/ies$/, "y").replace(/(?<!s)s$/, "");

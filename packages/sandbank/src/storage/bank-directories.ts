@@ -5,12 +5,12 @@ import { JOURNAL_FILE } from "./bank-files.ts";
 import { fileNameOf, nameOfFile } from "./file-name.ts";
 import { isRemoved } from "./remove-bank.ts";
 
-/** Where a data directory has a bank. */
+/** Returns the directory of a bank in a data directory. */
 export function directoryOfBank(directory: string, name: string): string {
   return join(directory, "banks", fileNameOf(name));
 }
 
-/** The banks in a data directory, the default one first: a bank without a journal was not begun. */
+/** Lists the banks in a data directory, the default one first. A directory without a journal is not a bank yet. */
 export function bankNamesIn(directory: string): string[] {
   const banks = join(directory, "banks");
   return filesOfBanks(directory)
@@ -20,7 +20,7 @@ export function bankNamesIn(directory: string): string[] {
     .sort((one, other) => Number(other === DEFAULT_BANK) - Number(one === DEFAULT_BANK) || (one < other ? -1 : 1));
 }
 
-/** The directories of banks, also of those that are not whole. */
+/** Lists the directories of banks, including those of damaged banks. */
 export function bankDirectoriesIn(directory: string): string[] {
   return filesOfBanks(directory).map((file) => join(directory, "banks", file));
 }

@@ -8,7 +8,7 @@ import { checkedLine, readCheckedLine } from "./checked-line.ts";
 import { otherVersion } from "./read-journal.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 
-/** What every bank of a data directory began with. A member is null if nothing was said about it. */
+/** The origin of every bank of a data directory. A member is null if the server was started without that option. */
 export interface Beginning {
   /** A hash of the seeds. */
   readonly seed: string | null;
@@ -33,18 +33,18 @@ interface BeginningFile {
   readonly writtenBy: string;
   readonly beginning: Beginning;
   readonly journal: Journal;
-  /** For a version that cannot replay the journal. */
+  /** Replaces the journal in versions that cannot replay it. */
   readonly snapshot: SnapshotJson;
 }
 
 export interface BeginningOptions {
   readonly directory: string;
   readonly given: Beginning;
-  /** Whether what was given is ignored if the banks began with something else. */
+  /** Whether the stored beginning takes precedence over the given one. */
   readonly isSeedKept: boolean;
 }
 
-/** The seeded bank of a data directory, and what it began with. */
+/** The seeded bank of a data directory, and its beginning. */
 export interface KeptBeginning {
   readonly beginning: Beginning;
   readonly snapshot: Snapshot | SnapshotJson;
@@ -55,14 +55,14 @@ export const SEED_FILE = "seed.json";
 /** The version of the file. */
 const SEED_FORMAT = 1;
 
-/** The beginning of seeds that were given; null for none. */
+/** Hashes the given seeds; null for none. */
 export function hashOf(seeds: readonly Seed[]): string | null {
   return seeds.length === 0 ? null : createHash("sha256").update(JSON.stringify(seeds)).digest("hex");
 }
 
 /**
- * Reads what the banks of a directory began with; undefined for a new directory. Throws a `StartError` if the file is
- * damaged, or if the server was started with another seed.
+ * Reads the beginning of a data directory; undefined for a new directory. Throws a `StartError` if the file is damaged,
+ * or if the server was started with another seed.
  */
 export function readBeginning({ directory, given, isSeedKept }: BeginningOptions): KeptBeginning | undefined {
   const path = join(directory, SEED_FILE);
@@ -76,7 +76,7 @@ export function readBeginning({ directory, given, isSeedKept }: BeginningOptions
   return { beginning, snapshot: replayed(journal) ?? snapshot };
 }
 
-/** Checks the file of a directory, if it has one. Throws a `StartError` if it is damaged. */
+/** Checks the file of a data directory, if it exists. Throws a `StartError` if it is damaged. */
 export function checkBeginning(directory: string): void {
   beginningIn(join(directory, SEED_FILE));
 }
@@ -92,7 +92,7 @@ function beginningIn(path: string): BeginningFile | undefined {
   return file;
 }
 
-/** Keeps what the banks of a new directory begin with. */
+/** Writes the beginning of a new data directory. */
 export function writeBeginning(directory: string, beginning: Beginning, bank: Bank): void {
   const file: BeginningFile = {
     sandbank: "seed",

@@ -11,9 +11,9 @@ import type { WriteGuard } from "./write-guard.ts";
 
 /** The state of a bank at its last clean stop: a line in `stop.json`. Its snapshot is in `snapshot.json`. */
 export interface CleanStop {
-  /** Sandbank 0.1.0 wrote no kind. */
+  /** Absent in files of Sandbank 0.1.0. */
   readonly sandbank?: "stop";
-  /** The journal file, of which `count` entries lead to the state. */
+  /** The journal file. Its first `count` entries lead to the state. */
   readonly journal: string;
   readonly count: number;
   readonly digest: string;
@@ -23,13 +23,13 @@ export interface CleanStop {
 
 export interface SaveOptions {
   readonly guard: WriteGuard;
-  /** Whether there is time to save the state of a bank with so many entries. */
+  /** Returns whether there is time to save the state of a bank with that number of entries. */
   readonly maySave: (entries: number) => boolean;
 }
 
 /**
- * Keeps the state of a bank whose journal is complete, and will not grow any more. Returns false if it is not kept yet, and
- * `maySave` returns false for the number of entries.
+ * Saves the state of a bank whose journal is complete and does not grow any more. Returns false if the state is not
+ * saved yet and `maySave` returns false for the number of entries.
  */
 export function savedCleanStop(
   directory: string,
@@ -56,7 +56,9 @@ export function savedCleanStop(
   return true;
 }
 
-/** The last clean stop, if it was one of this journal. Says so if its file is damaged; a killed bank may have none. */
+/**
+ * Returns the last clean stop if it belongs to this journal. Warns if its file is damaged. A killed bank may have none.
+ */
 export function stopIn(
   directory: string,
   journal: string,
@@ -74,18 +76,21 @@ export function stopIn(
   return stop?.journal === journal ? stop : undefined;
 }
 
-/** Writes the state of a bank to a file of its own. */
+/** Writes the state of a bank to a separate file. */
 export function writeSnapshot(path: string, snapshot: SnapshotJson): void {
   replaceFile(path, checkedLine({ sandbank: "snapshot", snapshot }));
 }
 
-/** The state in a file. Throws a `StartError` if it is missing or damaged. Sandbank 0.1.0 wrote it without a checksum. */
+/**
+ * Reads the state in a file. Throws a `StartError` if it is missing or damaged. Files of Sandbank 0.1.0 have no
+ * checksum.
+ */
 export function snapshotIn(path: string): SnapshotJson {
   const text = readIfPresent(path);
   if (text === undefined) throw new StartError(`${path} is missing; restore it from a copy`);
   const isOld = !text.startsWith(SIGNATURE);
   const found = isOld ? jsonIn(text) : readCheckedLine(text.replace(/\n$/, ""))?.["snapshot"];
-  // The engine compares the state with its digest.
+  // The engine checks the digest of the state.
   if (typeof found === "object" && found !== null && "digest" in found) return found as SnapshotJson;
   throw new StartError(`${path} is damaged; restore it from a copy`);
 }

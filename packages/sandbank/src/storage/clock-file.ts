@@ -4,12 +4,12 @@ import { CLOCK_FILE } from "./bank-files.ts";
 import { checkedLine, readCheckedLine } from "./checked-line.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 
-/** The fastest that the time of a bank passes. */
+/** The largest rate of a bank's clock. */
 const FASTEST_RATE = 1_000_000;
 
 /**
- * How fast the clock of a bank passes; undefined if nobody set it. With `isOld`, the file may be that of Sandbank 0.1.0, which
- * has no checksum. Throws a `StartError` if the file is damaged.
+ * Reads the rate of a bank's clock; undefined if no rate was set. With `isOld`, the file may be one of Sandbank 0.1.0,
+ * which has no checksum. Throws a `StartError` if the file is damaged.
  */
 export function readRate(directory: string, isOld: boolean): number | undefined {
   const path = join(directory, CLOCK_FILE);
@@ -23,12 +23,12 @@ export function readRate(directory: string, isOld: boolean): number | undefined 
   );
 }
 
-/** Keeps how fast the clock of a bank passes. */
+/** Writes the rate of a bank's clock. */
 export function writeRate(directory: string, rate: number): void {
   replaceFile(join(directory, CLOCK_FILE), checkedLine({ sandbank: "clock", rate }));
 }
 
-/** The rate in a file such as `{"rate":60}`. */
+/** Reads the rate in a file such as `{"rate":60}`. */
 function oldRateIn(text: string): number | undefined {
   const [, rate] = /^\{"rate":([\d.e+-]+)\}\n$/.exec(text) ?? [];
   return rate === undefined ? undefined : Number(rate);

@@ -13,23 +13,23 @@ import { isOwnFile, isOwnTemporary } from "./own-file.ts";
 import { otherVersion } from "./read-journal.ts";
 import { readIfPresent, replaceFile } from "./replace-file.ts";
 
-/** Names a directory as one of Sandbank's. */
+/** Marks a directory as a data directory of Sandbank. */
 const MARKER_FILE = "sandbank-data.json";
 const MARKER_FORMAT = 1;
 
-/** The line in the marker. */
+/** The content of the marker, in one line. */
 interface Marker {
   readonly sandbank: "data";
   readonly version: number;
   readonly writtenBy: string;
 }
 
-/** The other files that a directory may have in which no server has begun. */
+/** Other files that a new data directory may contain. */
 const IGNORED: ReadonlySet<string> = new Set([".gitignore", ".gitkeep", ".DS_Store", "lost+found"]);
 
 /**
- * Whether a directory has the marker. Throws a `StartError` for a directory that is not Sandbank's: it has no marker, no
- * banks of Sandbank 0.1.0, and files of others. A directory that does not exist may become one.
+ * Returns whether a directory has the marker. A directory that does not exist or is empty may become a data directory.
+ * Throws a `StartError` for a directory with other files: without the marker and without banks of Sandbank 0.1.0.
  */
 export function isMarked(directory: string): boolean {
   const path = join(directory, MARKER_FILE);
@@ -57,21 +57,24 @@ function requireUsable(directory: string): void {
   );
 }
 
-/** Whether a file is left of a start that was killed. */
+/** Returns whether a killed start left a file. */
 function isLeftOver(directory: string, name: string): boolean {
   const path = join(directory, name);
   if (name === LOCK_FILE) return isLock(path);
-  // Sandbank 0.1.0 gave its temporary files other names.
+  // Sandbank 0.1.0 named its temporary files differently.
   return isOwnTemporary(path) || (/^(?:lock\.\d+|seed\.json\.new)$/.test(name) && isOwnFile(path));
 }
 
-/** Whether a directory has what Sandbank 0.1.0 wrote. */
+/** Returns whether a directory contains files of Sandbank 0.1.0. */
 function hasOldBanks(directory: string): boolean {
   const isJournal = (name: string) => isOwnFile(join(directoryOfBank(directory, name), JOURNAL_FILE), "journal");
   return isOwnFile(join(directory, SEED_FILE), "seed") || bankNamesIn(directory).some(isJournal);
 }
 
-/** Marks a directory as Sandbank's, and has git ignore it. The files of Sandbank 0.1.0 get their checksums before. */
+/**
+ * Marks a directory as a data directory, and adds a `.gitignore`. Before that, adds checksums to files of Sandbank
+ * 0.1.0.
+ */
 export function markDirectory(directory: string): void {
   for (const name of bankNamesIn(directory)) {
     const path = directoryOfBank(directory, name);

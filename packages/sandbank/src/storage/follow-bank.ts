@@ -5,51 +5,51 @@ import type { EntryLine } from "./journal-format.ts";
 import { reasonOf } from "./storage-failure.ts";
 import type { WriteGuard } from "./write-guard.ts";
 
-/** A journal file, and what it contains. */
+/** A journal file, and its content. */
 export interface BegunJournal {
   readonly file: JournalFile;
   /** The number of entries. */
   readonly count: number;
-  /** How far the bank is ahead of its time source after them, in milliseconds. */
+  /** How far the bank is ahead of its time source after those entries, in milliseconds. */
   readonly ahead: number;
 }
 
 export interface FollowOptions {
   readonly guard: WriteGuard;
   readonly begun: BegunJournal;
-  /** Whether each call waits for the disk. */
+  /** Whether each call waits until the disk has stored it. */
   readonly isDurable: boolean;
-  /** Begins another file for a bank that went back to another state. Called in the middle of that. */
+  /** Begins another file for a bank that was reset or restored. Called during that operation. */
   readonly begin: () => BegunJournal;
-  /** Told of what cannot be written. */
+  /** Called with errors of writing. */
   readonly report: (error: unknown) => void;
-  /** Told after each write. */
+  /** Called after each write. */
   readonly onWritten: () => void;
 }
 
-/** Keeps a journal file in step with a bank. */
+/** Writes the entries of a bank to its journal file. */
 export interface Follower {
   /** Absent after a reset whose journal could not be written. */
   readonly journal: BegunJournal | undefined;
-  /** Writes the time that has passed without any effect, if it is older than so many milliseconds. */
+  /** Writes the time that has passed without effects, if it is older than `age` milliseconds. */
   flush(age?: number): void;
-  /** Ends the journal: later calls of the bank fail, and are undone. */
+  /** Ends the journal. Later calls of the bank fail and are undone. */
   close(): void;
 }
 
-/** The kinds of entries that no call causes, so that the bank acknowledges nothing of them. */
+/** The kinds of entries that no call causes. The bank acknowledges none of them. */
 const UNASKED: ReadonlySet<JournalEntry["kind"]> = new Set(["drop_job", "disable", "record", "fire"]);
 
 /**
- * Writes each entry to the journal before the call is done, so before its response is sent. If an entry cannot be written,
- * the observer throws, and the bank undoes the call. Time that passes without any effect is written with the next entry, or
- * by `flush`: otherwise each read of a ticking bank would add a line. Reads are answered also if nothing can be written, so
- * what only the passing time does is written later then, and not at all once the directory is another server's.
+ * Writes each entry to the journal before the call ends, and therefore before its response is sent. If an entry cannot
+ * be written, the observer throws, and the bank undoes the call. Time that passes without effects is written with the
+ * next entry, or by `flush`: otherwise each read of a ticking bank would add a line. Reads succeed even if nothing can
+ * be written. The effects of passing time are then written later, or never if another server owns the directory.
  */
 export function followBank(bank: Bank, options: FollowOptions): Follower {
   const { begun, guard, isDurable, begin, report, onWritten } = options;
   let journal: BegunJournal | undefined = begun;
-  /** The number of the latest entry in the bank; undefined if the bank has told none of this file. */
+  /** The number of the bank's latest entry that was written to this file; undefined if there is none. */
   let told: number | undefined;
   let held: { readonly line: EntryLine; readonly since: number } | undefined;
   let ranJobs = false;
@@ -65,7 +65,7 @@ export function followBank(bank: Bank, options: FollowOptions): Follower {
     }
   }
 
-  /** Writes a passing of time. It stays to be written if that fails. */
+  /** Writes the passing of time. If that fails, it is written later. */
   function writeTime(lines: readonly EntryLine[], to: BegunJournal): boolean {
     try {
       write(lines, to);
@@ -88,12 +88,12 @@ export function followBank(bank: Bank, options: FollowOptions): Follower {
       }
       const ahead = entry.kind === "advance" ? entry.ahead : journal.ahead;
       const isPassing = entry.kind === "advance" && ahead === journal.ahead;
-      // The bank repeats the number of an entry that it replaced.
+      // The bank repeats the number of an entry that it extends.
       const n = told === undefined || number > told ? journal.count : journal.count - 1 - (told - number);
       const line = { n, e: entry, r: requests };
       const before = held !== undefined && held.line.n < n ? [held.line] : [];
       if (guard.problem !== undefined && (isPassing || UNASKED.has(entry.kind))) {
-        // It is in memory only, for reads.
+        // The entry stays in memory, so that reads succeed.
       } else if (isPassing) {
         const since = before.length > 0 ? undefined : held?.since;
         if (before.length > 0) write(before, journal);

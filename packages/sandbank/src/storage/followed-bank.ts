@@ -2,33 +2,33 @@ import type { Bank } from "@sandbank/engine";
 import { savedCleanStop } from "./clean-stop.ts";
 import { type FollowOptions, followBank } from "./follow-bank.ts";
 
-/** A bank whose calls the storage writes to its journal. */
+/** A bank whose calls are written to its journal. */
 export interface FollowedBank {
-  /** The number of entries in its journal. */
+  /** Returns the number of entries in its journal. */
   entries(): number;
   /**
-   * Stops writing. If `maySave` returns true for the number of entries, first saves the state of the bank as a clean stop,
-   * so that the next start need not replay the journal; otherwise returns false. Writes nothing if the directory is not
-   * this server's any more.
+   * Stops writing. If `maySave` returns true for the number of entries, first saves the state of the bank as a clean
+   * stop, so that the next start need not replay the journal; otherwise returns false. Writes nothing if another server
+   * owns the directory.
    */
   close(maySave: (entries: number) => boolean): boolean;
-  /** Stops writing at once, because the bank is removed. */
+  /** Stops writing at once, because the bank is being removed. */
   abandon(): void;
 }
 
-/** A bank whose calls the storage writes to its journal, as the storage sees it. */
+/** The storage's view of a bank whose calls are written to its journal. */
 export interface StoredBank {
   readonly followed: FollowedBank;
-  /** Throws a `StorageError` unless the journal is at its path, as it was written. */
+  /** Throws a `StorageError` unless the journal is at its path and unchanged by others. */
   check(): void;
-  /** Writes time that has passed for so many milliseconds without any effect, and has the disk keep everything soon. */
+  /** Writes time that has passed without effects for `age` milliseconds, and starts to flush the file to the disk. */
   sync(age: number): void;
 }
 
 interface Options extends FollowOptions {
-  /** Of the bank. */
+  /** The directory of the bank. */
   readonly directory: string;
-  /** Called when the storage no longer writes the journal of the bank, with the time of the bank. */
+  /** Called when the journal of the bank is no longer written, with the time of the bank. */
   readonly onEnd: (now?: string) => void;
 }
 

@@ -12,19 +12,19 @@ import { storageFailure } from "./storage-failure.ts";
 /** The contents of a data directory. */
 export interface DataReport {
   readonly detail: string;
-  /** Whether the detail names damage that does not keep a server from starting. */
+  /** Whether the detail describes damage that does not keep a server from starting. */
   readonly isWarning: boolean;
 }
 
 /**
- * Says what is in a data directory, and changes nothing. Throws a `StartError` if the directory is not Sandbank's or cannot be
- * written, or if a file that a start needs is damaged.
+ * Describes the content of a data directory without changing it. Throws a `StartError` if the directory does not belong
+ * to Sandbank or cannot be written, or if a file that a start needs is damaged.
  */
 export function inspectData(directory: string): DataReport {
   try {
     if (!fs.existsSync(directory)) {
       const parent = nearestParent(directory);
-      // The slash makes the system refuse a file.
+      // With the slash, the system refuses a file.
       fs.accessSync(`${parent}${sep}`, fs.constants.W_OK);
       return { detail: `${directory} will be made`, isWarning: false };
     }
@@ -59,7 +59,7 @@ function whole(directory: string, banks: number): string {
   return `${directory} has ${journals} with no damaged line; nothing was replayed`;
 }
 
-/** The nearest directory above a path that exists. */
+/** Returns the nearest existing directory above a path. */
 function nearestParent(path: string): string {
   const parent = dirname(path);
   return parent === path || fs.existsSync(parent) ? parent : nearestParent(parent);

@@ -13,20 +13,20 @@ import { heldFile, type WriteGuard } from "./write-guard.ts";
 export interface JournalFile {
   readonly id: string;
   /**
-   * Writes the lines of entries completely or not at all. Throws a `StorageError` if that is not possible, or if the
-   * directory is not this server's any more. With `isDurable`, the disk keeps them afterwards.
+   * Appends the lines of entries completely or not at all. Throws a `StorageError` if that fails, or if another server
+   * owns the directory. With `isDurable`, waits until the disk has stored them.
    */
   append(entries: readonly EntryLine[], isDurable: boolean): void;
-  /** Throws a `StorageError` if the file is not the one that was opened, with what was written. */
+  /** Throws a `StorageError` unless the opened file is still at its path, with the written content. */
   check(): void;
-  /** Has the disk keep what was written. */
+  /** Waits until the disk has stored the file. */
   sync(): void;
-  /** Like `sync`, without waiting. Calls `fail` if it fails. */
+  /** Flushes the file to the disk without waiting. Calls `fail` with an error. */
   syncSoon(fail: (error: Error) => void): void;
   close(): void;
 }
 
-/** The part of a journal file that is whole. */
+/** The intact part of a journal file. */
 export interface JournalEnd {
   readonly id: string;
   /** In bytes. */
@@ -36,12 +36,12 @@ export interface JournalEnd {
 }
 
 /**
- * How a journal is opened: what is written goes to its end, so that a server that has lost the directory in this very moment
- * overwrites nothing. Windows cannot cut such a file.
+ * The flags for a journal. In append mode, a server that has just lost the directory cannot overwrite lines of another.
+ * On Windows, a file in append mode cannot be truncated.
  */
 const FLAGS = process.platform === "win32" ? fs.constants.O_RDWR : fs.constants.O_RDWR | fs.constants.O_APPEND;
 
-/** Opens a journal file. What follows its end is cut off. */
+/** Opens a journal file, and truncates it to its intact part. */
 export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard): JournalFile {
   const fd = fs.openSync(path, FLAGS);
   let { size: length, last } = end;
@@ -58,7 +58,7 @@ export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard
 
   function check(): void {
     guard.requireLock();
-    // What is behind the end is the part of a line that this server could not write.
+    // Bytes after the end are a partial line that this server could not write.
     guard.requireFile(held, isWhole ? length : undefined);
   }
 
@@ -80,13 +80,14 @@ export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard
         if (isDurable) fs.fdatasyncSync(fd);
         isWhole = true;
       } catch (error) {
-        // A part of the lines may be in the file. If it cannot be cut off now, it is before the next lines.
+        // A part of the lines may be in the file. If it cannot be truncated now, the next append tries again.
         try {
           cut();
         } catch {}
         throw notWritten(path, error);
       }
-      // A server that gets the lock from now on reads these lines. One that has it may have read the file before.
+      // A server that gets the lock later reads these lines. A server that has it already may have read the file
+      // before.
       isWhole = false;
       guard.requireLock();
       isWhole = true;
@@ -118,7 +119,7 @@ export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard
   };
 }
 
-/** The error for what cannot be written at present, such as to a full disk. */
+/** Returns the error for a write that failed but may succeed later, for example on a full disk. */
 export function notWritten(path: string, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   return new StorageError(
@@ -129,11 +130,11 @@ export function notWritten(path: string, error: unknown): StorageError {
 
 interface Beginning {
   readonly id?: string;
-  /** The name of the snapshot that the entries follow. */
+  /** The name of the snapshot that precedes the entries. */
   readonly base?: string | null;
 }
 
-/** Begins a journal file, or another one in the place of one. Returns its end. */
+/** Begins a journal file, or replaces one. Returns its end. */
 export function beginJournal(
   path: string,
   { version: journal, genesis, requests, entries }: Omit<Journal, "digest">,
@@ -155,7 +156,7 @@ export function beginJournal(
   );
 }
 
-/** Writes a whole journal file. Returns its end. */
+/** Writes a complete journal file. Returns its end. */
 export function writeJournal(path: string, header: JournalHeader, entries: readonly EntryLine[]): JournalEnd {
   const first = checkedLine(header);
   const { text, last } = chainOf(entries, checksumIn(first));

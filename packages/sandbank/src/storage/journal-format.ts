@@ -2,39 +2,40 @@ import type { Journal, JournalEntry } from "@sandbank/engine";
 import { checkedLine, checksumIn } from "./checked-line.ts";
 
 /**
- * The version of the journal files that this program writes. From 2 on, each line names the checksum of the line before it,
- * so that the lines of two servers cannot be mixed. The version of the engine's entries is another.
+ * The version of journal files that this program writes. Since version 2, each line contains the checksum of the
+ * previous line, so that the lines of two servers cannot be mixed. The entries of the engine have a version of their
+ * own.
  */
 export const JOURNAL_FORMAT = 2;
 
-/** The version of Sandbank 0.1.0, whose lines have a checksum of their own only. A start writes them again as a chain. */
+/** The version of Sandbank 0.1.0, whose lines only have a checksum of themselves. A start rewrites them as a chain. */
 export const UNCHAINED_FORMAT = 1;
 
 /** The first line of a journal file. */
 export interface JournalHeader {
   readonly sandbank: "journal";
   readonly version: number;
-  /** Tells this file from the one that it replaced: `reset` and `restore` begin another. */
+  /** Identifies the file: `reset` and `restore` begin another one. */
   readonly id: string;
   /** The version of Sandbank that began the file. */
   readonly writtenBy: string;
   /** The version of the engine's journal. */
   readonly journal: number;
   readonly genesis: Journal["genesis"];
-  /** The file of the snapshot that the entries follow; null if they begin with an empty bank. */
+  /** The file of the snapshot that precedes the entries; null if they begin with an empty bank. */
   readonly base: string | null;
 }
 
 export type Requests = Journal["requests"];
 
-/** An entry with its place, from 0 on. A line that repeats a number replaces that entry, and drops those behind it. */
+/** An entry with its index, from 0. A line that repeats an index replaces that entry, and removes those after it. */
 export interface EntryLine {
   readonly n: number;
   readonly e: JournalEntry;
   readonly r: Requests;
 }
 
-/** The line of an entry. `before` is the checksum of the line before it. */
+/** Prints the line of an entry. `before` is the checksum of the previous line. */
 function entryLine({ n, e, r: { total, second, inSecond } }: EntryLine, before: string): string {
   return checkedLine({ n, r: [total, second, inSecond], e, p: before });
 }
@@ -45,7 +46,7 @@ export interface Chain {
   readonly last: string;
 }
 
-/** The lines of entries, which follow the line with the checksum `before`. */
+/** Prints the lines of entries that follow the line with the checksum `before`. */
 export function chainOf(entries: readonly EntryLine[], before: string): Chain {
   let text = "";
   let last = before;
@@ -57,7 +58,7 @@ export function chainOf(entries: readonly EntryLine[], before: string): Chain {
   return { text, last };
 }
 
-/** The entry of a line that was read; undefined if it is of another form. */
+/** Returns the entry of a parsed line; undefined if the line has another form. */
 export function entryIn(line: Readonly<Record<string, unknown>>): EntryLine | undefined {
   const { n, r, e } = line as { readonly n: unknown; readonly r: unknown; readonly e: unknown };
   if (!Number.isSafeInteger(n) || typeof e !== "object" || e === null || !Array.isArray(r)) return undefined;

@@ -21,29 +21,29 @@ import { readJournal, type StoredJournal } from "./read-journal.ts";
 import { reasonOf } from "./storage-failure.ts";
 import type { WriteGuard } from "./write-guard.ts";
 
-/** A bank that was read from its directory. Nothing in the directory has changed. */
+/** A bank that was read from its directory. Reading changes nothing in the directory. */
 export interface LoadedBank {
   readonly snapshot: Snapshot;
   /** The bank's time, in milliseconds since 1970. */
   readonly now: number;
   /** How far the bank is ahead of its time source, in milliseconds. */
   readonly ahead: number;
-  /** Whether the journal follows a snapshot, because this version cannot replay what came before it. */
+  /** Whether the journal follows a snapshot, because this version cannot replay the entries before it. */
   readonly isBased: boolean;
-  /** Opens the journal for writing, after the repairs that reading showed to be needed. Says what it repaired. */
+  /** Opens the journal for writing, after any repairs that are necessary. Warns about each repair. */
   open(guard: WriteGuard, warn: (text: string) => void): BegunJournal;
 }
 
-/** A replay of more entries is announced: it takes about a second. */
+/** Replays of more entries are announced, because they take about a second. */
 const MANY_ENTRIES = 20_000;
 
-/** So many lines more than entries are tolerated; then the file is written again without them. */
+/** The tolerated number of replaced lines. A file with more is rewritten without them. */
 const MOST_REPLACED = 10_000;
 
 /**
- * Makes a bank from its directory: replays the journal, compares the state with that of the last clean stop, and checks the
- * bank's invariants. If the journal cannot be replayed by this version, the snapshot of the last clean stop takes its place.
- * Throws a `StartError` that names the file.
+ * Reads a bank from its directory: replays the journal, compares the state with that of the last clean stop, and checks
+ * the bank's invariants. If this version cannot replay the journal, it uses the snapshot of the last clean stop. Throws
+ * a `StartError` that names the file.
  */
 export function loadBank(directory: string, isRepaired: boolean, tell: (text: string) => void): LoadedBank {
   const path = join(directory, JOURNAL_FILE);
@@ -100,7 +100,7 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
   };
 }
 
-/** What a journal has lost since the last clean stop, as a sentence without its end; undefined if nothing. */
+/** Describes the loss of a journal since the last clean stop, as a sentence without its end; undefined for none. */
 function lossOf(path: string, { entries, lines, rest }: StoredJournal, stop: CleanStop | undefined) {
   const missing = (stop?.count ?? 0) - entries.length;
   if (missing <= 0) return undefined;
@@ -118,7 +118,7 @@ function aheadOf(entries: readonly JournalEntry[], base?: SnapshotJson): number 
   return move?.ahead ?? base?.state.ahead ?? 0;
 }
 
-/** The end of a stored journal. The lines of Sandbank 0.1.0 are written again as a chain. */
+/** Returns the end of a stored journal. Rewrites lines of Sandbank 0.1.0 as a chain. */
 function chainedEnd(path: string, { header, size, last }: StoredJournal): JournalEnd {
   if (header.version === JOURNAL_FORMAT) return { id: header.id, size, last };
   const lines: EntryLine[] = [];
@@ -127,15 +127,15 @@ function chainedEnd(path: string, { header, size, last }: StoredJournal): Journa
 }
 
 export interface BeginOptions {
-  /** Of the bank. */
+  /** The directory of the bank. */
   readonly directory: string;
   readonly bank: Bank;
   readonly guard: WriteGuard;
-  /** Whether a snapshot of the bank's state takes the place of its history, which cannot be replayed. Default: false. */
+  /** Whether a snapshot of the bank's state replaces its history, which cannot be replayed. Default: false. */
   readonly isBased?: boolean;
 }
 
-/** Begins the journal of a bank anew. */
+/** Begins a new journal for a bank. */
 export function beginOver({ directory, bank, guard, isBased = false }: BeginOptions): BegunJournal {
   guard.requireLock();
   const path = join(directory, JOURNAL_FILE);
@@ -172,7 +172,7 @@ function replayChecked(stored: StoredJournal, stop: CleanStop | undefined, base:
   return audited(bank);
 }
 
-/** The snapshot of the last clean stop, with the entries after it. */
+/** Restores the snapshot of the last clean stop, and replays the entries after it. */
 function continued(directory: string, stored: StoredJournal, stop: CleanStop): Bank {
   const { entries, requests } = stored;
   const from = snapshotIn(join(directory, SNAPSHOT_FILE));
@@ -181,7 +181,7 @@ function continued(directory: string, stored: StoredJournal, stop: CleanStop): B
   return audited(replayOf(stored, { requests: last, entries: after }, from));
 }
 
-/** Replays entries of a stored journal: from the start, or after a snapshot. */
+/** Replays entries of a stored journal, from the start or after a snapshot. */
 function replayOf(
   { header: { genesis, journal: written } }: StoredJournal,
   part: Pick<Journal, "entries" | "requests">,

@@ -7,15 +7,15 @@ import { temporaryName } from "./own-file.ts";
 import { readIfPresent, writeAll } from "./replace-file.ts";
 import { type HeldFile, heldFile } from "./write-guard.ts";
 
-/** What a lock says of the process that holds it. */
+/** The content of a lock: the process that holds it. */
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Tells the process from a later one of the same number; null where the system does not tell. */
+  /** Distinguishes the process from a later one with the same number; null where the system does not support it. */
   readonly began: string | null;
 }
 
-/** A lock that another machine or container wrote is stale if its file was not touched for so long, in milliseconds. */
+/** The time without an update after which a lock of another machine or container is stale, in milliseconds. */
 const FOREIGN_STALE_MS = 15_000;
 
 export const LOCK_FILE = "lock";
@@ -24,16 +24,16 @@ export const LOCK_FILE = "lock";
 const heldHere = new Set<string>();
 
 export interface Lock {
-  /** The file, which stays open, so that another one is told from it. */
+  /** The lock file. It stays open, so that it can be distinguished from a later one. */
   readonly file: HeldFile;
-  /** Tells processes on other machines that the lock is in use. */
+  /** Shows processes on other machines that the lock is in use. */
   touch(): void;
-  /** Removes the lock, unless the file is another one by now. */
+  /** Removes the lock, unless another file has replaced it. */
   release(): void;
 }
 
 /**
- * Locks a data directory. The lock of a process that no longer runs is replaced. Throws a `StartError` that names the
+ * Locks a data directory. Replaces the lock of a process that no longer runs. Throws a `StartError` that names the
  * holder.
  */
 export function lockDirectory(directory: string): Lock {
@@ -69,7 +69,7 @@ export function lockDirectory(directory: string): Lock {
   };
 }
 
-/** Writes a new file that the disk keeps, so that a power failure leaves no unreadable lock. */
+/** Writes a new file, and waits until the disk has stored it, so that a power failure leaves no unreadable lock. */
 function writeWhole(path: string, text: string): void {
   const fd = fs.openSync(path, "wx", 0o600);
   try {
@@ -80,7 +80,7 @@ function writeWhole(path: string, text: string): void {
   }
 }
 
-/** Gives a file a second name, unless that is taken: unlike a write, this is done completely or not at all. */
+/** Creates a hard link to a file, unless the name is taken. Unlike a write, this succeeds completely or not at all. */
 function isLinked(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);
@@ -90,7 +90,7 @@ function isLinked(from: string, to: string): boolean {
     if (code === "EEXIST") return false;
     if (code !== "EPERM" && code !== "ENOTSUP" && code !== "ENOSYS") throw error;
   }
-  // Some file systems have no second names.
+  // Some file systems have no hard links.
   try {
     fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL);
     return true;
@@ -105,7 +105,7 @@ function removeStale(directory: string, path: string): void {
   if (text === undefined) return;
   const problem = holderProblem(directory, path, text);
   if (problem !== undefined) throw problem;
-  // Two processes may find the same stale lock: the one that renames it goes on, and the other looks again.
+  // Two processes may find the same stale lock. The one that renames it continues; the other one looks again.
   const aside = temporaryName(path);
   try {
     fs.renameSync(path, aside);
@@ -113,12 +113,14 @@ function removeStale(directory: string, path: string): void {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  // The other process may have been faster, and its own lock was renamed: it gets it back.
+  // If the other process was faster, this renamed its new lock. Renames it back.
   if (readIfPresent(aside) !== text) isLinked(aside, path);
   fs.rmSync(aside, { force: true });
 }
 
-/** The error for a data directory that a running server holds, or whose lock is damaged; undefined if neither. */
+/**
+ * Returns the error for a data directory that a running server holds, or whose lock is damaged; undefined if neither.
+ */
 export function lockProblem(directory: string): StartError | undefined {
   const path = join(directory, LOCK_FILE);
   const text = readIfPresent(path);
@@ -127,7 +129,7 @@ export function lockProblem(directory: string): StartError | undefined {
   return holderProblem(directory, path, text);
 }
 
-/** Whether a file is a lock of Sandbank. */
+/** Returns whether a file is a lock of Sandbank. */
 export function isLock(path: string): boolean {
   return holderIn(readIfPresent(path) ?? "") !== undefined;
 }
@@ -149,7 +151,7 @@ function holderIn(text: string): Holder | undefined {
   return isHolder && typeof holder.host === "string" ? holder : undefined;
 }
 
-/** The lock of Sandbank 0.1.0, which has no checksum. */
+/** Parses a lock of Sandbank 0.1.0, which has no checksum. */
 function oldHolderIn(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -162,18 +164,18 @@ function oldHolderIn(text: string): object | undefined {
 
 function isAlive({ pid, host, began }: Holder, path: string): boolean {
   if (host !== hostname()) return Date.now() - fs.statSync(path).mtimeMs < FOREIGN_STALE_MS;
-  // This process holds no lock here, so its number was another process's before.
+  // This process holds no lock here, so an earlier process had the same number.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs as another user.
+    // EPERM: the process runs as another user.
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
   return began === null || began === beganAt(pid);
 }
 
-/** When a process began: the start of the machine and the ticks since then, as Linux tells; null elsewhere. */
+/** Returns when a process began, on Linux: the boot of the machine and the ticks since then; null on other systems. */
 function beganAt(pid: number): string | null {
   try {
     const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

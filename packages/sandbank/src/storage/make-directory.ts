@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { dirname } from "node:path";
 import { storageFailure } from "./storage-failure.ts";
 
-/** Makes a directory. `undo` removes what is new of it, and still empty. */
+/** Creates a directory. `undo` removes those directories that it created and that are still empty. */
 export function madeDirectory(directory: string): { undo(): void } {
   const made: string[] = [];
   const undo = () => {
@@ -10,7 +10,7 @@ export function madeDirectory(directory: string): { undo(): void } {
       try {
         fs.rmdirSync(path);
       } catch {
-        // It is not empty any more.
+        // The directory is no longer empty.
       }
     }
   };
@@ -23,7 +23,9 @@ export function madeDirectory(directory: string): { undo(): void } {
   return { undo };
 }
 
-/** Like `mkdir` with `recursive`, which never returns for a directory in `/proc`. */
+/**
+ * Creates a directory and its parents. Unlike this, `mkdir` with `recursive` never returns for a directory in `/proc`.
+ */
 function makeDirectory(path: string, made: string[]): void {
   if (fs.existsSync(path) && fs.statSync(path).isDirectory()) return;
   if (dirname(path) !== path) makeDirectory(dirname(path), made);

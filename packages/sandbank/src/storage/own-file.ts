@@ -1,32 +1,35 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 
-/** How every file begins that this version writes into a data directory. */
+/** The start of every file that this version writes into a data directory. */
 export const SIGNATURE = '{"sandbank":"';
 
-/** How the files of Sandbank 0.1.0 begin that have no signature: stops, snapshots, the rate of a clock, locks. */
+/** The starts of files of Sandbank 0.1.0, which have no signature: stops, snapshots, the rate of a clock, locks. */
 const OLD_SIGNATURES = ['{"journal":"', '{"at":"', '{"version":1,"digest":"', '{"rate":', '{"pid":'];
 
-/** Whether Sandbank wrote a file, by its first bytes. A name alone does not tell. `kind`: only one of this kind counts. */
+/**
+ * Returns whether Sandbank wrote a file, by its first bytes, because a name proves nothing. `kind` restricts the check
+ * to files of that kind.
+ */
 export function isOwnFile(path: string, kind?: "seed" | "journal"): boolean {
   const start = startOf(path);
   if (kind !== undefined) return start.startsWith(`${SIGNATURE}${kind}"`);
   return [SIGNATURE, ...OLD_SIGNATURES].some((signature) => start.startsWith(signature));
 }
 
-/** Whether a file is a temporary one of a process that was killed: what is in it was never used. */
+/** Returns whether a file is a temporary one of a killed process. Its content was never used. */
 export function isOwnTemporary(path: string): boolean {
   return TEMPORARY.test(path) && startOf(path).startsWith(SIGNATURE);
 }
 
 const TEMPORARY = /\.[0-9a-f]{12}\.new$/;
 
-/** A new name for a temporary file beside another one, which no other process uses. */
+/** Returns a unique name for a temporary file beside another file. */
 export function temporaryName(path: string): string {
   return `${path}.${randomBytes(6).toString("hex")}.new`;
 }
 
-/** Copies a file beside it, under a name that is free. Returns the path of the copy. */
+/** Copies a file to a free name beside it. Returns the path of the copy. */
 export function copyAside(from: string, to: string): string {
   for (let number = 1; ; number++) {
     const path = number === 1 ? to : `${to}.${number}`;
@@ -39,7 +42,7 @@ export function copyAside(from: string, to: string): string {
   }
 }
 
-/** The first bytes of a file, as text; empty if there is no such file. */
+/** Returns the first bytes of a file as text; empty if the file does not exist. */
 function startOf(path: string): string {
   let fd: number;
   try {
@@ -51,7 +54,7 @@ function startOf(path: string): string {
     const bytes = Buffer.alloc(32);
     return bytes.toString("latin1", 0, fs.readSync(fd, bytes, 0, bytes.length, 0));
   } catch {
-    // It is a directory.
+    // The path is a directory.
     return "";
   } finally {
     fs.closeSync(fd);

@@ -1,13 +1,18 @@
-/** How to keep the banks of a server. */
+/** Where and how the server stores its banks. */
 export interface PersistOptions {
-  /** The data directory. Made if it does not exist. */
+  /** The data directory. The server creates it if necessary. */
   readonly directory: string;
-  /** Whether each call waits for the disk. Otherwise a power failure loses up to 200 ms. Default: false. */
+  /**
+   * Whether each call waits until the disk has stored it. Otherwise a power failure loses up to 200 ms. Default: false.
+   */
   readonly durable?: boolean;
-  /** Whether kept banks go on although they began with another seed. Default: false, which rejects. */
+  /** Whether to continue stored banks that began with another seed. Default: false, which rejects them. */
   readonly keepSeed?: boolean;
-  /** Whether kept banks are moved aside, to begin again. Default: false. */
+  /** Whether to move stored banks aside and begin with new ones. Default: false. */
   readonly reset?: boolean;
-  /** Whether a bank with a damaged journal goes on with the entries before the damage. Default: false, which rejects. */
+  /**
+   * Whether to continue a bank with a damaged journal from the entries before the damage. Default: false, which rejects
+   * it.
+   */
   readonly repair?: boolean;
 }

@@ -13,19 +13,19 @@ import {
 } from "./journal-format.ts";
 import { storageFailure } from "./storage-failure.ts";
 
-/** What a journal file contains. */
+/** The content of a journal file. */
 export interface StoredJournal {
   readonly header: JournalHeader;
   readonly entries: readonly JournalEntry[];
   /** The requests at the last entry. */
   readonly requests: Requests;
-  /** The number of lines, with those that later lines replaced. */
+  /** The number of lines, including those that later lines replaced. */
   readonly lines: number;
   /** The length of the whole lines in bytes. */
   readonly size: number;
   /** The checksum of the last whole line. */
   readonly last: string;
-  /** What follows the whole lines, and is to be cut off. */
+  /** The kind of bytes after the intact lines, which are cut off. */
   readonly rest: "none" | "torn" | "damaged";
 }
 
@@ -33,15 +33,15 @@ const NEWLINE = 10;
 const NO_REQUESTS: Requests = { total: 0, second: 0, inSecond: 0 };
 
 interface ReadOptions {
-  /** Whether what begins with a damaged line is left out, instead of a `StartError`. Default: false. */
+  /** Whether to ignore a damaged line and everything after it. Default: false, which throws a `StartError`. */
   readonly isRepaired?: boolean;
-  /** Told the entry of each line, also of those that later lines replace. */
+  /** Called with the entry of each line, including those that later lines replace. */
   readonly each?: (entry: EntryLine) => void;
 }
 
 /**
- * Reads a journal file. A last line that ends in the middle was never acknowledged: it counts as torn. Throws a `StartError`
- * that names the line for any other damage, such as a line that does not follow the one before it.
+ * Reads a journal file. An incomplete last line was never acknowledged, and counts as torn. Throws a `StartError` that
+ * names the line for any other damage, such as a line that does not follow the previous one.
  */
 export function readJournal(path: string, { isRepaired = false, each }: ReadOptions = {}): StoredJournal {
   const bytes = bytesOf(path);
@@ -78,9 +78,9 @@ export function readJournal(path: string, { isRepaired = false, each }: ReadOpti
     last = checksumIn(text);
     size = end + 1;
   }
-  // A whole line with another byte in the place of its newline was not cut off: its call may have been acknowledged.
+  // A complete line with another byte in place of its newline was not torn: its call may have been acknowledged.
   if (lineIn(bytes.toString("utf8", size, bytes.length - 1)) !== undefined) return damaged("");
-  // The call after an answer of `decide` was not written.
+  // The call that follows an answer of `decide` was not written.
   if (entries.at(-1)?.kind === "decide") entries.pop();
   return { header, entries, requests, lines, size, last, rest: size === bytes.length ? "none" : "torn" };
 }
@@ -93,7 +93,10 @@ function bytesOf(path: string): Buffer {
   }
 }
 
-/** The entry of a line, if it continues or replaces the entries before, and names the line before it. */
+/**
+ * Returns the entry of a line, if it continues or replaces the previous entries and has the checksum of the previous
+ * line.
+ */
 function placed(
   line: Readonly<Record<string, unknown>> | undefined,
   length: number,
@@ -123,7 +126,7 @@ interface VersionedFile {
   readonly writtenBy: string;
 }
 
-/** A file of a version that this program does not read. */
+/** Returns the error for a file of a version that this program does not read. */
 export function otherVersion(
   path: string,
   { version, writtenBy }: VersionedFile,

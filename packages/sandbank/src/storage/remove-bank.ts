@@ -10,15 +10,16 @@ const OWN_NAME =
   /^(?:(?:stop|snapshot|clock|base-[0-9a-f]{12})\.json|journal(?:-[0-9a-f]{12})?\.ndjson)(?:\.damaged)?(?:\.\d+)?$/;
 
 /**
- * Removes the files of a bank, and its directory if nothing else is in it. If the process is killed meanwhile, either the
- * bank is whole, or the next start removes the rest. Returns the paths of the files that stay: Sandbank did not write them.
+ * Removes the files of a bank, and its directory if it is then empty. If the process is killed meanwhile, either the
+ * bank is intact, or the next start removes the rest. Returns the paths of the files that stay, because Sandbank did
+ * not write them.
  */
 export function removeBank(directory: string): string[] {
   replaceFile(join(directory, REMOVED_FILE), checkedLine({ sandbank: "removed" }));
   return clearRemoved(directory);
 }
 
-/** Whether a bank is removed, but its files are still there. Throws a `StartError` if that cannot be told. */
+/** Returns whether a bank is marked as removed but still has files. Throws a `StartError` if that is unknown. */
 export function isRemoved(directory: string): boolean {
   const path = join(directory, REMOVED_FILE);
   const text = readIfPresent(path);
@@ -31,7 +32,7 @@ export function isRemoved(directory: string): boolean {
 
 /** Removes the files of a bank that is marked as removed. Returns the paths of those that stay. */
 export function clearRemoved(directory: string): string[] {
-  // Without its journal, it is no bank.
+  // Without its journal, the directory no longer counts as a bank.
   remove(join(directory, JOURNAL_FILE));
   const snapshots = join(directory, SNAPSHOTS_DIRECTORY);
   for (const name of namesIn(snapshots)) if (name.endsWith(".json")) remove(join(snapshots, name));
@@ -43,7 +44,7 @@ export function clearRemoved(directory: string): string[] {
   return namesIn(directory).map((name) => join(directory, name));
 }
 
-/** Removes the temporary files in a directory that a process left when it was killed. */
+/** Removes the temporary files that a killed process left in a directory. */
 export function clearTemporaries(directory: string): void {
   for (const name of namesIn(directory)) {
     const path = join(directory, name);
@@ -59,7 +60,7 @@ function removeIfEmpty(directory: string): void {
   try {
     fs.rmdirSync(directory);
   } catch {
-    // It does not exist, or has files of others.
+    // The directory does not exist, or contains files of others.
   }
 }
 

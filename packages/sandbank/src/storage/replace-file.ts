@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { copyAside, isOwnFile, temporaryName } from "./own-file.ts";
 
 /**
- * Writes a file by a temporary file and a rename, so that at each instant, also of a power failure, either the old or the
- * new content is there. A file in its place that Sandbank did not write, or that is damaged at its beginning, is kept
- * beside it. Returns the number of bytes.
+ * Writes a file by a temporary file and a rename, so that at each instant, even during a power failure, the file has
+ * either the old or the new content. Keeps a copy of the previous file if Sandbank did not write it, or if it is
+ * damaged at its beginning. Returns the number of bytes.
  */
 export function replaceFile(path: string, content: string): number {
   const temporary = temporaryName(path);
@@ -28,10 +28,7 @@ export function replaceFile(path: string, content: string): number {
   return bytes.length;
 }
 
-/**
- * Writes all bytes at a position, or where the file was opened to be written: a single write may write a part of them
- * only.
- */
+/** Writes all bytes at a position, or where the flags of the file say. A single write may write only a part of them. */
 export function writeAll(fd: number, bytes: Uint8Array, position: number | null = null): void {
   for (let written = 0; written < bytes.length; ) {
     const at = position === null ? null : position + written;
@@ -39,7 +36,10 @@ export function writeAll(fd: number, bytes: Uint8Array, position: number | null 
   }
 }
 
-/** Has the disk keep the names in a directory. Windows cannot open directories; it keeps names without being asked. */
+/**
+ * Waits until the disk has stored the names in a directory. On Windows, directories cannot be opened, and names need no
+ * flush.
+ */
 function syncDirectory(path: string): void {
   if (process.platform === "win32") return;
   const fd = fs.openSync(path, "r");
@@ -50,7 +50,7 @@ function syncDirectory(path: string): void {
   }
 }
 
-/** The content of a file; undefined if there is none. */
+/** Returns the content of a file; undefined if it does not exist. */
 export function readIfPresent(path: string): string | undefined {
   try {
     return fs.readFileSync(path, "utf8");

@@ -9,11 +9,11 @@ import { replaceFile } from "./replace-file.ts";
 import type { SavedSnapshot, Snapshots } from "./snapshots.ts";
 import type { WriteGuard } from "./write-guard.ts";
 
-/** The snapshots of a bank as files in a directory. */
+/** Stores the snapshots of a bank as files in a directory. */
 export function createSnapshotFiles(directory: string, guard: WriteGuard): Snapshots {
   const pathOf = (name: string) => join(directory, `${fileNameOf(name)}.json`);
 
-  /** Does what changes the directory. */
+  /** Runs a change of the directory. */
   function change(path: string, act: () => void): void {
     guard.requireLock();
     try {
@@ -49,14 +49,14 @@ export function createSnapshotFiles(directory: string, guard: WriteGuard): Snaps
   };
 }
 
-/** The files in a directory of snapshots that are damaged. */
+/** Lists the damaged files in a directory of snapshots. */
 export function damagedSnapshotsIn(directory: string): string[] {
   return snapshotNamesIn(directory)
     .map((name) => join(directory, `${fileNameOf(name)}.json`))
     .filter((path) => snapshotFileIn(path) === undefined);
 }
 
-/** The snapshot in a file; undefined if the file is damaged. */
+/** Reads the snapshot in a file; undefined if the file is damaged. */
 function snapshotFileIn(path: string): SavedSnapshot | undefined {
   const { at, snapshot } = attempt(() => readCheckedFile(path)) ?? {};
   if (typeof at !== "string" || typeof snapshot !== "object" || snapshot === null) return undefined;

@@ -1,8 +1,8 @@
 import type { Snapshot, SnapshotJson } from "@sandbank/engine";
 
-/** A state of a bank that was kept under a name. */
+/** A state of a bank that was saved under a name. */
 export interface SavedSnapshot {
-  /** The bank's time then: ISO 8601, UTC. */
+  /** The bank's time at the snapshot: ISO 8601, UTC. */
   readonly at: string;
   readonly snapshot: Snapshot | SnapshotJson;
 }
@@ -12,11 +12,11 @@ export interface Snapshots {
   names(): readonly string[];
   get(name: string): SavedSnapshot | undefined;
   set(name: string, saved: SavedSnapshot): void;
-  /** Returns whether there was one. */
+  /** Deletes a snapshot. Returns whether it existed. */
   delete(name: string): boolean;
 }
 
-/** Snapshots that end with the server. */
+/** Creates snapshots that are in memory only. */
 export function createSnapshots(): Snapshots {
   const saved = new Map<string, SavedSnapshot>();
   return {

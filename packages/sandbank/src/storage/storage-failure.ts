@@ -1,7 +1,7 @@
 import { StartError } from "../errors/start-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 
-/** Reasons that the system gives, in the words of people who look after a machine. */
+/** Explanations of error codes of the system. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: "this user may not write there",
   EPERM: "this user may not write there",
@@ -17,13 +17,13 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: "the disk reports an error",
 };
 
-/** Why a file operation failed, for the middle of a sentence. */
+/** Returns the reason why a file operation failed, for the middle of a sentence. */
 export function reasonOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? message;
 }
 
-/** The server cannot start because of a file or directory: one sentence, with what to do. */
+/** Returns the error of a server that cannot start because of a file or directory: one sentence, with advice. */
 export function storageFailure(path: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   if (error instanceof StorageError && error.cause !== undefined) return storageFailure(path, error.cause);

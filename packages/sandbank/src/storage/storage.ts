@@ -24,46 +24,51 @@ import { reasonOf, storageFailure } from "./storage-failure.ts";
 import { createWriteGuard } from "./write-guard.ts";
 
 interface StorageOptions {
-  /** The data directory. Made if it does not exist. */
+  /** The data directory. It is created if necessary. */
   readonly directory: string;
-  /** Whether each call waits for the disk. Otherwise a power failure loses up to 200 ms. */
+  /** Whether each call waits until the disk has stored it. Otherwise a power failure loses up to 200 ms. */
   readonly isDurable: boolean;
-  /** Whether the banks go on although the server was started with another seed. */
+  /** Whether to continue the banks although the server was started with another seed. */
   readonly isSeedKept: boolean;
-  /** Whether the banks are moved aside, to begin again. */
+  /** Whether to move the banks aside and begin with new ones. */
   readonly isReset: boolean;
-  /** Whether a bank with a damaged journal goes on with what is in front of the damage. */
+  /** Whether to continue a bank with a damaged journal from the entries before the damage. */
   readonly isRepaired: boolean;
-  /** Told what was lost or repaired. */
+  /** Called with each loss or repair. */
   readonly warn: (text: string) => void;
 }
 
-/** Where the banks of a server are kept: a directory that is locked. */
+/** The storage of a server's banks: a locked directory. */
 export interface Storage {
   readonly directory: string;
-  /** The seeded bank that is kept; undefined in a new directory. Throws a `StartError` for another seed than then. */
+  /**
+   * Returns the stored seeded bank; undefined in a new directory. Throws a `StartError` if the directory began with
+   * another seed.
+   */
   beginning(
     given: Beginning,
   ): { readonly beginning: Beginning; readonly snapshot: Snapshot | SnapshotJson } | undefined;
-  /** Keeps the seeded bank of a new directory. */
+  /** Stores the seeded bank of a new directory. */
   begin(beginning: Beginning, seeded: Bank): void;
-  /** The banks that are kept and not open, with their time as far as it is known. */
+  /** Lists the stored banks that are not open, with their time if it is known. */
   kept(): readonly KeptName[];
   has(name: string): boolean;
   /** Reads a bank. Throws a `StartError` if it cannot be read or replayed. */
   load(name: string): LoadedBank;
-  /** Writes down what happens in a bank from now on. */
+  /** Writes the changes of a bank from now on. */
   follow(name: string, bank: Bank, loaded: LoadedBank | undefined): FollowedBank;
   remove(name: string): void;
   snapshotsOf(name: string): Snapshots;
-  /** How fast the clock of a bank passes; undefined if nobody set it. */
+  /** Returns the rate of a bank's clock; undefined if no rate was set. */
   rateOf(name: string): number | undefined;
   setRate(name: string, rate: number): void;
-  /** Why nothing may be written any more, until the server is stopped; undefined if it may. */
+  /** The reason why nothing can be written until the server restarts; undefined if writes are possible. */
   readonly lost: string | undefined;
-  /** Why the latest write failed; undefined if it succeeded. */
+  /** The error of the latest write; undefined if it succeeded. */
   readonly failure: string | undefined;
-  /** Throws a `StorageError` unless the directory is this server's, and the files of a bank are as it wrote them. */
+  /**
+   * Throws a `StorageError` unless this server owns the directory, and the files of the bank are unchanged by others.
+   */
   requireOwn(name: string): void;
   close(): void;
 }
@@ -75,9 +80,9 @@ export interface KeptName {
 }
 
 const SYNC_MS = 200;
-/** The lock is touched each tenth time. */
+/** The lock is updated with every tenth flush. */
 const SYNCS_PER_TOUCH = 10;
-/** How long the time of a bank in which nothing happens stays unwritten, in milliseconds. */
+/** The time after which the passing of time is written for a bank without other changes, in milliseconds. */
 const HELD_MS = 60_000;
 
 /** Opens the data directory of a server; undefined if its banks are in memory only. Throws a `StartError`. */
@@ -98,13 +103,13 @@ export function openStorageOf(
 }
 
 /**
- * Opens a data directory, and checks the files in it. Throws a `StartError` if it is not Sandbank's, in use or damaged, or
- * cannot be written; nothing has changed then.
+ * Opens a data directory, and checks its files. Throws a `StartError` if it does not belong to Sandbank, is in use or
+ * damaged, or cannot be written; it is then unchanged.
  */
 export function openStorage(options: StorageOptions): Storage {
   const { directory, isDurable, isRepaired, warn } = options;
   const directoryOf = (name: string) => directoryOfBank(directory, name);
-  /** The banks in the directory, with their time when they were last closed. */
+  /** The banks in the directory, with their time at their last close. */
   const names = new Map<string, string>();
   const open = new Map<string, StoredBank>();
   const { lock, isNew: isUnmarked } = lockedDirectory(options, names);
@@ -120,7 +125,7 @@ export function openStorage(options: StorageOptions): Storage {
     ),
   );
 
-  /** Says what cannot be written: once, and again after something could be. */
+  /** Warns about a failed write. Repeated failures for the same reason cause one warning. */
   function report(error: unknown): void {
     if (guard.problem !== undefined) return;
     const text = reasonOf(error instanceof StorageError ? (error.cause ?? error) : error);
@@ -128,7 +133,7 @@ export function openStorage(options: StorageOptions): Storage {
     failure = text;
   }
 
-  /** Makes the directory this server's, before the first write to it. */
+  /** Prepares the directory before the first write: removes what killed processes left, and marks it. */
   function claim(): void {
     guard.requireLock();
     if (isClaimed) return;
@@ -141,7 +146,7 @@ export function openStorage(options: StorageOptions): Storage {
     isClaimed = true;
   }
 
-  /** Writes something. Throws a `StorageError`. */
+  /** Runs a write. Throws a `StorageError`. */
   function write<Result>(path: string, act: () => Result): Result {
     guard.requireLock();
     try {
@@ -172,7 +177,7 @@ export function openStorage(options: StorageOptions): Storage {
       options.isReset ? undefined : readBeginning({ directory, given, isSeedKept: options.isSeedKept }),
     begin(beginning, seeded) {
       try {
-        // Only now: the new seed may have been refused.
+        // Moves the old banks only now, because the new seed may be refused.
         if (options.isReset) moveAside(directory, warn);
         claim();
         writeBeginning(directory, beginning, seeded);
@@ -238,7 +243,7 @@ export function openStorage(options: StorageOptions): Storage {
   };
 }
 
-/** Locks a directory, and checks the files in it. Fills in the names of its banks. */
+/** Locks a directory, and checks its files. Adds the names of its banks to `names`. */
 function lockedDirectory(
   { directory, isReset, isRepaired }: StorageOptions,
   names: Map<string, string>,
@@ -277,7 +282,7 @@ function moveAside(directory: string, warn: (text: string) => void): void {
   warn(`The banks of before are kept in ${join(directory, name)}.`);
 }
 
-/** The time to which the entries of a journal lead. */
+/** Returns the bank's time after the entries of a journal. */
 function timeOf({ header, entries }: StoredJournal): string {
   const move = entries.findLast((entry) => entry.kind === "advance" || entry.kind === "resume");
   return new Date(move?.to ?? header.genesis.start).toISOString();

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { StorageError } from "../errors/storage-error.ts";
 import { reasonOf } from "./storage-failure.ts";
 
-/** A file that this server holds open, so that no other file gets its number while it does. */
+/** A file that this server holds open, so that no other file can get its inode number. */
 export interface HeldFile {
   readonly path: string;
   readonly dev: number;
@@ -10,19 +10,19 @@ export interface HeldFile {
 }
 
 /**
- * Says whether the data directory is still that of this server. Once a file that it holds is removed, moved or replaced,
- * nothing may be written until the server is stopped: the directory may be another server's by then.
+ * Checks whether this server still owns the data directory. If a file that it holds open was removed, moved or
+ * replaced, it writes nothing until it restarts, because another server may own the directory.
  */
 export interface WriteGuard {
-  /** Why nothing may be written any more; undefined if it may. */
+  /** The reason why nothing can be written; undefined if writes are possible. */
   readonly problem: string | undefined;
   /** Throws a `StorageError` unless the lock is at its path. */
   requireLock(): void;
-  /** Throws a `StorageError` unless a file is at its path, and has so many bytes if `size` is given. */
+  /** Throws a `StorageError` unless a file is at its path, with `size` bytes if that is given. */
   requireFile(file: HeldFile, size?: number): void;
 }
 
-/** `tell` is called once, with the reason why nothing may be written any more. */
+/** Creates a guard. Calls `tell` once, with the reason, when nothing can be written any more. */
 export function createWriteGuard(directory: string, lock: HeldFile, tell: (problem: string) => void): WriteGuard {
   let problem: string | undefined;
 
@@ -51,7 +51,10 @@ export function createWriteGuard(directory: string, lock: HeldFile, tell: (probl
   };
 }
 
-/** A file that cannot be looked at may be there again later. */
+/**
+ * Returns the status of a file; undefined if it does not exist. Throws a temporary `StorageError` if the status cannot
+ * be read.
+ */
 function statOf(path: string): fs.Stats | undefined {
   try {
     return fs.statSync(path, { throwIfNoEntry: false });
@@ -62,13 +65,13 @@ function statOf(path: string): fs.Stats | undefined {
   }
 }
 
-/** The identity of an open file. */
+/** Returns the identity of an open file. */
 export function heldFile(path: string, fd: number): HeldFile {
   const { dev, ino } = fs.fstatSync(fd);
   return { path, dev, ino };
 }
 
-/** The error for a server that may write nothing any more. */
+/** Returns the error of a server that can no longer write. */
 function storageLost(directory: string, problem: string): StorageError {
   return new StorageError(
     `Nothing was done: ${problem} while the server kept its banks in ${directory}. Another server may use the directory by now. Reads are answered. Save its banks with \`sandbank export --out FILE\`, stop the server with \`sandbank stop\`, check the directory, and start it again.`,

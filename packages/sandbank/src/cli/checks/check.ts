@@ -1,13 +1,13 @@
-/** What `sandbank doctor` says of one thing that a server needs. */
+/** The result of one check of `sandbank doctor`. */
 export interface Check {
   readonly name: string;
   readonly ok: boolean;
-  /** Whether the detail names something to tidy up. It does not keep a server from starting. */
+  /** Whether the detail is only a warning, which does not keep a server from starting. */
   readonly warning?: true;
   readonly detail: string;
 }
 
-/** A check of work that returns the detail, and throws if something is wrong. */
+/** Runs a check that returns its detail, or throws the problem. */
 export async function checked(name: string, work: () => string | Promise<string>): Promise<Check> {
   try {
     return { name, ok: true, detail: await work() };

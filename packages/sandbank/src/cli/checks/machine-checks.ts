@@ -5,7 +5,7 @@ import type { CommandCall } from "../command.ts";
 import { runningServers, type ServerFile, serverDirectory, serverFileIn } from "../server-file.ts";
 import type { Check } from "./check.ts";
 
-/** Whether Node is new enough. */
+/** Checks whether Node is new enough. */
 export function checkNode(): Check {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const isTypeScript = major > 22 || (major === 22 && minor >= 18);
@@ -16,7 +16,7 @@ export function checkNode(): Check {
   };
 }
 
-/** Whether servers can write down how to reach them. */
+/** Checks whether servers can write their files. */
 export function checkDirectory({ io }: CommandCall): Check {
   const directory = serverDirectory(io.env);
   const parent = join(directory, "..");
@@ -29,8 +29,8 @@ export function checkDirectory({ io }: CommandCall): Check {
 }
 
 /**
- * Which servers of this user run, whether they can keep what they do, and whether files of others are left. Removes only files
- * that a server wrote.
+ * Lists the running servers of this user, and checks whether they can store their changes and whether killed servers
+ * left files. `isFixing` removes files that servers wrote.
  */
 export async function checkServers({ io }: CommandCall, isFixing: boolean): Promise<Check> {
   const running = runningServers(io.env);
@@ -54,7 +54,7 @@ export async function checkServers({ io }: CommandCall, isFixing: boolean): Prom
   return { name: "servers", ok: true, warning: true, detail: `${left}. ${advice}` };
 }
 
-/** Why a running server cannot keep what it does; undefined if it can, or does not answer. */
+/** Returns why a running server cannot store its changes; undefined if it can, or does not answer. */
 async function storageProblem({ url, token }: ServerFile): Promise<string | undefined> {
   try {
     const { storageProblem: problem } = await createAdminClient({ url, key: token }).call("status");

@@ -8,11 +8,11 @@ interface ReceiverToCheck {
   /** The URL without secrets. */
   readonly shown: string;
   readonly secret: string | undefined;
-  /** Hosts outside of this machine and private networks that may receive webhooks. */
+  /** Hosts outside this machine and private networks to which webhooks may be sent. */
   readonly deliverTo: readonly string[];
 }
 
-/** Whether a receiver of webhooks accepts connections and, with its secret, whether it verifies signatures. */
+/** Checks whether a receiver accepts connections and, with its secret, whether it verifies signatures. */
 export async function checkReceiver({ url, shown, secret, deliverTo }: ReceiverToCheck): Promise<Check[]> {
   const egress = createEgressRules(deliverTo);
   const reachable = await checked("receiver", async () => {

@@ -4,7 +4,9 @@ import type { ServerOptions } from "../../server/server-options.ts";
 import { useOf } from "../start-or-explain.ts";
 import { type Check, checked } from "./check.ts";
 
-/** Whether the port is free, or else who uses it. `mayRun`: whether that may be a server of ours. */
+/**
+ * Checks whether the port is free, and names the program that uses it. `mayRun`: whether a Sandbank server may use it.
+ */
 export async function checkPort(
   { port = DEFAULT_PORT, host = "127.0.0.1" }: ServerOptions,
   mayRun: boolean,
@@ -21,7 +23,7 @@ export async function checkPort(
   return isOurs && mayRun ? asWarning(check) : check;
 }
 
-/** Whether another server holds the data directory. `mayRun`: whether one may. */
+/** Checks whether another server has locked the data directory. `mayRun`: whether one may. */
 export async function checkLock({ persist }: ServerOptions, mayRun: boolean): Promise<Check> {
   const { lockProblem } = await import("../../storage/lock.ts");
   let isHeld = false;
@@ -35,12 +37,12 @@ export async function checkLock({ persist }: ServerOptions, mayRun: boolean): Pr
   return isHeld && mayRun ? asWarning(check) : check;
 }
 
-/** A check that fails only because a server of ours runs, which it may. */
+/** Turns a failed check into a warning if its only reason is a running Sandbank server. */
 function asWarning(check: Check): Check {
   return { ...check, ok: true, warning: true };
 }
 
-/** Whether the data directory can be written, and its files are whole. */
+/** Checks whether the data directory can be written and its files are intact. */
 export async function checkData({ persist }: ServerOptions): Promise<Check> {
   const { inspectData } = await import("../../storage/inspect-data.ts");
   let isWarning = false;
@@ -53,7 +55,7 @@ export async function checkData({ persist }: ServerOptions): Promise<Check> {
   return isWarning ? asWarning(check) : check;
 }
 
-/** Runs the seeds in a bank of their own. */
+/** Runs the seeds in a temporary bank. */
 export async function checkSeeds({ seeds = [], bankSeed, bank }: ServerOptions): Promise<Check> {
   const { createBank } = await import("@sandbank/engine");
   const { applySeed } = await import("@sandbank/engine/scenarios");

@@ -107,7 +107,7 @@ export const triggerCommand: Command = {
       what: "the name of what is to happen",
       others: ["with", "fork", "print"],
     });
-    // A list reads only, and reading must not open a bank.
+    // Listing is a read, which must not open a bank.
     const admin = await client(name === undefined);
     if (name === undefined) return printNames(io, (await admin.call("scenarios")).data);
     const isForked = flags["fork"] === true;
@@ -120,13 +120,13 @@ export const triggerCommand: Command = {
 };
 
 interface Listing {
-  /** What the name is, for the error. */
+  /** The noun for the name, used in the error. */
   readonly what: string;
   /** The flags that --list cannot be combined with. */
   readonly others: readonly string[];
 }
 
-/** The name that is given; undefined for --list. Throws a `UsageError` unless it is one of both. */
+/** Returns the given name; undefined for --list. Throws a `UsageError` unless exactly one of them is given. */
 function nameOrList(
   name: string | undefined,
   flags: CommandCall["flags"],

@@ -3,7 +3,7 @@ import { completionScript, type Shell, shells } from "../completion-script.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { operationNames } from "../require-operation.ts";
 
-/** Makes the command from all others, which its scripts complete. */
+/** Makes the command that completes all others. */
 export function completionCommand(others: readonly Command[]): Command {
   const self: Command = {
     words: "completion",
@@ -34,7 +34,7 @@ export function completionCommand(others: readonly Command[]): Command {
   return self;
 }
 
-/** The names that `trigger` accepts and that are one word: shells complete words. */
+/** Returns the names that `trigger` accepts and that are a single word, because shells complete words. */
 async function namesToTrigger(): Promise<readonly string[]> {
   const { scenarios } = await import("@sandbank/engine/scenarios");
   return scenarios

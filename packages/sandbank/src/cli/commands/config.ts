@@ -24,7 +24,7 @@ export const configCommand: Command = {
   async run(call) {
     const { io } = call;
     const { file, settings } = await settingsOf(call);
-    // What cannot start is an error here, too.
+    // Also fails for settings with which no server can start.
     await serverOptionsOf(settings);
     const rows = Object.entries(settings).map(
       ([name, setting]) => [name, shown(name, setting), setting.origin] as const,
@@ -44,7 +44,7 @@ export const configCommand: Command = {
   },
 };
 
-/** The value, without secrets. */
+/** Returns the value without secrets. */
 function shown(name: string, { value }: Setting) {
   return name === "token" && value !== undefined ? "(set)" : value;
 }

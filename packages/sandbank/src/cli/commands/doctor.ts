@@ -59,7 +59,7 @@ export const doctorCommand: Command = {
       checkNode(),
       checkDirectory(call),
       await checkServers(call, flags["fix"] === true),
-      // A receiver is usually checked while a server runs that sends to it.
+      // A receiver is usually checked while the server that sends to it runs.
       ...(options === undefined ? [] : await checkStart(options, url !== undefined)),
       configuration,
       ...(options === undefined ? [] : [await checkSeeds(options)]),
@@ -73,12 +73,12 @@ export const doctorCommand: Command = {
   },
 };
 
-/** Checks what a start needs of the machine. `mayRun`: whether a server of ours may run already. */
+/** Checks the requirements of a start. `mayRun`: whether a Sandbank server may run already. */
 async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Check[]> {
   return [await checkPort(options, mayRun), await checkLock(options, mayRun), await checkData(options)];
 }
 
-/** Of six letters each, so that the details form a column. */
+/** Returns words of six letters, so that the details form a column. */
 function wordOf({ ok, warning }: Check): string {
   if (!ok) return "FAILED";
   return warning === true ? "warn  " : "ok    ";

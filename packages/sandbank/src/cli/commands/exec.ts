@@ -48,12 +48,12 @@ export const execCommand: Command = {
     const start = starterOf(program, args);
     const variables = ((call.flags["env"] ?? []) as readonly string[]).map(variableOf);
     const { settings } = await settingsOf(call);
-    // A port of the configuration may be that of a server that runs: only the flag names one here.
+    // Only the flag sets a port. The port of the configuration may belong to a running server.
     const options = { ...(await serverOptionsOf(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
     const server = await startOrExplain(options, settings);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
-      // In the shell, the variable names a bank of another server.
+      // The variable of the shell names a bank of another server.
       const { SANDBANK_BANK: _, ...env } = call.io.env;
       const code = await end(start({ ...env, ...environmentOf(server), ...given }), program, call.io.signal);
       const directory = call.flags["on-fail"] as string | undefined;
@@ -65,7 +65,7 @@ export const execCommand: Command = {
   },
 };
 
-/** Writes what the banks did. A failure of that does not hide the failure of the command. */
+/** Writes the sessions of the banks. If that fails, the exit code is still that of the command. */
 async function report(server: RunningServer, directory: string, { err }: CommandIo): Promise<void> {
   try {
     const sessions = await writeSessions(server, directory);
@@ -86,15 +86,18 @@ function variableOf(text: string): { readonly name: string; readonly source: "ur
   throw new UsageError(`--env is ${JSON.stringify(text)}. Write NAME=url, NAME=key or NAME=token.`);
 }
 
-/** Returns what starts a program. On Windows, throws a `UsageError` for an argument that would not arrive unchanged. */
+/**
+ * Returns a function that starts a program. On Windows, throws a `UsageError` for an argument that would not arrive
+ * unchanged.
+ */
 function starterOf(program: string, args: readonly string[]): (env: NodeJS.ProcessEnv) => ChildProcess {
   if (process.platform !== "win32") return (env) => spawn(program, args, { stdio: "inherit", env });
-  // On Windows, npm and npx are scripts, which only a shell finds and runs; it gets one line of text.
+  // On Windows, npm and npx are scripts, which only a shell can start. It takes one line of text.
   const line = [program, ...args].map(shellWord).join(" ");
   return (env) => spawn(line, { stdio: "inherit", env, shell: true });
 }
 
-/** Waits for the end of a program, passing signals on, and resolves with its exit code. */
+/** Waits until a program ends, passes signals on to it, and resolves with its exit code. */
 function end(child: ChildProcess, program: string, signal: AbortSignal): Promise<number> {
   const forward = () => child.kill("SIGTERM");
   signal.addEventListener("abort", forward);

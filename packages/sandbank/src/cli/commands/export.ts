@@ -109,19 +109,19 @@ function numberIn(flags: CommandCall["flags"], name: string): number | undefined
 
 type Form = "journal" | "seed" | "test" | "link";
 
-/** Reads the session of the running server's bank. Only a test needs the calls that the bank refused. */
+/** Reads the session of a bank of the running server. Refused calls are read for a test only. */
 async function sessionOfBank({ client }: CommandCall, as: Form): Promise<SessionFile> {
   const admin = await client();
-  // Redacted here, with the placeholders of this file alone.
+  // Redacts here, so that the placeholders are numbered within this file.
   const journal = (await admin.call("journal", { secrets: "shown" })) as unknown as Journal;
   const steps = as === "test" ? (await admin.call("trace", { last: MOST_STEPS, secrets: "shown" })).steps : [];
   return sessionFile("default", journal, steps as unknown as readonly TraceStep[]);
 }
 
-/** Reads the session of a file. Rejects with a `UsageError`. */
+/** Reads a session from a file. Rejects with a `UsageError`. */
 async function sessionOfFile(call: CommandCall, as: Form): Promise<SessionFile> {
   const { args, io } = call;
-  // A link begins with the address of a server.
+  // A link starts with the URL of a server, so `--url` is allowed for it.
   refuseServerFlags(call, as === "link" ? ["bank"] : undefined);
   const path = resolve(io.directory, args["file"] as string);
   const session = await readSessionFile(path);
@@ -134,14 +134,14 @@ interface SessionExport {
   readonly session: SessionFile;
 }
 
-/** Some programs cut off longer addresses. */
+/** Some programs truncate URLs that are longer. */
 const LONG_LINK = 8_000;
 
 async function sessionText({ io, client }: CommandCall, { as, session }: SessionExport): Promise<string> {
   const { bank, journal } = session;
   if (as === "journal") return JSON.stringify(journal);
   const { url } = await client();
-  // A link is short: the calls that only read or were refused are in the page.
+  // Leaves out reads and refused calls to keep the link short. The page has them.
   const link = `${inspectorUrl(url)}#/?s=${await packSession(sessionFile(bank, journal))}`;
   if (link.length > LONG_LINK && !io.isQuiet) {
     io.err(`The link has ${link.length} characters, and some programs cut off such a link. A journal has no limit.`);

@@ -113,11 +113,11 @@ export const logsCommand: Command = {
   },
 };
 
-/** A step as the bank has it, in place of that of the stream, which has placeholders. */
+/** Reads a step with its secrets, which the stream replaces by placeholders. */
 async function wholeStep(admin: AdminClient, step: Step): Promise<Step> {
   const number = Number(step["number"]);
   const { steps } = await admin.call("trace", { last: 1, before: number + 1, secrets: "shown" });
-  // The bank may have gone back to another state meanwhile.
+  // The bank may have been restored to another state in the meantime.
   return steps.find((each) => each["number"] === number) ?? step;
 }
 

@@ -94,7 +94,7 @@ interface Listening extends Omit<Retry, "retryAt"> {
   readonly isSecretShown: boolean;
 }
 
-/** Prints that the receiver is subscribed, and then each attempt. */
+/** Prints that the receiver is subscribed, and each attempt. */
 function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
   const { url, shown, subscribed, environment, bankFlag, isSecretShown } = listening;
   const { subscriptions, secret } = subscribed;
@@ -152,7 +152,9 @@ function secretIn(flags: CommandCall["flags"]): string | undefined {
   throw new UsageError(`--secret has ${secret.length} characters. Write up to ${longest}.`);
 }
 
-/** Whether a receiver may have refused the signature of an attempt, although it is correct. */
+/**
+ * Returns whether a receiver may have refused an attempt because of its signature, although the signature is correct.
+ */
 function mayBeSignature({ status, origin }: Attempt): boolean {
   return (status === 400 || status === 401) && !isForgery(origin);
 }

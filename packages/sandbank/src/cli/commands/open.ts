@@ -50,7 +50,7 @@ export const openCommand: Command = {
       throw new UsageError("--no-redact is for the page of a file. Name the file: `sandbank open session.json`.");
     }
     const admin = await client();
-    // The address of a server that has stopped would show nothing.
+    // Rejects before the browser opens if the server has stopped.
     await admin.call("health");
     return show(call, inspectorUrl(admin.url, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]));
   },
@@ -68,7 +68,7 @@ async function openFile(call: CommandCall, file: string): Promise<number> {
   return exitCodes.done;
 }
 
-/** In a directory of its own, so that no other user of the machine has put a file there. */
+/** Creates a directory of its own, because another user of the machine could place a file in a shared one. */
 function temporaryPage(file: string): string {
   return join(mkdtempSync(join(tmpdir(), "sandbank-")), `${basename(file, extname(file))}.html`);
 }
@@ -92,7 +92,7 @@ function writePage(path: string, page: string): void {
   }
 }
 
-/** Opens an address in the browser, or prints it. */
+/** Opens a URL in the browser, or prints it. */
 async function show({ io }: CommandCall, url: string): Promise<number> {
   const opened = await openBrowser(url, io);
   if (io.isJson) printJson(io, { url, opened });

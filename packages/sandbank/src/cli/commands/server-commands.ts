@@ -31,7 +31,7 @@ export const waitCommand: Command = {
           return exitCodes.done;
         }
       } catch (error) {
-        // A proxy answers with 5xx while its server starts. Another program never becomes a server.
+        // A proxy responds with 5xx while its server starts. Other responses come from another program.
         const isOther = error instanceof NoServerError && (error.status ?? 500) < 500;
         if (!(error instanceof NoServerError) || isOther) throw error;
       }
@@ -78,7 +78,7 @@ export const envCommand: Command = {
   },
 };
 
-/** The most time that a server has to stop, in milliseconds. */
+/** The time that a server has to stop, in milliseconds. */
 const STOP_MS = 5_000;
 
 export const stopCommand: Command = {

@@ -69,7 +69,7 @@ export const startCommand: Command = {
   },
 };
 
-/** Opens the inspector. The server is ready meanwhile. */
+/** Opens the inspector, without delaying the start of the server. */
 function openInspector({ url }: RunningServer, io: CommandIo): void {
   const address = inspectorUrl(url);
   void openBrowser(address, io).then((isOpened) => {
@@ -134,7 +134,7 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
   );
 }
 
-/** Resolves once a signal aborts. */
+/** Resolves when a signal aborts. */
 function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
