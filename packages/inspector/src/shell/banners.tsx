@@ -53,7 +53,7 @@ function Restarted() {
     <Banner>
       {what === "server"
         ? "The server was started again. You see its banks as they are now; ids that you kept may name nothing."
-        : "The bank began again: it was reset or restored. You see it as it is now."}
+        : "The bank restarted: it was reset or restored. You see it as it is now."}
       <button
         type="button"
         onClick={() => {

@@ -45,7 +45,7 @@ function Paused() {
   const count = new Set(numbers).size;
   return (
     <Tag tone="warn">
-      Paused{restart !== -1 && ", the bank began again"}
+      Paused{restart !== -1 && ", the bank restarted"}
       {count > 0 && `, ${countOf(count, "new step")}`}
     </Tag>
   );

@@ -66,7 +66,7 @@ test("the guide leads from a run that failed in CI to a page, and by mouse or by
   const failed = run(fail);
   expect({ status: failed.status, err: failed.stderr }).toEqual({
     status: 1,
-    err: `The command failed. What its banks did:\n  ${join(directory, "sandbank-report/default/session.html")}\n`,
+    err: `The command failed. The sessions of its banks:\n  ${join(directory, "sandbank-report/default/session.html")}\n`,
   });
 
   const browser = await launchChromium();

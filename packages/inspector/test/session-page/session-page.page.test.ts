@@ -38,7 +38,7 @@ beforeAll(async () => {
   expect(result).toEqual({
     code: 3,
     out: "",
-    err: `The command failed. What its banks did:\n  ${join(report, "default", "session.html")}`,
+    err: `The command failed. The sessions of its banks:\n  ${join(report, "default", "session.html")}`,
   });
 });
 

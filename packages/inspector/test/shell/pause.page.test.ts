@@ -81,7 +81,7 @@ test("a paused page keeps the time of a clock that ticks", async () => {
   expect(await shown()).toBe(paused);
 });
 
-test("a paused page does not drop what it shows of a bank that began again, and says so", async () => {
+test("a paused page keeps showing the state before a restart of the bank, and reports the restart", async () => {
   const { page, api, admin } = await openInspector({ path: "/log" });
   await page.getByText("✓ live").waitFor();
   await api("/accounts", { name: "First" });
@@ -89,10 +89,10 @@ test("a paused page does not drop what it shows of a bank that began again, and 
   await pauseOf(page).click();
   await admin("/reset", {});
   await api("/accounts", { name: "Second" });
-  await page.getByText("◔ Paused, the bank began again, 1 new step").waitFor();
+  await page.getByText("◔ Paused, the bank restarted, 1 new step").waitFor();
   await page.locator("main").getByText("account created: First").waitFor();
   await resumeOf(page).click();
-  await page.getByText("The bank began again: it was reset or restored.").waitFor();
+  await page.getByText("The bank restarted: it was reset or restored.").waitFor();
   await page.locator("main").getByText("account created: Second").waitFor();
   expect(await page.locator("main").getByText("account created: First").count()).toBe(0);
 });

@@ -122,7 +122,7 @@ test("the page says that the bank was reset", async () => {
   const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
   await admin("/reset", {});
-  await page.getByText("The bank began again: it was reset or restored.").waitFor();
+  await page.getByText("The bank restarted: it was reset or restored.").waitFor();
 });
 
 test("the bank picker shows another bank, which the URL names", async () => {

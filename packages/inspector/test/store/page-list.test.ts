@@ -163,7 +163,7 @@ describe("a list that is read page by page", () => {
     expect(pages().hasMore).toBe(true);
   });
 
-  test("a bank that began again is read from its first page", async () => {
+  test("reads a list from its first page after the bank restarted", async () => {
     const { rows, takeReads, restart } = await openedList(30, 3);
     takeReads();
     await restart();

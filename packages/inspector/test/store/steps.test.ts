@@ -156,7 +156,7 @@ describe("reading the steps of a server", () => {
     expect(requests).toEqual([{ last: 1_000 }, { last: 1_000 }]);
   });
 
-  test("drops what was read before the bank began again", async () => {
+  test("drops the steps of reads that began before the bank restarted", async () => {
     const bank = createBank();
     bank.accounts.list();
     await readMissingSteps(async (params) => {

@@ -229,7 +229,7 @@ describe("a session that goes on", () => {
   test.each([
     ["another history", { seed: "another" }],
     ["the same seed", {}],
-  ])("does not go on with the journal of a bank that began again with %s", (_, options) => {
+  ])("does not extend a session of a bank that restarted with %s", (_, options) => {
     const session = opened(journalOfCalls({}, "Operating"));
     expect(extended(session, journalOfCalls(options, "Another"))).toBe(null);
     expect(extended(session, createBank(options))).toBe(null);

@@ -85,7 +85,7 @@ export const inspectionOperations = {
         .int()
         .min(0)
         .optional()
-        .describe("Only so many of the latest ledger entries. Default: all."),
+        .describe("Only this many of the latest ledger entries. Default: all."),
     }),
     result: z.strictObject({
       account: z.string(),

@@ -138,7 +138,7 @@ export const sessionOperations = {
     path: "/journal",
     scope: "bank",
     effect: "read",
-    summary: "Returns everything that came to the bank from outside; `replay` makes the same bank of it.",
+    summary: "Returns the journal: all external inputs of the bank, from which `replay` makes the same bank.",
     params: z.strictObject({
       after: z.coerce
         .number()
@@ -164,10 +164,13 @@ export const sessionOperations = {
         .min(0)
         .optional()
         .describe(
-          "Only so many journal entries, such as the `entry` of a step. Default: all. If the last one declined something, a test is of that decline.",
+          "Only this many journal entries, from the first, such as the `entry` of a step. Default: all. If the last one declined something, a test is of that decline.",
         ),
       secrets,
     }),
-    result: z.strictObject({ text: z.string(), notes: z.array(z.string()).describe("What its reader has to know.") }),
+    result: z.strictObject({
+      text: z.string(),
+      notes: z.array(z.string()).describe("Notes for the reader of the file."),
+    }),
   }),
 };

@@ -81,7 +81,7 @@ function commandOf(
 const clockTimeout: Flag = {
   type: "string",
   placeholder: "DURATION",
-  summary: "How long to wait. Exit code 6 after that; the server goes on.",
+  summary: "How long to wait. Exit code 6 after that; the server continues.",
   default: "until the clock has arrived",
 };
 

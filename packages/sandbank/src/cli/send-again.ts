@@ -17,7 +17,7 @@ const USUAL_WAIT = "5s";
 export const outcomeTimeout: Flag = {
   type: "string",
   placeholder: "DURATION",
-  summary: "How long to wait for the responses. Exit code 6 after that; the server goes on.",
+  summary: "How long to wait for the responses. Exit code 6 after that; the server continues.",
   default: USUAL_WAIT,
 };
 

@@ -43,7 +43,7 @@ export const startFlags = {
   "bank-seed": {
     type: "string",
     placeholder: "TEXT",
-    summary: "Ids and keys follow from it.",
+    summary: "The seed of ids and keys.",
     default: "sandbank",
   },
   clock: { type: "string", values: ["ticking", "frozen"], summary: "Whether time passes.", default: "ticking" },
@@ -63,13 +63,13 @@ export const startFlags = {
   },
   durable: {
     type: "boolean",
-    summary: "With --persist: each call waits for the disk, so that a power failure loses none.",
+    summary: "With --persist: let each call wait for the disk, so that a power failure loses none.",
   },
-  "keep-seed": { type: "boolean", summary: "With --persist: go on with banks that began with another seed." },
-  reset: { type: "boolean", summary: "With --persist: move the kept banks aside, and begin again." },
+  "keep-seed": { type: "boolean", summary: "With --persist: continue banks that began with another seed." },
+  reset: { type: "boolean", summary: "With --persist: move the stored banks aside, and start with new ones." },
   repair: {
     type: "boolean",
-    summary: "With --persist: go on with what is in front of a damaged line of a journal.",
+    summary: "With --persist: continue a bank from the entries before a damaged line of its journal.",
   },
   banks: { type: "string", values: ["auto", "off"], summary: "Whether a new name opens a bank.", default: "auto" },
   live: { type: "boolean", summary: "Also serve a live bank, with an API key of its own: --bank live." },
@@ -82,7 +82,7 @@ export const startFlags = {
   "bank-ttl": {
     type: "string",
     placeholder: "DURATION",
-    summary: "A bank that is not used for so long is closed.",
+    summary: "Close banks that no request has used for this time.",
     default: "1h",
   },
   "allowed-host": {

@@ -279,7 +279,7 @@ function moveAside(directory: string, warn: (text: string) => void): void {
   const name = `before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   fs.mkdirSync(join(directory, name), { mode: 0o700 });
   for (const part of present) fs.renameSync(join(directory, part), join(directory, name, part));
-  warn(`The banks of before are kept in ${join(directory, name)}.`);
+  warn(`The previous banks are kept in ${join(directory, name)}.`);
 }
 
 /** Returns the bank's time after the entries of a journal. */

@@ -543,7 +543,7 @@ describe("a command line that is wrong", () => {
     ["clock advance -1d", /^"-1d" must not be negative\. See `sandbank clock advance --help`\.$/],
     ["clock rate -1", /^"-1" must not be negative\./],
     ["diff -1", /^"-1" must not be negative\./],
-    ["trigger", /^Write the name of what is to happen, or --list alone for a list of all\.$/],
+    ["trigger", /^Write the name of a scenario, or --list alone for a list of all\.$/],
     ["call", /^Write the operation to call, or --list alone for a list of all\.$/],
     ["call accounts.create --list", /^Write the operation to call, or --list alone/],
     ["call --list --network", /^Write the operation to call, or --list alone/],
@@ -603,7 +603,7 @@ describe("a command line that is wrong", () => {
     ["coverage --html nowhere/a.html", /^--html is "nowhere\/a\.html"\. There is no directory/],
     ["export --to x", /^--to is "x"\. It must be a whole number of 0 or more\.$/],
     ["call accounts.list --network", /^accounts\.list is not a simulation, so the network does not call it\./],
-    ["trigger --list --fork", /^Write the name of what is to happen/],
+    ["trigger --list --fork", /^Write the name of a scenario/],
   ])("exits with 2 for `sandbank %s`", async (line, err) => {
     const result = await cli(wordsOf(line), { env });
     expect(result).toEqual({ code: 2, out: "", err: expect.stringMatching(err) });

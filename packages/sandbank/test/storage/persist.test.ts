@@ -312,7 +312,7 @@ describe("a seed that changed", () => {
     expect(await names()).toEqual(["Later", "One"]);
   });
 
-  test("begins again with reset, and keeps the banks of before", async () => {
+  test("starts with new banks after `reset`, and keeps the previous ones", async () => {
     const directory = await seeded();
     const { names, warnings, stop } = await startPersisted(directory, { seeds: [two], persist: { reset: true } });
     expect(await names()).toEqual(["Two"]);

@@ -1,6 +1,6 @@
 import type { Declarations } from "../model.ts";
 
-/** A field that `bank.coverage()` does not count, with values that no bank of ours ever has. */
+/** A field that `bank.coverage()` does not count, with values that no bank ever has. */
 export interface NeverGiven {
   /** As in the API: `real_time_decision.category`. */
   readonly field: string;

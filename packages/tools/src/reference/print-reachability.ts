@@ -36,7 +36,7 @@ export function printReachability({ reachable, stateMachines, mailRejections, ne
     ),
     ...byKind.flatMap(({ title, words, items }) => [`## ${title}`, words, ...printItems(items, reachable)]),
     "## Not reachable",
-    "States, and reasons to reject mail, that the API defines and that no bank of ours ever has. They are not counted.",
+    "States, and reasons to reject mail, that the API defines and that no bank ever has. They are not counted.",
     table(
       ["Value", "Why"],
       [

@@ -15,7 +15,7 @@ export function MachineList({ counts }: { readonly counts: Coverage }) {
         {reached} of {countOf(all, "transition")} are reached.
       </p>
       <Table
-        caption="State machines, and what is reached of each"
+        caption="State machines with their coverage"
         columns={columnsOf(counts)}
         rows={machineTables}
         keyOf={nameOf}

@@ -26,7 +26,7 @@ export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
         <Instant at={attempt.dueAt} /> UTC, attempt {number}
         {origin !== "schedule" && `, ${origin}`}
       </p>
-      <ul class="tree" aria-label="What was sent, and what came back">
+      <ul class="tree" aria-label="The request and the response">
         <Branch title="Cause" content={<a href={hrefTo("log", String(step.number))}>{cause && rowText(cause)}</a>} />
         <Branch
           title="Event"

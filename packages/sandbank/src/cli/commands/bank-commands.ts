@@ -104,7 +104,7 @@ export const triggerCommand: Command = {
   async run({ args, flags, io, client }) {
     const overrides = readOverrides((flags["with"] ?? []) as readonly string[], io.directory);
     const name = nameOrList(args["name"], flags, {
-      what: "the name of what is to happen",
+      what: "the name of a scenario",
       others: ["with", "fork", "print"],
     });
     // Listing is a read, which must not open a bank.

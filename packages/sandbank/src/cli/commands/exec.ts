@@ -74,9 +74,9 @@ async function report(server: RunningServer, directory: string, { err }: Command
       err(`The pages of the banks cannot be written, only the logs and the journals. ${error.message}`);
       return sessions.map(({ folder }) => folder);
     });
-    err(`The command failed. What its banks did:\n${paths.map((path) => `  ${path}`).join("\n")}`);
+    err(`The command failed. The sessions of its banks:\n${paths.map((path) => `  ${path}`).join("\n")}`);
   } catch (error) {
-    err(`The command failed, and what its banks did cannot be written: ${(error as Error).message}`);
+    err(`The command failed, and the sessions of its banks cannot be written: ${(error as Error).message}`);
   }
 }
 

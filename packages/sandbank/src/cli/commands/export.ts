@@ -34,11 +34,11 @@ export const exportCommand: Command = {
         "A journal for `sandbank replay` and `sandbank open`, a seed for `sandbank start --seed`, a Vitest file of the latest decline or refused call, or a link to the inspector that contains the session.",
       default: "journal",
     },
-    from: { type: "string", placeholder: "NUMBER", summary: "Without so many of the first entries.", default: "0" },
+    from: { type: "string", placeholder: "NUMBER", summary: "Leave out this many of the first entries.", default: "0" },
     to: {
       type: "string",
       placeholder: "NUMBER",
-      summary: "Only so many of the first entries. If the last one declined something, a test is of that decline.",
+      summary: "Only this many of the first entries. If the last one declined something, a test is of that decline.",
       default: "all",
     },
     "no-redact": {

@@ -52,13 +52,13 @@ export const logsCommand: Command = {
   words: "logs",
   summary: "Prints the latest calls and moves of the clock, a line each.",
   flags: {
-    follow: { type: "boolean", summary: "Go on with those that come." },
+    follow: { type: "boolean", summary: "Also print new ones, until it is stopped." },
     status: { type: "string", placeholder: "STATUS", summary: "Only this status, such as 409 or 4xx." },
     operation: { type: "string", placeholder: "NAME", summary: "Only this operation, such as accounts.create." },
     since: {
       type: "string",
       placeholder: "INSTANT",
-      summary: "Only those from this time of the bank on, ISO 8601 with a zone.",
+      summary: "Only those since this time of the bank, ISO 8601 with a zone.",
     },
     last: {
       type: "string",

@@ -12,10 +12,10 @@ export const replayCommand: Command = {
   words: "replay",
   isAlone: true,
   summary:
-    "Replays the journal of a session without a server, and says what came of it. Exit code 1 if an invariant breaks.",
+    "Replays the journal of a session without a server, and prints the result. Exit code 1 if an invariant breaks.",
   positional: [{ name: "file", summary: "A journal, a session, or the page of a session." }],
   flags: {
-    until: { type: "string", placeholder: "NUMBER", summary: "Only so many entries.", default: "all" },
+    until: { type: "string", placeholder: "NUMBER", summary: "Only this many of the first entries.", default: "all" },
     check: {
       type: "string",
       placeholder: "DIGEST",
