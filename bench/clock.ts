@@ -34,7 +34,7 @@ function advancing(bank: Bank, until: string): number {
   return microseconds(1, () => bank.fork().clock.advanceTo(until)) / 1_000;
 }
 
-/** A live bank with so many Accounts, each with 10,000.00 on it. */
+/** Creates a live bank with the given number of Accounts, each with 10,000.00 on it. */
 function savings(accounts: number): Bank {
   const bank = createBank({ environment: "live" });
   for (let made = 0; made < accounts; made++) {
@@ -45,7 +45,7 @@ function savings(accounts: number): Bank {
   return bank;
 }
 
-/** A bank that has so many Events to deliver. In live each has eight attempts. */
+/** Creates a bank with the given number of Events to deliver. In live each has eight attempts. */
 function notifying(environment: "live" | "sandbox", events: number): Bank {
   const bank = createBank({ environment });
   bank.eventSubscriptions.create({

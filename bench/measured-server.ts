@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 
-/** What a server says once it is ready. */
+/** The message of a server that is ready. */
 export interface HttpServerReady {
   readonly port: number;
   readonly apiKey: string;

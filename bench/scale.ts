@@ -16,7 +16,7 @@ const PAIRS = 20;
 /** Accounts that each bank gets. */
 const ACCOUNTS = 20;
 
-/** What many banks on one server cost, and what keeping them costs. */
+/** Measures the cost of many banks on one server, and of storing them. */
 export async function* scaleRows(): AsyncIterable<Row> {
   yield* await bankRows();
   yield await persistRow();

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Addresses } from "./addresses.ts";
 
-/** Where a README is, and what its links can lead to. */
+/** The location of a README, and the possible targets of its links. */
 export interface ReadmePlace {
   /** The folder of the package in the repository, such as `packages/sdk`. */
   readonly folder: string;

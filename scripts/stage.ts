@@ -15,7 +15,7 @@ export function packageNameOf(name: string): string {
 /** npm publishes these whether or not `files` lists them. */
 const alwaysPublished = ["LICENSE", "CHANGELOG.md", "README.md"];
 
-/** What `npm run build` writes for a package. */
+/** The files that `npm run build` must have written, by package. Default: the folder `dist`. */
 const builtFiles: { readonly [name: string]: readonly string[] } = {
   sandbank: ["dist/cli.js", "dist/inspector/index.html", "dist/inspector/session.html"],
 };

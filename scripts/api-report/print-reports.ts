@@ -23,7 +23,7 @@ export function printReports(entries: readonly EntryPoint[]): ReadonlyMap<string
     },
   );
   const checker = program.getTypeChecker();
-  /** Where a declaration was first exported: other entry points refer to it. */
+  /** The entry point that first exported a declaration. Others refer to it. */
   const homes = new Map<ts.Symbol, string>();
   return new Map(entries.map((entry) => [entry.report, printReport(entry, program, checker, homes)]));
 }

@@ -6,7 +6,7 @@ type Bump = "patch" | "minor" | "major";
 /** A change that users notice, as its file in `.changeset` describes it. */
 export interface Changeset {
   readonly file: string;
-  /** What changes in which package. */
+  /** The kind of the change, by package. */
   readonly bumps: Readonly<Record<string, Bump>>;
   /** The theme that its text is about; null where it is a single change. */
   readonly title: string | null;
@@ -15,7 +15,7 @@ export interface Changeset {
   readonly migrations: readonly Migration[];
 }
 
-/** What a user of a package has to change. */
+/** A change that a user of a package has to make. */
 interface Migration {
   readonly packageName: string;
   readonly text: string;

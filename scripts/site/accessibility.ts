@@ -16,8 +16,8 @@ const phone = { width: 390, height: 844 };
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds on pages of the built site, in Chromium: every rule in the light theme, and colors in the dark one. A page
- * that scrolls sideways on a phone is a violation too.
+ * Returns the violations that axe finds on pages of the built site, in Chromium: of all rules in the light theme, and
+ * of the rules for colors in the dark one. A page that scrolls sideways on a phone is a violation too.
  */
 export async function violationsOf(site: string, pages: readonly string[], executablePath: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });

@@ -183,5 +183,5 @@ export const sections: readonly { readonly title: string; readonly folder: strin
   { title: "Project", folder: "" },
 ];
 
-/** Where the modules come among the groups of the navigation: before this one. */
+/** The group of the navigation before which the modules come. */
 export const modulesBefore = "HTTP reference";

@@ -42,7 +42,7 @@ export class MarkdownPages {
     return `${lines.filter((line) => line !== "").join("\n\n")}\n`;
   }
 
-  /** The first sentence of what a page says. */
+  /** The first sentence of a page. */
   summary(model: Reflection): string {
     const declaration = model as DeclarationReflection;
     const content = model.isDocument()

@@ -92,7 +92,7 @@ function drawDiagrams(parser: MarkdownParser): void {
   };
 }
 
-/** What is used here of the parser of TypeDoc, markdown-it. */
+/** The part of TypeDoc's parser, markdown-it, that is used here. */
 interface MarkdownParser {
   readonly renderer: {
     readonly rules: {

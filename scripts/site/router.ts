@@ -32,8 +32,8 @@ class HeadingSlugger extends Slugger {
 }
 
 /**
- * Where each page is: guides at `guides/time.html`, an error at `errors/rate_limited_error/`, which is an address that
- * `error.docsUrl` promises, and what packages export below `api/`, by the name of its import.
+ * Assigns a path to each page: `guides/time.html` to a guide, `errors/rate_limited_error/` to an error, which
+ * `error.docsUrl` promises, and a path below `api/` to the exports of a package, by the name of its import.
  */
 export class SiteRouter extends BaseRouter {
   readonly #root: string;

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
-/** What readers look for, and the pages of which one has to be among the first five results. */
+/** Searches of readers. One of the listed pages must be among the first five results. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   "advance month": ["guides/time.html"],
   decline: ["guides/declines.html"],

@@ -12,7 +12,7 @@ export function requireKnown(failure: string, given: object, known: readonly str
   }
 }
 
-/** Whether a name begins with another: `apiKey` is meant as `apiKeys`. */
+/** Returns whether a name begins with another, ignoring case: `apiKeys` begins with `apiKey`. */
 function begins(name: string, start: string): boolean {
   return start !== "" && name.toLowerCase().startsWith(start.toLowerCase());
 }

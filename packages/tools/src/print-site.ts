@@ -1,4 +1,7 @@
-/** Where the documentation is, for `error.docsUrl` of the SDK: `site` of project.json, or null while it has no address. */
+/**
+ * Prints the URL of the documentation, for `error.docsUrl` of the SDK: `site` of project.json, or null while it has
+ * none.
+ */
 export function printSite(address: string | null): string {
   const site = address === null ? null : new URL(address).href.replace(/(?<!\/)\/+$/, "");
   return `// Generated from project.json by \`npm run generate\`. Do not edit.

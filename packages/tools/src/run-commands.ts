@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCli } from "sandbank/private/run-cli";
 
-/** Where a server listens unless it is told otherwise. */
+/** The default port of the server. */
 const PORT = 2265;
 const defaultStart = ["start", "--clock", "frozen", "--start", "2026-01-01T00:00:00Z"];
 

@@ -42,7 +42,7 @@ export interface Attachment {
   detach(): void;
 }
 
-/** What an attachment uses of its bank. */
+/** The parts of the bank that an attachment uses. */
 interface BankAccess {
   readonly isTicking: boolean;
   readonly tick: () => void;

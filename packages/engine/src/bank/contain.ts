@@ -74,7 +74,9 @@ function outcomeOf(world: World, savepoint: Savepoint, replaced: readonly Journa
   }
 }
 
-/** Recognizes a caller's mistake by its message: all of ours begin like this, and no accidental error does. */
+/**
+ * Recognizes a caller's mistake by its message: all messages of Sandbank begin like this, and no accidental error does.
+ */
 export function isCallersMistake(error: unknown): boolean {
   return error instanceof BankError || (error instanceof Error && error.message.startsWith("[sandbank] Failed to "));
 }

@@ -7,7 +7,7 @@ import { digestOf, isIntact } from "./digest.ts";
 /** The part of a journal that its digest covers. */
 type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
-/** A copy of the journal. Its digest is of what the bank recorded, so that a change of the copy is detected. */
+/** Copies the journal. The digest is that of the recorded entries, so that changes of the copy are detected. */
 export function journalOf({ genesis, requests, journal }: State): Journal {
   const entries = entriesIn(journal).map(entryToJson);
   const { apiKeys, rateLimit } = genesis;

@@ -128,7 +128,7 @@ interface History {
   readonly entries: readonly JournalEntry[];
   /** The index of the entry that declined. */
   readonly last: number;
-  /** The id of what was declined. */
+  /** The id of the object that was declined. */
   readonly subject: string;
 }
 

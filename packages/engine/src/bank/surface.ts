@@ -30,7 +30,7 @@ interface Outline {
   readonly [name: string]: Outline | Signature;
 }
 
-/** What all methods of one bank use. */
+/** The parts of one bank that all its methods use. */
 export interface Callee {
   readonly world: World;
   /** Runs before each call. */

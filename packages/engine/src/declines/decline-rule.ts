@@ -12,7 +12,7 @@ export interface DeclineRule<Facts, Reason extends string> {
   readonly reason: Reason;
   /** The condition of the rule, as a sentence: "The Account is open." */
   readonly condition: string;
-  /** What is the case if the condition does not hold, as a sentence: "The Account is closed." */
+  /** A sentence that is true if the condition does not hold: "The Account is closed." */
   readonly failure: string;
   /** The same with what the rule compared. Default: of a Limit or an authorization control its use, else `failure`. */
   readonly finding?: (facts: Facts) => string;
@@ -25,7 +25,7 @@ export interface DeclineRule<Facts, Reason extends string> {
   readonly limit?: (facts: Facts) => LimitUse | null;
   /** For a rule about the authorization controls of a Card: the control that is breached. */
   readonly control?: (facts: Facts) => ControlBreach | null;
-  /** Who decides if the rule is broken. Default: `rule`. */
+  /** The side that decides if the rule is broken. Default: `rule`. */
   readonly decidedBy?: Decision["decidedBy"];
 }
 

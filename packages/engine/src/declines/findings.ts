@@ -4,19 +4,19 @@ import type { LimitUse } from "../state/limit-use.ts";
 
 // What a rule found, as a sentence with the figures that it compared.
 
-/** What a Limit allows, for example `$50.00 per day`. */
+/** Returns the bound of a Limit, for example `$50.00 per day`. */
 export function allowanceText({ metric, interval, value }: Pick<LimitUse, "metric" | "interval" | "value">): string {
   const most = metric === "count" ? counted(value, "debit") : dollars(value);
   return `${most} ${interval === "all_time" ? "in all" : `per ${interval}`}`;
 }
 
-/** What an authorization control allows in its interval, for example `$50.00 at merchants of category 5812 per day`. */
+/** Returns the bound of an authorization control, for example `$50.00 at merchants of category 5812 per day`. */
 export function spendingText({ interval, merchantCategoryCodes: codes, value }: SpendingBreach): string {
   const where = codes === null ? "" : ` at merchants of category ${codes.join(", ")}`;
   return `${dollars(value)}${where} ${interval === "all_time" ? "in all" : interval.replace("_", " ")}`;
 }
 
-/** What the control of a single-use Card allows, for example `exactly $50.00`. */
+/** Returns the bound of a single-use Card's control, for example `exactly $50.00`. */
 export function singleUseText({ comparison, value }: Extract<ControlBreach, { kind: "single_use" }>): string {
   return `${comparison === "equals" ? "exactly" : "at most"} ${dollars(value)}`;
 }

@@ -2,7 +2,7 @@
 export interface ReceiverCheckResult {
   /** Kebab case, such as `refuses-a-stale-timestamp`. */
   readonly name: string;
-  /** What a correct receiver does, such as "refuses a delivery that was signed 6 minutes ago". */
+  /** The expected behaviour, such as "refuses a delivery that was signed 6 minutes ago". */
   readonly what: string;
   readonly passed: boolean;
   /** The expected response. A refusal has any status but a 2xx. A missing response is neither. */
@@ -14,8 +14,8 @@ export interface ReceiverCheckResult {
   /** How to fix the receiver; null if the check passed. */
   readonly advice: string | null;
   /**
-   * What to check although the receiver passed: it refuses a forgery with a 5xx, or differs from `what` in a safe way.
-   * Null if there is nothing to check.
+   * Advice although the receiver passed: it refuses a forgery with a 5xx, or differs from `what` in a safe way. Null if
+   * there is none.
    */
   readonly warning: string | null;
   /** The sections of the API's contract, or the assumption, that the check comes from. */

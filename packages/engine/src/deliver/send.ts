@@ -12,7 +12,7 @@ export type Receiver = (request: Request) => Response | Promise<Response>;
 /** The part of `fetch` that deliveries use. A function of your own also gets the attempt. */
 export type DeliveryFetch = (url: string, init: RequestInit, attempt?: WebhookAttempt) => Promise<Response>;
 
-/** Where a webhook goes. */
+/** The destination of a webhook. */
 export interface Destination {
   readonly receiver: Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;

@@ -9,7 +9,7 @@ import { rowChanges } from "../store/row-changes.ts";
 import { allRows, find, type Table } from "../store/table.ts";
 import { changedFields, type FieldChange } from "./changed-fields.ts";
 
-/** What differs between two states of a bank. */
+/** The differences between two states of a bank. */
 export interface BankDiff {
   /** The bank's time: ISO 8601, UTC, milliseconds. */
   readonly clock: BeforeAndAfter<string>;

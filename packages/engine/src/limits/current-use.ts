@@ -15,7 +15,7 @@ export interface CurrentLimitUse extends Omit<LimitUse, "requested" | "used" | "
   readonly status: Limit["status"];
   /** The use by the debits in the window; null if it is beyond the safe integers. */
   readonly used: number | null;
-  /** What is left for the next debit. Negative if the Limit was created after the debits; null if `used` is. */
+  /** The rest for the next debit. Negative if the Limit was created after the debits; null if `used` is. */
   readonly remaining: number | null;
   /** The debits that count, oldest first. */
   readonly debits: readonly CountedDebit[];

@@ -23,7 +23,7 @@ interface Validation<Subject> {
   /** Issues that were found while the request was read. */
   readonly earlier?: Issues;
   readonly checks?: readonly ReadingCheck<Subject>[];
-  /** What the checks judge the parameters by. */
+  /** The value that the checks receive beside the parameters. */
   readonly subject: Subject;
   /** Whether the parameters contain `LATER`. */
   readonly hasLater?: boolean;

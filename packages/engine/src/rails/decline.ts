@@ -13,7 +13,7 @@ export interface Decline {
   readonly amount: number;
   readonly description: string;
   readonly rail: Rail;
-  /** What decided, and on which facts, for `bank.explain`. */
+  /** The decision and its facts, for `bank.explain`. */
   readonly decision: Decision;
   /** The id of the declined object: a transfer, a check, a Check Deposit, or the `card_decline` of a Card Payment. */
   readonly subject: string;

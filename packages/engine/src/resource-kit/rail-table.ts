@@ -18,7 +18,7 @@ interface ReasonRule {
 
 /** A rule that declines. */
 interface RailRule extends ReasonRule {
-  /** What is the case if the condition does not hold, as a sentence. */
+  /** A sentence that is true if the condition does not hold. */
   readonly failure: string;
 }
 

@@ -39,7 +39,9 @@ export function boundCall(call: Sent): number {
   return (left < 0 ? 0 : bytesOf(call.params, KEPT_CHARACTERS - left)) + texts + bytesOfError(call.error);
 }
 
-/** The memory of a value with so many characters. Engines store a text with one byte or two for each character. */
+/**
+ * Estimates the memory of a value with `characters` characters. Engines store text with one or two bytes per character.
+ */
 function bytesOf(value: unknown, characters: number): number {
   return characters >= FEW_CHARACTERS && isNarrow(value) ? characters : 2 * characters;
 }

@@ -76,7 +76,7 @@ export interface StepRange {
   readonly after: number;
   /** Only steps with a lower number. */
   readonly before: number;
-  /** At most so many of the latest of these. */
+  /** The largest number of these; the log keeps the latest. */
   readonly most: number;
 }
 
@@ -170,8 +170,8 @@ function addOther(log: CallLog, step: LoggedStep): void {
 }
 
 /**
- * Drops the oldest of what takes the most memory, until the log is within its bound: reads, other steps or deliveries. Each
- * of the three can always take a third.
+ * Drops the oldest items of the kind that takes the most memory, until the log is within its bound. The kinds are
+ * reads, other steps and deliveries. Each of them can always take a third.
  */
 function limitBytes(log: CallLog): void {
   const { reads, others, deleted } = log;

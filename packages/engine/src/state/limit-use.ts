@@ -12,7 +12,7 @@ export interface LimitUse {
   readonly used: number | null;
   /** The use that this debit would add. */
   readonly requested: number;
-  /** What was left before this debit. Negative if the Limit was created after the debits; null if `used` is. */
+  /** The rest before this debit. Negative if the Limit was created after the debits; null if `used` is. */
   readonly remaining: number | null;
 }
 

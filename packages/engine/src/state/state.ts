@@ -48,7 +48,7 @@ export interface State {
   /** By the id of the Declined Transaction. */
   readonly explanations: LayeredMap<string, Explanation>;
   /**
-   * The id of the Declined Transaction, by the id of what was declined. Not every Declined Transaction contains that
+   * The id of the Declined Transaction, by the id of the declined object. Not every Declined Transaction contains that
    * id.
    */
   readonly declinedSubjects: LayeredMap<string, string>;
@@ -162,7 +162,7 @@ export function isUnchanged(state: State, fork: State): boolean {
   return state.journal.own.length === 0 && state.journal.below === fork.journal.below;
 }
 
-/** What a state contains besides its stores. */
+/** The members of a state besides its stores. */
 const plainValues: Readonly<Record<Exclude<keyof State, keyof Stores>, true>> = {
   genesis: true,
   now: true,

@@ -13,13 +13,13 @@ export interface StateField {
 
 export type StateFieldsOf = (type: string) => readonly StateField[];
 
-/** What has been reached since the bank was opened or forked. */
+/** The names that were reached since the bank was opened or forked. */
 export interface Tally {
-  /** What the bank, its relatives and their forks have reached. Forks share it. */
+  /** The names that the bank, its relatives and their forks have reached. Forks share it. */
   readonly family: FamilyTally;
   /**
-   * What this bank alone has reached, of all kinds: no two kinds have a name in common. Null while that is nothing, so
-   * that a fork costs almost nothing.
+   * The names that this bank alone has reached, of all kinds: no two kinds have a name in common. Null while there are
+   * none, so that a fork costs almost nothing.
    */
   own: Set<string> | null;
 }

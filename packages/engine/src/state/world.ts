@@ -21,7 +21,7 @@ export interface World {
    * The state when the bank was opened, forked, restored or reset. Replaying the journal from here leads to `state`.
    */
   base: State;
-  /** What this bank and its forks have reached. Not part of the state: no response depends on it. */
+  /** The names that this bank and its forks have reached. Not part of the state: no response depends on them. */
   readonly tally: Tally;
   /** The calls since the bank was opened, forked, restored or reset. Not part of the state, either. */
   log: CallLog;
@@ -43,7 +43,7 @@ export interface World {
   polls: Polls | null;
   /** The number of the latest idempotency key that the bank made. */
   lastKey: number;
-  /** Told of what happens to the bank. */
+  /** The observers of the bank. */
   observers: readonly BankObserver[];
   /** The length of the journal that the observers know, and the last entry of it. */
   observed: number;

@@ -86,7 +86,7 @@ export function doSteps(
   return next.value;
 }
 
-/** What moves the clock of a bank and sends its webhooks: a `Deliverer`. */
+/** Moves the clock of a bank and sends its webhooks: a `Deliverer`. */
 export interface ClockMover {
   advance(duration: Duration): Promise<void>;
   advanceTo(instant: string): Promise<void>;

@@ -43,7 +43,7 @@ export function accountEntries(world: World, options: LedgerEntriesOptions): Acc
   });
 }
 
-/** What an entry adds to the balances of an Account; undefined if it is not about this Account. */
+/** Returns the change of an Account's balances by an entry; undefined if the entry does not concern the Account. */
 function changeOf(
   { from, to, amount }: LedgerEntry,
   account: string,

@@ -34,7 +34,10 @@ const QUOTED_LENGTH = 12;
  */
 export function createRedactor(keys: Iterable<string> = []): Redactor {
   const placeholders = new Map<string, string>();
-  /** What other text may quote and the secret that it stands for, by its first characters, the longest first. */
+  /**
+   * The texts that other text may quote, each with the secret that it stands for, by their first characters, longest
+   * first.
+   */
   const quotable = new Map<string, (readonly [quoted: string, secret: string])[]>();
   /** The Event Subscriptions whose generated secrets are known. */
   const subscriptions = new Set<string>();

@@ -6,7 +6,7 @@ const HEADERS = Symbol("headers");
 const REAL = Symbol("real");
 const RESPONSE = Symbol("response");
 
-/** What a light response has of its own. */
+/** The members that a light response adds. */
 interface Own {
   readonly [ANSWER]: BankResponse;
   /** Its headers and the real response, once they are made. */
@@ -14,7 +14,7 @@ interface Own {
   [REAL]?: Response;
 }
 
-/** What the headers of a light response have of their own. */
+/** The members that the headers of a light response add. */
 interface OwnOfHeaders {
   readonly [RESPONSE]: Own;
 }

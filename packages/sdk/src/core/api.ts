@@ -12,7 +12,8 @@ export type { PageRequest } from "./page-request.ts";
 export type Verb = "GET" | "POST" | "PATCH" | "UPLOAD" | "DOWNLOAD";
 
 /**
- * What the methods of a client call. Each path is relative to the base URL and comes from a function, which may throw.
+ * The calls that the methods of a client make. Each path is relative to the base URL and comes from a function, which
+ * may throw.
  */
 export interface Api {
   /** The parameters become the query of a GET or DOWNLOAD, the form of an UPLOAD, else the JSON body. */

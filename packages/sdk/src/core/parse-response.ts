@@ -11,7 +11,7 @@ import type { TransportRequest, TransportResponse } from "./transport.ts";
 /** How many characters of a body that is not JSON are kept. */
 const beginning = 1_000;
 
-/** What a call expects of a successful response. */
+/** The expectations of a call for a successful response. */
 export interface Expected {
   readonly reads: TransportRequest["reads"];
   readonly findMismatch: FindMismatch;

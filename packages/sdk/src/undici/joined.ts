@@ -1,4 +1,4 @@
-/** Joins chunks into bytes in memory of their own: a chunk may be a part of what a socket read. */
+/** Joins chunks into bytes in memory of their own, because a chunk may share the memory of a socket's buffer. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
   let offset = 0;

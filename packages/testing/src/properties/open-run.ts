@@ -32,7 +32,7 @@ export interface OpenRun<App> {
 
 /** A webhook that fails the run. */
 interface FailedWebhook {
-  /** What failed, in a few words; null if the message of the error says it. */
+  /** The failure in a few words; null if the message of the error describes it. */
   readonly what: string | null;
   readonly error: Error;
   /** Whether the app did not respond in time. */

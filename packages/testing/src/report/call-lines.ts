@@ -99,7 +99,7 @@ function isWait(steps: readonly TraceStep[], index: number): boolean {
   return hasFailed && before.method === after.method && before.path === after.path;
 }
 
-/** What the client noticed of a fault that delayed or lost a request or response. */
+/** The client's view of a fault that delayed or lost a request or response. */
 const transportFaults: Readonly<Record<string, string>> = {
   latency: "delayed",
   drop_before_commit: "request lost",

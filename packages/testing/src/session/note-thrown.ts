@@ -17,7 +17,7 @@ export interface ThrownNotes {
   thrownFor(attempt: WebhookAttempt): unknown;
   /** Notes that the test has looked at the failed attempts so far. */
   noteSeen(): void;
-  /** What receivers threw for attempts that the test has not looked at, unless a later attempt succeeded. */
+  /** The errors of attempts that the test has not looked at, unless a later attempt succeeded. */
   unseen(): readonly Thrown[];
 }
 

@@ -2,7 +2,7 @@ import type { Bank, Fault } from "@sandbank/engine";
 import { faultLine } from "../report/fault-line.ts";
 import { grouped, listed } from "../report/lines.ts";
 
-/** What a passed test probably did not intend. */
+/** The probable mistakes of a test that passed. */
 interface Unintended {
   /** The lists that were never sent, with their places. */
   readonly lists: readonly string[];

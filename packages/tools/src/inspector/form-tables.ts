@@ -87,7 +87,7 @@ function dollars(cents: number): string {
   return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 }
 
-/** What a form needs to know of the schema in addition to its name and description. */
+/** Returns the kind of a field, and the properties that a form needs for that kind. */
 function kindOf(field: SchemaField, context: Context) {
   const prefixes = prefixesOf(field);
   if (prefixes.length > 0) return { kind: "id", prefixes };

@@ -1,6 +1,6 @@
 import type { ErrorType } from "@sandbank/contract";
 
-/** What to do about each error: the sentences of its page. */
+/** The remedies for each error, which are the sentences of its page. */
 export const remedies: Readonly<Record<ErrorType, readonly string[]>> = {
   invalid_parameters_error: [
     "Correct every parameter that `errors` lists: the response lists all of them at once, each with its path.",
