@@ -21,7 +21,7 @@ async function openAfterDecline(path: string): Promise<Inspector> {
   return inspector;
 }
 
-test("the guide's picture of the Log shows what the declined payment led to", async () => {
+test("the guide's picture of the Log shows the effects of the declined payment", async () => {
   const { page } = await openAfterDecline("/log");
   await page.getByRole("row", { name: /declined breaches_limit/ }).click();
   await page.getByRole("region", { name: "Detail" }).getByText("19 rules in order, and rule 15 decides:").waitFor();

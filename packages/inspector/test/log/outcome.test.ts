@@ -14,7 +14,7 @@ function openBank() {
       headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
-  /** What came of the latest step, as a reader sees it. */
+  /** Returns the outcome of the latest step, as a reader sees it. */
   const latest = () => {
     const [row] = logRows(bank.trace({ last: 1 }).steps).filter(({ attempt }) => attempt === null);
     const { tag, text } = outcomeOf(row as NonNullable<typeof row>);
@@ -23,7 +23,7 @@ function openBank() {
   return { bank, account, card, post, latest };
 }
 
-describe("what came of a step of the log", () => {
+describe("the outcome of a step of the log", () => {
   test("a new object is named by its Event and its name", () => {
     const { bank, latest } = openBank();
     bank.accounts.create({ name: "<img src=x>" });
@@ -48,7 +48,7 @@ describe("what came of a step of the log", () => {
     expect(latest()).toBe("[declined] insufficient_funds, $60.00");
   });
 
-  test("a move of the clock shows what it released, or that nothing fell due", () => {
+  test("a clock move shows the released holds, or that nothing fell due", () => {
     const { bank, account, card, latest } = openBank();
     bank.clock.advance({ minutes: 5 });
     expect(latest()).toBe("nothing fell due");
@@ -74,7 +74,7 @@ describe("what came of a step of the log", () => {
     expect(latest()).toContain('The key "k-1" was used for a request with another operation or other parameters.');
   });
 
-  test("a response that a fault dropped is shown with what happened all the same", () => {
+  test("a response that a fault dropped is shown with the effects of its request", () => {
     const { bank, post, latest } = openBank();
     bank.faults.arm({ kind: "drop_after_commit" });
     post("/accounts", { name: "Payroll" });

@@ -57,7 +57,7 @@ test("an Account shows its entries and declines with the balances after each", a
   ]);
 });
 
-test("an Account explains its balance now, its decline, its Limits and what will happen", async () => {
+test("an Account explains its present balance, its decline, its Limits and its due jobs", async () => {
   const { page } = await openAccount();
   const text = await explanation(page).innerText();
   expect(text.replace(/\s+/g, " ")).toBe(

@@ -5,7 +5,7 @@ import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
 
-test("the Clock screen lists what will happen, and moves the clock to a line", async () => {
+test("the Clock screen lists the due jobs, and moves the clock to one of them", async () => {
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("3 jobs will fall due, the first in 6 d 18 h.").waitFor();
   await expect(page.getByRole("row").nth(1).innerText()).resolves.toMatch(

@@ -23,7 +23,7 @@ test("the Coverage screen counts by kind and by rail, and filters what is not re
   await page.getByRole("row", { name: "endpoints accounts.list" }).waitFor();
 });
 
-test("the Coverage screen shows a program, triggers it in a fork and in the bank, and leads to what came of it", async () => {
+test("the Coverage screen shows a program, triggers it in a fork and in the bank, and links to the result", async () => {
   const { page, admin } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=reasons&q=cvv2" });
   await page.getByRole("row", { name: "card_decline.cvv2_mismatch" }).click();
   await page.getByText('presented: { cvv2: "000" }').waitFor();
@@ -91,7 +91,7 @@ test("the Coverage screen draws reached transitions solid, says the same as a ta
   await page.getByText("✓ reached").waitFor();
 });
 
-test("the Coverage screen counts what this bank itself has reached", async () => {
+test("the Coverage screen counts the names that this bank itself has reached", async () => {
   const { page, api } = await openInspector({ seed: declinesSeed, path: "/coverage?of=bank" });
   const row = (text: string) => page.getByRole("table", { name: "Reached, by kind" }).getByRole("row", { name: text });
   await row("endpoints 0 of 106").waitFor();

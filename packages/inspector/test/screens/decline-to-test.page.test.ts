@@ -5,7 +5,7 @@ import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { press } from "../support/keys.ts";
 
-/** How many clicks, and how many presses of keys, a user may need from any screen to a test in the clipboard. */
+/** The largest numbers of clicks and of key presses that lead from any screen to a test in the clipboard. */
 const MOST_CLICKS = 4;
 const MOST_PRESSES = 15;
 

@@ -33,7 +33,7 @@ async function rowsOf(page: Page): Promise<string[]> {
 
 const detailOf = (page: Page) => page.getByRole("region", { name: "Detail" });
 
-test("the Log screen lists requests, clock moves and deliveries, and says what came of each", async () => {
+test("the Log screen lists requests, clock moves and deliveries with their outcomes", async () => {
   const { page } = await openLog();
   const rows = await rowsOf(page);
   expect(rows.map((row) => row.replace(/_\w{4}…/, "_…"))).toEqual([
@@ -109,7 +109,7 @@ test("the filters of the log are in the URL, and the search leads to them", asyn
   expect(page.url()).toContain("q=%2Fsimulations%2Fcard_authorizations");
 });
 
-test("screen readers are told what is new in the log", async () => {
+test("the page announces new rows of the log to screen readers", async () => {
   const { page, api } = await openLog();
   await api("/accounts", { name: "Announced" });
   await page.getByRole("status").getByText("POST /accounts 200: account created: Announced").waitFor();
@@ -141,7 +141,7 @@ test("a row of the log is copied as curl, TypeScript and CLI", async () => {
   expect(await copied("Copy as TypeScript")).toMatch(/^await client\.accounts\.balance\("account_\w{20}"\);$/);
 });
 
-test("a request runs again in a fork of the bank as it was before it, and the bank stays as it is", async () => {
+test("a request runs again in a fork of the bank as it was before the request, and the bank does not change", async () => {
   const { page, api } = await openLog();
   const before = await api("/card_payments");
   await page.getByRole("row", { name: /declined breaches_limit/ }).click();
@@ -194,7 +194,7 @@ test("the delivery of a webhook appears in the log once the receiver has respond
   await detailOf(page).getByText("webhook-signature").waitFor();
 });
 
-test("an empty log says what would be in it, and makes the first row", async () => {
+test("an empty log describes its future rows, and offers a button that makes the first one", async () => {
   const { page } = await openInspector({ path: "/" });
   await page.getByText("Nothing has been requested yet.").waitFor();
   await expectNoAxeViolations(page);
@@ -203,7 +203,7 @@ test("an empty log says what would be in it, and makes the first row", async () 
   await page.getByText("1 step, newest first").waitFor();
 });
 
-test("a URL with a row that the log does not have says so", async () => {
+test("the Log screen reports a row of the URL that the log does not have", async () => {
   const { page } = await openLog({ path: "/log/4711" });
   await page.getByText('The log has no row "4711".').waitFor();
 });

@@ -72,7 +72,7 @@ test("the Session screen opens a saved session, and says why another file is non
   await page.getByText("Entry 7 of 7", { exact: true }).waitFor();
 });
 
-test("Back to the server leaves a session, and the page follows the bank again", async () => {
+test("Back to the server closes a session, and the page shows the bank again", async () => {
   const { page, openTab, admin } = await openInspector({ seed: declineSeed, path: "/session" });
   await page.getByRole("button", { name: "Copy the link" }).click();
   const link = await page.getByLabel("Link to the session").inputValue();

@@ -50,7 +50,7 @@ async function enter(page: Page, field: FormField, path: string, value: unknown)
 }
 
 describe("Simulate", () => {
-  test("every form is built from the contract, and the bank accepts what is entered in it", async () => {
+  test("every form is built from the contract, and the bank accepts its entries", async () => {
     const inspector = await openInspector({ path: "/simulate" });
     const { page } = inspector;
     await expect.poll(() => page.locator(".directory a").count()).toBe(formTables.length);
@@ -141,7 +141,7 @@ describe("Simulate", () => {
     expect(await api("/card_payments")).toEqual(before);
   });
 
-  test("what the bank refuses is said beside the field, also in a group that was folded", async () => {
+  test("an error of the bank is shown beside its field, also in a folded group", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
     const { page } = inspector;
     await page.locator('[name="amount"]').fill("-5");
@@ -167,7 +167,7 @@ describe("Simulate", () => {
     expect(await api("/card_payments")).toEqual(before);
   });
 
-  test("what the bank refuses of parameters as JSON is said once, in cents and without backquotes", async () => {
+  test("an error in JSON parameters is shown once, in cents and without backquotes", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
     await page.getByLabel("JSON", { exact: true }).check();
     await page.getByLabel("Parameters as JSON").fill('{ "amount": -5 }');
@@ -229,7 +229,7 @@ describe("Simulate", () => {
     );
   });
 
-  test("a link opens a form with what was entered in it", async () => {
+  test("a link opens a form with its entries", async () => {
     const { page } = await openInspector({
       path: `/simulate/${authorizations}?f.amount=12.34&f.presented.cvv2=123&f.decline_reason=group_locked`,
     });

@@ -57,7 +57,7 @@ test("the Time travel screen shows another past after a reset", async () => {
   await page.getByText("Entry 7 of 7", { exact: true }).waitFor();
 });
 
-test("Fork here opens a bank that goes on from the entry, and shows it", async () => {
+test("Fork here opens a bank that continues from the entry, and shows it", async () => {
   const { page, admin } = await openInspector({ seed: declineSeed, path: "/time-travel?at=3" });
   await page.getByText("Entry 3 of 7", { exact: true }).waitFor();
   await page.getByLabel("Name of the fork").fill("before-decline");
@@ -116,7 +116,7 @@ test("the Time travel screen says which entry the journal does not have", async 
   await page.getByText("The session has 7 entries, so that it has no entry 99.").first().waitFor();
 });
 
-test("the Time travel screen says what would be there in an empty bank", async () => {
+test("the Time travel screen describes its content in an empty bank", async () => {
   const { page } = await openInspector({ path: "/time-travel" });
   await page.getByText("The journal is empty: nothing has changed the bank yet.").waitFor();
   await expectNoAxeViolations(page);

@@ -60,7 +60,7 @@ async function opened(file: string): Promise<{ readonly page: Page; readonly pro
   });
   await page.goto(url);
   await page.getByText("You look at a session: the bank default after 4 entries.").waitFor();
-  // There is no server behind a file.
+  // A page from a file has no server.
   expect(await page.getByRole("button", { name: "Back to the server" }).count()).toBe(0);
   return { page, problems };
 }
@@ -75,7 +75,7 @@ test("exec --on-fail writes the log and the journal beside the page, without the
   expect(JSON.stringify(journal) + log.join()).not.toContain("sandbox_key_");
 });
 
-test("exec --on-fail writes nothing if the command succeeds, and says so if no bank was called", async () => {
+test("exec --on-fail writes nothing if the command succeeds, and prints a message if no bank was called", async () => {
   const unused = join(directory, "unused");
   const run = (script: string) =>
     cli(["exec", "--on-fail", unused, "--", process.execPath, "-e", script], { env: process.env, directory });

@@ -40,7 +40,7 @@ test("a paused page keeps its screen, its counts and its clock until it is resum
   await page.getByText("✓ live").waitFor();
 });
 
-test("a paused page shows what the user does on it, and what happened until then", async () => {
+test("a paused page shows the user's own actions, and everything that happened before them", async () => {
   const { page, api } = await openInspector({ seed: bankSeed, path: "/faults" });
   await page.getByText("✓ live").waitFor();
   await press(page, ".");

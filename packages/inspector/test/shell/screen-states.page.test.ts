@@ -5,7 +5,7 @@ import { declineSeed } from "../support/decline-seed.ts";
 import { type Inspector, openInspector } from "../support/inspector.ts";
 import { screenNames } from "../support/screen-names.ts";
 
-/** What each screen says in a bank in which nothing has happened. */
+/** The text of each screen in an empty bank. */
 const emptyTexts: Readonly<Record<string, string>> = {
   log: "Nothing has been requested yet.",
   accounts: "This bank has no Accounts.",
@@ -37,7 +37,7 @@ async function hold(place: Page | BrowserContext, isHeld: (url: URL) => boolean)
   return release;
 }
 
-/** Waits until nothing is loaded any more. */
+/** Waits until nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await page.locator("main h1").filter({ visible: true }).first().waitFor();
   await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
@@ -56,7 +56,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** What the screen says, apart from when the server was started. */
+/** Returns the text of the screen, without the start time of the server. */
 async function textOf(page: Page): Promise<string> {
   return (await page.locator("main").innerText()).replace(/.* UTC, process \d+/, "");
 }

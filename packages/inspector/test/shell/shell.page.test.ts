@@ -60,7 +60,7 @@ test("the header keeps one row at 1280 px with armed faults, also when the page 
   await header.getByTitle("Move the clock there: hold expires, 6 d 18 h").waitFor();
 });
 
-test("the page follows what other programs do to the bank", async () => {
+test("the page shows changes that other programs make to the bank", async () => {
   const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
   await admin("/clock/advance", { duration: "7d" });
@@ -82,7 +82,7 @@ test("all tabs of a browser share one stream, and another tab takes it over", as
   await second.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 8 Jan 2026, 06:00:00").waitFor();
 });
 
-test("the page connects to a server that was started again, and says so", async () => {
+test("the page connects to a restarted server, and reports the restart", async () => {
   const { page, restart } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
   await page.getByText("3 jobs will fall due").waitFor();
@@ -94,7 +94,7 @@ test("the page connects to a server that was started again, and says so", async 
   await page.getByText("The server was started again.").waitFor({ state: "detached" });
 });
 
-test("the page keeps what it read last while the server does not answer", async () => {
+test("the page keeps its latest data while the server does not answer", async () => {
   const { page, server } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
   await page.getByText("3 jobs will fall due").waitFor();
@@ -105,7 +105,7 @@ test("the page keeps what it read last while the server does not answer", async 
   await expectNoAxeViolations(page);
 });
 
-test("the page keeps what it read last while a proxy answers for a server that does not", async () => {
+test("the page keeps its latest data while a proxy answers for an unreachable server", async () => {
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
   await page.getByText("3 jobs will fall due").waitFor();
@@ -195,7 +195,7 @@ test("the keys open screens, the search, the commands and the help", async () =>
   await page.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 8 Jan 2026, 06:00:00").waitFor();
 });
 
-test("a page without a token asks for it, and says so when it is wrong", async () => {
+test("a page without a token asks for it, and reports a wrong one", async () => {
   const { page, server } = await openInspector({ seed: bankSeed, path: "/clock", hasToken: false });
   await page.getByLabel("Admin token").fill("wrong");
   await page.getByRole("button", { name: "Open the inspector" }).click();

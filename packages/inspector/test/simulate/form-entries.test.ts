@@ -47,11 +47,11 @@ describe("centsOf", () => {
 });
 
 describe("paramsOf", () => {
-  test("leaves out what is empty", () => {
+  test("leaves out empty fields", () => {
     expect(paramsOf(fields, { account_id: "", amount: " " })).toEqual({});
   });
 
-  test("makes numbers, booleans, objects and lists of what was entered", () => {
+  test("converts entries to numbers, booleans, objects and lists", () => {
     const entries = {
       ...{ account_id: "account_1", amount: "60.00", count: "3", is_new: "false", empty: "true" },
       ...{ "presented.cvv2": "123", "fees.length": "2", "fees.0.type": "one", "fees.1.type": "two" },
@@ -63,7 +63,7 @@ describe("paramsOf", () => {
     });
   });
 
-  test("leaves text that is no number as it is, so that the bank says what is wrong", () => {
+  test("sends text that is not a number unchanged, so that the bank reports the error", () => {
     expect(paramsOf(fields, { amount: "a lot", count: "1.5" })).toEqual({ amount: "a lot", count: "1.5" });
   });
 });

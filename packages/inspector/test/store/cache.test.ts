@@ -29,7 +29,7 @@ test("a bank that changes during a read is read once more, and the old result st
   expect(results).toEqual(["loading", "ready"]);
 });
 
-test("what was read stays when the server does not answer, and is replaced when the server refuses", async () => {
+test("keeps the result when the server does not answer, and replaces it when the server refuses", async () => {
   const entry = cached("fails");
   await refresh(
     entry,

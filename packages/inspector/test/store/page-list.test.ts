@@ -17,7 +17,7 @@ interface Watched {
   /** Changes the bank, and reads again. */
   readonly change: (work: () => void) => Promise<void>;
   readonly restart: () => Promise<void>;
-  /** What the next read fails with. */
+  /** The error of the next read. */
   failure: Error | undefined;
 }
 
@@ -154,7 +154,7 @@ describe("a list that is read page by page", () => {
     expect(namesOf(rows())).toEqual([...down(60, 31), ...down(16, 1)]);
   });
 
-  test("more new rows than a page begin the list again, because those in between are not known", async () => {
+  test("the list is read from its start after more new rows than a page has, because the rows in between are unknown", async () => {
     const { bank, rows, pages, change } = await openedList(30, 3);
     await change(() => {
       for (let index = 31; index <= 45; index++) bank.accounts.create({ name: `Account ${index}` });
@@ -171,7 +171,7 @@ describe("a list that is read page by page", () => {
     expect(rows()).toHaveLength(10);
   });
 
-  test("rows stay while the server does not answer, and are read again when it does", async () => {
+  test("rows stay while the server does not answer, and are read again when it answers", async () => {
     const watched = await openedList(30, 3);
     const { bank, list, rows, change, settled } = watched;
     watched.failure = new UnreachableError("The server does not answer.");

@@ -67,7 +67,7 @@ describe("the steps that the page knows", () => {
     expect(steps.value).toHaveLength(11_000);
   });
 
-  test("stay the same objects while others are added, and the latest one is replaced when it goes on", () => {
+  test("stay the same objects when steps are added, except the latest one, which is replaced when it changes", () => {
     const bank = createBank();
     bank.accounts.list();
     bank.clock.advance({ days: 1 });
@@ -105,7 +105,7 @@ describe("reading the steps of a server", () => {
     expect(requests[0]).toEqual({ last: 1_000 });
   });
 
-  test("reads only steps with webhooks again after something else than a step changed", async () => {
+  test("reads only steps with webhooks again after a change without a step", async () => {
     const bank = createBank();
     repeat(1_500, () => refuse(bank));
     const { read, requests } = reader(bank);
@@ -125,7 +125,7 @@ describe("reading the steps of a server", () => {
     expect(steps.value.at(-5)?.deliveries).toHaveLength(2);
   });
 
-  test("reads steps with unanswered webhooks again after a delivery, however many steps came since", async () => {
+  test("reads all steps with unanswered webhooks again after a delivery, even if many steps followed them", async () => {
     const bank = createBank();
     bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
     repeat(2_100, () => refuse(bank));

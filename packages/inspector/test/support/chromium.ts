@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-/** Where Chromium is; undefined if it is not installed. */
+/** The path of Chromium; undefined if it is not installed. */
 export const chromiumPath = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
   (path) => path !== undefined && existsSync(path),
 );

@@ -4,14 +4,14 @@ import { afterAll, afterEach, expect } from "vitest";
 import { launchChromium } from "./chromium.ts";
 
 export interface InspectorOptions {
-  /** What the bank is filled with. */
+  /** The seed of the bank. */
   readonly seed?: Seed;
   /** The fragment of the URL, such as `/clock`. */
   readonly path?: string;
   readonly scheme?: "light" | "dark";
   /** The width of the window. Default: 1280. */
   readonly width?: number;
-  /** Whether the page contains the admin token: only where other machines cannot reach the server. Default: true. */
+  /** Whether the page contains the admin token, as on a server that other machines cannot reach. Default: true. */
   readonly hasToken?: boolean;
 }
 
@@ -33,7 +33,7 @@ const HEIGHT = 800;
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 const servers: RunningServer[] = [];
-/** What went wrong in a page: errors, violations of the policy, requests to other hosts. */
+/** The problems of a page: errors, violations of the policy, requests to other hosts. */
 const problems: string[] = [];
 
 /** Opens the inspector. The test fails if the page logs an error, violates its policy, or asks another host. */

@@ -5,7 +5,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** The text or the label of what has the focus. */
+/** Returns the text or the label of the focused element. */
 export function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;

@@ -63,7 +63,7 @@ describe("an opened session", () => {
     expect(await admin("trace", { last: 10 }, 5)).toEqual(bank.trace({ last: 10 }));
   });
 
-  test("answers reads of an earlier instant without what came later", async () => {
+  test("answers reads of an earlier instant without later changes", async () => {
     const { bank, account, declined } = session();
     const { admin, api } = opened(bank);
     await expect(admin("explain", { id: declined.id }, 3)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe("an opened session", () => {
     expect(JSON.stringify([await admin("trace", {}, 5), await admin("journal", {}, 5)])).toBe(before);
   });
 
-  test("refuses what would change the bank, and says what to do", async () => {
+  test("refuses operations that change the bank, with advice", async () => {
     const { bank } = session();
     const { admin, api } = opened(bank);
     await expect(admin("clock.advance", { duration: "1d" }, 5)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe("an opened session", () => {
   });
 });
 
-describe("a session that goes on", () => {
+describe("a session that is extended", () => {
   const everything = async (session: OpenedSession, instant: number) => ({
     overview: session.overview,
     trace: await session.admin("trace", { last: 1000 }, instant),
@@ -235,7 +235,7 @@ describe("a session that goes on", () => {
     expect(extended(session, createBank(options))).toBe(null);
   });
 
-  test("says that a journal which was read whole goes on, or begins again", () => {
+  test("reports whether a journal that was read from the start continues the earlier one", () => {
     const bank = journalOfCalls({}, "Operating");
     const session = opened(bank);
     bank.accounts.create({ name: "One more" });

@@ -65,7 +65,7 @@ interface Row {
   readonly code?: number;
 }
 
-/** What each command prints for people. Rows run in order, in one bank. */
+/** The output of each command for people. Rows run in order, in one bank. */
 const rows: readonly Row[] = [
   { line: "wait --timeout 5s", out: /^$/ },
   {
@@ -394,7 +394,7 @@ const separate: readonly SeparateCase[] = [
   },
 ];
 
-/** Runs a separate case; one that goes on is stopped at its first line. */
+/** Runs a separate case. A command that runs until it is stopped is stopped at its first line. */
 async function runSeparate({ words, line, goesOn }: SeparateCase, flags: readonly string[] = []) {
   if (words !== "start" && words !== "exec") await startFound();
   const controller = new AbortController();
@@ -453,7 +453,7 @@ test.each([
   expect(out.split("\n")).toContain(`Usage: sandbank ${usage}`);
 });
 
-test("`sandbank exec --help` says that the port is a free one by default, whatever SANDBANK_PORT is", async () => {
+test("`sandbank exec --help` gives a free port as the default, even if SANDBANK_PORT is set", async () => {
   const { out } = await cli(["exec", "--help"]);
   expect(out).toMatch(/^ {2}--port PORT +The port\. 0 takes a free one\. Default: a free one\.$/m);
 });

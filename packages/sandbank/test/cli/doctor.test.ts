@@ -130,7 +130,7 @@ describe("sandbank doctor", () => {
       expect.stringMatching(/^warn {4}lock +.* is in use by the server with process id /),
       expect.stringMatching(/^ok {6}receiver +.* accepts connections$/),
     ]);
-    // The port of another program is no server of ours.
+    // Another program uses the port.
     const other = ["--port", new URL(url).port];
     expect((await checkOf("port", ...other, "--forward-to", url)).code).toBe(1);
   });
@@ -175,7 +175,7 @@ describe("sandbank doctor", () => {
     expect(check).toMatchObject({ code: 1, ok: false, detail: expect.stringContaining("account_1") });
   });
 
-  test("says what is wrong with the settings, and leaves out what depends on them", async () => {
+  test("names the wrong settings, and leaves out the checks that depend on them", async () => {
     const { code, checks } = await doctor("--start", "soon");
     expect(code).toBe(1);
     expect(checks.map(({ name, ok }) => [name, ok])).toEqual([

@@ -54,7 +54,7 @@ function status({ env = {}, directory = emptyDirectory }: Place, ...flags: strin
   return cli(["status", ...flags], { env: { XDG_RUNTIME_DIR: runtime, ...env }, directory });
 }
 
-/** What `sandbank status` prints of a server. */
+/** The output of `sandbank status` for a server. */
 function statusOf({ url }: RunningServer) {
   return { code: 0, out: expect.stringContaining(` at ${url}, process `), err: "" };
 }
@@ -182,7 +182,7 @@ describe("a command whose key the server does not accept", () => {
     },
   );
 
-  test("says so of SANDBANK_API_KEY, and says what to set if no key is known", async () => {
+  test("names SANDBANK_API_KEY as the origin, and advises what to set if no key is known", async () => {
     const env = { XDG_RUNTIME_DIR: none, SANDBANK_URL: one.url };
     expect(await status({ env: { ...env, SANDBANK_API_KEY: "unknown" } })).toEqual({
       code: 5,

@@ -238,7 +238,7 @@ describe("sandbank call --network", () => {
 });
 
 describe("sandbank clock advance --timeout", () => {
-  test("exits with 6 if a receiver keeps it waiting, and the clock arrives all the same", async () => {
+  test("exits with 6 if a receiver does not respond in time, and the clock still arrives", async () => {
     let answer = () => {};
     const receiver = createServer((_, response) => {
       answer = () => void response.end();

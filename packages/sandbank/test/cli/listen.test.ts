@@ -113,7 +113,7 @@ describe("sandbank listen", () => {
     await listening.ended;
   });
 
-  test("subscribes again with the same secret after a reset, and says so", async () => {
+  test("subscribes again with the same secret after a reset, and prints a message", async () => {
     const { env, url, admin, received, createAccount, subscriptionsAt } = await opened();
     const listening = follow(["listen", "--forward-to", url, ...created, "--print-secret"], env);
     const secret = (await listening.line((line) => line.startsWith("Secret "))).slice("Secret ".length);
@@ -158,7 +158,7 @@ describe("sandbank listen", () => {
     expect(await subscriptionsAt("active")).toEqual([expect.objectContaining({ id: subscriptions[0] })]);
   });
 
-  test("goes on without repeating earlier attempts if a snapshot is loaded that has its Event Subscription", async () => {
+  test("continues without repeating earlier attempts if a snapshot is loaded that has its Event Subscription", async () => {
     const { env, url, admin, createAccount } = await opened();
     const listening = follow(["listen", "--forward-to", url, ...created], env);
     await listening.message(() => true);
@@ -226,7 +226,7 @@ describe("sandbank listen", () => {
     expect(await listening.ended).toMatchObject({ code: 0, err: "" });
   });
 
-  test("prints each attempt once, whatever the number of Events", async () => {
+  test("prints each attempt once for any number of Events", async () => {
     const { env, url, createAccount, admin } = await opened();
     const listening = follow(["listen", "--forward-to", url, ...created, "--json"], env);
     await listening.line((line) => line.includes('"ready"'));

@@ -93,7 +93,7 @@ describe("sandbank start --persist", () => {
     expect(repaired.err).toMatch(/^Line \d of .* was damaged\./);
   });
 
-  /** What makes a directory unusable. */
+  /** Changes that make a directory unusable. */
   const obstacles: Readonly<Record<string, (data: string) => Promise<void> | void>> = {
     ...(process.platform !== "win32" && { "a directory that the user may not write": makeReadOnly }),
     "the lock of another process": async (data) => {

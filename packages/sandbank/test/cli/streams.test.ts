@@ -110,7 +110,7 @@ describe("sandbank listen", () => {
 });
 
 describe("sandbank logs --follow", () => {
-  test("prints what comes, and only what is wanted", async () => {
+  test("prints new steps, and only those that match the filters", async () => {
     const { env, admin } = await opened();
     await admin.call("call", { operation: "accounts.create", params: { name: "Before" } });
     const following = follow(["logs", "--follow", "--json", "--operation", "accounts.create"], env);

@@ -388,7 +388,7 @@ describe("the command line", () => {
   });
 });
 
-/** What an export contains: a link contains a packed session. */
+/** Returns the content of an export. A link contains a packed session. */
 async function contentOf(as: string, out: string): Promise<string> {
   return as === "link" ? JSON.stringify(await unpackSession(out.split("?s=")[1] as string)) : out;
 }

@@ -27,7 +27,7 @@ interface AttemptView {
 }
 
 const received: Received[] = [];
-/** How the receiver responds, by path. Default: 204. */
+/** The responses of the receiver, by path. Default: 204. */
 const responses = new Map<string, { status: number; headers?: Record<string, string>; body?: string } | "hang">();
 /** The responses that hang. */
 const held: ServerResponse[] = [];

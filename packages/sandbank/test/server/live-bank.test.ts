@@ -48,7 +48,7 @@ describe("a server with a live bank", () => {
     expect(await ran("live")).toEqual({ made: 4, entries: 2 });
   });
 
-  test("triggers in it what a sandbox bank cannot reach", async () => {
+  test("triggers names that a sandbox bank cannot reach", async () => {
     const { server } = await started();
     const name = "environment_mismatch_error";
     await expect(adminOf(server).call("trigger", { name })).rejects.toThrow(
@@ -83,7 +83,7 @@ describe("a server with a live bank", () => {
     expect([status, body.title]).toEqual([404, "The live bank has another key."]);
   });
 
-  test("refuses the live key for another bank, and for what concerns the whole server", async () => {
+  test("refuses the live key for another bank, and for operations of the whole server", async () => {
     const { liveKey, send } = await started();
     expect((await send("/accounts", liveKey, { "sandbank-bank": "one" })).body.type).toBe("several_banks_error");
     expect((await send("/_sandbank/b/one/accounts", liveKey)).body.type).toBe("several_banks_error");

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The methods of HTTP, one that only WebDAV has, and one that nobody has. */
+/** The methods of HTTP, one of WebDAV, and one that does not exist. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "BREW"] as const;
 type Method = (typeof methods)[number];
 
 interface PathKind {
   readonly kind: string;
   readonly target: string;
-  /** Who answers a request that nothing else does. */
+  /** The side that answers an unknown request. */
   readonly owner: "admin" | "api";
   /** The status of each method that the path has, with the key. */
   readonly answers: { readonly [Name in Method]?: number };

@@ -13,8 +13,8 @@ const executablePath = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr
 );
 
 /**
- * What a page tries, in the page: each way to reach the server, with and without the admin token. Returns what it got to
- * see of each response.
+ * Runs in the page. Tries each way to reach the server, with and without the admin token. Returns the visible part of
+ * each response.
  */
 async function attack({ url, token }: { url: string; token: string }): Promise<string[]> {
   const paths = [

@@ -70,7 +70,7 @@ describe("banks.create with `from`", () => {
 });
 
 describe("banks.create with `from` on a server that keeps its banks", () => {
-  test("keeps the copy over a restart, with what was done in it", async () => {
+  test("keeps the copy over a restart, with the changes in it", async () => {
     const directory = mkdtempSync(join(tmpdir(), "sandbank-forks-"));
     const first = await startFrozen({ persist: { directory } });
     await createAccount(first, "One");
@@ -201,7 +201,7 @@ describe("verify_receiver", () => {
 });
 
 describe("journal with `after`", () => {
-  test("returns the later entries as a journal that a snapshot of the earlier ones goes on with", async () => {
+  test("returns the later entries as a journal that continues a snapshot of the earlier ones", async () => {
     const admin = adminOfBank("later");
     for (const name of ["One", "Two", "Three"]) await createAccount(server, name, `${server.apiKey}.later`);
     const whole = (await admin.call("journal")) as unknown as Journal;

@@ -7,7 +7,7 @@ import type { BankHost } from "../../src/banks/bank-host.ts";
 import type { ServedBank } from "../../src/banks/banks.ts";
 import { openStream } from "../../src/server/stream.ts";
 
-/** A response whose client reads only when the test says so. */
+/** A response whose client reads only when the test sets `writableNeedDrain`. */
 class SlowResponse extends EventEmitter {
   writableNeedDrain = false;
   readonly writableEnded = false;
@@ -88,7 +88,7 @@ test("the stream sends a step before the outcomes of its webhooks", async () => 
   expect(types).toEqual(["hello", "call", "delivery"]);
 });
 
-test("the stream sends no outcome of before a reset after it", async () => {
+test("after a reset, the stream sends no outcomes from before the reset", async () => {
   const bank = createBank();
   const { response } = opened(bank);
   bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
@@ -113,7 +113,7 @@ function readBank(): { readonly bank: Bank; readonly declined: string } {
   return { bank, declined: declined_transaction?.id ?? "" };
 }
 
-test("a stream that continues after a number has the decline from before 10,000 reads, and says what is missing", async () => {
+test("a stream that continues after a number has the decline from before 10,000 reads, and reports the missing steps", async () => {
   const { bank, declined } = readBank();
   const { response, sent, readAll } = opened(bank, "after=1");
   await readAll();
@@ -144,7 +144,7 @@ test("a stream reports no gap if the bank keeps all steps after the number", asy
   expect(sent()).toHaveLength(503);
 });
 
-test("a stream sends no more steps than a client reads, and goes on with the next ones", async () => {
+test("a stream sends no more steps than a client reads, and continues with the next ones", async () => {
   const bank = createBank();
   get(bank, 250);
   const { response, sent } = opened(bank, "after=0");

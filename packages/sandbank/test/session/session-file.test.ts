@@ -41,7 +41,7 @@ describe("packSession", () => {
 });
 
 describe("unpackSession", () => {
-  test("rejects a link that was cut off, and says what to do", async () => {
+  test("rejects a truncated link, with advice", async () => {
     const packed = await packSession(sessionOf(createBank()));
     await expect(unpackSession(packed.slice(0, -20))).rejects.toThrow(
       "It was changed or cut off. Copy the whole link, or open the session as a file.",

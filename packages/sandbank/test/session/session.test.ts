@@ -57,7 +57,7 @@ test("declines with breaches_limit", () => {
     expect(notes).toEqual(["The test passes. It has 4 of 16 calls."]);
   });
 
-  test("names what it leaves out, because no step can repeat it", () => {
+  test("names the entries that it leaves out, because no step can repeat them", () => {
     const bank = openBank();
     const subscription = bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
     scenarios.decline("card", "breaches_limit").run(bank);

@@ -90,7 +90,7 @@ describe("a directory with files that Sandbank did not write", () => {
     ).toEqual(["banks/worker-1/notes.txt", "banks/worker-1/snapshots/notes.json"]);
   });
 
-  test("keeps what is in the place of a file that is written", async () => {
+  test("keeps the previous content of a file that is written", async () => {
     const directory = await stopped();
     const place = join(directory, "banks/default/stop.json");
     fs.writeFileSync(place, "mine");
@@ -104,7 +104,7 @@ describe("a directory with files that Sandbank did not write", () => {
   });
 });
 
-describe("what a killed process left", () => {
+describe("files that a killed process left", () => {
   test("is removed at the next start if Sandbank wrote it: temporary files, and banks in the middle of their removal", async () => {
     const directory = await stopped();
     const removed = join(directory, "banks/worker-1/removed.json");

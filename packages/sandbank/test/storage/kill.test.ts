@@ -9,13 +9,16 @@ import { parent } from "../support/persisted.ts";
 import { type ServerProcess, startProcess } from "../support/server-process.ts";
 
 const ROUNDS = Number(process.env["SANDBANK_KILL_ROUNDS"] ?? volume(50, 2));
-/** So many calls are in the journal before the first round. */
+/** The number of calls in the journal before the first round. */
 const CALLS_BEFORE = Number(process.env["SANDBANK_KILL_CALLS"] ?? 1);
-/** After so many rounds, the journal is again as before the first: each start replays it, so it must not grow forever. */
+/**
+ * The number of rounds after which the journal is reset to that of the first round. Each start replays it, so it must
+ * stay short.
+ */
 const ROUNDS_OF_A_JOURNAL = 25;
 /** Clients that call at the same time. */
 const CLIENTS = 8;
-/** A process is killed after at most so many acknowledged calls. */
+/** A process is killed after at most this number of acknowledged calls. */
 const MOST_CALLS = 200;
 
 /** A generator of numbers from 0 up to 1, the same for the same seed. */
@@ -34,10 +37,10 @@ function randomFrom(seed: number): () => number {
 const send: typeof fetch = (input, init) =>
   fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), connection: "close" } });
 
-/** What was acknowledged: the id of each Account, with its bank and name. */
+/** The acknowledged Accounts by id, each with its bank and name. */
 type Acknowledged = Map<string, { readonly bank: string; readonly name: string }>;
 
-/** What the test knows of the banks in a data directory. */
+/** The expected content of a data directory. */
 interface Known {
   readonly acknowledged: Acknowledged;
   /** The days by which the clock of a bank was advanced. */
@@ -60,7 +63,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
   if (process.env["SANDBANK_KILL_ROUNDS"] !== undefined) console.info(`kills: ${JSON.stringify({ seed, ...counts })}`);
 });
-/** What the rounds did. */
+/** The totals of all rounds. */
 const counts = { rounds: 0, acknowledged: 0, lost: 0, tornLines: 0 };
 
 const journals = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_OF_A_JOURNAL) }, (_, journal) => {

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const frozen = { clock: "frozen", start: "2026-01-01T00:00:00Z" } as const;
 const journalOf = (directory: string) => join(directory, "banks/default/journal.ndjson");
 
-/** Moves the machine's time, which a ticking bank follows, to so many days from here. */
+/** Moves the machine's time, which a ticking bank follows, forward by a number of days. */
 function passDays(days: number): void {
   vi.spyOn(Date, "now").mockReturnValue(STARTED + days * 86_400_000);
 }
@@ -22,7 +22,9 @@ function copied(path: string): void {
   fs.renameSync(`${path}.copy`, path);
 }
 
-/** What takes the data directory away from a running server, and the reason that the server then gives. */
+/**
+ * Operations that take the data directory away from a running server, each with the reason that the server then gives.
+ */
 const losses: Readonly<Record<string, readonly [(directory: string) => void, string]>> = {
   "is deleted": [(directory) => fs.rmSync(directory, { recursive: true }), "lock was removed or moved away"],
   "is moved away": [(directory) => fs.renameSync(directory, `${directory}-moved`), "lock was removed or moved away"],

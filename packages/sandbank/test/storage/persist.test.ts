@@ -259,7 +259,7 @@ describe("a stop that would take too long", () => {
     expect(warnings).toEqual([expect.stringMatching(/^The state of \S+ and 2 other banks was not saved/)]);
   });
 
-  test("saves nothing again that is saved, and reports nothing then", async () => {
+  test("saves no state twice, and reports nothing in that case", async () => {
     const directory = await stopped();
     const { warnings, stop } = await startPersisted(directory, { timeouts: { stopLimitMs: 0 } });
     await stop();
@@ -333,7 +333,7 @@ describe("a seed that changed", () => {
     expect(await (await startPersisted(directory)).names()).toEqual(["Later", "One"]);
   });
 
-  test("is not needed to go on", async () => {
+  test("is not needed to continue the banks", async () => {
     const { names } = await startPersisted(await seeded());
     expect(await names()).toEqual(["Later", "One"]);
   });
@@ -395,7 +395,7 @@ describe("a damaged data directory", () => {
     );
   });
 
-  test("finds the damage of a bank that nobody uses yet", async () => {
+  test("finds the damage of a bank that no request has used", async () => {
     const directory = join(temporary(), "data");
     const first = await startPersisted(directory);
     await first.create("Other", "worker-1");
@@ -404,7 +404,7 @@ describe("a damaged data directory", () => {
     await expect(startPersisted(directory)).rejects.toThrow("worker-1/journal.ndjson is damaged");
   });
 
-  test("goes on with what is in front of the damage with repair, and keeps a copy", async () => {
+  test("with `repair`, continues from the entries before the damage, and keeps a copy", async () => {
     const directory = join(temporary(), "data");
     const first = await startPersisted(directory, frozen);
     for (const name of ["One", "Two", "Three"]) await first.create(name);
@@ -418,7 +418,7 @@ describe("a damaged data directory", () => {
     expect(fs.readFileSync(`${path}.damaged`, "utf8")).toBe(damaged);
   });
 
-  test("goes on with the last clean stop with repair, if the damage is before it", async () => {
+  test("with `repair`, continues from the last clean stop, if the damage is before it", async () => {
     const directory = await stopped();
     const path = journalOf(directory);
     const lines = linesOf(path);

@@ -45,7 +45,7 @@ const namesIn = (banks: Banks, name: string) =>
     .data.map((account) => account.name);
 
 describe("a bank that is kept", () => {
-  test("is unloaded when it is idle, and is there again for its next request, at the time at which it stopped", () => {
+  test("is unloaded when it is idle, and continues at its next request from the time at which it stopped", () => {
     const { banks, time, end } = opened();
     accounts(banks, "worker-1")?.create({ name: "One" });
     time.now += 60_000;
@@ -88,7 +88,7 @@ describe("a bank that is kept", () => {
     end();
   });
 
-  test("undoes what a caller does with it after it was unloaded", () => {
+  test("undoes the calls that it receives after it was unloaded", () => {
     const { banks, time, end } = opened();
     const bank = banks.use("worker-1")?.bank;
     banks.closeIdleSince(time.now + 1);

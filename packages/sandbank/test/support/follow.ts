@@ -1,6 +1,6 @@
 import { cli } from "./cli.ts";
 
-/** Runs a command that goes on until it is stopped. */
+/** Runs a command until it is stopped. */
 export function follow(args: readonly string[], env: Record<string, string>) {
   const controller = new AbortController();
   const lines: string[] = [];
@@ -27,7 +27,7 @@ export function follow(args: readonly string[], env: Record<string, string>) {
     stop: () => controller.abort(),
     /** The first wanted line of the result. */
     line: (isWanted: (text: string) => boolean) => first(lines, isWanted),
-    /** The wanted lines of the result, once there are so many. */
+    /** Resolves with the first `count` matching lines of the result. */
     lines: (count: number, isWanted: (text: string) => boolean) => wanted(lines, count, isWanted),
     /** The first wanted line of the standard error. */
     message: (isWanted: (text: string) => boolean) => first(messages, isWanted),

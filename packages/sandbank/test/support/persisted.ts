@@ -13,7 +13,7 @@ export interface PersistedOptions extends Omit<ServerOptions, "persist"> {
 
 const directories: string[] = [];
 const running = new Set<RunningServer>();
-/** What `makeReadOnly` has changed, with its mode before. */
+/** The paths that `makeReadOnly` has changed, with their earlier modes. */
 const readOnly: { readonly path: string; readonly mode: number }[] = [];
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A file system in memory, if there is one: waiting for the disk is most of what these tests would do. */
+/** Uses a file system in memory if there is one, because these tests would otherwise mostly wait for the disk. */
 export const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 /** An empty directory that is removed after the test. */
@@ -33,7 +33,7 @@ export function temporary(): string {
   return directory;
 }
 
-/** What a process that is killed at this moment leaves behind, without its lock. */
+/** Copies a data directory as a process that is killed at this moment leaves it, without its lock. */
 export function killed(directory: string): string {
   const copy = join(temporary(), "data");
   cpSync(directory, copy, { recursive: true });

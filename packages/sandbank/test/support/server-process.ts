@@ -19,7 +19,7 @@ export interface ServerProcess {
   readonly apiKey: string;
   readonly token: string;
   readonly pid: number;
-  /** What the process has written to stderr. */
+  /** Returns the output on stderr so far. */
   readonly errors: () => string;
   /** Kills the process with SIGKILL, and resolves once it has ended. */
   readonly kill: () => Promise<void>;
