@@ -11,7 +11,7 @@ export const onNode = {
   },
 };
 
-/** These replace modules by others: each file has its own modules. */
+/** Test files that mock modules, which run isolated. */
 export const mocking = [
   "packages/engine/test/deliver/**/*.test.ts",
   "packages/engine/test/bugs/**/*.test.ts",
@@ -19,15 +19,14 @@ export const mocking = [
 ];
 
 /**
- * No test depends on time: this only ends a run that hangs. A test that waits for something else to happen waits this
- * long at the most, so a machine that is busy with other work fails nothing.
+ * No test depends on time: this only ends a run that hangs. A test that waits for an event also waits at most this long, so
+ * that no test fails on a busy machine.
  */
 export const TIMEOUT_MS = 300_000;
 
 export const tags: TestTagDefinition[] = [
   {
     name: "table",
-    description:
-      "Holds a table of rules against a list. It is no proof that the bank goes by it: no mutant dies of it.",
+    description: "Compares a table of rules with a list. It kills no mutant, so it does not count as proof.",
   },
 ];

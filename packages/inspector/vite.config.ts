@@ -27,8 +27,8 @@ const silentOnUnusedParts: Plugin = {
 };
 
 /**
- * Nothing is loaded ahead of a screen, so this replaces the bundler's helper for that. Chromium asks for a module no more
- * once it could not be loaded, so a try after that uses another URL: the one that the error names, with a query.
+ * Replaces Vite's preload helper, because screens are not preloaded. Chromium never requests a module again that failed to
+ * load, so later tries add a query to the URL that the error names.
  */
 const loadModule = `
   let tries = 0;
@@ -47,7 +47,7 @@ const retriedImports: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? loadModule : null),
 };
 
-/** What the page, its worker and the session page have in common. */
+/** The settings that the page, its worker and the session page share. */
 const common: UserConfig = {
   resolve: {
     conditions: ["source", "module", "browser", "development|production"],
@@ -62,7 +62,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
   plugins: [devServer, retriedImports, gzipBesideEachFile, sessionPage(common)],
-  // The budget of the worker counts all files of this name.
+  // The budget of the worker counts all files with this prefix.
   worker: {
     format: "es",
     plugins: () => [silentOnUnusedParts],
@@ -78,11 +78,11 @@ export default defineConfig({
     modulePreload: {
       // The polyfill would be an inline script, which the content security policy refuses.
       polyfill: false,
-      // The page names what its script imports. Lists of what the screens import would load nothing sooner from this machine.
+      // The page only preloads the imports of its script. Preloading those of the screens would save no time on this machine.
       resolveDependencies: (_, names, { hostType }) => (hostType === "html" ? names : []),
     },
     reportCompressedSize: false,
-    // Small files compress badly, so what several screens use is one file, and so are all styles.
+    // Small files compress badly, so the code that several screens share is one file, and so are all styles.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -32,7 +32,7 @@ export const travel = signal<Source | null>(null);
 /** The source that the screens read. Null while there is no token, or while the instant is replayed. */
 export const source = computed<Source | null>(() => (instant.value === null ? live.value : travel.value));
 
-/** Whether the source is an instant of the past or a session, which cannot be changed. */
+/** Whether the page is read-only, because it shows an instant of the past or a session. */
 export const isReadOnly = computed(() => instant.value !== null || live.value?.kind === "session");
 
 export const connection = signal<Connection>({ state: "connecting" });

@@ -4,7 +4,7 @@ import { webhookCause } from "../webhook-cause.ts";
 import type { Receivers } from "./bank-test-options.ts";
 
 /**
- * What receivers threw, or reported as the error behind their response: the bank keeps only the text of an error, which
+ * The errors that receivers threw, or left with their response: the bank keeps only the text of an error, which
  * has no stack, and nothing of what a router reports.
  */
 export interface ThrownNotes {
