@@ -1,10 +1,10 @@
 import { endpoints, type Resource } from "@sandbank/contract";
 import type { RailTable } from "@sandbank/engine/reference";
+import { formTables as printedForms, reasonTables } from "@sandbank/inspector/generated/forms";
+import { resourceTables as printed, amountKeys as printedAmountKeys } from "@sandbank/inspector/generated/resources";
+import type { FormField } from "@sandbank/inspector/tables/form-table";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { formTables as printedForms, reasonTables } from "../../inspector/src/generated/forms.ts";
-import { resourceTables as printed, amountKeys as printedAmountKeys } from "../../inspector/src/generated/resources.ts";
-import type { FormField } from "../../inspector/src/tables/form-table.ts";
 import { amountKeys } from "../src/inspector/amount-keys.ts";
 import { formTables } from "../src/inspector/form-tables.ts";
 import { machineTables } from "../src/inspector/machine-tables.ts";

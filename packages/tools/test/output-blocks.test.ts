@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { version } from "sandbank/private/version";
 import { describe, expect, test } from "vitest";
-import { version } from "../../sandbank/src/version.ts";
 import { fillOutputBlocks } from "../src/output-blocks.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

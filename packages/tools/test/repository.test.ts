@@ -64,6 +64,17 @@ describe("packages", () => {
     expect(strangers).toEqual([]);
   });
 
+  test("no test imports a source of another package by a relative path", () => {
+    const strangers = sources
+      .filter(({ path }) => path.includes("/test/"))
+      .flatMap(({ path, text }) => importsOf(text).map((specifier) => ({ path, specifier })))
+      .filter(({ path, specifier }) => {
+        const source = /^(packages\/\w+\/)src\//.exec(specifier.startsWith(".") ? resolveFrom(path, specifier) : "");
+        return source !== null && !path.startsWith(source[1] as string);
+      });
+    expect(strangers).toEqual([]);
+  });
+
   test.each(publishedPackages)("%s, which is published, imports no private subpath of another package", (name) => {
     expect(importsIn(name).filter(({ specifier }) => specifier.includes("/private/"))).toEqual([]);
   });

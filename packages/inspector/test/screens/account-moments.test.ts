@@ -37,7 +37,7 @@ function decline(id: string, second: number): DeclinedTransaction {
   } as unknown as DeclinedTransaction;
 }
 
-test("a decline comes after the entries of its instant, with the balances of then", () => {
+test("a decline comes after the entries of its instant, with the balances at that time", () => {
   const moments = momentsOf(balanceOf(credits(1, 2, 3), 9), [decline("d4", 4), decline("d2", 2), decline("d0", 0)]);
   expect(moments.map(({ key }) => key)).toEqual(["d0", "1", "2", "d2", "3", "d4"]);
   expect(moments.map(({ current }) => current)).toEqual([0, 1_00, 2_00, 2_00, 3_00, 3_00]);
