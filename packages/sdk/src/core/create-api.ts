@@ -3,9 +3,9 @@ import { type Answer, apiPromise } from "./api-promise.ts";
 import { type FindMismatch, mismatchOfObject, mismatchOfPage } from "./mismatch.ts";
 import type { WriteOptions } from "./options.ts";
 import { PageRequest } from "./page-request.ts";
-import { type Call, perform } from "./perform.ts";
 import { toQuery } from "./query.ts";
 import { refused } from "./refused.ts";
+import { type Call, runCall } from "./run-call.ts";
 import type { Settings } from "./settings.ts";
 import { toBody } from "./to-body.ts";
 import { toUpload } from "./upload.ts";
@@ -14,7 +14,7 @@ import { toUpload } from "./upload.ts";
 export function createApi(settings: Settings): Api {
   /** The failed calls that the API may have carried out, by their errors. */
   const failures = new WeakMap<object, Call>();
-  const send = <T>(build: () => Call) => perform(settings, failures, build) as Promise<Answer<T>>;
+  const send = <T>(build: () => Call) => runCall(settings, failures, build) as Promise<Answer<T>>;
   return {
     idle: settings.idle,
     call: (verb, path, params, options) =>

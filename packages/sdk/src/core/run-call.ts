@@ -40,7 +40,7 @@ export interface Call extends Omit<Request, "url" | "headers"> {
  * A POST carries the same idempotency key on each attempt (D-07), so the API carries it out once. A PATCH writes the
  * same values again and a GET writes nothing: they need no key.
  */
-export async function perform(settings: Settings, failures: WeakMap<object, Call>, build: () => Call) {
+export async function runCall(settings: Settings, failures: WeakMap<object, Call>, build: () => Call) {
   const { redact, random, now, onAttempt, sleep } = settings;
   const call = built(build, redact);
   const { request, limits, signal, idempotencyKey } = prepared(settings, call);
