@@ -4,16 +4,30 @@ import { eventCategories } from "../resources/event-categories.ts";
 /** So many characters may differ for a text to count as a misspelled category. A new category differs more. */
 const most = 2;
 
+/** The unknown categories that were warned about: an app may create a router for each request. */
+const warned = new Set<string>();
+
 /**
- * Throws a `BankArgumentError` if a text is nearly, but not quite, a category of this version. Any other text may be a
- * category that is newer.
+ * Throws a `BankArgumentError` if a text is nearly, but not quite, a category of this version. Warns once about any
+ * other text, which may be a category that is newer.
  */
 export function requireNoSlip(category: string): void {
   if (eventCategories.includes(category)) return;
   const nearest = eventCategories.find((known) => distance(category.toLowerCase(), known) <= most);
-  if (nearest === undefined) return;
+  if (nearest === undefined) {
+    warnOnce(category);
+    return;
+  }
   throw new BankArgumentError(
     `[sandbank] Failed to add a handler: there is no category "${category}". Did you mean "${nearest}"?`,
+  );
+}
+
+function warnOnce(category: string): void {
+  if (warned.has(category)) return;
+  warned.add(category);
+  console.warn(
+    `[sandbank] The handler of "${category}" may never run: this version of the SDK has no such category of Events. Check its name, or ignore this warning if your server is newer than the SDK.`,
   );
 }
 

@@ -65,6 +65,7 @@ const known: readonly (keyof WebhookRouterOptions)[] = [
   "dedupe",
   "onError",
 ];
+const functionsOfStore = ["claim", "confirm", "release"] as const;
 const FAILURE = "Failed to make a webhook router";
 
 /** Returns the options with their defaults. Throws a `TypeError` that names the invalid option. */
@@ -76,6 +77,10 @@ export function routerOptions(
   checkNames(options, known, FAILURE);
   if (typeof client?.events?.fetchObject !== "function") throw refused("client", "a BankClient");
   if (typeof onError !== "function") throw refused("onError", "a function");
+  // Without this check, a store of another shape would fail at the first delivery.
+  if (dedupe && !functionsOfStore.every((name) => typeof dedupe[name] === "function")) {
+    throw refused("dedupe", "a store with the functions claim, confirm and release");
+  }
   return {
     client,
     verifier: givenVerifier(options) ?? verifierOf(pick(options)),

@@ -33,7 +33,8 @@ export type WebhookOutcome = "handled" | "duplicate";
 export interface WebhookRouter<Objects = AnyObjects> {
   /**
    * Adds the handler of a category. Throws a `TypeError` if the category already has one, if `handler` is not a
-   * function, or if the category is a misspelled one, such as `card.craeted`.
+   * function, or if the category is a misspelled one, such as `card.craeted`. Warns once on the console about a
+   * category that this version does not know.
    */
   on<Category extends keyof Objects & string>(
     category: Category,

@@ -126,7 +126,8 @@ describe("toNodeHandler", () => {
     expect(await send(`${url}/webhooks`, event)).toEqual(failed);
     expect(onError.mock.calls[0]?.[0]).toMatchObject({
       code: "invalid_body",
-      message: "[sandbank] Failed to verify a webhook: invalid body, pass the raw body: text or bytes.",
+      message:
+        "[sandbank] Failed to verify a webhook: invalid body, because other code has read or parsed it: register the webhook route before `express.json()`, or pass the raw text or bytes.",
     });
     expect(handler).not.toHaveBeenCalled();
   });

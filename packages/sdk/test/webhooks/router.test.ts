@@ -127,7 +127,8 @@ describe("a delivery", () => {
     expect((await router.handle(request)).status).toBe(500);
     expect(onError.mock.calls[0]?.[0]).toMatchObject({
       code: "invalid_body",
-      message: "[sandbank] Failed to verify a webhook: invalid body, pass the raw body: text or bytes.",
+      message:
+        "[sandbank] Failed to verify a webhook: invalid body, because other code has read or parsed it: register the webhook route before `express.json()`, or pass the raw text or bytes.",
     });
   });
 });
@@ -153,6 +154,17 @@ describe("a router", () => {
     ["an option next to no secret", { client, now: Date.now }, "there is no secret."],
     ["a secret for a verifier", { client, verifier: secret }, "Failed to use verifier: it must be a result"],
     ["no function for onError", { client, verifier, onError: true }, "Failed to use onError: it must be a function."],
+    [
+      "a dedupe store without claim()",
+      { client, verifier, dedupe: { has: () => false, add: () => {} } },
+      "Failed to use dedupe: it must be a store with the functions claim, confirm and release.",
+    ],
+    [
+      "a dedupe store without release()",
+      { client, verifier, dedupe: { claim: () => "claimed", confirm: () => {} } },
+      "Failed to use dedupe: it must be a store with the functions claim, confirm and release.",
+    ],
+    ["a name for dedupe", { client, verifier, dedupe: "memory" }, "Failed to use dedupe: it must be a store"],
     [
       "another option",
       { client, verifier, dedup: {} },
@@ -217,12 +229,21 @@ describe("a handler", () => {
     expect(() => add(receiver().router)).toThrow(new BankArgumentError(`[sandbank] Failed to use ${why}.`));
   });
 
-  test("a handler can be added for a category that is newer than this version", async () => {
+  test("a handler can be added for a category that is newer than this version, with one warning", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { router } = receiver({ client: { events: { fetchObject: async () => ({}) } } });
     const handler = vi.fn();
-    router.on("standing_order.created" as EventCategory, handler);
-    expect(await router.dispatch({ ...anEvent, category: "standing_order.created" as Unknown })).toBe("handled");
+    router.on("account.created", () => {});
+    expect(warn).not.toHaveBeenCalled();
+    router.on("payment.settled" as EventCategory, handler);
+    expect(await router.dispatch({ ...anEvent, category: "payment.settled" as Unknown })).toBe("handled");
     expect(handler).toHaveBeenCalledOnce();
+    receiver().router.on("payment.settled" as EventCategory, handler);
+    expect(warn.mock.calls).toEqual([
+      [
+        '[sandbank] The handler of "payment.settled" may never run: this version of the SDK has no such category of Events. Check its name, or ignore this warning if your server is newer than the SDK.',
+      ],
+    ]);
   });
 
   test.each([
