@@ -37,8 +37,10 @@ async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<re
   const { url, times, status, timeoutMs = TIMEOUT_MS } = expected;
   const { deliverer = openedBank(bank)?.deliverer() } = expected;
   const report = await deliverer?.settled({ timeoutMs });
-  const about = attemptsAbout(bank, expected);
+  const deliveries = openedBank(bank)?.deliveries();
+  const about = attemptsAbout(bank, expected, deliveries ?? bank.webhooks);
   const there = url === undefined ? about : about.filter((attempt) => hrefOf(attempt.url) === hrefOf(url));
+  deliveries?.noteSeen(there);
   const matching = there.filter((attempt) =>
     status === undefined ? attempt.state === "succeeded" : attempt.status === status,
   );
@@ -49,6 +51,7 @@ async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<re
   if (times !== undefined && deletion !== undefined) throw misuse(`${deletion}. ${CHECK_EARLIER}`);
   const isExpected = times === undefined ? matching.length > 0 : matching.length === times;
   if (isExpected && due.length === 0) return matching;
+  deliveries?.noteSeen(about);
   const count = times === undefined ? "a delivery" : counted(times, "delivery", "deliveries");
   const found = isExpected
     ? `${counted(due.length, "attempt has", "attempts have")} no response yet`
@@ -74,8 +77,12 @@ function unanswered(report: DeliveryReport | undefined, timeoutMs: number): stri
 }
 
 /** The attempts for a category and an object; without an object, those for the Events of the test. */
-function attemptsAbout(bank: Bank, { category, objectId }: ExpectedDelivery): readonly WebhookAttempt[] {
-  const attempts = bank.webhooks.attempts().filter((attempt) => attempt.category === category);
+function attemptsAbout(
+  bank: Bank,
+  { category, objectId }: ExpectedDelivery,
+  webhooks: Pick<Bank["webhooks"], "attempts">,
+): readonly WebhookAttempt[] {
+  const attempts = webhooks.attempts().filter((attempt) => attempt.category === category);
   if (attempts.length === 0) return attempts;
   if (objectId === undefined) {
     const earlier = new Set(

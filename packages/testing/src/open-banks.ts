@@ -1,6 +1,7 @@
 import type { Bank, Snapshot, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
 import type { CallSite } from "./call-site.ts";
+import type { WatchedDeliveries } from "./session/failed-deliveries.ts";
 
 /** A call that its test has not awaited, and that has not succeeded. */
 export interface UnawaitedCall {
@@ -17,6 +18,8 @@ interface OpenedBank {
   readonly opening: Snapshot;
   /** The deliverer of the fixture; undefined while the test has not used it. */
   readonly deliverer: () => Deliverer | undefined;
+  /** Which deliveries the test has looked at; undefined while the test has not used the deliverer. */
+  readonly deliveries: () => WatchedDeliveries | undefined;
   /** Returns the value that a receiver of the fixture threw last for the Event; undefined if it threw nothing. */
   readonly thrownFor: (attempt: WebhookAttempt) => unknown;
   /** The calls that the test must still await. */

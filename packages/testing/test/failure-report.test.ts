@@ -502,16 +502,98 @@ describe("the warning of a session", () => {
     session.close();
   });
 
-  test.each([new TypeError("account is undefined"), { actual: 5, expected: 6 }, { name: "AssertionError" }, null])(
-    "a session does not warn about a receiver that throws %o, because tests of retries do",
-    async (thrown) => {
-      const session = receiving(() => throwing(thrown));
-      session.bank.accounts.create({ name: "Operating" });
-      await session.deliverer.settled();
-      expect(session.warning()).toBe(undefined);
-      session.close();
-    },
-  );
+  test.each([
+    [new TypeError("account is undefined"), "TypeError: account is undefined ("],
+    [{ actual: 5, expected: 6 }, "The receiver failed."],
+    [null, "null"],
+  ])("a session warns about a receiver that throws %o", async (thrown, cause) => {
+    const session = receiving(() => throwing(thrown));
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    expect(session.warning()).toContain(
+      `[sandbank] Test "webhooks": 1 failed attempt to deliver to ${url}, the first: ${cause}`,
+    );
+    session.close();
+  });
+
+  test("a session warns once about webhooks that were refused, with the receiver, the number and the first response", async () => {
+    const session = receiving(() => Response.json({ code: "signature_mismatch" }, { status: 400 }));
+    for (const name of ["one", "two"]) session.bank.accounts.create({ name });
+    await session.deliverer.advance({ minutes: 1 });
+    expect(session.warning()).toBe(
+      `[sandbank] Test "webhooks": 4 failed attempts to deliver to ${url}, the first: 400 signature_mismatch. A webhook that is not delivered does not fail the test: await \`expectDelivered\`, or read \`failed\` of \`deliverer.settled()\` if it may fail.`,
+    );
+    session.close();
+  });
+
+  test("a session warns about a URL that has no receiver", async () => {
+    const session = openSession(receiving(() => new Response()).bank, "webhooks", { receivers: {} });
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    expect(session.warning()).toContain(`There is no receiver for ${url}. Name it in \`receivers\``);
+    session.close();
+  });
+
+  test.each<[string, (session: Session) => unknown]>([
+    ["the test reads `failed` of `settled`", async ({ deliverer }) => (await deliverer.settled()).failed],
+    ["the test reads `delivered` of `settled`", async ({ deliverer }) => (await deliverer.settled()).delivered],
+    ["the test lists the attempts", ({ bank }) => bank.webhooks.attempts()],
+    [
+      "`expectDelivered` finds the response",
+      ({ bank }) => expectDelivered(bank, { category: "account.created", status: 500 }),
+    ],
+    [
+      "`expectDelivered` rejects",
+      ({ bank }) => expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow("500"),
+    ],
+    ["the bank has delivery faults", ({ bank }) => bank.webhooks.setDeliveryFaults({ delayed: 1 })],
+  ])("a session does not warn about a failed delivery if %s", async (_, look) => {
+    const session = receiving(() => new Response(null, { status: 500 }));
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    await look(session);
+    expect(session.warning()).toBe(undefined);
+    session.close();
+  });
+
+  test("a session does not warn about a delivery that a later attempt made, or a failure before the test", async () => {
+    let status = 500;
+    const session = receiving(() => new Response(null, { status }));
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    const later = openSession(session.bank, "later", { receivers: { [url]: () => new Response() } });
+    await later.deliverer.settled();
+    expect(later.warning()).toBe(undefined);
+    status = 200;
+    await session.deliverer.advance({ days: 1 });
+    expect(session.warning()).toBe(undefined);
+    session.close();
+    later.close();
+  });
+
+  test("a session warns about a failed delivery if `expectDelivered` looked only at other deliveries", async () => {
+    const base = createBank();
+    base.eventSubscriptions.create({ url });
+    const session = openSession(base, "webhooks", {
+      receivers: {
+        [url]: async (request) =>
+          new Response(null, { status: (await request.text()).includes("account.created") ? 200 : 500 }),
+      },
+    });
+    const { bank, deliverer: _ } = session;
+    bank.accountNumbers.create({ account_id: bank.accounts.create({ name: "Operating" }).id, name: "Incoming" });
+    await expectDelivered(bank, { category: "account.created" });
+    expect(session.warning()).toContain(`2 failed attempts to deliver to ${url}, the first: 500.`);
+    session.close();
+  });
+
+  test("a session without a deliverer does not warn about webhooks that nobody sends", async () => {
+    const session = receiving(() => new Response());
+    session.bank.accounts.create({ name: "Operating" });
+    await session.clock.advance({ days: 1 });
+    expect(session.warning()).toBe(undefined);
+    session.close();
+  });
 });
 
 describe("what does not fit a line", () => {

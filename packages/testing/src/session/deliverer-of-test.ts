@@ -1,18 +1,17 @@
 import type { Bank } from "@sandbank/engine";
 import type { Deliverer, DeliveryReport } from "@sandbank/engine/deliver";
 import { inTest } from "../within-test.ts";
-import type { ThrownNotes } from "./note-thrown.ts";
 
 /**
- * The deliverer of a test: a call that the test does not await rejects with its line when the test ends, and reading the
- * failed attempts of a report counts as looking at what the receivers threw.
+ * The deliverer of a test: a call that the test does not await rejects with its line when the test ends, and `onRead` is
+ * called when the test reads the outcomes in a report.
  */
-export function delivererOfTest(bank: Bank, deliverer: Deliverer, { noteSeen }: ThrownNotes): Deliverer {
+export function delivererOfTest(bank: Bank, deliverer: Deliverer, onRead: () => void): Deliverer {
   return {
     advance: inTest(bank, "deliverer.advance()", deliverer.advance),
     advanceTo: inTest(bank, "deliverer.advanceTo()", deliverer.advanceTo),
     settled: inTest(bank, "deliverer.settled()", async (options) =>
-      tellWhenRead(await deliverer.settled(options), noteSeen),
+      tellWhenRead(await deliverer.settled(options), onRead),
     ),
     close: deliverer.close,
   };
@@ -20,7 +19,10 @@ export function delivererOfTest(bank: Bank, deliverer: Deliverer, { noteSeen }: 
 
 function tellWhenRead({ delivered, failed, pending }: DeliveryReport, onRead: () => void): DeliveryReport {
   return {
-    delivered,
+    get delivered() {
+      onRead();
+      return delivered;
+    },
     get failed() {
       onRead();
       return failed;

@@ -10,6 +10,7 @@ import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
 import { checkReceivers } from "./base-bank.ts";
 import { delivererOfTest } from "./deliverer-of-test.ts";
 import { failedAssertions } from "./failed-assertions.ts";
+import { failureLines, type WatchedDeliveries, watchDeliveries } from "./failed-deliveries.ts";
 import { createThrownNotes } from "./note-thrown.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { unusedFaults, warningText } from "./warning-text.ts";
@@ -38,7 +39,8 @@ export interface Session extends BankContext {
   report(): string;
   /**
    * The text to print for a passed test: a warning about lists that were never sent, calls that were never awaited,
-   * armed faults that affected no request, and assertions that failed in receivers; undefined if there are none.
+   * armed faults that affected no request, assertions that failed in receivers, and webhooks that were not delivered;
+   * undefined if there are none.
    */
   warning(): string | undefined;
   /** Throws an error that names the line if the test has not awaited a call of `deliverer`, `clock` or `expectDelivered`. */
@@ -66,6 +68,7 @@ class OpenSession implements Session {
   readonly #unawaited = new Set<UnawaitedCall>();
   readonly #forgotten: () => ForgottenCalls;
   #deliverer: Deliverer | undefined;
+  #deliveries: WatchedDeliveries | undefined;
 
   constructor(base: Bank, name: string, options: SessionOptions) {
     this.#base = base;
@@ -76,7 +79,8 @@ class OpenSession implements Session {
     this.bank = base.fork({ seed: name });
     const opening = this.bank.snapshot();
     const { thrownFor } = this.#thrown;
-    noteOpened(this.bank, { test: name, opening, deliverer, thrownFor, unawaited: this.#unawaited });
+    const deliveries = () => this.#deliveries;
+    noteOpened(this.bank, { test: name, opening, deliverer, deliveries, thrownFor, unawaited: this.#unawaited });
     this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
     this.#forgotten = watchClient(this.client);
     this.clock = createTestClock(this.bank, deliverer);
@@ -101,7 +105,12 @@ class OpenSession implements Session {
       ...(fetch !== undefined && { fetch }),
       ...(signTime !== undefined && { signTime }),
     });
-    return delivererOfTest(bank, deliverer, this.#thrown);
+    const deliveries = watchDeliveries(bank);
+    this.#deliveries = deliveries;
+    return delivererOfTest(bank, deliverer, () => {
+      this.#thrown.noteSeen();
+      deliveries.noteSeen();
+    });
   }
 
   report(): string {
@@ -115,6 +124,7 @@ class OpenSession implements Session {
       ...this.#forgotten(),
       faults: unusedFaults(this.bank, this.#base),
       assertions: failedAssertions(this.#thrown.unseen()),
+      deliveries: failureLines(this.#deliveries?.unseen() ?? [], this.#thrown.thrownFor),
     });
   }
 

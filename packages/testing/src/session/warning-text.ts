@@ -12,6 +12,8 @@ interface Unintended {
   readonly faults: readonly Fault[];
   /** The assertions that failed in receivers, and that the test has not looked at. */
   readonly assertions: readonly string[];
+  /** The webhooks that were not delivered, and that the test has not looked at. */
+  readonly deliveries: readonly string[];
 }
 
 /** The faults that a test armed in its fork of the base and that affected no request. */
@@ -23,7 +25,8 @@ export function unusedFaults(bank: Bank, base: Bank): readonly Fault[] {
 }
 
 /** Warns about what a passed test probably did not intend; undefined if there is nothing. */
-export function warningText(test: string, { lists, unawaited, faults, assertions }: Unintended): string | undefined {
+export function warningText(test: string, unintended: Unintended): string | undefined {
+  const { lists, unawaited, faults, assertions, deliveries } = unintended;
   const kinds: readonly (readonly [lines: readonly string[], warning: string])[] = [
     [
       lists,
@@ -40,6 +43,10 @@ export function warningText(test: string, { lists, unawaited, faults, assertions
     [
       assertions,
       ". An assertion that fails in a receiver does not fail the test: await `expectDelivered`, or assert that `failed` of `deliverer.settled()` is empty.",
+    ],
+    [
+      deliveries,
+      ". A webhook that is not delivered does not fail the test: await `expectDelivered`, or read `failed` of `deliverer.settled()` if it may fail.",
     ],
   ];
   const warnings = kinds.filter(([lines]) => lines.length > 0);
