@@ -19,3 +19,22 @@ export function printCallSite({ text, site }: CallSite): string {
   const place = placeOf(site.stack);
   return place === undefined ? text : `${text} (${place})`;
 }
+
+/** The errors with the lines of a call. The reason of a signal can reject many calls, and gets the lines of one. */
+const traced = new WeakSet<Error>();
+
+/**
+ * Adds the lines that lead to the call to the stack of its error, and returns the error: V8 adds them only where each
+ * promise in between is awaited.
+ */
+export function tracedTo({ site }: CallSite, error: unknown): unknown {
+  if (!(error instanceof Error) || Object.isFrozen(error) || traced.has(error)) return error;
+  traced.add(error);
+  const frames = framesOf(site.stack).filter((frame) => !error.stack?.includes(frame));
+  return Object.assign(error, { stack: [error.stack, ...frames].join("\n") });
+}
+
+/** The lines of a stack without its message. */
+export function framesOf(stack: string | undefined): readonly string[] {
+  return stack?.split("\n").slice(1) ?? [];
+}

@@ -1,6 +1,6 @@
 import type { Bank } from "@sandbank/engine";
 import { BankAssertionError } from "./assertion-error.ts";
-import { type CallSite, noteCallSite, printCallSite } from "./call-site.ts";
+import { type CallSite, framesOf, noteCallSite, printCallSite, tracedTo } from "./call-site.ts";
 import { openedBank, runningBanks, type UnawaitedCall } from "./open-banks.ts";
 
 /** A promise that tells when it is awaited. */
@@ -73,15 +73,4 @@ function lateError({ test }: { readonly test: string }, call: CallSite): Error {
 function errorAt(call: CallSite, message: string, cause?: unknown): Error {
   const error = new BankAssertionError(message, { cause });
   return Object.assign(error, { stack: [`${error.name}: ${message}`, ...framesOf(call.site.stack)].join("\n") });
-}
-
-/** Adds the lines that lead to the call: V8 adds them only where each promise in between is awaited. */
-function tracedTo({ site }: CallSite, error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const frames = framesOf(site.stack).filter((frame) => !error.stack?.includes(frame));
-  return Object.assign(error, { stack: [error.stack, ...frames].join("\n") });
-}
-
-function framesOf(stack: string | undefined): readonly string[] {
-  return stack?.split("\n").slice(1) ?? [];
 }

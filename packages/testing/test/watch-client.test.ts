@@ -1,6 +1,6 @@
-import type { BankClient } from "@sandbank/sdk";
+import type { ApiPromise, BankClient } from "@sandbank/sdk";
 import { expect, test } from "@sandbank/testing/vitest";
-import { describe } from "vitest";
+import { describe, onTestFinished } from "vitest";
 import { watchClient } from "../src/session/watch-client.ts";
 
 describe("watchClient", () => {
@@ -100,6 +100,81 @@ describe("a call that nothing awaits", () => {
     expect(made).toBeInstanceOf(Promise);
     expect(made.then(() => {}).constructor).toBe(Promise);
     expect(Object.keys(made)).toEqual(["withResponse"]);
+  });
+});
+
+/** The reasons of the rejections that nothing handles, which Vitest would report. */
+function unhandledReasons(): readonly unknown[] {
+  const reasons: unknown[] = [];
+  const listeners = process.rawListeners("unhandledRejection") as NodeJS.UnhandledRejectionListener[];
+  process.removeAllListeners("unhandledRejection").on("unhandledRejection", (reason) => reasons.push(reason));
+  onTestFinished(() => {
+    process.removeAllListeners("unhandledRejection");
+    for (const listener of listeners) process.on("unhandledRejection", listener);
+  });
+  return reasons;
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a call that rejects", () => {
+  test.for([
+    ["a call", (client) => client.accounts.create({} as never)],
+    ["client.request()", (client) => client.request("POST", "/accounts", {})],
+    ["a simulation", (client) => client.simulations.interestPayments.create({} as never)],
+  ] as [string, (client: BankClient) => unknown][])(
+    "the unhandled rejection of %s has the line of the test in its stack",
+    async ([, call], { client }) => {
+      const reasons = unhandledReasons();
+      call(client);
+      await nextTask();
+      expect(reasons).toHaveLength(1);
+      expect((reasons[0] as Error).stack).toMatch(/^InvalidParametersError: .*watch-client\.test\.ts:\d+/s);
+    },
+  );
+
+  test.for([
+    ["at once", (made) => made.catch(() => {})],
+    ["with withResponse", (made) => (made as ApiPromise<unknown>).withResponse().catch(() => {})],
+    [
+      "in the reaction to a call that rejected at the same time",
+      (made, { other }) => other.catch(() => made).catch(() => {}),
+    ],
+  ] as [string, (made: Promise<unknown>, others: { other: Promise<unknown> }) => unknown][])(
+    "a call that is awaited %s has no unhandled rejection",
+    async ([, use], { client }) => {
+      const reasons = unhandledReasons();
+      const other = client.accounts.create({} as never);
+      await use(client.accounts.create({} as never), { other });
+      await other.catch(() => {});
+      await nextTask();
+      expect(reasons).toEqual([]);
+    },
+  );
+
+  test("an error has the lines of the async functions that lead to its call", async ({ client }) => {
+    async function placeOrder() {
+      await client.accounts.list();
+      return await client.accounts.create({} as never);
+    }
+    async function checkOut() {
+      return await placeOrder();
+    }
+    await expect(checkOut()).rejects.toMatchObject({ stack: expect.stringMatching(/placeOrder \(.*checkOut \(/s) });
+  });
+
+  test("the reason of a signal gets the lines of one call, although it rejects several", async ({ client }) => {
+    const reason = new Error("stop");
+    const { length } = `${reason.stack}`.split("\n");
+    const signal = AbortSignal.abort(reason);
+    for (let count = 0; count < 3; count++) {
+      await expect(client.accounts.create({ name: "Operating" }, { signal })).rejects.toBe(reason);
+    }
+    expect(`${reason.stack}`.split("\n").length).toBeLessThan(length + 15);
+    const frozen = Object.freeze(new Error("frozen"));
+    await expect(client.accounts.create({ name: "Operating" }, { signal: AbortSignal.abort(frozen) })).rejects.toBe(
+      frozen,
+    );
   });
 });
 

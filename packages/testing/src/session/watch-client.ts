@@ -1,5 +1,5 @@
 import { BankClient } from "@sandbank/sdk";
-import { type CallSite, noteCallSite, printCallSite } from "../call-site.ts";
+import { type CallSite, noteCallSite, printCallSite, tracedTo } from "../call-site.ts";
 
 type Method = (...args: unknown[]) => unknown;
 /** The operations of a resource, or of the resources of a group such as `simulations`. */
@@ -31,8 +31,9 @@ let watching: object | undefined;
 
 /**
  * Notes each list of a client until it is sent, and each other call until it is awaited. A list that is never awaited
- * sends no request and causes no error; another call that is never awaited may succeed or fail after the test. Only this
- * client is watched; the SDK itself has no code for it.
+ * sends no request and causes no error; another call that is never awaited may succeed or fail after the test. An error
+ * has the lines that lead to its call, also if nothing awaits the call. Only this client is watched; the SDK itself has no
+ * code for it.
  */
 export function watchClient(client: BankClient): () => ForgottenCalls {
   const notes: Notes = { lists: new Map(), unawaited: new Map() };
@@ -95,13 +96,30 @@ function noted(made: unknown, call: CallSite, { lists, unawaited }: Notes): unkn
     tellWhenSent(made, () => lists.delete(made));
   } else if (made instanceof Promise) {
     unawaited.set(made, call);
-    tellWhenAwaited(made, () => unawaited.delete(made));
+    const rejection = tracedRejection(made, call);
+    tellWhenAwaited(made, () => {
+      unawaited.delete(made);
+      rejection.catch(() => {});
+    });
   }
   return made;
 }
 
 function isList(made: unknown): made is object {
   return typeof made === "object" && made !== null && "pages" in made;
+}
+
+/**
+ * Returns a promise that rejects when a call does, after the lines of the call were added to its error. While nothing
+ * awaits the call, this rejection is unhandled in its place: a runner that reports it would name no line of the test.
+ */
+function tracedRejection(promise: Promise<unknown>, call: CallSite): Promise<void> {
+  return promise.then(
+    () => {},
+    (error) => {
+      throw tracedTo(call, error);
+    },
+  );
 }
 
 /** The `constructor` of watched promises. If it were `Promise`, `await` would not call their `then`. */
