@@ -1,5 +1,5 @@
 import { endpoints, objectTypeOf } from "@sandbank/contract";
-import { distance } from "../parameters/distance.ts";
+import { distance } from "../store/distance.ts";
 import { route } from "./router.ts";
 
 /** A sentence that names the endpoint most similar to a wrong method and path; undefined if none is similar. */

@@ -1,4 +1,4 @@
-import { distance } from "./distance.ts";
+import { distance } from "../store/distance.ts";
 
 /** The `count` candidates with the fewest edits from a text, the nearest first. */
 export function nearest(text: string, candidates: readonly string[], count: number): string[] {

@@ -1,3 +1,8 @@
+import { distance } from "./distance.ts";
+
+/** With more edits than these, a name is not suggested. */
+const MOST_EDITS = 3;
+
 /**
  * Throws a `TypeError` for an unknown option, because a misspelled option could make a test pass wrongly. Returns the
  * options, or an empty object if there are none.
@@ -13,8 +18,21 @@ export function onlyKnown<Options extends object>(
   }
   for (const name of Object.keys(options)) {
     if (!(known as readonly string[]).includes(name)) {
-      throw new TypeError(`[sandbank] ${failure}: there is no option "${name}". Use ${known.join(", ")}.`);
+      throw new TypeError(
+        `[sandbank] ${failure}: there is no option "${name}".${suggestionFor(name, known)} Use ${known.join(", ")}.`,
+      );
     }
   }
   return options;
+}
+
+/** ` Did you mean "seed"?`; an empty text if more than half of the name would have to change, or there is no choice. */
+function suggestionFor(name: string, known: readonly string[]): string {
+  if (known.length === 1) return "";
+  const most = Math.min(MOST_EDITS, name.length / 2);
+  const [near] = known
+    .map((option) => ({ option, edits: distance(name, option) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((one, other) => one.edits - other.edits);
+  return near === undefined ? "" : ` Did you mean "${near.option}"?`;
 }

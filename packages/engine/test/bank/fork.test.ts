@@ -47,7 +47,7 @@ describe("a fork with its own API keys", () => {
     [{ apiKeys: "abc" }, "apiKeys must be an array of keys."],
     [{ apiKeys: [] }, "apiKeys must hold at least one key, none empty or with white space."],
     [{ apiKeys: ["a b"] }, "apiKeys must hold at least one key, none empty or with white space."],
-    [{ apiKey: ["a"] }, 'there is no option "apiKey". Use seed, apiKeys, clock.'],
+    [{ apiKey: ["a"] }, 'there is no option "apiKey". Did you mean "apiKeys"? Use seed, apiKeys, clock.'],
     ["other", "the options are not an object. Pass seed, apiKeys, clock by name."],
   ])("refuses to fork a bank with %o", (options, why) => {
     const fork = () => createBank().fork(options as ForkOptions);

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 
 describe("createBank", () => {
   test.each([
-    [{ sede: 1 }, 'there is no option "sede". Use environment, seed,'],
+    [{ sede: 1 }, 'there is no option "sede". Did you mean "seed"? Use environment, seed,'],
+    [{ schedule: "live" }, 'there is no option "schedule". Did you mean "schedules"? Use environment, seed,'],
+    [{ receivers: {} }, 'there is no option "receivers". Use environment, seed,'],
     [[], "the options are not an object."],
     [{ environment: "production" }, 'environment must be "sandbox" or "live", not "production"'],
     [{ unknownFields: "drop" }, 'unknownFields must be "reject" or "ignore", not "drop"'],
