@@ -7,14 +7,13 @@ import { deletionOf } from "./event-retention.ts";
 import { allEvents, bankAtOpening, eventsOfTest } from "./events-of-test.ts";
 import { type ExpectedDelivery, misuse, requireExpected } from "./expected-delivery.ts";
 import { openedBank } from "./open-banks.ts";
-import { hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
+import { asUnsent, hasTimedOut, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
+import { unpaidInterestHint } from "./unpaid-interest.ts";
 import { withinTest } from "./within-test.ts";
 
 const MOST_SHOWN = 10;
 const TIMEOUT_MS = 2_000;
 const CHECK_EARLIER = "Check for the delivery before you move the clock further.";
-/** The error of an attempt that got no response by the bank's clock. */
-const TIMED_OUT = /^There was no response within /;
 
 /**
  * Sends the due webhooks and resolves with the attempts that delivered an Event as expected. If there are none, the
@@ -125,8 +124,9 @@ interface Found {
 }
 
 function reasons(bank: Bank, expected: ExpectedDelivery, { attempts, thrownFor, report }: Found): string[] {
-  if (attempts.length === 0) return [whyNone(bank, expected)];
-  const webhooks = webhooksOf(attempts, thrownFor);
+  if (attempts.length === 0) return [whyNone(bank, expected), ...unpaidInterestHint(bank, expected.category)];
+  const isAlone = openedBank(bank) !== undefined && report === undefined;
+  const webhooks = webhooksOf(isAlone ? attempts.map(asUnsent) : attempts, thrownFor);
   const shown = webhooks.slice(-MOST_SHOWN);
   const title = shown.length === webhooks.length ? "Its attempts" : `Its attempts, the last ${MOST_SHOWN} lines`;
   const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? []))];
@@ -141,7 +141,7 @@ function whyUnsent(bank: Bank, attempts: readonly WebhookAttempt[], report: Deli
     const isSent = due.every(({ id }) => report.pending.some((attempt) => attempt.id === id));
     return isSent ? [] : ["`deliverer` sends the webhooks of another bank: pass one of createDeliverer(bank)."];
   }
-  if (due.length === 0 && !attempts.some(({ error }) => error !== null && TIMED_OUT.test(error))) return [];
+  if (due.length === 0 && !attempts.some(hasTimedOut)) return [];
   return openedBank(bank) === undefined
     ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
     : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];

@@ -21,6 +21,12 @@ export function unpaidInterestIn(bank: Bank, { startedAt, now }: Trace): string 
   return undefined;
 }
 
+/** The line, if any, that explains why a bank has not emitted Events of a category that interest has. */
+export function unpaidInterestHint(bank: Bank, category: string): readonly string[] {
+  const line = category === "transaction.created" ? unpaidInterestIn(bank, bank.trace({ last: 0 })) : undefined;
+  return line === undefined ? [] : [`${line}.`];
+}
+
 /** The year and month of an ISO 8601 timestamp in UTC. */
 function monthOf(timestamp: string): string {
   return timestamp.slice(0, 7);

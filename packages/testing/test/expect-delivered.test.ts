@@ -319,6 +319,21 @@ test("expectDelivered says how to send webhooks that timed out because nobody se
   bank.accounts.create({ name: "Operating" });
   await clock.advance({ minutes: 1 });
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
-    /There was no response within 10 seconds\..*The test does not use `deliverer`, so no webhook is sent/s,
+    /: not sent\n.*The test does not use `deliverer`, so no webhook is sent/s,
   );
+});
+
+bankTest({
+  setup: (bank) => {
+    bank.eventSubscriptions.create({ url });
+    bank.clock.advance({ days: 15 });
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.network.interestPayments.create({ account_id, amount: 1_000_00 });
+  },
+})("expectDelivered says that no schedule paid interest in the test", async ({ bank, clock }) => {
+  await clock.advance({ days: 17 });
+  await expect(expectDelivered(bank, { category: "transaction.created" })).rejects.toThrow(
+    /The bank has emitted no transaction\.created in this test\..*\nNo schedule paid the interest of \$\d\.\d\d on 2026-02-01: create the bank with `schedules: "live"`\.$/,
+  );
+  await expect(expectDelivered(bank, { category: "card.created" })).rejects.not.toThrow("No schedule");
 });

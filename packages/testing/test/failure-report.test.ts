@@ -354,6 +354,36 @@ describe("failureReport", () => {
     );
   });
 
+  test("a failure report says that webhooks of a test without a deliverer were not sent", async () => {
+    const session = receiving(() => new Response());
+    session.bank.accounts.create({ name: "Operating" });
+    await session.clock.advance({ minutes: 1 });
+    session.close();
+    expect(session.report()).toContain(
+      `Webhooks that were not delivered: the test uses no \`deliverer\`\n  account.created to ${url}: not sent\n`,
+    );
+  });
+
+  test.each([
+    [
+      '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>Cannot POST /webhook&#39;s &amp; more</pre>\n</body>\n</html>\n',
+      "Cannot POST /webhook's & more",
+    ],
+    ["<html><head><style>p > a { color: red }</style><title>Bad gateway</title></head><body></body>", "Bad gateway"],
+    [
+      "<!doctype html><body><script>if (1 < 2) go()</script><h1>Not found</h1><p>Try &lt;later&gt;",
+      "Not found Try <later>",
+    ],
+    [`<html><head><style>${"p { } ".repeat(300)}</style></head><body>Lost</body>`, "<html><head><style>p { }"],
+    ["<busy>", "<busy>"],
+  ])("a failure report shows the text of the HTML page %#", async (page, text) => {
+    const session = receiving(() => new Response(page, { status: 404 }));
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    session.close();
+    expect(session.report()).toContain(`\n  account.created to ${url}: 404 ${JSON.stringify(text).slice(0, -1)}`);
+  });
+
   test("a failure report says that no schedule paid interest on the first of a month of the test", () => {
     const line = 'No schedule paid the interest of $0.85 on 2026-02-01: create the bank with `schedules: "live"`';
     const reportOf = (options: BankOptions, advance: (bank: Bank) => void) => {

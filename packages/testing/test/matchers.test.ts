@@ -225,6 +225,17 @@ Its Events:
     );
   });
 
+  test("toHaveEmitted says that no schedule paid interest, if a Transaction is missing", ({ bank }) => {
+    bank.clock.advance({ days: 20 });
+    const { account } = openAccount(bank);
+    bank.network.interestPayments.create({ account_id: account.id, amount: 1_000_00 });
+    bank.clock.advance({ days: 12 });
+    expect(messageOf(() => expect(bank).toHaveEmitted("transaction.created", { times: 2 }))).toMatch(
+      /\nNo schedule paid the interest of .* on 2026-02-01: create the bank with `schedules: "live"`\.$/,
+    );
+    expect(messageOf(() => expect(bank).toHaveEmitted("card.created"))).not.toContain("schedule");
+  });
+
   test("toHaveEmitted refuses to check if the bank has deleted Events of the test", ({ bank }) => {
     bank.clock.advance({ days: 31 });
     openAccount(bank);

@@ -2,6 +2,7 @@ import type { Bank, Event } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
 import { deletionOf } from "../event-retention.ts";
 import { eventsOfTest } from "../events-of-test.ts";
+import { unpaidInterestHint } from "../unpaid-interest.ts";
 import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
 import { misuse, requireBank, requireMembers } from "./subject.ts";
@@ -42,6 +43,7 @@ export function checkEmitted(
           ? `Expected the bank not to have emitted ${what}${count}, but it has, ${counted(matching.length)}.`
           : `Expected the bank to have emitted ${what}${count}, but it has ${times === undefined ? "not" : counted(matching.length)}.`,
         ...summary(events),
+        ...(pass ? [] : unpaidInterestHint(bank, String(category))),
       ].join("\n"),
   };
 }

@@ -1,13 +1,13 @@
 import type { Trace } from "@sandbank/engine";
 import { grouped } from "./lines.ts";
-import { type AttemptedWebhook, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./webhook-causes.ts";
+import { type AttemptedWebhook, asUnsent, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./webhook-causes.ts";
 
 export interface DeliveryLinesOptions {
   /** The most lines, if long lines are cut off, and if they are wrapped. */
   readonly most: number;
   readonly mostWrapped: number;
-  /** Whether webhooks without a response are listed. */
-  readonly isPendingShown: boolean;
+  /** Whether webhooks are sent. If they are not, those without a response are not listed. */
+  readonly areSent: boolean;
   readonly thrownFor: ThrownFor;
 }
 
@@ -16,10 +16,11 @@ export interface DeliveryLinesOptions {
  * more to https://app.test/hooks: 500 "out of order" (8 attempts)`. Long lines are wrapped if all wrapped lines fit.
  */
 export function deliveryLines({ steps }: Trace, options: DeliveryLinesOptions): readonly string[] {
-  const { most, mostWrapped, isPendingShown, thrownFor } = options;
+  const { most, mostWrapped, areSent, thrownFor } = options;
   const attempts = steps
     .flatMap(({ deliveries }) => deliveries)
-    .filter(({ state }) => state === "failed" || (isPendingShown && state === "due"));
+    .filter(({ state }) => state === "failed" || (areSent && state === "due"))
+    .map((attempt) => (areSent ? attempt : asUnsent(attempt)));
   const webhooks = webhooksOf(attempts, thrownFor);
   const lines = linesOf(webhooks);
   const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? []))];

@@ -67,7 +67,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const deliveryOptions = {
     most: Math.min(6, left),
     mostWrapped: Math.min(9, left),
-    isPendingShown: !isAlone,
+    areSent: !isAlone,
     thrownFor: (attempt: WebhookAttempt) => opened?.thrownFor(attempt),
   };
   const deliveries = section(undelivered, deliveryLines(trace, deliveryOptions));

@@ -1,6 +1,7 @@
 import type { WebhookAttempt } from "@sandbank/engine";
 import { placeOf } from "../place-of.ts";
 import { clip, LINE_LENGTH, withoutColours, wrap } from "./lines.ts";
+import { pageText } from "./page-text.ts";
 
 /** The indent of continued lines. */
 const INDENT = 4;
@@ -9,6 +10,19 @@ const MOST_LINES_OF_CAUSE = 3;
 const MESSAGE_LENGTH = 120;
 /** How much of a message is compared, because the bank keeps only the beginning of a long one. */
 const COMPARED_LENGTH = 100;
+
+/** The error of an attempt that got no response by the bank's clock. */
+const TIMED_OUT = /^There was no response within /;
+
+/** Whether an attempt got no response by the bank's clock. */
+export function hasTimedOut({ error }: WebhookAttempt): boolean {
+  return error !== null && TIMED_OUT.test(error);
+}
+
+/** Says of an attempt that timed out because nobody sends webhooks that it was not sent. */
+export function asUnsent(attempt: WebhookAttempt): WebhookAttempt {
+  return hasTimedOut(attempt) ? { ...attempt, error: "not sent" } : attempt;
+}
 
 /** Returns the value that the receiver of an attempt threw or reported; undefined if there is none. */
 export type ThrownFor = (attempt: WebhookAttempt) => unknown;
@@ -84,7 +98,7 @@ function saidBy(answer: string | null): string {
   const json = parsed(answer);
   const { code, message } = errorIn(json);
   const parts = [code, message].filter((part) => typeof part === "string" && part !== "");
-  return parts.length > 0 ? parts.join(": ") : JSON.stringify(json ?? answer);
+  return parts.length > 0 ? parts.join(": ") : JSON.stringify(json ?? pageText(answer) ?? answer);
 }
 
 /** The value of a JSON response; undefined for any other text. */
