@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import type { ApiPromise, BankClient } from "@sandbank/sdk";
 import { expect, test } from "@sandbank/testing/vitest";
 import { describe, onTestFinished } from "vitest";
@@ -27,6 +28,23 @@ describe("watchClient", () => {
     names.push((await client.accounts.list().finally(() => {})).data[0]?.name);
     expect(names).toEqual(Array(7).fill("Operating"));
     expect(forgotten()).toEqual({ lists: [], unawaited: [] });
+  });
+});
+
+describe("a list that was not awaited", () => {
+  test("reading `data` of a list that was not awaited throws", async ({ client }) => {
+    const list = client.accounts.list();
+    expect(() => (list as unknown as { data: unknown }).data).toThrow(
+      new TypeError(
+        "[sandbank] Failed to read `data` of client.accounts.list(): it is a list that was not awaited. Write `(await client.accounts.list()).data`.",
+      ),
+    );
+    expect(JSON.stringify(list)).not.toContain("data");
+    expect((await list).data).toEqual([]);
+  });
+
+  test("a list that was not awaited can be printed", ({ client }) => {
+    expect(inspect(client.accounts.list(), { getters: true })).not.toContain("Failed to read");
   });
 });
 

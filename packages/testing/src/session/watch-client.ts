@@ -94,6 +94,7 @@ function noted(made: unknown, call: CallSite, { lists, unawaited }: Notes): unkn
   if (isList(made)) {
     lists.set(made, call);
     tellWhenSent(made, () => lists.delete(made));
+    refuseData(made, call.text);
   } else if (made instanceof Promise) {
     unawaited.set(made, call);
     const rejection = tracedRejection(made, call);
@@ -135,6 +136,19 @@ function tellWhenAwaited(promise: Promise<unknown>, onAwait: () => void): void {
   Object.defineProperty(promise, "constructor", { value: AWAITED, configurable: true });
   // biome-ignore lint/suspicious/noThenProperty: `await` calls this method, which is how the promise notices it.
   Object.defineProperty(promise, "then", { value, configurable: true });
+}
+
+/**
+ * Lets `data` of a list throw. Without types, a test that forgets `await` would compare undefined. The property is not
+ * enumerable, so that a list can still be printed.
+ */
+function refuseData(list: object, call: string): void {
+  const get = () => {
+    throw new TypeError(
+      `[sandbank] Failed to read \`data\` of ${call}: it is a list that was not awaited. Write \`(await ${call}).data\`.`,
+    );
+  };
+  Object.defineProperty(list, "data", { get, configurable: true });
 }
 
 /** The methods that send a list. `catch`, `finally` and `for await` call one of them. */
