@@ -41,7 +41,7 @@ function unparsed(body: WebhookBody): string | Uint8Array {
   } catch {
     throw new WebhookVerificationError(
       "invalid_body",
-      "because other code has read or parsed it: register the webhook route before `express.json()`, or pass the raw text or bytes",
+      "it was already read or parsed: register the webhook route before `express.json()`, or pass raw text or bytes",
     );
   }
 }

@@ -128,7 +128,7 @@ describe("a delivery", () => {
     expect(onError.mock.calls[0]?.[0]).toMatchObject({
       code: "invalid_body",
       message:
-        "[sandbank] Failed to verify a webhook: invalid body, because other code has read or parsed it: register the webhook route before `express.json()`, or pass the raw text or bytes.",
+        "[sandbank] Failed to verify a webhook: invalid body, it was already read or parsed: register the webhook route before `express.json()`, or pass raw text or bytes.",
     });
   });
 });
