@@ -1,5 +1,5 @@
 import { excerpt, type ParameterIssue } from "../errors.ts";
-import { distance } from "./distance.ts";
+import { distance } from "../store/distance.ts";
 import { addIssue, type Issues, noIssues } from "./issues.ts";
 import { nearest } from "./nearest.ts";
 import type { SchemaNode } from "./schema-node.ts";

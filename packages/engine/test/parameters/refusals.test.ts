@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
-import { distance } from "../../src/parameters/distance.ts";
 import { nearest } from "../../src/parameters/nearest.ts";
+import { distance } from "../../src/store/distance.ts";
 import { send } from "../support/send.ts";
 
 const bank = createBank();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
-import { distance } from "../../src/parameters/distance.ts";
+import { distance } from "../../src/store/distance.ts";
 import { send } from "../support/send.ts";
 
 test("compares only the first five wrong values of a long enumeration with its values", () => {
