@@ -214,7 +214,7 @@ describe("baseUrl of createFetchHandler", () => {
     { baseUrl: "https://bänk.test", url: "https://xn--bnk-qla.test/accounts", path: "/accounts" },
     { baseUrl: "https://xn--bnk-qla.test", url: "https://BÄNK.test/accounts", path: "/accounts" },
     { baseUrl: "https://bank.test/:id/*", url: "https://bank.test/:id/*/accounts", path: "/accounts" },
-  ])("maps $url below $baseUrl to the path $path", async ({ baseUrl, url, path }) => {
+  ])("maps $url below $baseUrl to the path $path [base-address]", async ({ baseUrl, url, path }) => {
     const { fetch, asked } = setup(baseUrl);
     await fetch(url);
     await fetch(new URL(url));

@@ -32,14 +32,17 @@ describe("the responses of the scenario", () => {
     requireRows({ file: scenarioFile, rows: [...answers.keys()], wanted: Object.keys(endpoints) });
   });
 
-  test.each([...answers])("returns all fields of the contract and no others from %s", (operation, all) => {
-    for (const exchange of all) {
-      const { data, error } = endpoints[operation].result.safeParse(bodyOf(exchange));
-      expect(error?.issues ?? []).toEqual([]);
-      // A schema that is not strict would drop unknown fields.
-      expect(data).toEqual(bodyOf(exchange));
-    }
-  });
+  test.each([...answers])(
+    "returns all fields of the contract and no others from %s [timestamps, type-field, list-envelope]",
+    (operation, all) => {
+      for (const exchange of all) {
+        const { data, error } = endpoints[operation].result.safeParse(bodyOf(exchange));
+        expect(error?.issues ?? []).toEqual([]);
+        // A schema that is not strict would drop unknown fields.
+        expect(data).toEqual(bodyOf(exchange));
+      }
+    },
+  );
 
   test.each([...answers])("notices an added or missing field in the response of %s", (operation, [exchange]) => {
     const body = bodyOf(exchange as Exchange) as Record<string, unknown>;
@@ -51,7 +54,7 @@ describe("the responses of the scenario", () => {
     }
   });
 
-  test("returns ids with the prefix of their type and 20 characters (D-13)", () => {
+  test("returns ids with the prefix of their type and 20 characters (D-13) [id-prefix]", () => {
     const typed = succeeded
       .flatMap((exchange) => objectsIn(bodyOf(exchange)))
       .filter(({ object }) => "id" in object && "type" in object);

@@ -344,7 +344,7 @@ describe("Event retention (D-96)", () => {
     return { ...made, id: id as `event_${string}` };
   }
 
-  test("keeps an Event to the last millisecond of its 30 days", () => {
+  test("keeps an Event to the last millisecond of its 30 days [polling-retention]", () => {
     const { bank, eventsInMemory, id } = oneEvent();
     bank.clock.advance({ days: 30, milliseconds: -1 });
     expect(eventIds(bank)).toEqual([id]);
@@ -352,7 +352,7 @@ describe("Event retention (D-96)", () => {
     expect(eventsInMemory()).toBe(1);
   });
 
-  test("deletes an Event from list, retrieval and memory at exactly 30 days, and keeps its object", () => {
+  test("deletes an Event from list, retrieval and memory at exactly 30 days, and keeps its object [polling-retention, constant-retention]", () => {
     const { bank, eventsInMemory, id } = oneEvent();
     const { associated_object_id: account } = bank.events.retrieve(id);
     bank.clock.advance({ days: 30 });
@@ -404,7 +404,7 @@ describe("Event retention (D-96)", () => {
     },
   );
 
-  test("accepts an ascending cursor when no Event is left, and continues with the next Event", () => {
+  test("accepts an ascending cursor when no Event is left, and continues with the next Event [polling-recovery]", () => {
     const { bank } = opened();
     bank.accounts.create({ name: "Old" });
     const order_by = { direction: "ascending" } as const;

@@ -28,7 +28,7 @@ describe("a platform (D-21)", () => {
   test.each([
     ["live", "sandbox"],
     ["sandbox", "live"],
-  ] as const)("answers a %s key from that bank, and changes nothing in %s", (own, other) => {
+  ] as const)("answers a %s key from that bank, and changes nothing in %s [environments]", (own, other) => {
     const before = stateText(platform[other]);
     const body = JSON.stringify({ name: "Operating" });
     const { status, body: account } = ask(bearer(platform[own]), { method: "POST", body });
@@ -42,7 +42,7 @@ describe("a platform (D-21)", () => {
     });
   });
 
-  test("shares no id, key, clock or idempotency key between its banks (D-07)", () => {
+  test("shares no id, key, clock or idempotency key between its banks (D-07) [idempotency-unique]", () => {
     const ids = names.flatMap((name) => [
       ...platform[name].entities.list().data.map(({ id }) => id),
       ...platform[name].programs.list().data.map(({ id }) => id),
@@ -62,15 +62,18 @@ describe("a platform (D-21)", () => {
     .filter(({ path }) => path.startsWith("/simulations/"))
     .map(({ method, path }) => [method, path.replace(/\{\w+\}/, "any_id")] as const);
 
-  test.each(simulations)("refuses %s %s with a live key with 403, and accepts a sandbox key (D-23)", (method, path) => {
-    const before = names.map((name) => stateText(platform[name]));
-    expect(ask(bearer(platform.live), { method, path })).toMatchObject({
-      status: 403,
-      body: { type: "environment_mismatch_error" },
-    });
-    expect(names.map((name) => stateText(platform[name]))).toEqual(before);
-    expect(ask(bearer(platform.sandbox), { method, path }).status).not.toBe(403);
-  });
+  test.each(simulations)(
+    "refuses %s %s with a live key with 403, and accepts a sandbox key (D-23) [simulations-sandbox-only]",
+    (method, path) => {
+      const before = names.map((name) => stateText(platform[name]));
+      expect(ask(bearer(platform.live), { method, path })).toMatchObject({
+        status: 403,
+        body: { type: "environment_mismatch_error" },
+      });
+      expect(names.map((name) => stateText(platform[name]))).toEqual(before);
+      expect(ask(bearer(platform.sandbox), { method, path }).status).not.toBe(403);
+    },
+  );
 
   test.each([
     ["no header", undefined, "no_header"],

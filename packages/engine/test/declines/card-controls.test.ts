@@ -112,7 +112,7 @@ describe.each([
 });
 
 describe("several controls", () => {
-  test("applies every control, and explains the first that is breached", () => {
+  test("applies every control, and explains the first that is breached [declined-card-controls]", () => {
     control({
       merchant_acceptor_identifier: { blocked: [{ identifier: "m1" }] },
       merchant_category_code: { blocked: [{ code: "7995" }] },

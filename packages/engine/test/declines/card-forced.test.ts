@@ -34,7 +34,7 @@ const ways = [
 ];
 
 describe.each(ways)("a forced decline of $way (D-84)", ({ act, amount }) => {
-  test.each(reasons)("declines with the forced reason %s", (decline_reason) => {
+  test.each(reasons)("declines with the forced reason %s [declined-card-reasons]", (decline_reason) => {
     const stage = cardStage();
     authorized(stage, { amount: 1 });
     const declined = declinedBy(stage, () => act(stage, { decline_reason }));

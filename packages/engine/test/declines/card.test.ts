@@ -289,7 +289,7 @@ describe("the decline rules of cards", () => {
   const ofIncrements = entries.filter(({ cause, reason }) => cause.ofIncrement && reason !== CLOSED);
 
   test.each(ofAuthorizations)(
-    "declines an authorization that breaks one rule: $reason ($condition)",
+    "declines an authorization that breaks one rule: $reason ($condition) [declined-card-reasons, account-closed-declines]",
     forRow(`\`causes\` in ${file}`, (rule) => {
       const explanation = asked([rule]);
       expect(explanation).toMatchObject({ rail: "card", reason: rule.reason, decidedBy: "rule" });
@@ -382,7 +382,7 @@ describe("a cause of a card decline", () => {
     { other: "month", with: "no code (contract)", month: 1, expected: null },
     { other: "year", with: "no code (contract)", year: 1, expected: null },
   ])(
-    "compares the expiration only with a verification code: another $other with $with gives $expected",
+    "compares the expiration only with a verification code: another $other with $with gives $expected [declined-card-expiration]",
     ({ month = 0, year = 0, expected }) => {
       const stage = cardStage();
       const { expiration_month, expiration_year, verification_code } = stage.bank.cards.details(stage.card.id);

@@ -10,7 +10,7 @@ function force(rail: RailCase, { bank, number }: Stage, decline_reason: string, 
 }
 
 describe("declines forced by `decline_reason` (D-84)", () => {
-  test.each(forced)("declines $name with the forced reason $reason", ({ rail, reason }) => {
+  test.each(forced)("declines $name with the forced reason $reason [declined-ach-reasons]", ({ rail, reason }) => {
     const stage = stageWith();
     const { bank, account, number } = stage;
     let sent: { id: string; status: string } | undefined;

@@ -164,7 +164,7 @@ describe.each(variants)("$name", (variant) => {
   });
 
   test.each(broken)(
-    "declines a transfer that breaks one rule: %s gives %s",
+    "declines a transfer that breaks one rule: %s gives %s [declined-sign-positive, declined-sign-negative, declined-ach-reasons, account-closed-declines, account-number-ach-blocked, account-number-checks, account-number-disabled]",
     forRow(table, (cause, reason) => {
       const explanation = sendBroken(variant, [cause]);
       expect(explanation).toMatchObject({ reason, decidedBy: "rule" });

@@ -33,7 +33,7 @@ const ok = () => new Response(null, { status: 204 });
 const hangs = () => new Promise<Response>(() => {});
 
 describe("createDeliverer", () => {
-  test("sends to a function in the same process, and records the response", async () => {
+  test("sends to a function in the same process, and records the response [webhook-post]", async () => {
     const received: unknown[] = [];
     const { bank, deliverer, make } = delivering(async (request) => {
       received.push([request.method, request.url, request.headers.get("webhook-id"), await request.json()]);
@@ -341,7 +341,7 @@ describe("a bank that is reset or restored during deliveries", () => {
 });
 
 describe("deliverer.advance", () => {
-  test("sends each attempt at its time", async () => {
+  test("sends each attempt at its time [delivery-schedule]", async () => {
     const sentAt: string[] = [];
     const { bank, deliverer, make } = delivering(
       () => {

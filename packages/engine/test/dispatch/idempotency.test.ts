@@ -48,7 +48,7 @@ const loan = {
 } as const;
 
 describe("a POST with an idempotency key (D-07)", () => {
-  test("returns the same response to a repeated POST, and does nothing twice", () => {
+  test("returns the same response to a repeated POST, and does nothing twice [idempotency-once]", () => {
     const bank = createBank();
     const account = bank.accounts.create({ name: "A" });
     const sent = { body: { account_id: account.id, amount: 500 }, key: "k1" };
@@ -61,7 +61,7 @@ describe("a POST with an idempotency key (D-07)", () => {
     expect(bank.accounts.balance(account.id).current_balance).toBe(500);
   });
 
-  test("emits no second Event for a repeated POST", () => {
+  test("emits no second Event for a repeated POST [idempotency-once]", () => {
     const bank = createBank();
     for (let turn = 0; turn < 3; turn++) send(bank, "POST", "/accounts", { body: { name: "A" }, key: "k1" });
     expect(bank.events.list().data).toHaveLength(1);
@@ -157,7 +157,7 @@ describe("a POST with an idempotency key (D-07)", () => {
     );
   });
 
-  test("finds an object by its idempotency key in a list (D-08)", () => {
+  test("finds an object by its idempotency key in a list (D-08) [idempotency-filter]", () => {
     const bank = createBank();
     bank.accounts.create({ name: "Other" }, { idempotencyKey: "k2" });
     const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
@@ -176,7 +176,7 @@ describe("a POST whose idempotency key was used for something else (D-07)", () =
   }
 
   test.each(differences)(
-    "refuses a used idempotency key with $what, and returns the id of the first object",
+    "refuses a used idempotency key with $what, and returns the id of the first object [idempotency-unique]",
     ({ path, body }) => {
       const bank = createBank();
       const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey: "k1" });
@@ -252,7 +252,7 @@ describe("the length of an idempotency key (D-07)", () => {
     { length: 1, status: 200 },
     { length: 200, status: 200 },
     { length: 201, status: 400 },
-  ])("responds to an idempotency key of $length characters with $status", ({ length, status }) => {
+  ])("responds to an idempotency key of $length characters with $status [idempotency-length]", ({ length, status }) => {
     const bank = createBank();
     const key = "k".repeat(length);
     const answer = send(bank, "POST", "/accounts", { body: { name: "A" }, key });

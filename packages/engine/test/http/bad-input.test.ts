@@ -62,7 +62,7 @@ describe("a body that is not JSON", () => {
     '\u{feff}{"name":"A"}',
     "name=A",
     "\u0000",
-  ])("refuses a body that is not JSON: %j", (text) => expectRefused(createAccount(text), malformed));
+  ])("refuses a body that is not JSON: %j [body-json]", (text) => expectRefused(createAccount(text), malformed));
 });
 
 describe("a number that is not a safe integer, or not written as one (D-41)", () => {
@@ -89,7 +89,7 @@ describe("a number that is not a safe integer, or not written as one (D-41)", ()
     "null",
     "[100]",
     '{"cents":100}',
-  ])("refuses a number that is not a safe integer as an amount: %s", (amount) => {
+  ])("refuses a number that is not a safe integer as an amount: %s [money]", (amount) => {
     expectRefused(payInterest(`{"account_id":"ACCOUNT","amount":${amount}}`), invalid("amount"), right());
   });
 
@@ -453,7 +453,7 @@ describe("an instant (D-12)", () => {
     "now",
     "Thu, 01 Jan 2026 00:00:00 GMT",
     "",
-  ])("refuses a string that is not an instant as a period, a bound and a balance time: %j", (instant) => {
+  ])("refuses a string that is not an instant as a period, a bound and a balance time: %j [timestamps]", (instant) => {
     const query = encodeURIComponent(instant);
     expect(refusalOf(send(bank, list(`created_at.after=${query}`)))).toEqual(invalid("query.created_at.after"));
     expect(refusalOf(send(bank, balance(`at_time=${query}`)))).toEqual(invalid("query.at_time"));
@@ -474,7 +474,7 @@ describe("an instant (D-12)", () => {
     "2026-01-01T01:00:00.000000001+02",
     "1969-12-31T23:59:59-00:00",
     "0000-02-29T00:00:00Z",
-  ])("accepts the instant %s", (instant) => {
+  ])("accepts the instant %s [timestamps]", (instant) => {
     expect(
       send(
         bank,

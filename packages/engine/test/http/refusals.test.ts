@@ -212,7 +212,7 @@ describe("the API key (D-22)", () => {
     ["a key and another word", (key) => `Bearer ${key} ${key}`, "no_credential"],
     ["a key in capitals", (key) => `Bearer ${key.toUpperCase()}`, "no_credential"],
     ["a key of the other environment", () => `Bearer ${createBank({ environment: "live" }).apiKey}`, "no_credential"],
-  ])("refuses an API key header: %s", (_, authorizationOf, reason) => {
+  ])("refuses an API key header: %s [bearer, environments]", (_, authorizationOf, reason) => {
     expect(ask(authorizationOf(bank.apiKey))).toMatchObject({
       status: 401,
       body: { type: "invalid_api_key_error", reason },
@@ -383,7 +383,7 @@ describe("unusual requests (D-28)", () => {
     "application/jsonp",
     "text/json",
     "",
-  ])("refuses a body with the content type %j", (type) => {
+  ])("refuses a body with the content type %j [body-json]", (type) => {
     const sent = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "content-type": type } };
     expect(refusal(sent)).toEqual(malformed);
   });
@@ -393,7 +393,7 @@ describe("unusual requests (D-28)", () => {
     "application/json; charset=utf-8",
     "application/json;charset=UTF-8",
     "Application/JSON",
-  ])("accepts a body with the content type %j", (type) => {
+  ])("accepts a body with the content type %j [body-json]", (type) => {
     const sent = { method: "POST", path: "/accounts", body: { name: "A" }, headers: { "content-type": type } };
     expect(send(bank, sent).status).toBe(200);
   });
@@ -539,7 +539,7 @@ describe("the limit of a page (D-10)", () => {
   const lists = Object.entries(endpoints).filter(([operation]) => operation.endsWith(".list"));
 
   test.each(lists.map(([operation, { path }]) => ({ operation, path })))(
-    "accepts a limit of 1 to 100 in $operation",
+    "accepts a limit of 1 to 100 in $operation [list-limit-maximum, constant-page]",
     ({ path }) => {
       const ask = (limit: string) => send(bank, { method: "GET", path: `${path}?limit=${limit}` });
       for (const limit of ["1", "100"]) expect(ask(limit).status).toBe(200);

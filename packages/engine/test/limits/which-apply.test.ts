@@ -47,7 +47,7 @@ describe("a Limit on a model", () => {
   };
 
   test.each(ways)(
-    "applies a Limit to a debit over $over only if it is on that Account or route",
+    "applies a Limit to a debit over $over only if it is on that Account or route [limit-account-wide]",
     ({ over, way, narrower }) => {
       const taken = modelsOver(over);
       for (const on of ["account", "account_number", "card"] as const) {
@@ -60,7 +60,7 @@ describe("a Limit on a model", () => {
     },
   );
 
-  test("sums up all Account Numbers and Cards for a Limit on the Account, also later ones", () => {
+  test("sums up all Account Numbers and Cards for a Limit on the Account, also later ones [limit-account-wide]", () => {
     limit({ value: 500 });
     limit({ metric: "count", value: 5 });
     debit.ach(bank, models, 100);
@@ -102,13 +102,16 @@ describe("a Limit on a model", () => {
   test.each([
     ["inactive", null],
     ["active", "breaches_limit"],
-  ] as const)("applies a Limit only while it is active: %s gives %s", (status: LimitStatus, reason) => {
-    const id = limit({ value: 0 });
-    bank.limits.update(id, { status });
-    expect(debit.ach(bank, models, 1)?.reason ?? null).toBe(reason);
-  });
+  ] as const)(
+    "applies a Limit only while it is active: %s gives %s [limit-active-only]",
+    (status: LimitStatus, reason) => {
+      const id = limit({ value: 0 });
+      bank.limits.update(id, { status });
+      expect(debit.ach(bank, models, 1)?.reason ?? null).toBe(reason);
+    },
+  );
 
-  test("counts debits from a time at which the Limit was inactive", () => {
+  test("counts debits from a time at which the Limit was inactive [limit-inactive]", () => {
     const id = limit({ value: 300 });
     bank.limits.update(id, { status: "inactive" });
     expect(debit.ach(bank, models, 400)).toBeNull();
@@ -145,7 +148,7 @@ describe("a debit that would breach a Limit", () => {
     ["check", "check_decline"],
     ["card", "card_decline"],
   ] as const)(
-    "declines a debit that would exceed a Limit, by %s, with breaches_limit in its %s, and moves nothing",
+    "declines a debit that would exceed a Limit, by %s, with breaches_limit in its %s, and moves nothing [limit-breach]",
     (way, category) => {
       limit({ value: 99 });
       const before = bank.accounts.balance(models.account);
@@ -245,7 +248,7 @@ describe("several Limits", () => {
     },
   );
 
-  test("declines a debit that exceeds any one of several Limits", () => {
+  test("declines a debit that exceeds any one of several Limits [limit-all-applied]", () => {
     const terms: Terms[] = [
       { value: 100 },
       { on: "account_number", value: 100 },

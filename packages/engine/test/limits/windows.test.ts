@@ -38,25 +38,28 @@ const metrics: readonly LimitMetric[] = ["count", "volume"];
 const cases = metrics.flatMap((metric) => routes.map(([model, way]) => ({ metric, model, way })));
 
 describe.each(windows)("a Limit per %s, after %s and up to %s (D-72, D-73)", (interval, edge, now) => {
-  test.each(cases)("accepts a $way debit of exactly what remains by $metric of the $model", (row) => {
-    const { metric, model, way } = row;
-    const { bank, models } = openWithModels(edge);
-    expect(debit[way](bank, models, 10_000)).toBeNull();
-    bank.clock.advance({ milliseconds: 1 });
-    expect(debit[way](bank, models, 100)).toBeNull();
-    bank.clock.advanceTo(now);
-    // The Limit is created after the debits. The debit at the edge does not count, the second does, and the new one is
-    // included.
-    bank.limits.create({ metric, interval, model_id: models[model], value: metric === "count" ? 2 : 300 });
-    if (metric === "volume") expect(debit[way](bank.fork(), models, 201)?.reason).toBe("breaches_limit");
-    expect(debit[way](bank, models, 200)).toBeNull();
-    expect(debit[way](bank, models, 1)?.limit).toMatchObject({
-      window: { after: edge, until: now },
-      used: metric === "count" ? 2 : 300,
-      remaining: 0,
-    });
-    expect(bank.audit()).toEqual([]);
-  });
+  test.each(cases)(
+    "accepts a $way debit of exactly what remains by $metric of the $model [limit-intervals, limit-metrics]",
+    (row) => {
+      const { metric, model, way } = row;
+      const { bank, models } = openWithModels(edge);
+      expect(debit[way](bank, models, 10_000)).toBeNull();
+      bank.clock.advance({ milliseconds: 1 });
+      expect(debit[way](bank, models, 100)).toBeNull();
+      bank.clock.advanceTo(now);
+      // The Limit is created after the debits. The debit at the edge does not count, the second does, and the new one is
+      // included.
+      bank.limits.create({ metric, interval, model_id: models[model], value: metric === "count" ? 2 : 300 });
+      if (metric === "volume") expect(debit[way](bank.fork(), models, 201)?.reason).toBe("breaches_limit");
+      expect(debit[way](bank, models, 200)).toBeNull();
+      expect(debit[way](bank, models, 1)?.limit).toMatchObject({
+        window: { after: edge, until: now },
+        used: metric === "count" ? 2 : 300,
+        remaining: 0,
+      });
+      expect(bank.audit()).toEqual([]);
+    },
+  );
 });
 
 describe("the month before March 29 to 31", () => {
@@ -82,17 +85,20 @@ describe("the month before March 29 to 31", () => {
 });
 
 describe("a Limit per transaction", () => {
-  test.each(routes)("applies a volume Limit per transaction on the %s to each %s debit alone", (model, way) => {
-    const { bank, models } = openWithModels();
-    bank.limits.create({ metric: "volume", interval: "transaction", model_id: models[model], value: 100 });
-    for (const amount of [100, 1, 100, 100]) expect(debit[way](bank, models, amount)).toBeNull();
-    expect(debit[way](bank, models, 101)?.limit).toMatchObject({
-      window: { after: null, until: bank.clock.now() },
-      used: 0,
-      requested: 101,
-      remaining: 100,
-    });
-  });
+  test.each(routes)(
+    "applies a volume Limit per transaction on the %s to each %s debit alone [limit-intervals]",
+    (model, way) => {
+      const { bank, models } = openWithModels();
+      bank.limits.create({ metric: "volume", interval: "transaction", model_id: models[model], value: 100 });
+      for (const amount of [100, 1, 100, 100]) expect(debit[way](bank, models, amount)).toBeNull();
+      expect(debit[way](bank, models, 101)?.limit).toMatchObject({
+        window: { after: null, until: bank.clock.now() },
+        used: 0,
+        requested: 101,
+        remaining: 100,
+      });
+    },
+  );
 
   test.each(routes)(
     "accepts every debit under a count Limit of 1 per transaction: a Limit on the %s, %s debits",
@@ -105,15 +111,23 @@ describe("a Limit per transaction", () => {
 });
 
 describe("a Limit for all time", () => {
-  test.each(cases)("counts $way debits of decades ago by $metric of the $model", ({ metric, model, way }) => {
-    const { bank, models } = openWithModels("1999-12-31T23:59:59.999Z");
-    debit[way](bank, models, 100);
-    bank.clock.advanceTo("2026-07-01T00:00:00.000Z");
-    bank.limits.create({ metric, interval: "all_time", model_id: models[model], value: metric === "count" ? 2 : 300 });
-    expect(debit[way](bank, models, 200)).toBeNull();
-    expect(debit[way](bank, models, 1)?.limit).toMatchObject({
-      window: { after: null, until: "2026-07-01T00:00:00.000Z" },
-      remaining: 0,
-    });
-  });
+  test.each(cases)(
+    "counts $way debits of decades ago by $metric of the $model [limit-intervals]",
+    ({ metric, model, way }) => {
+      const { bank, models } = openWithModels("1999-12-31T23:59:59.999Z");
+      debit[way](bank, models, 100);
+      bank.clock.advanceTo("2026-07-01T00:00:00.000Z");
+      bank.limits.create({
+        metric,
+        interval: "all_time",
+        model_id: models[model],
+        value: metric === "count" ? 2 : 300,
+      });
+      expect(debit[way](bank, models, 200)).toBeNull();
+      expect(debit[way](bank, models, 1)?.limit).toMatchObject({
+        window: { after: null, until: "2026-07-01T00:00:00.000Z" },
+        remaining: 0,
+      });
+    },
+  );
 });

@@ -41,7 +41,7 @@ describe("a cursor", () => {
   const bank = bankOfFive();
   const cursor = cursorOf(bank.accounts.list({ limit: 2 }));
 
-  test("continues a list where the page of the cursor ended", () => {
+  test("continues a list where the page of the cursor ended [list-cursor]", () => {
     expect(statusOf(bank, "/accounts", cursor)).toBe(200);
     const names = bank.accounts.list({ cursor }).data.map(({ name }) => name);
     expect(names).toEqual(["Account 2", "Account 1", "Account 0"]);

@@ -158,7 +158,7 @@ const oldestFirst = { order_by: { field: "created_at", direction: "ascending" } 
 
 describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
   test.each(names)(
-    "lists each object from the start exactly once, newest first, while others are created: %s",
+    "lists each object from the start exactly once, newest first, while others are created: %s [list-end]",
     (name) => {
       const property = fc.property(walks, (given) => {
         const { start, seen } = walk(name, given);
@@ -168,7 +168,7 @@ describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
     },
   );
 
-  test("lists each Event exactly once, oldest first, with those created meanwhile", () => {
+  test("lists each Event exactly once, oldest first, with those created meanwhile [polling-empty]", () => {
     const property = fc.property(walks, (given) => {
       const { start, later, seen } = walk("events.list", given, oldestFirst);
       expect(seen).toEqual([...start, ...later]);
@@ -179,7 +179,7 @@ describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
 
 describe("a page", () => {
   test.each(names.filter((name) => makers[name] !== null))(
-    "returns exactly as many objects as the limit, at every limit: %s",
+    "returns exactly as many objects as the limit, at every limit: %s [list-limit-default, constant-page]",
     (name) => {
       const bank = base.fork();
       for (let made = 0; made < 101; made++) makers[name]?.(bank, given);

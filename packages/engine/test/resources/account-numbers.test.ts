@@ -42,7 +42,7 @@ describe("POST /account_numbers", () => {
     });
   });
 
-  test("creates an Account Number with every field that is sent", () => {
+  test("creates an Account Number with every field that is sent [idempotency-field, account-numbers-create]", () => {
     const params = {
       account_id: account.id,
       name: "n".repeat(200),
@@ -63,7 +63,7 @@ describe("POST /account_numbers", () => {
     });
   });
 
-  test("emits `account_number.created` and no other Event when an Account Number is created (D-94)", () => {
+  test("emits `account_number.created` and no other Event when an Account Number is created (D-94) [event-account-number-created]", () => {
     let made: AccountNumber | undefined;
     expect(eventsOf(bank, () => (made = numberOf()))).toEqual([["account_number.created", made?.id]]);
   });
@@ -80,7 +80,7 @@ describe("POST /account_numbers", () => {
     ["an unknown check status", { inbound_checks: { status: "blocked" } }, invalid("inbound_checks.status")],
     ["a status", { status: "disabled" }, invalid("status")],
     ["an Account that does not exist", { account_id: "account_0" }, notFound],
-  ])("refuses to create an Account Number with %s", (_, fault, expected) => {
+  ])("refuses to create an Account Number with %s [error-account-number-name, constant-name]", (_, fault, expected) => {
     const body = { ...right, account_id: account.id, ...fault };
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(expected);
@@ -92,7 +92,7 @@ describe("POST /account_numbers", () => {
     expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(notFound);
   });
 
-  test("refuses to create an Account Number of a closed Account and changes nothing (D-39)", () => {
+  test("refuses to create an Account Number of a closed Account and changes nothing (D-39) [account-closed-no-activity]", () => {
     bank.accounts.close(account.id);
     const before = stateText(bank);
     const body = { ...right, account_id: account.id };
@@ -128,7 +128,7 @@ describe("the digits of an Account Number (D-53)", () => {
   });
 
   test.each(Array.from({ length: 50 }, (_, seed) => [seed]))(
-    "makes a routing number with a Federal Reserve district and a valid checksum: seed %i",
+    "makes a routing number with a Federal Reserve district and a valid checksum: seed %i [account-number-routing]",
     (seed) => {
       const made = createBank({ seed });
       const { routing_number } = made.accountNumbers.create({
@@ -152,7 +152,7 @@ describe("the digits of an Account Number (D-53)", () => {
     expect(bank.accountNumbers.list().data).toEqual([second, { ...first, account_number }]);
   });
 
-  test("gives two thousand Account Numbers different digits", () => {
+  test("gives two thousand Account Numbers different digits [account-number-several]", () => {
     const all = Array.from({ length: 2_000 }, () => numberOf().account_number);
     expect(new Set(all).size).toBe(2_000);
   });
@@ -185,7 +185,7 @@ describe("GET /account_numbers", () => {
     });
   });
 
-  test("returns the Account Numbers that match every filter, for every combination of filters (D-08, D-09, D-26)", () => {
+  test("returns the Account Numbers that match every filter, for every combination of filters (D-08, D-09, D-26) [account-numbers-list]", () => {
     const table = combinations({
       account_id: [undefined, account.id, other.id, "account_of_nobody"],
       idempotency_key: [undefined, "key-2", "key-of-nobody"],
@@ -243,13 +243,13 @@ describe("GET /account_numbers", () => {
     ["account_id=", "query.account_id"],
     [`idempotency_key=${"k".repeat(201)}`, "query.idempotency_key"],
     ["name=Number", "query.name"],
-  ])("refuses the Account Number list query %s", (query, field) => {
+  ])("refuses the Account Number list query %s [idempotency-length, error-account-number-key]", (query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
   });
 });
 
 describe("GET /account_numbers/{account_number_id}", () => {
-  test("retrieves an Account Number", () => {
+  test("retrieves an Account Number [account-numbers-retrieve]", () => {
     const made = numberOf();
     expect(send(bank, { method: "GET", path: `${PATH}/${made.id}` })).toMatchObject({ status: 200, body: made });
   });
@@ -277,14 +277,17 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
         inbound_checks: { status: "allowed" },
       },
     ],
-  ] as const)("updates %s of an Account Number and nothing else, and emits `account_number.updated`", (_, params) => {
-    const made = numberOf();
-    bank.clock.advance({ days: 1 });
-    expect(eventsOf(bank, () => bank.accountNumbers.update(made.id, params))).toEqual([
-      ["account_number.updated", made.id],
-    ]);
-    expect(bank.accountNumbers.retrieve(made.id)).toEqual({ ...made, ...params });
-  });
+  ] as const)(
+    "updates %s of an Account Number and nothing else, and emits `account_number.updated` [account-numbers-update, event-account-number-updated]",
+    (_, params) => {
+      const made = numberOf();
+      bank.clock.advance({ days: 1 });
+      expect(eventsOf(bank, () => bank.accountNumbers.update(made.id, params))).toEqual([
+        ["account_number.updated", made.id],
+      ]);
+      expect(bank.accountNumbers.retrieve(made.id)).toEqual({ ...made, ...params });
+    },
+  );
 
   test.each([
     ["an empty body", {}],
@@ -298,15 +301,18 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
         inbound_checks: { status: "check_transfers_only" },
       },
     ],
-  ])("returns 200 and emits nothing when an Account Number is updated with %s (D-40)", (_, body) => {
-    const made = numberOf();
-    const act = () =>
-      expect(send(bank, { method: "PATCH", path: `${PATH}/${made.id}`, body })).toMatchObject({
-        status: 200,
-        body: made,
-      });
-    expect(eventsOf(bank, act)).toEqual([]);
-  });
+  ])(
+    "returns 200 and emits nothing when an Account Number is updated with %s (D-40) [account-numbers-update]",
+    (_, body) => {
+      const made = numberOf();
+      const act = () =>
+        expect(send(bank, { method: "PATCH", path: `${PATH}/${made.id}`, body })).toMatchObject({
+          status: 200,
+          body: made,
+        });
+      expect(eventsOf(bank, act)).toEqual([]);
+    },
+  );
 
   const states: AccountNumberStatus[] = ["active", "disabled", "canceled"];
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
@@ -365,7 +371,7 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     ["an unknown debit_status", { inbound_ach: { debit_status: "maybe" } }, invalid("inbound_ach.debit_status")],
     ["an unknown check status", { inbound_checks: { status: "none" } }, invalid("inbound_checks.status")],
     ["another Account", { account_id: "account_0" }, invalid("account_id")],
-  ])("refuses to update an Account Number with %s", (_, body, expected) => {
+  ])("refuses to update an Account Number with %s [error-account-number-name]", (_, body, expected) => {
     const { id } = numberOf();
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
@@ -374,5 +380,37 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
 
   test("refuses to update an Account Number that does not exist", () => {
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/account_number_0`, body: {} }))).toEqual(notFound);
+  });
+});
+
+describe("the Account Numbers of one Account", () => {
+  test("gives each Account Number of an Account its own digits and settings [account-number-several]", () => {
+    const bank = createBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const handling = [
+      { inbound_ach: { debit_status: "allowed" }, inbound_checks: { status: "check_transfers_only" } },
+      { inbound_ach: { debit_status: "blocked" }, inbound_checks: { status: "allowed" } },
+    ] as const;
+    const made = handling.map((each) => bank.accountNumbers.create({ account_id, name: "Number", ...each }));
+    bank.accountNumbers.update(made[0]?.id ?? "account_number_", { inbound_ach: { debit_status: "blocked" } });
+    const { data } = bank.accountNumbers.list({ account_id });
+    expect(data.toReversed()).toEqual([{ ...made[0], inbound_ach: { debit_status: "blocked" } }, made[1]]);
+    expect(made).toMatchObject(handling);
+    expect(new Set(made.map(({ account_number }) => account_number)).size).toBe(2);
+  });
+});
+
+describe("the name of an Account Number", () => {
+  test("requires a name of 1 to 200 characters for an Account Number [error-account-number-name, constant-name]", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    const create = (length: number) =>
+      send(bank, {
+        method: "POST",
+        path: "/account_numbers",
+        body: { account_id: account.id, name: "n".repeat(length) },
+      });
+    expect([1, 200].map((length) => create(length).status)).toEqual([200, 200]);
+    expect([0, 201].map((length) => refusalOf(create(length)))).toEqual([invalid("name"), invalid("name")]);
   });
 });

@@ -67,7 +67,7 @@ function eventsOf(act: () => unknown): [string, string][] {
 }
 
 describe("POST /accounts", () => {
-  test("creates an open deposit Account of the only Entity and Program by default (D-30, D-31, D-42)", () => {
+  test("creates an open deposit Account of the only Entity and Program by default (D-30, D-31, D-42) [account-revenue-rate, account-terms, account-owner, account-funding, account-loan]", () => {
     const { status, body } = send<Account>(bank, { method: "POST", path: "/accounts", body: { name: "Operating" } });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -90,7 +90,7 @@ describe("POST /accounts", () => {
     });
   });
 
-  test("creates an Account with every field that is sent", () => {
+  test("creates an Account with every field that is sent [idempotency-field, account-terms, account-owner, account-beneficiary, account-funding, account-loan, accounts-create]", () => {
     const owner = secondEntity();
     const beneficiary = bank.entities.list().data.at(-1)?.id as Account["entity_id"];
     const program = bank.simulations.programs.create({
@@ -121,12 +121,12 @@ describe("POST /accounts", () => {
     });
   });
 
-  test("creates Accounts with the `account_revenue_rate` of the bank's options (D-42)", () => {
+  test("creates Accounts with the `account_revenue_rate` of the bank's options (D-42) [account-revenue-rate]", () => {
     bank = createBank({ accountRevenueRate: "0.0025" });
     expect(deposits().account_revenue_rate).toBe("0.0025");
   });
 
-  test("returns null for a `maturity_date` that is not sent", () => {
+  test("returns null for a `maturity_date` that is not sent [accounts-loan-terms]", () => {
     expect(loan().loan).toEqual({ ...loanTerms, maturity_date: null });
   });
 
@@ -152,7 +152,7 @@ describe("POST /accounts", () => {
     expect([status, body]).toMatchObject([200, params]);
   });
 
-  test("emits `account.created` and no other Event when an Account is created", () => {
+  test("emits `account.created` and no other Event when an Account is created [event-account-created]", () => {
     let account: Account | undefined;
     expect(eventsOf(() => (account = loan()))).toEqual([["account.created", account?.id]]);
   });
@@ -214,7 +214,7 @@ describe("POST /accounts", () => {
     ["an Entity that does not exist", { ...right, entity_id: "entity_00000000000000000000" }, notFound],
     ["a Program that does not exist", { ...right, program_id: "program_00000000000000000000" }, notFound],
     ["an informational Entity that does not exist", { ...right, informational_entity_id: "entity_0" }, notFound],
-  ])("refuses to create an Account with %s", (_, body, expected) => {
+  ])("refuses to create an Account with %s [account-loan, accounts-name, accounts-loan-terms]", (_, body, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
@@ -228,7 +228,7 @@ describe("POST /accounts", () => {
     },
   );
 
-  test("refuses a loan Account under a Program without lending (D-32)", () => {
+  test("refuses a loan Account under a Program without lending (D-32) [accounts-loan-program]", () => {
     const { id } = bank.simulations.programs.create({ name: "Deposits only" });
     const body = { ...rightLoan, program_id: id };
     expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notNow);
@@ -294,7 +294,7 @@ describe("POST /accounts", () => {
     });
   });
 
-  test("requires `program_id` for a new Account when there are several Programs (D-31)", () => {
+  test("requires `program_id` for a new Account when there are several Programs (D-31) [accounts-program]", () => {
     const create = (body: object) => send(bank, { method: "POST", path: "/accounts", body });
     const program = bank.simulations.programs.create({ name: "Second" });
     expect(refusalOf(create(right))).toEqual(invalid("program_id"));
@@ -347,7 +347,7 @@ describe("GET /accounts", () => {
     expect(answer).toMatchObject({ status: 200, body: { data: [], next_cursor: null } });
   });
 
-  test("returns the Accounts that match every filter, for every combination of filters", () => {
+  test("returns the Accounts that match every filter, for every combination of filters [accounts-list]", () => {
     const table = combinations({
       entity_id: [undefined, own, other, "entity_of_nobody"],
       informational_entity_id: [undefined, other, own],
@@ -404,10 +404,13 @@ describe("GET /accounts", () => {
     ["created_at.before=9999-12-31T23:59:59-23:59", [5, 4, 3, 2, 1, 0]],
     ["created_at.after=0000-01-01T00:00:00%2B23:59", [5, 4, 3, 2, 1, 0]],
     ["created_at.after=2026-01-01T02:00:00Z&created_at.before=2026-01-01T01:00:00Z", []],
-  ])("accepts the Account list query %s", (query, expected) => {
-    const { body } = send<{ data: Account[] }>(bank, { method: "GET", path: `/accounts?${query}` });
-    expect(body.data.map(({ name }) => name)).toEqual(expected.map((index) => `Account ${index}`));
-  });
+  ])(
+    "accepts the Account list query %s [list-created-at-after, list-created-at-before, list-created-at-on-or-after, list-created-at-on-or-before, list-in-filters]",
+    (query, expected) => {
+      const { body } = send<{ data: Account[] }>(bank, { method: "GET", path: `/accounts?${query}` });
+      expect(body.data.map(({ name }) => name)).toEqual(expected.map((index) => `Account ${index}`));
+    },
+  );
 
   test.each([1, 2, 3, 4, 5, 6, 7])("lists every Account exactly once in pages of %i", (limit) => {
     const pages = pagesOf((cursor) => bank.accounts.list({ limit, ...(cursor === undefined ? {} : { cursor }) }));
@@ -435,7 +438,7 @@ describe("GET /accounts", () => {
     ]);
   });
 
-  test("returns 100 Accounts when no limit is sent", () => {
+  test("returns 100 Accounts when no limit is sent [list-limit-default]", () => {
     const fresh = createBank();
     for (let index = 0; index < 101; index++) fresh.accounts.create({ name: `Account ${index}` });
     const page = fresh.accounts.list();
@@ -447,7 +450,7 @@ describe("GET /accounts", () => {
 });
 
 describe("GET /accounts/{account_id}", () => {
-  test("retrieves an Account as it was created", () => {
+  test("retrieves an Account as it was created [accounts-retrieve]", () => {
     const account = loan();
     expect(send(bank, { method: "GET", path: `/accounts/${account.id}` })).toMatchObject({
       status: 200,
@@ -475,14 +478,17 @@ describe("PATCH /accounts/{account_id}", () => {
     ["the name", { name: "Payroll" }],
     ["the credit limit", { loan: { credit_limit: 70_000 } }],
     ["both", { name: "Line", loan: { credit_limit: 0 } }],
-  ])("updates %s of an Account and nothing else, and emits `account.updated`", (_, params) => {
-    const account = loan();
-    bank.clock.advance({ days: 1 });
-    const events = eventsOf(() => bank.accounts.update(account.id, params));
-    expect(events).toEqual([["account.updated", account.id]]);
-    const expected = { ...account, ...params, loan: { ...account.loan, ...params.loan } };
-    expect(bank.accounts.retrieve(account.id)).toEqual(expected);
-  });
+  ])(
+    "updates %s of an Account and nothing else, and emits `account.updated` [accounts-update, event-account-updated]",
+    (_, params) => {
+      const account = loan();
+      bank.clock.advance({ days: 1 });
+      const events = eventsOf(() => bank.accounts.update(account.id, params));
+      expect(events).toEqual([["account.updated", account.id]]);
+      const expected = { ...account, ...params, loan: { ...account.loan, ...params.loan } };
+      expect(bank.accounts.retrieve(account.id)).toEqual(expected);
+    },
+  );
 
   test.each([
     ["an empty body", {}],
@@ -519,7 +525,7 @@ describe("PATCH /accounts/{account_id}", () => {
       invalid("loan.grace_period_days"),
     ],
     ["a status", { status: "closed" }, invalid("status")],
-  ])("refuses to update an Account with %s", (_, body, expected) => {
+  ])("refuses to update an Account with %s [accounts-update]", (_, body, expected) => {
     const account = loan();
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(expected);
@@ -533,7 +539,7 @@ describe("PATCH /accounts/{account_id}", () => {
   test.each([
     ["another name", { name: "Late" }],
     ["a credit limit", { loan: { credit_limit: 1 } }],
-  ])("refuses to update a closed Account with %s (D-39)", (_, body) => {
+  ])("refuses to update a closed Account with %s (D-39) [account-closed-no-activity]", (_, body) => {
     const account = deposits();
     bank.accounts.close(account.id);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(notNow);
@@ -559,7 +565,7 @@ describe("PATCH /accounts/{account_id}", () => {
 });
 
 describe("GET /accounts/{account_id}/balance", () => {
-  test("returns a zero balance without a loan for a new deposit Account (D-34)", () => {
+  test("returns a zero balance without a loan for a new deposit Account (D-34) [balance-loan]", () => {
     const { id } = deposits();
     expect(send(bank, { method: "GET", path: `/accounts/${id}/balance` })).toMatchObject({
       status: 200,
@@ -567,7 +573,7 @@ describe("GET /accounts/{account_id}/balance", () => {
     });
   });
 
-  test("adds a loan Account's unused credit to its available balance (D-33, D-34)", () => {
+  test("adds a loan Account's unused credit to its available balance (D-33, D-34) [balance-loan, accounts-balance-now]", () => {
     const account = loan();
     pay(account, 700);
     expect(bank.accounts.balance(account.id)).toEqual({
@@ -607,13 +613,16 @@ describe("GET /accounts/{account_id}/balance", () => {
       ["a millisecond before a lower credit limit", "2026-01-03T23:59:59.999Z", 120, 60_120],
       ["at the time of a lower credit limit, inclusive", "2026-01-04T00:00:00Z", 120, 130],
       ["now", "2026-01-05T00:00:00Z", 120, 130],
-    ])("returns the balance %s as it stood at that time (D-35)", (_, atTime, current, available) => {
-      const path = `/accounts/${account.id}/balance?at_time=${encodeURIComponent(atTime)}`;
-      expect(send(bank, { method: "GET", path })).toMatchObject({
-        status: 200,
-        body: { current_balance: current, available_balance: available },
-      });
-    });
+    ])(
+      "returns the balance %s as it stood at that time (D-35) [accounts-balance-then]",
+      (_, atTime, current, available) => {
+        const path = `/accounts/${account.id}/balance?at_time=${encodeURIComponent(atTime)}`;
+        expect(send(bank, { method: "GET", path })).toMatchObject({
+          status: 200,
+          body: { current_balance: current, available_balance: available },
+        });
+      },
+    );
 
     test.each([
       ["a time in the future", "2026-01-05T00:00:00.001Z"],
@@ -646,7 +655,7 @@ describe("GET /accounts/{account_id}/balance", () => {
 });
 
 describe("POST /accounts/{account_id}/close", () => {
-  test("closes an Account, records the time, and emits `account.updated`", () => {
+  test("closes an Account, records the time, and emits `account.updated` [account-close, account-closed-at, accounts-close]", () => {
     const account = deposits();
     bank.clock.advance({ days: 2 });
     const events = eventsOf(() => {
@@ -679,7 +688,7 @@ describe("POST /accounts/{account_id}/close", () => {
     ["an Account that does not exist", () => "account_0", {}, notFound],
     ["an Account with a balance of one cent", withMoney, {}, notNow],
     ["an Account that is already closed", closed, {}, notNow],
-  ])("refuses to close: %s", (_, idOf, body, expected) => {
+  ])("refuses to close: %s [account-close-zero-balance, accounts-close, error-close]", (_, idOf, body, expected) => {
     const path = `/accounts/${idOf()}/close`;
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
@@ -712,7 +721,7 @@ describe.each([
 ])("POST $path", ({ path, description, sourceOf }) => {
   const simulate = (body: unknown) => send(bank, { method: "POST", path, body });
 
-  test("posts a Transaction at the present time by default, and emits `transaction.created` (D-14)", () => {
+  test("posts a Transaction at the present time by default, and emits `transaction.created` (D-14) [transaction-source, payments-transaction, payments-accrued-on, payments-period, event-transaction-created]", () => {
     const account = deposits();
     bank.clock.advance({ hours: 5 });
     const now = bank.clock.now();
@@ -740,7 +749,7 @@ describe.each([
     expect(bank.transactions.retrieve(id as `transaction_${string}`).amount).toBe(1);
   });
 
-  test("pays for another Account and period, given with any offset, and only the payment changes the balance", () => {
+  test("pays for another Account and period, given with any offset, and only the payment changes the balance [payments-accrued-on]", () => {
     const account = deposits();
     const other = deposits();
     bank.accounts.close(other.id);
@@ -809,12 +818,15 @@ describe.each([
       notFound,
     ],
     ["a closed Account (D-39)", (right) => ({ ...right, account_id: bank.accounts.close(deposits().id).id }), notNow],
-  ])("refuses to simulate the payment with %s", (_, wrong, expected) => {
-    const body = wrong({ account_id: deposits().id, amount: 100 });
-    const before = stateText(bank);
-    expect(refusalOf(simulate(body))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
+  ])(
+    "refuses to simulate the payment with %s [account-closed-no-activity, error-payment-amount]",
+    (_, wrong, expected) => {
+      const body = wrong({ account_id: deposits().id, amount: 100 });
+      const before = stateText(bank);
+      expect(refusalOf(simulate(body))).toEqual(expected);
+      expect(stateText(bank)).toBe(before);
+    },
+  );
 
   test.each([
     ["the current balance", () => deposits(), MOST],

@@ -95,7 +95,7 @@ describe("POST /simulations/card_increments", () => {
     expect(raise(1_400).category).toBe("card_increment");
   });
 
-  test("changes nothing when an increment is declined", () => {
+  test("changes nothing when an increment is declined [declined-card-increment]", () => {
     const { bank } = stage;
     const pending = authorized(stage);
     const payment = paymentOf(bank, pending);

@@ -90,10 +90,13 @@ describe("card simulations", () => {
       { network_risk_score: 100, amount: 0, actioner: "bank", ...refundOf("purchase") },
       invalid("amount", "actioner", "network_risk_score", "processing_category.refund"),
     ],
-  ])("refuses to simulate an authorization with %s", (_, params, expected) => {
-    const right = { card_id: stage.card.id, amount: 1 };
-    expect(refusalOfSimulation(stage.bank, "cardAuthorizations", { ...right, ...params })).toEqual(expected);
-  });
+  ])(
+    "refuses to simulate an authorization with %s [declined-card-stand-in, declined-card-risk-score]",
+    (_, params, expected) => {
+      const right = { card_id: stage.card.id, amount: 1 };
+      expect(refusalOfSimulation(stage.bank, "cardAuthorizations", { ...right, ...params })).toEqual(expected);
+    },
+  );
 
   test.each<[string, object, Refusal]>([
     ...requested,

@@ -148,7 +148,7 @@ describe("the enumerations of card simulations", () => {
 });
 
 describe("the network of a card simulation", () => {
-  test("uses cardnet without details by default", () => {
+  test("uses cardnet without details by default [declined-card-network]", () => {
     const details = {
       electronic_commerce_indicator: null,
       point_of_service_entry_mode: null,
@@ -160,7 +160,7 @@ describe("the network of a card simulation", () => {
     expect(said({ network_details: { cardnet: {} } }).network_details).toEqual(expected);
   });
 
-  test("sets debitnet, which has no details (D-83)", () => {
+  test("sets debitnet, which has no details (D-83) [declined-card-network]", () => {
     const params = { network_details: { debitnet: {} }, network_risk_score: 999 };
     for (const decline_reason of [undefined, "suspected_fraud"]) {
       expect(said({ ...params, decline_reason })).toMatchObject({
@@ -209,7 +209,7 @@ describe("the actioner of a simulation", () => {
     ["the service when the client times out", { decline_reason: "webhook_timed_out" }, "increase"],
     ["the network when it declines", { decline_reason: "declined_by_stand_in_processing" }, "network"],
     ["the actioner that the request names", { decline_reason: "webhook_declined", actioner: "increase" }, "increase"],
-  ])("reports who decided: %s", (_, params, actioner) => {
+  ])("reports who decided: %s [declined-card-actioner, declined-card-stand-in]", (_, params, actioner) => {
     expect(said(params).actioner).toBe(actioner);
   });
 
@@ -239,7 +239,7 @@ describe("the direction of a simulated authorization", () => {
     [{ direction: "refund" }, "refund"],
     [{ direction: "settlement", processing_category: { category: "refund" } }, "settlement"],
     [{ direction: "refund", processing_category: { category: "purchase" } }, "refund"],
-  ])("derives the direction of %j: %s", (params, direction) => {
+  ])("derives the direction of %j: %s [declined-card-direction]", (params, direction) => {
     expect(said(params).direction).toBe(direction);
     expect(said({ ...params, decline_reason: "suspected_fraud" }).direction).toBe(direction);
   });
@@ -249,7 +249,7 @@ describe("verification in a simulation", () => {
   const billing_address = { line1: "33 Example Street", city: "Springfield", state: "IL", postal_code: "62701" };
   const verified = (params: object = {}) => said(params).verification;
 
-  test("verifies nothing by default", () => {
+  test("verifies nothing by default [declined-card-code]", () => {
     expect(verified()).toEqual({
       card_verification_code: { result: "not_checked" },
       cardholder_address: {
@@ -263,7 +263,7 @@ describe("verification in a simulation", () => {
     });
   });
 
-  test("returns the result of a presented card verification code", () => {
+  test("returns the result of a presented card verification code [declined-card-code]", () => {
     const { verification_code: cvv2 } = stage.bank.cards.details(stage.card.id);
     const resultOf = (params: object) => verified(params).card_verification_code.result;
     expect(resultOf({ presented: { cvv2 } })).toBe("match");
@@ -283,20 +283,23 @@ describe("verification in a simulation", () => {
     [undefined, "99999", "no_match"],
     [line1, undefined, "not_checked"],
     [undefined, undefined, "not_checked"],
-  ])("compares the provided address with the Card's (D-83): %s and %s is %s", (line, code, result) => {
-    stage.bank.cards.update(stage.card.id, { billing_address });
-    const cardholder_address = { provided_line1: line, provided_postal_code: code };
-    const expected = {
-      actual_line1: line1,
-      actual_postal_code: postal_code,
-      provided_line1: line ?? null,
-      provided_postal_code: code ?? null,
-      result,
-    };
-    expect(verified({ verification: { cardholder_address } }).cardholder_address).toEqual(expected);
-    const declined = { verification: { cardholder_address }, decline_reason: "suspected_fraud" };
-    expect(verified(declined).cardholder_address).toEqual(expected);
-  });
+  ])(
+    "compares the provided address with the Card's (D-83): %s and %s is %s [declined-card-address]",
+    (line, code, result) => {
+      stage.bank.cards.update(stage.card.id, { billing_address });
+      const cardholder_address = { provided_line1: line, provided_postal_code: code };
+      const expected = {
+        actual_line1: line1,
+        actual_postal_code: postal_code,
+        provided_line1: line ?? null,
+        provided_postal_code: code ?? null,
+        result,
+      };
+      expect(verified({ verification: { cardholder_address } }).cardholder_address).toEqual(expected);
+      const declined = { verification: { cardholder_address }, decline_reason: "suspected_fraud" };
+      expect(verified(declined).cardholder_address).toEqual(expected);
+    },
+  );
 
   test("compares with the address that the simulation gives, and returns the result that it gives", () => {
     stage.bank.cards.update(stage.card.id, { billing_address });
@@ -378,11 +381,14 @@ describe("payment details in a simulation", () => {
   /** A decline has no authorization code. */
   const codeIn = (message: Message, code: unknown) => (message.startsWith("a declined") ? null : code);
 
-  test.each([...authorizations, ...inquiries])("returns the payment details of the simulation in %s", (message) => {
-    const sent = authorizations.includes(message) ? everything : request;
-    const identifiers = { ...network_identifiers, authorization_identification_response: codeIn(message, "ABC123") };
-    expect(messages[message].send(sent)).toMatchObject({ ...sent, network_identifiers: identifiers });
-  });
+  test.each([...authorizations, ...inquiries])(
+    "returns the payment details of the simulation in %s [declined-card-additional-amounts, declined-card-postal-code]",
+    (message) => {
+      const sent = authorizations.includes(message) ? everything : request;
+      const identifiers = { ...network_identifiers, authorization_identification_response: codeIn(message, "ABC123") };
+      expect(messages[message].send(sent)).toMatchObject({ ...sent, network_identifiers: identifiers });
+    },
+  );
 
   test.each([...authorizations, ...inquiries])(
     "returns the default payment details when none are sent in %s",

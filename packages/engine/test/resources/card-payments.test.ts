@@ -123,7 +123,7 @@ describe("POST /simulations/card_authorizations", () => {
     balances(10_000, 0);
   });
 
-  test("records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75)", () => {
+  test("records an authorization that a rule declines as a Declined Transaction with a negative amount (D-75) [declined-sign-negative, declined-card-links, declined-card]", () => {
     const declined = declinedBy(stage, () => {
       const result = authorize(stage, { amount: 10_001 });
       expect(result).toEqual({
@@ -159,7 +159,7 @@ describe("POST /simulations/card_authorizations", () => {
     balances(10_000);
   });
 
-  test("records the Physical Card and the token of an authorization, also when it is declined", () => {
+  test("records the Physical Card and the token of an authorization, also when it is declined [declined-card-wallet, declined-card-in-person]", () => {
     const { bank, card } = stage;
     const { id: physical_card_id } = print(bank, card);
     const paidWith = { physical_card_id, digital_wallet_token_id: "digital_wallet_token_1" };

@@ -198,7 +198,7 @@ describe("POST /cards", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses to create a Card of a closed Account (D-39)", () => {
+  test("refuses to create a Card of a closed Account (D-39) [account-closed-no-activity]", () => {
     bank.accounts.close(params.account_id);
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/cards", body: params }))).toEqual(notNow);

@@ -239,7 +239,7 @@ describe("a Check Deposit that is submitted", () => {
 });
 
 describe("a Check Deposit that is rejected", () => {
-  test("records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82)", () => {
+  test("records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82) [declined-check-deposit, error-declines]", () => {
     const made = deposit();
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () => {
@@ -344,7 +344,7 @@ describe("a Check Deposit that is returned", () => {
     expect(refusalOfSimulation(id, "return", { return_reason: "no_account" })).toEqual(invalid("return_reason"));
   });
 
-  test("refuses to return a Check Deposit of a closed Account (D-39)", () => {
+  test("refuses to return a Check Deposit of a closed Account (D-39) [account-closed-no-activity]", () => {
     const { id } = simulate(deposit().id, "submit").body;
     move(world, account.id, -1_750);
     bank.accounts.close(account.id);

@@ -60,7 +60,7 @@ function rejection(amount: number): Decline {
 }
 
 describe("recording a decline", () => {
-  test("records a decline as it was presented, with the record's id in its details (D-14, D-75, D-82)", () => {
+  test("records a decline as it was presented, with the record's id in its details (D-14, D-75, D-82) [declined-source]", () => {
     const declined = decline(world, one, rejection(500));
     expect(declined).toEqual({
       id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
@@ -80,14 +80,14 @@ describe("recording a decline", () => {
     });
   });
 
-  test("records the route of a decline", () => {
+  test("records the route of a decline [declined-route]", () => {
     expect(decline(world, one, { ...other, amount: 7, route: card })).toMatchObject({
       route_id: card.id,
       route_type: "card",
     });
   });
 
-  test("emits `declined_transaction.created` and no other Event for a decline (D-94)", () => {
+  test("emits `declined_transaction.created` and no other Event for a decline (D-94) [event-declined-transaction-created]", () => {
     let declined: DeclinedTransaction | undefined;
     const events = eventsOf(bank, () => (declined = decline(world, one, rejection(1))));
     expect(events).toEqual([["declined_transaction.created", declined?.id]]);
@@ -126,7 +126,7 @@ describe("GET /declined_transactions", () => {
     });
   });
 
-  test("returns the Declined Transactions that match every filter, for every combination of filters (D-09, D-26)", () => {
+  test("returns the Declined Transactions that match every filter, for every combination of filters (D-09, D-26) [declined-list]", () => {
     const table = combinations({
       account_id: [undefined, one.id, two.id, "account_of_nobody"],
       route_id: [undefined, number.id, card.id, "route_of_nobody"],
@@ -185,7 +185,7 @@ describe("GET /declined_transactions", () => {
 });
 
 describe("GET /declined_transactions/{declined_transaction_id}", () => {
-  test("retrieves a Declined Transaction", () => {
+  test("retrieves a Declined Transaction [declined-retrieve]", () => {
     const declined = decline(world, one, rejection(1));
     const answer = send(bank, { method: "GET", path: `${PATH}/${declined.id}` });
     expect([answer.status, answer.body]).toEqual([200, declined]);

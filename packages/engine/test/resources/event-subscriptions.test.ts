@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("POST /event_subscriptions", () => {
-  test("creates an active Event Subscription to all categories by default (D-97)", () => {
+  test("creates an active Event Subscription to all categories by default (D-97) [subscription-categories]", () => {
     const answer = send<EventSubscription>(bank, { method: "POST", path: PATH, body: { url } });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -105,7 +105,7 @@ describe("POST /event_subscriptions", () => {
   test.each([
     ...[...secure, ...loopback].map((each) => ["sandbox", each] as const),
     ...secure.map((each) => ["live", each] as const),
-  ])("accepts the url of an Event Subscription: %s, %s (D-97)", (environment, each) => {
+  ])("accepts the url of an Event Subscription: %s, %s (D-97) [subscription-url]", (environment, each) => {
     bank = createBank({ environment });
     expect(bank.eventSubscriptions.create({ url: each }).url).toBe(each);
   });
@@ -113,7 +113,7 @@ describe("POST /event_subscriptions", () => {
   test.each([
     ...[...elsewhere, ...noUrl].map((each) => ["sandbox", each] as const),
     ...[...loopback, ...elsewhere, ...noUrl].map((each) => ["live", each] as const),
-  ])("refuses the url of an Event Subscription: %s, %j (D-97)", (environment, each) => {
+  ])("refuses the url of an Event Subscription: %s, %j (D-97) [subscription-url]", (environment, each) => {
     bank = createBank({ environment });
     const before = stateText(bank);
     const { status, type, fields } = refusalOf(send(bank, { method: "POST", path: PATH, body: { url: each } }));
@@ -171,7 +171,7 @@ describe("POST /event_subscriptions", () => {
       invalid("selected_event_categories.0.event_category"),
     ],
     ["an unknown field", { oauth_connection_id: "a" }, invalid("oauth_connection_id")],
-  ])("refuses to create an Event Subscription with %s", (_, fault, expected) => {
+  ])("refuses to create an Event Subscription with %s [subscription-categories]", (_, fault, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: PATH, body: { url, ...fault } }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);

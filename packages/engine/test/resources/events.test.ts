@@ -50,7 +50,7 @@ describe("GET /events", () => {
     expect(get("")).toEqual({ data: [], next_cursor: null });
   });
 
-  test("lists Events newest first, with a null cursor on the last page (D-09)", () => {
+  test("lists Events newest first, with a null cursor on the last page (D-09) [events-newest-first, polling-order]", () => {
     const { data, next_cursor } = get("");
     expect(data.map(short)).toEqual(history().toReversed());
     expect(next_cursor).toBeNull();
@@ -63,7 +63,7 @@ describe("GET /events", () => {
     },
   );
 
-  test("returns only the type and id of an Event's object", () => {
+  test("returns only the type and id of an Event's object [events-minimal]", () => {
     expect(get("").data.at(-1)).toEqual({
       id: expect.stringMatching(/^event_[0-9a-z]{20}$/),
       associated_object_id: first.id,
@@ -88,14 +88,14 @@ describe("GET /events", () => {
   });
 
   describe("oldest first", () => {
-    test("lists Events in the order in which they happened", () => {
+    test("lists Events in the order in which they happened [events-ascending]", () => {
       expect(get("?order_by.field=created_at&order_by.direction=ascending").data.map(short)).toEqual(history());
     });
 
     test.each([
       ["an empty list", () => (bank = createBank())],
       ["the last page", () => undefined],
-    ])("returns a next_cursor on %s and on the empty page after it", (_, arrange) => {
+    ])("returns a next_cursor on %s and on the empty page after it [polling-next-cursor]", (_, arrange) => {
       arrange();
       const page = bank.events.list(ascending);
       expect(page.next_cursor).toEqual(expect.any(String));
@@ -104,7 +104,7 @@ describe("GET /events", () => {
       expect(bank.events.list({ ...ascending, cursor: after.next_cursor as string })).toEqual(after);
     });
 
-    test("continues at a stored cursor with exactly the Events that came since", () => {
+    test("continues at a stored cursor with exactly the Events that came since [polling-resume, polling-recovery]", () => {
       const stored = [bank.events.list(ascending).next_cursor as string];
       stored.push(bank.events.list({ ...ascending, cursor: stored[0] as string }).next_cursor as string);
       bank.accounts.update(first.id, { name: "Renamed" });
@@ -127,7 +127,7 @@ describe("GET /events", () => {
       ]);
     });
 
-    test("reaches the newest Event by polling in pages, without repeating or skipping an Event", () => {
+    test("reaches the newest Event by polling in pages, without repeating or skipping an Event [polling-empty]", () => {
       const seen: Event[] = [];
       let cursor: string | undefined;
       for (let round = 0; round < 12; round++) {
@@ -180,7 +180,7 @@ describe("GET /events", () => {
     ["an unknown direction", "?order_by.direction=up", "query.order_by.direction"],
     ["an instant without a zone", "?created_at.after=2026-01-01T00:00:00", "query.created_at.after"],
     ["an unknown parameter", "?type=event", "query.type"],
-  ])("refuses to list Events with %s", (_, query, field) => {
+  ])("refuses to list Events with %s [events-order-values]", (_, query, field) => {
     expect(refusalOf(send(bank, { method: "GET", path: `/events${query}` }))).toEqual(invalid(field));
   });
 

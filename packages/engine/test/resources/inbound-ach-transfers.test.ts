@@ -144,7 +144,7 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     expectBalances(bank, account.id, balance);
   });
 
-  test("records a declined ACH debit with a positive amount and the fields that were sent (D-75)", () => {
+  test("records a declined ACH debit with a positive amount and the fields that were sent (D-75) [declined-ach]", () => {
     let transfer: InboundAchTransfer | undefined;
     const declined = declineBy(stage, () => {
       transfer = create(-1_001, everything);
@@ -440,15 +440,18 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
     expect(eventsOf(bank, () => bank.clock.advance({ hours: 1 }))).toEqual([]);
   });
 
-  test.each(reasonsOf("inboundAchTransfers.decline"))("declines an ACH transfer with the reason %s", (reason) => {
-    const transfer = waiting(-300);
-    const declined = declineBy(stage, () => {
-      send(bank, post(`${path}/${transfer.id}/decline`, { reason }));
-    });
-    expect(declined.source.ach_decline?.reason).toBe(reason);
-    expect(now(transfer).decline?.reason).toBe(reason);
-    expect(bank.explain(declined.id)).toMatchObject({ decidedBy: "client", reason });
-  });
+  test.each(reasonsOf("inboundAchTransfers.decline"))(
+    "declines an ACH transfer with the reason %s [declined-ach-reasons, declined-ach-user]",
+    (reason) => {
+      const transfer = waiting(-300);
+      const declined = declineBy(stage, () => {
+        send(bank, post(`${path}/${transfer.id}/decline`, { reason }));
+      });
+      expect(declined.source.ach_decline?.reason).toBe(reason);
+      expect(now(transfer).decline?.reason).toBe(reason);
+      expect(bank.explain(declined.id)).toMatchObject({ decidedBy: "client", reason });
+    },
+  );
 
   test("lets a client decline an ACH transfer before `decline_reason` or a rule would", () => {
     const [forced, broken] = [waiting(-1, { decline_reason: "entity_not_active" }), waiting(-1)];

@@ -119,7 +119,7 @@ describe("POST /simulations/inbound_check_deposits", () => {
     expectBalances(bank, account.id, 750);
   });
 
-  test("records a declined check with a negative amount and a generated Check Transfer (D-75, D-86)", () => {
+  test("records a declined check with a negative amount and a generated Check Transfer (D-75, D-86) [declined-check]", () => {
     let check: InboundCheckDeposit | undefined;
     const declined = declineBy(stage, () => {
       check = create(1_001);

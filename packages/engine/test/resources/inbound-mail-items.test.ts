@@ -57,7 +57,7 @@ const pendingOf = () =>
 const transactionOf = () => bank.transactions.list().data[0] as Transaction;
 
 describe("mail to a Lockbox Recipient", () => {
-  test("deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93)", () => {
+  test("deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93) [mail-lockbox, mail-recipient-name, mail-rejection, mail-to-recipient, event-inbound-mail-item-created, event-inbound-mail-item-updated]", () => {
     bank.clock.advance({ hours: 1 });
     const now = bank.clock.now();
     let item: InboundMailItem | undefined;
@@ -140,7 +140,7 @@ describe("mail to a Lockbox Recipient", () => {
     expect(transactionOf()).toMatchObject({ amount: -1_750, route_id: recipient.id, route_type: "lockbox" });
   });
 
-  test("records the lockbox as the route of a rejected check", () => {
+  test("records the lockbox as the route of a rejected check [declined-route]", () => {
     open({ checkDeposits: "manual" });
     const { deposit_rejection: rejection } = bank.simulations.checkDeposits.reject(depositOf(mailToRecipient()).id);
     const declined = bank.declinedTransactions.retrieve(
@@ -185,7 +185,7 @@ describe("mail to a Lockbox Recipient", () => {
         bank.lockboxAddresses.update(address.id, { status: "disabled" }),
       ],
     ],
-  ])("rejects mail to %s (D-90, D-92)", (_, reason, arrange) => {
+  ])("rejects mail to %s (D-90, D-92) [mail-rejection]", (_, reason, arrange) => {
     arrange();
     let item: InboundMailItem | undefined;
     const events = eventsOf(bank, () => (item = mailToRecipient()));
@@ -211,7 +211,7 @@ describe("mail to a Lockbox Recipient", () => {
 });
 
 describe("mail to a Lockbox Address without a recipient", () => {
-  test("keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail)", () => {
+  test("keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail) [mail-lockbox, mail-recipient-name, mail-to-address]", () => {
     let item: InboundMailItem | undefined;
     const file = fileFor("check_image_front");
     const events = eventsOf(bank, () => {
@@ -268,7 +268,7 @@ describe("POST /simulations/inbound_mail_items", () => {
       (ids) => ({ amount: 1, lockbox_recipient_id: ids.recipient, contents_file_id: "file_0" }),
       notFound,
     ],
-  ])("refuses to simulate a mail item with %s", (_, bodyOf, expected) => {
+  ])("refuses to simulate a mail item with %s [mail-amount, error-mail-destination]", (_, bodyOf, expected) => {
     const body = bodyOf({ address: address.id, recipient: recipient.id });
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: simulation, body }))).toEqual(expected);
@@ -284,7 +284,7 @@ describe("POST /simulations/inbound_mail_items", () => {
 });
 
 describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
-  test("deposits a check of a mail item into the given Account, and processes the item (D-91, D-93)", () => {
+  test("deposits a check of a mail item into the given Account, and processes the item (D-91, D-93) [mail-action-deposit]", () => {
     const item = mailToAddress();
     bank.clock.advance({ hours: 1 });
     const events = eventsOf(bank, () => {
@@ -327,7 +327,7 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
     expectBalances(bank, account.id, 0);
   });
 
-  test("moves no money for a check that is ignored (D-91)", () => {
+  test("moves no money for a check that is ignored (D-91) [mail-action-ignore]", () => {
     const item = mailToAddress();
     const events = eventsOf(bank, () =>
       expect(act(item.id, { action: "ignore" }).body).toEqual({
@@ -366,14 +366,17 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
     ["an unknown field", () => ({ checks: [{ ...ignore, amount: 1 }] }), invalid("checks.0.amount")],
     ["an Account that does not exist", () => ({ checks: [into("account_0")] }), notFound],
     ["a closed Account (D-39)", () => ({ checks: [into(closedAccount().id)] }), notNow],
-  ])("refuses the action on a mail item with %s", (_, bodyOf, expected) => {
-    const { id } = mailToAddress();
-    const body = bodyOf();
-    const before = stateText(bank);
-    expect(refusalOfAction(id, body)).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-    expect(bank.audit()).toEqual([]);
-  });
+  ])(
+    "refuses the action on a mail item with %s [account-closed-no-activity, mail-action-elements, mail-action-account]",
+    (_, bodyOf, expected) => {
+      const { id } = mailToAddress();
+      const body = bodyOf();
+      const before = stateText(bank);
+      expect(refusalOfAction(id, body)).toEqual(expected);
+      expect(stateText(bank)).toBe(before);
+      expect(bank.audit()).toEqual([]);
+    },
+  );
 
   test("refuses the action on a mail item that does not exist, for every number of checks", () => {
     for (const checks of [[ignore], [ignore, ignore]]) {
@@ -391,17 +394,20 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
   };
   const states = Object.keys(inboundMailItemStates) as InboundMailItem["status"][];
 
-  test.each(states)("applies the state table of mail items to an action on an item that is %s", (state) => {
-    const { id, status } = makers[state]();
-    expect(status).toBe(state);
-    const next = inboundMailItemStates[state].action;
-    const before = stateText(bank);
-    if (typeof next === "string") return expect(act(id, ignore).body.status).toBe(next);
-    expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-  });
+  test.each(states)(
+    "applies the state table of mail items to an action on an item that is %s [mail-action-pending]",
+    (state) => {
+      const { id, status } = makers[state]();
+      expect(status).toBe(state);
+      const next = inboundMailItemStates[state].action;
+      const before = stateText(bank);
+      if (typeof next === "string") return expect(act(id, ignore).body.status).toBe(next);
+      expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
+      expect(stateText(bank)).toBe(before);
+    },
+  );
 
-  test("refuses a second action on a mail item (D-91)", () => {
+  test("refuses a second action on a mail item (D-91) [mail-action-pending]", () => {
     const { id } = act(mailToAddress().id, into(account.id)).body;
     expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
     expectBalances(bank, account.id, 1_750);
@@ -422,7 +428,7 @@ describe("GET /inbound_mail_items", () => {
     all = [...early, ...late].toReversed();
   });
 
-  test("returns the mail items that match every filter, for every combination of filters, newest first (D-09, D-26)", () => {
+  test("returns the mail items that match every filter, for every combination of filters, newest first (D-09, D-26) [mail-list]", () => {
     const table = combinations({
       lockbox_recipient_id: [undefined, recipient.id, "lockbox_of_nobody"],
       lockbox_address_id: [undefined, address.id, other.id, "lockbox_address_of_nobody"],
@@ -446,7 +452,7 @@ describe("GET /inbound_mail_items", () => {
     expect(pages).toEqual([all.slice(0, 3), all.slice(3)]);
   });
 
-  test("retrieves each mail item, and refuses one that does not exist", () => {
+  test("retrieves each mail item, and refuses one that does not exist [mail-retrieve]", () => {
     expect(all.map(({ id }) => bank.inboundMailItems.retrieve(id))).toEqual(all);
     expect(refusalOf(send(bank, { method: "GET", path: "/inbound_mail_items/item" }))).toEqual(notFound);
   });
@@ -454,4 +460,19 @@ describe("GET /inbound_mail_items", () => {
 
 test("refuses an unknown value of the option `checkDeposits` (D-93)", () => {
   expect(() => createBank({ checkDeposits: "never" as "manual" })).toThrow(/checkDeposits must be/);
+});
+
+describe("simulated mail", () => {
+  test("uses the contents File of simulated mail, and by default a File of the bank [mail-contents]", () => {
+    const bank = createBank();
+    const address = bank.lockboxAddresses.list().data[0]?.id as `lockbox_address_${string}`;
+    const [other, ...files] = bank.files.list().data.toSorted((one) => (one.purpose === "inbound_mail_item" ? 1 : -1));
+    const mail = { amount: 1, lockbox_address_id: address };
+    const byDefault = bank.simulations.inboundMailItems.create(mail);
+    const sent = bank.simulations.inboundMailItems.create({ ...mail, contents_file_id: other?.id as `file_${string}` });
+    expect(sent.file_id).toBe(other?.id);
+    expect(files.map(({ id }) => id)).toContain(byDefault.file_id);
+    expect(bank.files.retrieve(byDefault.file_id).purpose).toBe("inbound_mail_item");
+    expect(bank.files.retrieve(byDefault.checks[0]?.front_file_id ?? "file_").purpose).toBe("check_image_front");
+  });
 });

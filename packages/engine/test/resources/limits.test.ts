@@ -32,7 +32,7 @@ function limitOn(model: Model): Limit {
 
 describe("POST /limits", () => {
   test.each(models)(
-    "creates an active Limit on a model of type %s, and derives `model_type` from the id (D-71)",
+    "creates an active Limit on a model of type %s, and derives `model_type` from the id (D-71) [limit-models]",
     (model) => {
       const body = { ...terms, model_id: idOf(model) };
       const answer = send<Limit>(bank, { method: "POST", path: "/limits", body });
@@ -56,11 +56,11 @@ describe("POST /limits", () => {
     { metric: "count" as const },
     { value: 0 },
     { value: Number.MAX_SAFE_INTEGER },
-  ])("creates a Limit with %o (D-71)", (params) => {
+  ])("creates a Limit with %o (D-71) [limit-terms]", (params) => {
     expect(bank.limits.create({ ...terms, model_id: account.id, ...params })).toMatchObject(params);
   });
 
-  test("keeps the idempotency key of a Limit, and creates one Limit for a repeated request (D-07)", () => {
+  test("keeps the idempotency key of a Limit, and creates one Limit for a repeated request (D-07) [idempotency-field]", () => {
     const params = { ...terms, model_id: account.id };
     const first = bank.limits.create(params, { idempotencyKey: "limit-1" });
     expect(first.idempotency_key).toBe("limit-1");
@@ -68,7 +68,7 @@ describe("POST /limits", () => {
     expect(bank.limits.list().data).toEqual([first]);
   });
 
-  test("emits no Event when a Limit is created (D-94)", () => {
+  test("emits no Event when a Limit is created (D-94) [event-limits-none]", () => {
     expect(eventsOf(bank, () => limitOn("card"))).toEqual([]);
   });
 
@@ -93,20 +93,23 @@ describe("POST /limits", () => {
     ["an Account Statement (D-71)", { model_id: "account_statement_0" }, invalid("model_id")],
     ["an Entity (D-71)", { model_id: "entity_0" }, invalid("model_id")],
     ["a string that is not an id (D-71)", { model_id: "cards" }, invalid("model_id")],
-  ])("refuses to create a Limit with %s", (_, fault, expected) => {
+  ])("refuses to create a Limit with %s [limits-create, error-limit-interval]", (_, fault, expected) => {
     const body = { ...terms, model_id: account.id, ...fault };
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/limits", body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 
-  test.each(models)("refuses to create a Limit on a closed Account, by the id of the %s (D-39)", (model) => {
-    bank.accounts.close(account.id);
-    const before = stateText(bank);
-    const body = { ...terms, model_id: idOf(model) };
-    expect(refusalOf(send(bank, { method: "POST", path: "/limits", body }))).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-  });
+  test.each(models)(
+    "refuses to create a Limit on a closed Account, by the id of the %s (D-39) [account-closed-no-activity]",
+    (model) => {
+      bank.accounts.close(account.id);
+      const before = stateText(bank);
+      const body = { ...terms, model_id: idOf(model) };
+      expect(refusalOf(send(bank, { method: "POST", path: "/limits", body }))).toEqual(notNow);
+      expect(stateText(bank)).toBe(before);
+    },
+  );
 });
 
 describe("GET /limits", () => {
@@ -120,7 +123,7 @@ describe("GET /limits", () => {
     });
   });
 
-  test("returns the Limits that match every filter, for every combination of filters (D-08, D-09, D-26)", () => {
+  test("returns the Limits that match every filter, for every combination of filters (D-08, D-09, D-26) [limits-list]", () => {
     const hour = (count: number) => `2026-01-01T0${count}:00:00.000Z`;
     const table = combinations({
       model_id: [undefined, ...models.map(idOf), "account_of_nobody"],
@@ -189,24 +192,27 @@ describe("PATCH /limits/{limit_id}", () => {
     ["active", "inactive"],
     ["inactive", "active"],
     ["inactive", "inactive"],
-  ] as const)("updates a Limit's status from %s to %s, and emits no Event (D-40, D-94)", (from, to) => {
-    const limit = limitOn("account_number");
-    bank.limits.update(limit.id, { status: from });
-    const act = () =>
-      expect(send(bank, { method: "PATCH", path: `/limits/${limit.id}`, body: { status: to } })).toMatchObject({
-        status: 200,
-        body: { ...limit, status: to },
-      });
-    expect(eventsOf(bank, act)).toEqual([]);
-    expect(bank.limits.retrieve(limit.id)).toEqual({ ...limit, status: to });
-    expect(limitStates[from][to]).toBe(to);
-  });
+  ] as const)(
+    "updates a Limit's status from %s to %s, and emits no Event (D-40, D-94) [limit-status, limits-retrieve]",
+    (from, to) => {
+      const limit = limitOn("account_number");
+      bank.limits.update(limit.id, { status: from });
+      const act = () =>
+        expect(send(bank, { method: "PATCH", path: `/limits/${limit.id}`, body: { status: to } })).toMatchObject({
+          status: 200,
+          body: { ...limit, status: to },
+        });
+      expect(eventsOf(bank, act)).toEqual([]);
+      expect(bank.limits.retrieve(limit.id)).toEqual({ ...limit, status: to });
+      expect(limitStates[from][to]).toBe(to);
+    },
+  );
 
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     ["no status", {}, invalid("status")],
     ["an unknown status", { status: "canceled" }, invalid("status")],
     ["a value", { status: "active", value: 1 }, invalid("value")],
-  ])("refuses to update a Limit with %s", (_, body, expected) => {
+  ])("refuses to update a Limit with %s [limits-update]", (_, body, expected) => {
     const { id } = limitOn("account");
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/limits/${id}`, body }))).toEqual(expected);
@@ -222,5 +228,17 @@ describe("PATCH /limits/{limit_id}", () => {
     const { id } = limitOn("account");
     bank.accounts.close(account.id);
     expect(bank.limits.update(id, { status: "inactive" }).status).toBe("inactive");
+  });
+});
+
+describe("any number of Limits", () => {
+  test("creates any number of Limits on one model, also with the same terms [limit-any-number]", () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    const terms = { metric: "count", model_id: account.id, value: 1, interval: "day" } as const;
+    const made = Array.from({ length: 150 }, () => bank.limits.create(terms).id);
+    const first = bank.limits.list({ model_id: account.id });
+    const second = bank.limits.list({ model_id: account.id, cursor: first.next_cursor as string });
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(made.toReversed());
   });
 });

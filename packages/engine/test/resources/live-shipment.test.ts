@@ -29,7 +29,7 @@ function eventsOf(bank: Bank, { id }: PhysicalCard): [string, string][] {
 }
 
 describe("a Physical Card ordered in live (D-60)", () => {
-  test("returns a new order as `pending` (D-57), and as `submitted` from the next call on", () => {
+  test("returns a new order as `pending` (D-57), and as `submitted` from the next call on [shipment-live]", () => {
     const bank = live();
     const made = order(bank);
     expect(made.shipment).toMatchObject({ status: "pending", tracking: null });
@@ -51,7 +51,7 @@ describe("a Physical Card ordered in live (D-60)", () => {
     expect(again?.shipment.status).toBe("pending");
   });
 
-  test("acknowledges an order after an hour, and ships it by its schedule, each with one Event", () => {
+  test("acknowledges an order after an hour, and ships it by its schedule, each with one Event [shipment-live]", () => {
     const bank = live();
     const made = order(bank);
     bank.clock.advance({ hours: 1, milliseconds: -1 });
@@ -102,7 +102,7 @@ describe("a Physical Card ordered in live (D-60)", () => {
   });
 
   test.each(["disabled", "canceled"] as const)(
-    "ships an order whose Physical Card is %s, because it was submitted at once",
+    "ships an order whose Physical Card is %s, because it was submitted at once [shipment-canceled]",
     (status) => {
       const bank = live();
       const made = order(bank);
@@ -117,15 +117,18 @@ describe("a Physical Card ordered in live (D-60)", () => {
   test.each<[string, Shipment["status"], number]>([
     ["acknowledged", "rejected", 0],
     ["shipped", "requires_attention", 1],
-  ])("does not move a shipment on to %s after another status was set by hand", (_, status, hours) => {
-    const { bank, world } = openBank(live().journal().genesis, manualClock(ORDERED));
-    const { id } = order(bank);
-    bank.clock.advance({ hours });
-    const physicalCard = find(world.state.tables.physicalCards, id) as PhysicalCard;
-    const moved = moveShipment(world, physicalCard, status);
-    bank.clock.advance({ weeks: 1 });
-    expect(bank.physicalCards.retrieve(id)).toEqual(moved);
-  });
+  ])(
+    "does not move a shipment on to %s after another status was set by hand [shipment-stopped]",
+    (_, status, hours) => {
+      const { bank, world } = openBank(live().journal().genesis, manualClock(ORDERED));
+      const { id } = order(bank);
+      bank.clock.advance({ hours });
+      const physicalCard = find(world.state.tables.physicalCards, id) as PhysicalCard;
+      const moved = moveShipment(world, physicalCard, status);
+      bank.clock.advance({ weeks: 1 });
+      expect(bank.physicalCards.retrieve(id)).toEqual(moved);
+    },
+  );
 
   test("ships a pending order in forks, restored snapshots and replays", () => {
     const bank = live();
@@ -203,7 +206,7 @@ describe("the shipping time of an order (D-60)", () => {
       "2022-12-28T01:00:00.000Z",
     ],
   ])(
-    "ships an order received %s, %s, at %s with the same-day and at %s with the next-day schedule",
+    "ships an order received %s, %s, at %s with the same-day and at %s with the next-day schedule [shipment-next-day, shipment-same-day, shipment-pacific-time]",
     (_, received, sameDay, nextDay) => {
       const time = Date.parse(received);
       expect(toTimestamp(shippingTime(time, "same_day"))).toBe(sameDay);

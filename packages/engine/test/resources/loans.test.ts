@@ -39,7 +39,7 @@ function borrower({
 const nothing = { due_at: null, due_balance: 0, past_due_balance: 0 };
 
 describe("a loan with statements of the full balance", () => {
-  test("makes the balance of the statement day due, and nothing before the statement", () => {
+  test("makes the balance of the statement day due, and nothing before the statement [loan-due]", () => {
     const { bank, spend, look } = borrower({});
     spend(300_00);
     bank.clock.advanceTo("2026-01-09T23:59:59.999Z");
@@ -62,7 +62,7 @@ describe("a loan with statements of the full balance", () => {
     expect(look().loan).toEqual(nothing);
   });
 
-  test("makes the amount past due when the grace period is over", () => {
+  test("makes the amount past due when the grace period is over [loan-delinquent]", () => {
     const { bank, spend, pay, look } = borrower({});
     spend(300_00);
     bank.clock.advanceTo("2026-01-14T23:59:59.999Z");
@@ -110,7 +110,7 @@ describe("a loan with statements of the full balance", () => {
 describe("a loan with statements of interest until maturity", () => {
   const terms = { statement_payment_type: "interest_until_maturity", maturity_date: "2026-03-01" } as const;
 
-  test("bills each month the interest on the balance at the end of each day", () => {
+  test("bills each month the interest on the balance at the end of each day [loan-due]", () => {
     const { bank, spend, look } = borrower(terms);
     spend(1_000_00);
     bank.clock.advanceTo("2026-01-10T00:00:00.000Z");

@@ -30,7 +30,7 @@ function paid(bank: Bank, { id }: Account): unknown[][] {
 }
 
 describe("monthly interest in live (D-36)", () => {
-  test("pays interest on the first of the month at 00:00 UTC, for the daily closing balances of the month before", () => {
+  test("pays interest on the first of the month at 00:00 UTC, for the daily closing balances of the month before [payments-monthly]", () => {
     const { bank, account, payIn } = live();
     payIn(100_000_00);
     bank.clock.advanceTo("2026-01-31T23:59:59.999Z");
@@ -185,7 +185,7 @@ describe("monthly interest in live (D-36)", () => {
 });
 
 describe("monthly account revenue in live (D-36)", () => {
-  test("pays account revenue by `account_revenue_rate`, after the interest", () => {
+  test("pays account revenue by `account_revenue_rate`, after the interest [payments-monthly]", () => {
     const { bank, account, payIn } = live({ accountRevenueRate: "0.02" });
     payIn(3_650_000);
     bank.clock.advanceTo("2026-02-01T00:00:00.000Z");

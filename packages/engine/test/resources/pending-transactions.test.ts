@@ -66,7 +66,7 @@ describe("POST /pending_transactions", () => {
     expect(hold(-1).description).toBe("Hold");
   });
 
-  test("holds the whole available balance, with unused credit, and not one cent more (D-33, D-85)", () => {
+  test("holds the whole available balance, with unused credit, and not one cent more (D-33, D-85) [loan-credit-limit]", () => {
     hold(-9_999);
     hold(-1);
     expectBalances(bank, account.id, 10_000, 0);

@@ -64,7 +64,7 @@ function eventsOf(act: () => unknown): [string, string][] {
 }
 
 describe("POST /physical_cards", () => {
-  test("orders an active Physical Card with the default profile and a pending shipment (D-31, D-56, D-57)", () => {
+  test("orders an active Physical Card with the default profile and a pending shipment (D-31, D-56, D-57) [physical-card-card, physical-card-printed, physical-card-profile, physical-card-address, shipment-start, physical-cards-create]", () => {
     const { status, body } = create(params);
     expect([status, body]).toEqual([
       200,
@@ -88,7 +88,7 @@ describe("POST /physical_cards", () => {
     ]);
   });
 
-  test("creates a Physical Card with every field that is sent except the telephone number", () => {
+  test("creates a Physical Card with every field that is sent except the telephone number [idempotency-field, physical-card-profile, physical-card-address, physical-cards-phone]", () => {
     const profile = profileOf();
     const full = {
       address: { ...address, line2: "Suite 5", line3: "Rear", country: "CA" },
@@ -109,15 +109,18 @@ describe("POST /physical_cards", () => {
     ["courier_a_priority_overnight", "US", "same_day"],
     ["courier_a_2_day", "US", "next_day"],
     ["courier_b_worldwide_express", "CA", "next_day"],
-  ])("ships by %s to %s with the schedule %s by default, or the schedule that is sent", (method, country, schedule) => {
-    const to = { address: { ...address, country }, method };
-    expect(bank.physicalCards.create({ ...params, shipment: to }).shipment.schedule).toBe(schedule);
-    const other = schedule === "same_day" ? "next_day" : "same_day";
-    const made = bank.physicalCards.create({ ...params, shipment: { ...to, schedule: other } });
-    expect(made.shipment.schedule).toBe(other);
-  });
+  ])(
+    "ships by %s to %s with the schedule %s by default, or the schedule that is sent [physical-cards-schedule]",
+    (method, country, schedule) => {
+      const to = { address: { ...address, country }, method };
+      expect(bank.physicalCards.create({ ...params, shipment: to }).shipment.schedule).toBe(schedule);
+      const other = schedule === "same_day" ? "next_day" : "same_day";
+      const made = bank.physicalCards.create({ ...params, shipment: { ...to, schedule: other } });
+      expect(made.shipment.schedule).toBe(other);
+    },
+  );
 
-  test("uses the default profile of the Program of the Card's Account (D-31)", () => {
+  test("uses the default profile of the Program of the Card's Account (D-31) [physical-cards-profile-default]", () => {
     const program = bank.simulations.programs.create({ name: "Second" });
     const [ofSecond] = bank.physicalCardProfiles.list().data;
     profileOf(program.id);
@@ -127,13 +130,13 @@ describe("POST /physical_cards", () => {
     expect(order().physical_card_profile_id).not.toBe(ofSecond?.id);
   });
 
-  test("orders a Physical Card for a disabled Card, and a second one for the same Card", () => {
+  test("orders a Physical Card for a disabled Card, and a second one for the same Card [card-many-physical-cards]", () => {
     order();
     bank.cards.update(card.id, { status: "disabled" });
     expect(create(params).status).toBe(200);
   });
 
-  test("emits `physical_card.created` and no other Event when a Physical Card is ordered (D-94)", () => {
+  test("emits `physical_card.created` and no other Event when a Physical Card is ordered (D-94) [event-physical-card-created]", () => {
     let made: PhysicalCard | undefined;
     expect(eventsOf(() => (made = order()))).toEqual([["physical_card.created", made?.id]]);
   });
@@ -173,7 +176,7 @@ describe("POST /physical_cards", () => {
   });
 
   test.each(["cardholder.first_name", "cardholder.last_name"])(
-    "accepts only printable characters in %s (D-55)",
+    "accepts only printable characters in %s (D-55) [physical-card-printed]",
     (field) => {
       for (const character of "AZaz09_.-/ ") expect(create(withValue(field, `A${character}b`)).status).toBe(200);
       for (const character of "é'&,\n\t\\:@[`{") {
@@ -210,12 +213,15 @@ describe("POST /physical_cards", () => {
     ["a field of the response", "status", "active", invalid("status")],
     ["a Card that does not exist", "card_id", "card_0", notFound],
     ["a profile that does not exist", "physical_card_profile_id", "physical_card_profile_0", notFound],
-  ])("refuses to order a Physical Card with %s", (_, field, value, expected) => {
-    const body = withValue(field, value);
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: "/physical_cards", body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
+  ])(
+    "refuses to order a Physical Card with %s [physical-cards-required, physical-cards-country, physical-cards-international]",
+    (_, field, value, expected) => {
+      const body = withValue(field, value);
+      const before = stateText(bank);
+      expect(refusalOf(send(bank, { method: "POST", path: "/physical_cards", body }))).toEqual(expected);
+      expect(stateText(bank)).toBe(before);
+    },
+  );
 
   test.each<[string, () => object]>([
     ["a Card of a closed Account (D-39)", () => ({ card_id: cardOfClosed() })],
@@ -225,7 +231,7 @@ describe("POST /physical_cards", () => {
       () => ({ physical_card_profile_id: profileOf(bank.simulations.programs.create({ name: "Second" }).id).id }),
     ],
     ["an archived profile", () => ({ physical_card_profile_id: bank.physicalCardProfiles.archive(profileOf().id).id })],
-  ])("refuses to order a Physical Card for %s", (_, arrange) => {
+  ])("refuses to order a Physical Card for %s [account-closed-no-activity]", (_, arrange) => {
     const body = { ...params, ...arrange() };
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/physical_cards", body }))).toEqual(notNow);
@@ -246,7 +252,7 @@ describe("GET /physical_cards", () => {
     ["card_id=CARD&limit=1", [2]],
     ["created_at.after=2026-01-01T00:00:00Z", [3, 2]],
     ["created_at.on_or_before=2026-01-01T00:00:00Z&card_id=OTHER", [1]],
-  ])("lists Physical Cards for ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
+  ])("lists Physical Cards for ?%s, newest first (D-08, D-09, D-26) [physical-cards-list]", (query, expected) => {
     const other = bank.cards.create({ account_id: card.account_id });
     const all = [order().id, bank.physicalCards.create({ ...params, card_id: other.id }).id];
     bank.clock.advance({ hours: 1 });
@@ -259,7 +265,7 @@ describe("GET /physical_cards", () => {
 });
 
 describe("GET /physical_cards/{physical_card_id}", () => {
-  test("retrieves a Physical Card", () => {
+  test("retrieves a Physical Card [physical-cards-retrieve]", () => {
     const made = order();
     expect(bank.physicalCards.retrieve(made.id)).toEqual(made);
   });
@@ -280,15 +286,18 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
     ["canceled", "active", 409],
     ["canceled", "disabled", 409],
     ["canceled", "canceled", 200],
-  ])("updates a Physical Card's status from %s to %s with response %i (D-40, D-54)", (from, to, status) => {
-    const made = order();
-    bank.physicalCards.update(made.id, { status: from });
-    const before = stateText(bank);
-    const events = eventsOf(() => expect(patch(made.id, { status: to }).status).toBe(status));
-    expect(bank.physicalCards.retrieve(made.id).status).toBe(status === 200 ? to : from);
-    expect(events).toEqual(status === 200 && from !== to ? [["physical_card.updated", made.id]] : []);
-    if (status === 409) expect(stateText(bank)).toBe(before);
-  });
+  ])(
+    "updates a Physical Card's status from %s to %s with response %i (D-40, D-54) [physical-card-status, physical-card-canceled, physical-card-disabled, event-physical-card-updated]",
+    (from, to, status) => {
+      const made = order();
+      bank.physicalCards.update(made.id, { status: from });
+      const before = stateText(bank);
+      const events = eventsOf(() => expect(patch(made.id, { status: to }).status).toBe(status));
+      expect(bank.physicalCards.retrieve(made.id).status).toBe(status === 200 ? to : from);
+      expect(events).toEqual(status === 200 && from !== to ? [["physical_card.updated", made.id]] : []);
+      if (status === 409) expect(stateText(bank)).toBe(before);
+    },
+  );
 
   test("updates a Physical Card of a closed Account", () => {
     const made = order();
@@ -305,7 +314,7 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
       { status: "disabled", shipment: { address: { phone_number: "+15555550100" } } },
       invalid("shipment"),
     ],
-  ])("refuses to update a Physical Card with %s", (_, body, expected) => {
+  ])("refuses to update a Physical Card with %s [physical-cards-update, physical-cards-phone]", (_, body, expected) => {
     const { id } = order();
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/physical_cards/${id}`, body }))).toEqual(expected);
@@ -331,7 +340,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
   ] as const;
 
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    "applies the state table of shipments: %s to %s (D-40, D-59)",
+    "applies the state table of shipments: %s to %s (D-40, D-59) [shipment-any-to-any]",
     (from, to) => {
       const made = order();
       const before = advance(made, from);
@@ -352,14 +361,17 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     ["courier_a_priority_overnight", "US", expect.stringMatching(/^\d{12}$/)],
     ["courier_a_2_day", "US", expect.stringMatching(/^\d{12}$/)],
     ["courier_b_worldwide_express", "CA", expect.stringMatching(/^\d{12}$/)],
-  ] as const)("starts the tracking of %s to %s at the first `shipped` (D-58)", (method, country, number) => {
-    const made = bank.physicalCards.create({ ...params, shipment: { address: { ...address, country }, method } });
-    bank.clock.advance({ hours: 1 });
-    const { tracking } = advance(made, "shipped").shipment;
-    expect(tracking).toEqual({ number, return_number: null, return_reason: null, shipped_at: HOUR_1, updates: [] });
-    bank.clock.advance({ hours: 1 });
-    expect(advance(made, "shipped").shipment.tracking).toEqual(tracking);
-  });
+  ] as const)(
+    "starts the tracking of %s to %s at the first `shipped` (D-58) [tracking-number, tracking-shipped-at]",
+    (method, country, number) => {
+      const made = bank.physicalCards.create({ ...params, shipment: { address: { ...address, country }, method } });
+      bank.clock.advance({ hours: 1 });
+      const { tracking } = advance(made, "shipped").shipment;
+      expect(tracking).toEqual({ number, return_number: null, return_reason: null, shipped_at: HOUR_1, updates: [] });
+      bank.clock.advance({ hours: 1 });
+      expect(advance(made, "shipped").shipment.tracking).toEqual(tracking);
+    },
+  );
 
   test("sets `shipped_at` when the shipment last became `shipped` (D-58)", () => {
     const made = order();
@@ -378,7 +390,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     },
   );
 
-  test("returns how and why a Physical Card came back, at `returned` (D-58)", () => {
+  test("returns how and why a Physical Card came back, at `returned` (D-58) [tracking-return]", () => {
     const made = order();
     const { tracking } = advance(made, "shipped").shipment;
     const returned = advance(made, "returned").shipment.tracking;
@@ -399,7 +411,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     ["no shipment_status", {}, invalid("shipment_status")],
     ["an unknown shipment_status", { shipment_status: "lost" }, invalid("shipment_status")],
     ["another field", { shipment_status: "shipped", status: "active" }, invalid("status")],
-  ])("refuses to advance a shipment with %s", (_, body, expected) => {
+  ])("refuses to advance a shipment with %s [physical-cards-advance]", (_, body, expected) => {
     const path = `/simulations/physical_cards/${order().id}/advance_shipment`;
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
@@ -422,7 +434,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
   ] as const;
 
   test.each(categories)(
-    "adds the tracking update %s without changing the status of the shipment (D-59)",
+    "adds the tracking update %s without changing the status of the shipment (D-59) [tracking-updates, physical-cards-tracking-category]",
     (category) => {
       const made = order();
       const { shipment: before } = advance(made, "shipped");
@@ -444,7 +456,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
     },
   );
 
-  test("starts tracking with a tracking update if there is none (D-58)", () => {
+  test("starts tracking with a tracking update if there is none (D-58) [physical-cards-tracking-optional]", () => {
     const made = order("postal_standard");
     const sent = {
       category: "in_transit",
@@ -463,7 +475,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
     expect(advance(made, "shipped").shipment.tracking).toEqual({ ...after.tracking, shipped_at: HOUR_1 });
   });
 
-  test("adds a repeated tracking update again, because carriers may report a delivery twice", () => {
+  test("adds a repeated tracking update again, because carriers may report a delivery twice [tracking-updates, tracking-delivered-twice]", () => {
     const made = order();
     for (const category of ["delivered", "in_transit", "delivered"] as const) {
       bank.simulations.physicalCards.addTrackingUpdate(made.id, { category });
@@ -482,7 +494,7 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
     ["a postal_code of 201 characters", { ...right, postal_code: "6".repeat(201) }, invalid("postal_code")],
     ["a state that is null", { ...right, state: null }, invalid("state")],
     ["another field", { ...right, status: "shipped" }, invalid("status")],
-  ])("refuses to add a tracking update with %s", (_, body, expected) => {
+  ])("refuses to add a tracking update with %s [physical-cards-tracking-category]", (_, body, expected) => {
     const path = `/simulations/physical_cards/${order().id}/tracking_updates`;
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);

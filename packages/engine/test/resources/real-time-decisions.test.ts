@@ -298,7 +298,7 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     "card_temporarily_disabled",
     "suspected_fraud",
     "other",
-  ])("declines a payment that the client declines for %s", (reason) => {
+  ])("declines a payment that the client declines for %s [declined-card-decision]", (reason) => {
     const { id } = openDecision();
     const events = eventsOf(bank, () => {
       expect(answer(id, refuse(reason))).toMatchObject({

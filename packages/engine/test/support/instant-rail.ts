@@ -136,7 +136,7 @@ export function testInstantRail(rail: InstantRailCase): void {
     });
 
     test.each(rail.declines)(
-      "records a declined credit with a positive amount (D-75, D-80, D-81): $said",
+      "records a declined credit with a positive amount (D-75, D-80, D-81): $said [declined-real-time-payments, declined-fednow, declined-wire]",
       (expected) => {
         bank.accountNumbers.update(number.id, { status: "disabled" });
         let transfer: Transfer | undefined;

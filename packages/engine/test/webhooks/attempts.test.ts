@@ -65,7 +65,7 @@ describe("the response of a receiver that refuses", () => {
 });
 
 describe("the request of a webhook", () => {
-  test("sends a webhook as a POST of the Event to the subscribed URL, as JSON", () => {
+  test("sends a webhook as a POST of the Event to the subscribed URL, as JSON [webhook-post, webhook-body]", () => {
     const { bank, make } = subscribed();
     make();
     const [event] = bank.events.list({ category: { in: ["account.created"] } }).data;
@@ -74,7 +74,7 @@ describe("the request of a webhook", () => {
     expect(attempt?.request?.headers["content-type"]).toBe("application/json");
   });
 
-  test("sends a webhook with the id of the Event and the sending time in seconds", () => {
+  test("sends a webhook with the id of the Event and the sending time in seconds [webhook-id, webhook-timestamp]", () => {
     const { bank, make } = subscribed();
     bank.clock.advance({ milliseconds: 1_999 });
     make();
@@ -85,7 +85,7 @@ describe("the request of a webhook", () => {
     });
   });
 
-  test("signs a webhook over id, timestamp and body with HMAC-SHA-256, in Base64", () => {
+  test("signs a webhook over id, timestamp and body with HMAC-SHA-256, in Base64 [webhook-signature, webhook-signed-payload]", () => {
     const { bank, make } = subscribed();
     make();
     const request = bank.webhooks.due()[0]?.request;
@@ -94,7 +94,7 @@ describe("the request of a webhook", () => {
     expect(signature).toBe(`v1,${expected}`);
   });
 
-  test("sends webhooks from three addresses, and uses each of them (D-100)", () => {
+  test("sends webhooks from three addresses, and uses each of them (D-100) [webhook-addresses]", () => {
     const { bank, make } = subscribed();
     for (let count = 0; count < 30; count++) make();
     const addresses = new Set(bank.webhooks.due().map(({ request }) => request?.headers["x-forwarded-for"]));
@@ -114,7 +114,7 @@ describe("the request of a webhook", () => {
 });
 
 describe("the receivers of a webhook", () => {
-  test("sends a webhook to every active subscription to all categories or to its category", () => {
+  test("sends a webhook to every active subscription to all categories or to its category [webhook-selected]", () => {
     const bank = createBank();
     const subscribe = (category: "account.created" | "limit.created" | null, status: "active" | "disabled") =>
       bank.eventSubscriptions.create({
@@ -136,7 +136,7 @@ describe("the receivers of a webhook", () => {
     expect(receivers).toEqual([all, chosen]);
   });
 
-  test("sends no webhooks of other categories to a subscription to one category", () => {
+  test("sends no webhooks of other categories to a subscription to one category [webhook-selected]", () => {
     const { bank, make } = subscribed();
     const account = make();
     bank.accounts.update(account.id, { name: "B" });
@@ -144,7 +144,7 @@ describe("the receivers of a webhook", () => {
     expect(bank.webhooks.attempts().map(({ category }) => category)).toEqual(["account.created"]);
   });
 
-  test("sends no webhooks of the other environment", () => {
+  test("sends no webhooks of the other environment [webhook-environment]", () => {
     const platform = createPlatform();
     platform.live.eventSubscriptions.create({ url: URL });
     platform.sandbox.accounts.create({ name: "A" });
@@ -166,7 +166,7 @@ describe("the receivers of a webhook", () => {
 });
 
 describe("webhook attempts", () => {
-  test("makes 8 attempts in live, at 0, 1 minute, 10 minutes, 1, 4, 12, 24 and 72 hours from the Event", () => {
+  test("makes 8 attempts in live, at 0, 1 minute, 10 minutes, 1, 4, 12, 24 and 72 hours from the Event [delivery-schedule]", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     expect(timesOfAttempts(bank, 5)).toEqual([
@@ -181,7 +181,7 @@ describe("webhook attempts", () => {
     ]);
   });
 
-  test("stops after 8 failed attempts", () => {
+  test("stops after 8 failed attempts [delivery-attempts, delivery-end, constant-attempts]", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ days: 20 });
@@ -191,14 +191,14 @@ describe("webhook attempts", () => {
     expect(bank.webhooks.due()).toEqual([]);
   });
 
-  test("makes only one attempt in the sandbox", () => {
+  test("makes only one attempt in the sandbox [delivery-sandbox]", () => {
     const { bank, make } = subscribed();
     make();
     expect(timesOfAttempts(bank, 4)).toEqual(["2026-01-01T00:00:00.000Z"]);
     expect(states(bank.webhooks.attempts())).toEqual([[1, "schedule", "failed"]]);
   });
 
-  test.each([200, 201, 204, 299])("makes no further attempt after a %i", (status) => {
+  test.each([200, 201, 204, 299])("makes no further attempt after a %i [delivery-success]", (status) => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status });
@@ -213,7 +213,7 @@ describe("webhook attempts", () => {
     ["a 410", { status: 410 }],
     ["a 500", { status: 500 }],
     ["a connection error", { error: "fetch failed" }],
-  ])("retries after %s", (_, outcome) => {
+  ])("retries after %s [delivery-failure]", (_, outcome) => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", outcome);
@@ -223,7 +223,7 @@ describe("webhook attempts", () => {
     ]);
   });
 
-  test("times out an attempt after 10 seconds of the bank's clock", () => {
+  test("times out an attempt after 10 seconds of the bank's clock [delivery-failure, constant-deadline]", () => {
     const { bank, make } = subscribed({ environment: "live" });
     make();
     bank.clock.advance({ milliseconds: 9_999 });
@@ -238,7 +238,7 @@ describe("webhook attempts", () => {
     });
   });
 
-  test("accepts a response in the last millisecond before the timeout", () => {
+  test("accepts a response in the last millisecond before the timeout [delivery-success]", () => {
     const { bank, make } = subscribed();
     make();
     bank.clock.advance({ milliseconds: 9_999 });
@@ -432,7 +432,7 @@ describe("rotateSecret", () => {
     return `v1,${createHmac("sha256", secret).update(`${id}.${at}.${body}`).digest("base64")}`;
   };
 
-  test("signs with both secrets during a rotation, the new one first, and with the new one afterwards (D-99)", () => {
+  test("signs with both secrets during a rotation, the new one first, and with the new one afterwards (D-99) [webhook-signature]", () => {
     const { bank, subscription, make } = subscribed();
     expect(bank.webhooks.rotateSecret(subscription.id, { secret: "new", overlapSeconds: 60 })).toBe("new");
     expect(bank.webhooks.secret(subscription.id)).toBe("new");

@@ -33,7 +33,7 @@ describe("delivery faults", () => {
     ["tampered", { signed: false, inTime: true }],
     ["mistimed", { signed: true, inTime: false }],
     ["unsigned", { signed: "not", inTime: true }],
-  ] as const)("sends a %s copy besides the correct delivery", (kind, expected) => {
+  ] as const)("sends a %s copy besides the correct delivery [delivery-duplicates]", (kind, expected) => {
     const { bank } = faultyBank({ [kind]: 1 });
     const [right, copy, ...more] = bank.webhooks.due();
     expect(more).toEqual([]);

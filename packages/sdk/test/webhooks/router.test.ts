@@ -591,7 +591,7 @@ describe("dispatch", () => {
     },
   );
 
-  test("dispatch runs the same handlers, and handles a delivered Event only once", async () => {
+  test("dispatch runs the same handlers, and handles a delivered Event only once [webhook-deduplicate]", async () => {
     const { bank, client, router } = receiver();
     const accounts = ["One", "Two", "Three"].map((name) => bank.accounts.create({ name }));
     const names: string[] = [];

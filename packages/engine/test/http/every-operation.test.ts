@@ -5,7 +5,7 @@ import { resultOf } from "../support/caller.ts";
 import { uploadForm } from "../support/form.ts";
 import { requireRows } from "../support/rows.ts";
 import { play, scenarioFile } from "../support/scenario.ts";
-import { invalid, refusalOf, send } from "../support/send.ts";
+import { refusalOf, send } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
 
 const operations = Object.entries(endpoints) as [OperationName, Endpoint][];
@@ -21,7 +21,7 @@ interface List {
 }
 
 /** The bank after the scenario, with a millisecond between requests. The tests do not change it. */
-const lived = createBank({ seed: "remaining" });
+const lived = createBank({ seed: "every operation" });
 const exchanges = play(lived.apiKey, (request) => {
   lived.clock.advance({ milliseconds: 1 });
   return lived.handle(request);
@@ -35,7 +35,7 @@ const writes = new Map(
 );
 
 describe("every operation", () => {
-  test.each(operations)("refuses %s without an API key", (_, { method, path }) => {
+  test.each(operations)("refuses %s without an API key [bearer]", (_, { method, path }) => {
     const answer = send(lived, {
       method,
       path: path.replace(/\{\w+\}/, "any_id"),
@@ -61,27 +61,27 @@ describe("every list", () => {
     return { data, middle: data[Math.floor(data.length / 2)]?.created_at ?? "2026-01-01T00:00:00.000Z" };
   }
 
-  test.each(lists)("ends %s with a null cursor", (_, { path }) => {
+  test.each(lists)("ends %s with a null cursor [list-end, list-query-everywhere]", (_, { path }) => {
     expect(all(path, "limit=2")).toEqual(all(path, "limit=100"));
     expect(get(path, "?created_at.after=2030-01-01T00:00:00Z")).toEqual({ data: [], next_cursor: null });
   });
 
-  test.each(lists)("filters %s by created_at.after", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.after [list-created-at-after]", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.after=${middle}`)).toEqual(data.filter((each) => each.created_at > middle));
   });
 
-  test.each(lists)("filters %s by created_at.before", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.before [list-created-at-before]", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.before=${middle}`)).toEqual(data.filter((each) => each.created_at < middle));
   });
 
-  test.each(lists)("filters %s by created_at.on_or_after", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.on_or_after [list-created-at-on-or-after]", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.on_or_after=${middle}`)).toEqual(data.filter((each) => each.created_at >= middle));
   });
 
-  test.each(lists)("filters %s by created_at.on_or_before", (_, { path }) => {
+  test.each(lists)("filters %s by created_at.on_or_before [list-created-at-on-or-before]", (_, { path }) => {
     const { data, middle } = whole(path);
     expect(all(path, `created_at.on_or_before=${middle}`)).toEqual(data.filter((each) => each.created_at <= middle));
   });
@@ -99,11 +99,14 @@ describe("every list with an `idempotency_key` filter", () => {
   test("has lists with an `idempotency_key` filter in the scenario", () =>
     expect(keyed.length).toBeGreaterThanOrEqual(4));
 
-  test.each(keyed)("finds with the idempotency key in %s only the object that was created with it", (list, key, id) => {
-    const { path } = endpoints[list];
-    const { body } = send<List>(lived, { method: "GET", path: `${path}?idempotency_key=${key}` });
-    expect(body.data.map((each) => each.id)).toEqual([id]);
-  });
+  test.each(keyed)(
+    "finds with the idempotency key in %s only the object that was created with it [idempotency-filter]",
+    (list, key, id) => {
+      const { path } = endpoints[list];
+      const { body } = send<List>(lived, { method: "GET", path: `${path}?idempotency_key=${key}` });
+      expect(body.data.map((each) => each.id)).toEqual([id]);
+    },
+  );
 });
 
 describe("every write", () => {
@@ -133,7 +136,7 @@ describe("every write", () => {
   });
 
   test.each([...pairs])(
-    "returns the object in the response to %s as it is retrieved right after",
+    "returns the object in the response to %s as it is retrieved right after [answer-is-the-object]",
     (_, [answered, retrieved]) => {
       expect(retrieved).toEqual(answered);
     },
@@ -145,15 +148,18 @@ describe("every write", () => {
     return fields.map(([field]) => [operation, field] as const);
   });
 
-  test.each(required)("refuses %s without the required %s, and names the field", (operation, field) => {
-    const { method, path, request } = endpoints[operation] as Endpoint;
-    const call = writes.get(operation);
-    const params = { ...call?.params, [field]: undefined };
-    const sent = request === "multipart" ? { form: uploadForm(params) } : { body: params };
-    const answer = send(lived, { method, path: path.replace(/\{\w+\}/, call?.id ?? ""), ...sent });
-    expect(answer).toMatchObject({ status: 400, body: { type: "invalid_parameters_error" } });
-    expect(refusalOf(answer).fields).toContain(field);
-  });
+  test.each(required)(
+    "refuses %s without the required %s, and names the field [required-fields, error-required]",
+    (operation, field) => {
+      const { method, path, request } = endpoints[operation] as Endpoint;
+      const call = writes.get(operation);
+      const params = { ...call?.params, [field]: undefined };
+      const sent = request === "multipart" ? { form: uploadForm(params) } : { body: params };
+      const answer = send(lived, { method, path: path.replace(/\{\w+\}/, call?.id ?? ""), ...sent });
+      expect(answer).toMatchObject({ status: 400, body: { type: "invalid_parameters_error" } });
+      expect(refusalOf(answer).fields).toContain(field);
+    },
+  );
 
   test("has more than 30 required fields in the scenario", () => {
     expect(required.length).toBeGreaterThan(30);
@@ -166,63 +172,4 @@ describe("every write", () => {
   function isPathOf(path: string, type = ""): boolean {
     return new RegExp(`^/${type.replace(/y$/, "ie").replace(/s$/, "se")}s/\\{\\w+\\}$`).test(path);
   }
-});
-
-describe("simulated mail", () => {
-  test("uses the contents File of simulated mail, and by default a File of the bank", () => {
-    const bank = createBank();
-    const address = bank.lockboxAddresses.list().data[0]?.id as `lockbox_address_${string}`;
-    const [other, ...files] = bank.files.list().data.toSorted((one) => (one.purpose === "inbound_mail_item" ? 1 : -1));
-    const mail = { amount: 1, lockbox_address_id: address };
-    const byDefault = bank.simulations.inboundMailItems.create(mail);
-    const sent = bank.simulations.inboundMailItems.create({ ...mail, contents_file_id: other?.id as `file_${string}` });
-    expect(sent.file_id).toBe(other?.id);
-    expect(files.map(({ id }) => id)).toContain(byDefault.file_id);
-    expect(bank.files.retrieve(byDefault.file_id).purpose).toBe("inbound_mail_item");
-    expect(bank.files.retrieve(byDefault.checks[0]?.front_file_id ?? "file_").purpose).toBe("check_image_front");
-  });
-});
-
-describe("the Account Numbers of one Account", () => {
-  test("gives each Account Number of an Account its own digits and settings", () => {
-    const bank = createBank();
-    const { id: account_id } = bank.accounts.create({ name: "Operating" });
-    const handling = [
-      { inbound_ach: { debit_status: "allowed" }, inbound_checks: { status: "check_transfers_only" } },
-      { inbound_ach: { debit_status: "blocked" }, inbound_checks: { status: "allowed" } },
-    ] as const;
-    const made = handling.map((each) => bank.accountNumbers.create({ account_id, name: "Number", ...each }));
-    bank.accountNumbers.update(made[0]?.id ?? "account_number_", { inbound_ach: { debit_status: "blocked" } });
-    const { data } = bank.accountNumbers.list({ account_id });
-    expect(data.toReversed()).toEqual([{ ...made[0], inbound_ach: { debit_status: "blocked" } }, made[1]]);
-    expect(made).toMatchObject(handling);
-    expect(new Set(made.map(({ account_number }) => account_number)).size).toBe(2);
-  });
-});
-
-describe("the name of an Account Number", () => {
-  test("requires a name of 1 to 200 characters for an Account Number", () => {
-    const bank = createBank();
-    const account = bank.accounts.create({ name: "Operating" });
-    const create = (length: number) =>
-      send(bank, {
-        method: "POST",
-        path: "/account_numbers",
-        body: { account_id: account.id, name: "n".repeat(length) },
-      });
-    expect([1, 200].map((length) => create(length).status)).toEqual([200, 200]);
-    expect([0, 201].map((length) => refusalOf(create(length)))).toEqual([invalid("name"), invalid("name")]);
-  });
-});
-
-describe("any number of Limits", () => {
-  test("creates any number of Limits on one model, also with the same terms", () => {
-    const bank = createBank();
-    const account = bank.accounts.create({ name: "Operating" });
-    const terms = { metric: "count", model_id: account.id, value: 1, interval: "day" } as const;
-    const made = Array.from({ length: 150 }, () => bank.limits.create(terms).id);
-    const first = bank.limits.list({ model_id: account.id });
-    const second = bank.limits.list({ model_id: account.id, cursor: first.next_cursor as string });
-    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(made.toReversed());
-  });
 });
