@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Endpoint, endpoints, resources } from "../src/index.ts";
+import { checkAll } from "./check-all.ts";
 
 const idOf = (schema: z.ZodType) => z.globalRegistry.get(schema)?.id;
 
@@ -94,35 +95,32 @@ describe("resources", () => {
     expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  test.each(resources.map(({ name, schemas }) => [name, schemas] as const))(
-    "the resource %s names every schema",
-    (_, schemas) => {
-      expect(Object.entries(schemas).filter(([, schema]) => idOf(schema) === undefined)).toEqual([]);
-    },
-  );
+  test("the resources name every schema", () => {
+    const all = resources.flatMap(({ schemas }) => Object.entries(schemas));
+    expect(all.filter(([, schema]) => idOf(schema) === undefined)).toEqual([]);
+  });
 });
 
 describe("examples", () => {
   const all = resources.flatMap(({ schemas, examples }) => {
     const known = Object.values(schemas).reduce((found, schema) => reach(schema, found), new Set<z.ZodType>());
-    return Object.entries(examples).map(([name, example]) => ({
-      name,
-      schema: [...known].find((schema) => idOf(schema) === name),
-      example,
-    }));
+    return Object.entries(examples).map(
+      ([name, example]) => [name, [...known].find((schema) => idOf(schema) === name), example] as const,
+    );
   });
 
-  test.each(all)("the example of $name parses", ({ schema, example }) => {
-    if (schema === undefined) throw new Error("No schema of its resource has this name.");
-    expect(schema.parse(example)).toEqual(example);
-  });
+  test("each example parses", () =>
+    checkAll(all, (_name, schema, example) => {
+      if (schema === undefined) throw new Error("No schema of its resource has this name.");
+      expect(schema.parse(example)).toEqual(example);
+    }));
 
   test("the parameters and the result of every endpoint have examples", () => {
     const needed = operations.flatMap(([name, { params, result }]) => [
       ...(params === undefined ? [] : [params]),
       ...(name.endsWith(".list") ? [] : [result]),
     ]);
-    const known = new Set(all.map(({ name }) => name));
+    const known = new Set(all.map(([name]) => name));
     expect([...new Set(needed.map(idOf))].filter((name) => name === undefined || !known.has(name))).toEqual([]);
   });
 });
@@ -262,20 +260,19 @@ describe("endpoints", () => {
     return [...nouns, verb ?? defaults[method]].map(camel).join(".");
   }
 
-  test.each(operations)("the endpoint %s is named after its method and path", (name, endpoint) => {
-    expect(name).toBe(nameOf(endpoint));
-  });
+  test("each endpoint is named after its method and path", () =>
+    checkAll(operations, (name, endpoint) => expect(name).toBe(nameOf(endpoint))));
 
-  test.each(operations)("the endpoint %s has at most one path parameter, the id of its resource", (_, { path }) => {
-    const parameters = [...path.matchAll(/\/([a-z_]+)\/\{([a-z_]+)\}/g)];
-    expect(path.split("{").length - 1).toBe(parameters.length);
-    expect(parameters.length).toBeLessThanOrEqual(1);
-    for (const [, nouns = "", parameter] of parameters) {
-      expect(parameter).toBe(`${nouns.replace(/ies$/, "y").replace(/(?<=ss)es$|(?<!s)s$/, "")}_id`);
-    }
-  });
+  test("each endpoint has at most one path parameter, the id of its resource", () =>
+    checkAll(operations, (_, { path }) => {
+      const parameters = [...path.matchAll(/\/([a-z_]+)\/\{([a-z_]+)\}/g)];
+      expect(path.split("{").length - 1).toBe(parameters.length);
+      expect(parameters.length).toBeLessThanOrEqual(1);
+      for (const [, nouns = "", parameter] of parameters) {
+        expect(parameter).toBe(`${nouns.replace(/ies$/, "y").replace(/(?<=ss)es$|(?<!s)s$/, "")}_id`);
+      }
+    }));
 
-  test.each(operations)("the summary of the endpoint %s is one sentence", (_, { summary }) => {
-    expect(summary).toMatch(/^[A-Z][^.]*\.$/);
-  });
+  test("the summary of each endpoint is one sentence", () =>
+    checkAll(operations, (_, { summary }) => expect(summary).toMatch(/^[A-Z][^.]*\.$/)));
 });

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, errorCatalogue, toOpenApi } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { checkAll } from "./check-all.ts";
 
 const document = toOpenApi();
 const operations = Object.entries(endpoints as Readonly<Record<string, Endpoint>>);
@@ -52,30 +53,24 @@ describe("paths", () => {
     expect(names).toEqual(operations.map(([name]) => name));
   });
 
-  test.each(operations)(
-    "the OpenAPI operation %s is marked as an extension exactly if it is one",
-    (_name, endpoint) => {
+  test("each OpenAPI operation is marked as an extension exactly if it is one", () =>
+    checkAll(operations, (_name, endpoint) => {
       expect(operationOf(endpoint)["tags"]).toHaveLength(endpoint.extension ? 2 : 1);
       expect((operationOf(endpoint)["tags"] as string[]).includes("Extensions")).toBe(endpoint.extension === true);
-    },
-  );
+    }));
 
-  test.each(operations)(
-    "the OpenAPI operation %s accepts an idempotency key exactly if it is a POST",
-    (_name, endpoint) => {
+  test("each OpenAPI operation accepts an idempotency key exactly if it is a POST", () =>
+    checkAll(operations, (_name, endpoint) => {
       const reference = { $ref: "#/components/parameters/Idempotency-Key" };
       expect(parametersOf(endpoint).some((parameter) => parameter["$ref"] === reference.$ref)).toBe(
         endpoint.method === "POST",
       );
-    },
-  );
+    }));
 
-  test.each(operations)(
-    "the OpenAPI operation %s has a body exactly if it has parameters outside the query",
-    (_name, endpoint) => {
+  test("each OpenAPI operation has a body exactly if it has parameters outside the query", () =>
+    checkAll(operations, (_name, endpoint) => {
       expect("requestBody" in operationOf(endpoint)).toBe(endpoint.method !== "GET" && endpoint.params !== undefined);
-    },
-  );
+    }));
 
   test("the OpenAPI document names nested query parameters with dots", () => {
     const names = parametersOf(endpoints["accounts.list"]).map((parameter) => parameter["name"]);
@@ -160,17 +155,19 @@ describe("schemas", () => {
       expect(objects.map(([name]) => name)).toEqual(shown.map(([name]) => name));
     });
 
-    test.each(objects)("the OpenAPI examples of %s match its schema", (name, { examples }) => {
-      const schema = z.fromJSONSchema({ $ref: `#/$defs/${name}`, $defs } as Parameters<typeof z.fromJSONSchema>[0]);
-      // Parsing fills in defaults, so the result may have more members.
-      for (const example of examples as object[]) expect(schema.parse(example)).toMatchObject(example);
-    });
+    test("the OpenAPI examples match their schemas", () =>
+      checkAll(objects, (name, { examples }) => {
+        const schema = z.fromJSONSchema({ $ref: `#/$defs/${name}`, $defs } as Parameters<typeof z.fromJSONSchema>[0]);
+        // Parsing fills in defaults, so the result may have more members.
+        for (const example of examples as object[]) expect(schema.parse(example)).toMatchObject(example);
+      }));
 
-    test.each(objects)("the OpenAPI examples of %s have no unknown field", (name, { examples, properties = {} }) => {
-      const known = new Set(Object.keys(properties as object));
-      const foreign = (examples as object[]).flatMap(Object.keys).filter((key) => !known.has(key));
-      expect("oneOf" in (schemas[name] ?? {}) ? [] : foreign).toEqual([]);
-    });
+    test("the OpenAPI examples have no unknown field", () =>
+      checkAll(objects, (name, { examples, properties = {} }) => {
+        const known = new Set(Object.keys(properties as object));
+        const foreign = (examples as object[]).flatMap(Object.keys).filter((key) => !known.has(key));
+        expect("oneOf" in (schemas[name] ?? {}) ? [] : foreign).toEqual([]);
+      }));
   });
 
   test("the OpenAPI document has each error of the catalogue", () => {

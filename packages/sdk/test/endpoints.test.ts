@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { checkAll } from "../../contract/test/check-all.ts";
 import { BankClient, type FetchInit } from "../src/index.ts";
 
 const operations: [operation: string, endpoint: Endpoint][] = Object.entries(endpoints);
@@ -108,36 +109,35 @@ describe("the methods of the client", () => {
     );
   });
 
-  test.each(operations)("%s sends every parameter of its endpoint [list-in-filters]", async (operation, endpoint) => {
-    const params = endpoint.params && (everything(endpoint.params as unknown as Shape) as object);
-    const { url, init } = await call(
-      operation,
-      ...(hasId(endpoint) ? [idOf(endpoint)] : []),
-      ...(params ? [params] : []),
-    );
-    const isQuery = endpoint.method === "GET" && params !== undefined;
-    expect(init.method).toBe(endpoint.method);
-    expect(url).toBe(urlOf(endpoint) + (isQuery ? `?${pairsOf(params).join("&")}` : ""));
-    if (endpoint.request === "multipart") expect(await partsOf(init)).toEqual(params);
-    else expect(JSON.parse(String(init.body))).toEqual(isQuery ? null : (params ?? null));
-  });
+  test("each method sends every parameter of its endpoint [list-in-filters]", () =>
+    checkAll(operations, async (operation, endpoint) => {
+      const params = endpoint.params && (everything(endpoint.params as unknown as Shape) as object);
+      const { url, init } = await call(
+        operation,
+        ...(hasId(endpoint) ? [idOf(endpoint)] : []),
+        ...(params ? [params] : []),
+      );
+      const isQuery = endpoint.method === "GET" && params !== undefined;
+      expect(init.method).toBe(endpoint.method);
+      expect(url).toBe(urlOf(endpoint) + (isQuery ? `?${pairsOf(params).join("&")}` : ""));
+      if (endpoint.request === "multipart") expect(await partsOf(init)).toEqual(params);
+      else expect(JSON.parse(String(init.body))).toEqual(isQuery ? null : (params ?? null));
+    }));
 
-  test.each(inJson)("%s without parameters sends neither query nor body", async (operation, endpoint) => {
-    const { url, init } = await call(operation, ...(hasId(endpoint) ? [idOf(endpoint)] : []));
-    expect(url).toBe(urlOf(endpoint));
-    expect(init.body ?? null).toBeNull();
-  });
+  test("each method without parameters sends neither query nor body", () =>
+    checkAll(inJson, async (operation, endpoint) => {
+      const { url, init } = await call(operation, ...(hasId(endpoint) ? [idOf(endpoint)] : []));
+      expect(url).toBe(urlOf(endpoint));
+      expect(init.body ?? null).toBeNull();
+    }));
 
-  test.each(inJson)(
-    "%s sends the API key, the JSON content type with a body, and an idempotency key with a POST",
-    async (...given) => {
-      const [operation, endpoint] = given;
+  test("each method sends the API key, the JSON content type with a body, and an idempotency key with a POST", () =>
+    checkAll(inJson, async (operation, endpoint) => {
       const args = [...(hasId(endpoint) ? [idOf(endpoint)] : []), ...(endpoint.params === undefined ? [] : [{}])];
       const { init } = await call(operation, ...args, { idempotencyKey: "my key" });
       const hasBody = endpoint.method !== "GET" && endpoint.params !== undefined;
       expect(init.headers["authorization"]).toBe("Bearer key");
       expect(init.headers["content-type"]).toBe(hasBody ? "application/json" : undefined);
       expect(init.headers["idempotency-key"]).toBe(endpoint.method === "POST" ? "my key" : undefined);
-    },
-  );
+    }));
 });

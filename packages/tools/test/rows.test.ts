@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkAll } from "../../contract/test/check-all.ts";
 import { forRow, pathOf, requireRows } from "../../engine/test/support/rows.ts";
 
 const file = pathOf(import.meta.url);
@@ -41,5 +42,34 @@ describe("requireRows", () => {
   remove the row for c
   keep one row for c`,
     );
+  });
+});
+
+describe("checkAll", () => {
+  const rows = [["a", 1] as const, ["b", 2] as const, ["c", 3] as const];
+
+  test("checkAll passes if the check of every row passes", async () => {
+    const checked: unknown[] = [];
+    await checkAll(rows, (name, value) => checked.push([name, value]));
+    expect(checked).toEqual(rows);
+  });
+
+  test("checkAll names every row that fails, with its error and its values", async () => {
+    const failure = checkAll(rows, async (_, value) => expect(value).toBe(2));
+    await expect(failure).rejects.toThrow(
+      "2 of 3 rows fail.\na: expected 1 to be 2 // Object.is equality\nc: expected 3 to be 2 // Object.is equality",
+    );
+    await expect(failure).rejects.toMatchObject({ actual: { a: 1, c: 3 }, expected: { a: 2, c: 2 } });
+  });
+
+  test("checkAll names a row whose check throws something else", async () => {
+    const failure = checkAll([["a"]], () => {
+      throw "no error";
+    });
+    await expect(failure).rejects.toThrow("1 of 1 rows fail.\na: no error");
+  });
+
+  test("checkAll fails without rows", async () => {
+    await expect(checkAll([], () => undefined)).rejects.toThrow("There is no row to check.");
   });
 });

@@ -7,6 +7,7 @@ import { build } from "esbuild";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { checkAll } from "../../../contract/test/check-all.ts";
 import { queryShape } from "../../src/parameters/decode-query.ts";
 import { findIssues } from "../../src/parameters/find-issues.ts";
 import { schemaNode } from "../../src/parameters/schema-node.ts";
@@ -17,7 +18,7 @@ import { rightValues } from "../support/right-values.ts";
 const root = resolve(import.meta.dirname, "../../../..");
 const built: Readonly<Record<string, Endpoint>> = await endpointsOfBuild();
 const all = Object.entries<Endpoint>(endpoints);
-const withParams = all.flatMap(([name, { params }]) => (params === undefined ? [] : [{ name, params }]));
+const withParams = all.flatMap(([name, { params }]) => (params === undefined ? [] : [[name, params] as const]));
 
 /** The endpoints as the build of the engine contains them. */
 async function endpointsOfBuild() {
@@ -52,27 +53,30 @@ function outline(schema: z.ZodType): unknown {
 }
 
 describe("the schemas in the build of the engine", () => {
-  test.each(withParams)("give the same issues of the parameters of $name as zod's", ({ name, params }) => {
-    const node = schemaNode(params);
-    const ofBuild = schemaNode(built[name]?.params as z.ZodObject);
-    const values = fc.tuple(rightValues(params), mutations).map(([right, changes]) => mutate(right, changes));
-    fc.assert(
-      fc.property(values, (value) => {
-        expect(findIssues(ofBuild, value, "")).toEqual(findIssues(node, value, ""));
-      }),
-      { seed: 20_260_106, numRuns: 50 },
-    );
-  });
+  test("give the same issues of the parameters of each operation as zod's", () =>
+    checkAll(withParams, (name, params) => {
+      const node = schemaNode(params);
+      const ofBuild = schemaNode(built[name]?.params as z.ZodObject);
+      const values = fc.tuple(rightValues(params), mutations).map(([right, changes]) => mutate(right, changes));
+      fc.assert(
+        fc.property(values, (value) => {
+          expect(findIssues(ofBuild, value, "")).toEqual(findIssues(node, value, ""));
+        }),
+        { seed: 20_260_106, numRuns: 50 },
+      );
+    }));
 
-  test.each(withParams)("decode the query of $name as zod's do", ({ name, params }) => {
-    expect(queryShape(built[name]?.params)).toEqual(queryShape(params));
-  });
+  test("decode the query of each operation as zod's do", () =>
+    checkAll(withParams, (name, params) => {
+      expect(queryShape(built[name]?.params)).toEqual(queryShape(params));
+    }));
 
-  test.each(all)("describe the parameters and the result of %s as zod's do", (name, { params, result }) => {
-    const ofBuild = built[name];
-    if (params !== undefined) expect(outline(ofBuild?.params as z.ZodType)).toEqual(outline(params));
-    expect(outline(ofBuild?.result as z.ZodType)).toEqual(outline(result));
-  });
+  test("describe the parameters and the result of each operation as zod's do", () =>
+    checkAll(all, (name, { params, result }) => {
+      const ofBuild = built[name];
+      if (params !== undefined) expect(outline(ofBuild?.params as z.ZodType)).toEqual(outline(params));
+      expect(outline(ofBuild?.result as z.ZodType)).toEqual(outline(result));
+    }));
 
   test.each([
     "https://example.com/hook",
