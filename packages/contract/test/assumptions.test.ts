@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type AssumptionTopic, assumption, assumptions, switchDefaults } from "../src/index.ts";
+import { checkAll } from "./check-all.ts";
 
 /** The whole register, so that no cited id disappears, moves or changes its topic unnoticed. */
 const register: Readonly<Record<AssumptionTopic, string>> = {
@@ -30,20 +31,22 @@ describe("assumptions", () => {
     for (const id of ids) expect(id).toMatch(/^D-(0[1-9]|[1-9]\d|1\d\d)$/);
   });
 
-  test.each(Object.entries(register))("the register files the assumptions about %s under that topic", (topic, ids) => {
-    expect(assumptions.filter((entry) => entry.topic === topic).map(({ id }) => id)).toEqual(ids.split(" "));
-  });
+  test("the register files each assumption under its topic", () =>
+    checkAll(Object.entries(register), (topic, ids) => {
+      expect(assumptions.filter((entry) => entry.topic === topic).map(({ id }) => id)).toEqual(ids.split(" "));
+    }));
 
-  test.each(assumptions)(
-    "assumption $id has a question, an answer and a reason in one sentence",
-    ({ question, answer, why }) => {
-      expect(question).toMatch(/^\S.*\S\?$/);
-      expect(answer).toMatch(/^\S.*\S\.$/);
-      expect(why).toMatch(/^\S.*\S\.$/);
-      expect(`${question} ${answer} ${why}`).not.toMatch(/ {2}/);
-      expect(why.split(/[.!?](?= [A-Z])/)).toHaveLength(1);
-    },
-  );
+  test("each assumption has a question, an answer and a reason in one sentence", () =>
+    checkAll(
+      assumptions.map((entry) => [entry.id, entry] as const),
+      (_, { question, answer, why }) => {
+        expect(question).toMatch(/^\S.*\S\?$/);
+        expect(answer).toMatch(/^\S.*\S\.$/);
+        expect(why).toMatch(/^\S.*\S\.$/);
+        expect(`${question} ${answer} ${why}`).not.toMatch(/ {2}/);
+        expect(why.split(/[.!?](?= [A-Z])/)).toHaveLength(1);
+      },
+    ));
 
   test("the register marks the assumptions that follow public APIs", () => {
     const found = assumptions.filter(({ basis }) => basis === "public");

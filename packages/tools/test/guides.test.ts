@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { checkAll } from "../../contract/test/check-all.ts";
 import { fileBlocks } from "../src/file-blocks.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -23,11 +24,15 @@ describe("the index of the documentation", () => {
 });
 
 describe("code in the guides", () => {
-  test.each(handWritten)("no line of code in %s is wider than 80 columns", (page) => {
-    const blocks = [...read(`docs/${page}`).matchAll(/^```(?:ts|js|sh|json|html)\b.*\n([\s\S]*?)^```$/gm)];
-    const lines = blocks.flatMap(([, code]) => (code ?? "").split("\n"));
-    expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  });
+  test("no line of code is wider than 80 columns", () =>
+    checkAll(
+      handWritten.map((page) => [page] as const),
+      (page) => {
+        const blocks = [...read(`docs/${page}`).matchAll(/^```(?:ts|js|sh|json|html)\b.*\n([\s\S]*?)^```$/gm)];
+        const lines = blocks.flatMap(([, code]) => (code ?? "").split("\n"));
+        expect(lines.filter((line) => line.length > 80)).toEqual([]);
+      },
+    ));
 });
 
 describe("examples in the documentation", () => {

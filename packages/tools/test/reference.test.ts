@@ -5,6 +5,7 @@ import { assumptions, type Endpoint, endpoints, eventCategories, type Resource, 
 import { isRefused, type RailTable, rails, refusals, stateMachines } from "@sandbank/engine/reference";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { checkAll } from "../../contract/test/check-all.ts";
 import { readApi } from "../src/api.ts";
 import { drawPictures } from "../src/pictures/pictures.ts";
 import { hasPicture, statePictureName } from "../src/pictures/states.ts";
@@ -186,41 +187,47 @@ describe("the reference", () => {
   const pageOf = (name: string): string => pages.get(name) ?? "";
   const resourcePages = resources.map(({ name }) => pageOf(`${name}.md`));
 
-  test.each(Object.entries<Endpoint>(endpoints))("has %s on one page, and in the support matrix", (name, { path }) => {
-    const heading = new RegExp(`^### ${name.replaceAll(".", "\\.")}$`, "m");
-    expect(resourcePages.filter((page) => heading.test(page))).toHaveLength(1);
-    const row = pageOf("support.md")
-      .split("\n")
-      .filter((line) => line.includes(`[\`${name}\`](`));
-    expect(row).toHaveLength(1);
-    expect(row[0]).toContain(`\`${path}\``);
-  });
+  test("has each operation on one page, and in the support matrix", () =>
+    checkAll(Object.entries<Endpoint>(endpoints), (name, { path }) => {
+      const heading = new RegExp(`^### ${name.replaceAll(".", "\\.")}$`, "m");
+      expect(resourcePages.filter((page) => heading.test(page))).toHaveLength(1);
+      const row = pageOf("support.md")
+        .split("\n")
+        .filter((line) => line.includes(`[\`${name}\`](`));
+      expect(row).toHaveLength(1);
+      expect(row[0]).toContain(`\`${path}\``);
+    }));
 
   const pictures = drawPictures();
-  test.each(stateMachines)("draws $field of $resource, and says what is refused", (machine) => {
-    const { resource, field, initial, table } = machine;
-    const [, after = ""] = pageOf(`${resource}.md`).split(`### States of ${field}\n`);
-    if (hasPicture(machine)) {
-      const name = statePictureName(machine);
-      expect(after).toContain(`A new object is ${initial.join(" or ")}.`);
-      expect(after).toContain(`](../pictures/${name})`);
-      expect([...pictures.keys()]).toContain(name);
-    }
-    for (const [state, moves] of Object.entries(table)) {
-      expect(after).toContain(`\`${state}\``);
-      for (const move of Object.values(moves)) if (isRefused(move)) expect(after).toContain(move.because.slice(1));
-    }
-  });
+  test("draws each state machine, and says what is refused", () =>
+    checkAll(
+      stateMachines.map((machine) => [`${machine.resource} ${machine.field}`, machine] as const),
+      (_name, machine) => {
+        const { resource, field, initial, table } = machine;
+        const [, after = ""] = pageOf(`${resource}.md`).split(`### States of ${field}\n`);
+        if (hasPicture(machine)) {
+          const name = statePictureName(machine);
+          expect(after).toContain(`A new object is ${initial.join(" or ")}.`);
+          expect(after).toContain(`](../pictures/${name})`);
+          expect([...pictures.keys()]).toContain(name);
+        }
+        for (const [state, moves] of Object.entries(table)) {
+          expect(after).toContain(`\`${state}\``);
+          for (const move of Object.values(moves)) if (isRefused(move)) expect(after).toContain(move.because.slice(1));
+        }
+      },
+    ));
 
-  test.each(Object.entries(refusals))("says what %s requires", (name, rules) => {
-    const [, after = ""] = resourcePages.join("\n").split(`### ${name}\n`);
-    const steps = (after.split("\n### ")[0] ?? "")
-      .split("\n")
-      .filter((line) => line.includes("`invalid_operation_error`, unless: "));
-    expect(steps.map((step) => withoutLinks(step).replace(/^.*`invalid_operation_error`, unless: /, ""))).toEqual(
-      rules.map((rule) => prose(citing(rule))),
-    );
-  });
+  test("says what each operation requires", () =>
+    checkAll(Object.entries(refusals), (name, rules) => {
+      const [, after = ""] = resourcePages.join("\n").split(`### ${name}\n`);
+      const steps = (after.split("\n### ")[0] ?? "")
+        .split("\n")
+        .filter((line) => line.includes("`invalid_operation_error`, unless: "));
+      expect(steps.map((step) => withoutLinks(step).replace(/^.*`invalid_operation_error`, unless: /, ""))).toEqual(
+        rules.map((rule) => prose(citing(rule))),
+      );
+    }));
 
   describe.each(Object.values<RailTable>(rails))("of what is declined by $title", (rail) => {
     const { title, rules, neverGiven, simulations } = rail;
@@ -235,10 +242,11 @@ describe("the reference", () => {
       );
     });
 
-    test.each(Object.entries(neverGiven))("says why no rule gives %s", (reason, why) => {
-      const rows = plain.split("\n").filter((line) => line.startsWith("| `") && line.includes(`\`${reason}\``));
-      expect(rows.map((row) => row.split(" | ")[1])).toEqual([`${prose(why)} |`]);
-    });
+    test("says why no rule gives a reason", () =>
+      checkAll(Object.entries(neverGiven), (reason, why) => {
+        const rows = plain.split("\n").filter((line) => line.startsWith("| `") && line.includes(`\`${reason}\``));
+        expect(rows.map((row) => row.split(" | ")[1])).toEqual([`${prose(why)} |`]);
+      }));
 
     test("leads from each reason to a program", () => {
       const reasons = [...rules.map(({ reason }) => reason), ...Object.keys(neverGiven)];
@@ -290,27 +298,34 @@ describe("the reference", () => {
     expect([...pages.keys()].filter((name) => name !== "README.md" && !linked.includes(name))).toEqual([]);
   });
 
-  test.each([...pages])("%s has tables of even rows, headings that differ and no code to run", (_name, text) => {
-    const headings = headingsIn(text).map(anchorOf);
-    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
-    for (const block of text.split("\n\n").filter((part) => part.startsWith("| "))) {
-      const widths = block
-        .trimEnd()
-        .split("\n")
-        .map((row) => row.split(/(?<!\\)\|/).length);
-      expect(new Set(widths).size).toBe(1);
-    }
-    expect(text).not.toMatch(/^```ts/m);
-  });
+  test("each page has tables of even rows, headings that differ and no code to run", () =>
+    checkAll(pages, (_name, text) => {
+      const headings = headingsIn(text).map(anchorOf);
+      expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
+      for (const block of text.split("\n\n").filter((part) => part.startsWith("| "))) {
+        const widths = block
+          .trimEnd()
+          .split("\n")
+          .map((row) => row.split(/(?<!\\)\|/).length);
+        expect(new Set(widths).size).toBe(1);
+      }
+      expect(text).not.toMatch(/^```ts/m);
+    }));
 });
 
 describe("links in the documentation", () => {
   const names = readdirSync(`${root}docs`, { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`);
   const paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", ...names.filter((name) => name.endsWith(".md"))];
 
-  test.each(paths.filter((path) => !path.startsWith("docs/api/")))("in %s lead somewhere", (path) => {
-    expect(linksIn(readFileSync(root + path, "utf8")).filter((target) => !leadsSomewhere(path, target))).toEqual([]);
-  });
+  test("lead somewhere", () =>
+    checkAll(
+      paths.filter((path) => !path.startsWith("docs/api/")).map((path) => [path] as const),
+      (path) => {
+        expect(linksIn(readFileSync(root + path, "utf8")).filter((target) => !leadsSomewhere(path, target))).toEqual(
+          [],
+        );
+      },
+    ));
 });
 
 /** Targets of links within the repository. */

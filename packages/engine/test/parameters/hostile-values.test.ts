@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkAll } from "../../../contract/test/check-all.ts";
 import { type Bank, createBank } from "../../src/index.ts";
 import { rightValues } from "../support/right-values.ts";
 import { send, stateText } from "../support/send.ts";
@@ -86,9 +87,8 @@ describe.each([{ unknownFields: "reject" }, { unknownFields: "ignore" }] as cons
     const bank = createBank(options);
     const before = stateText(bank);
 
-    test.each(withParams)(
-      "responds in %s to hostile JSON in every field without throwing, and changes nothing",
-      (_, endpoint) => {
+    test("responds in each operation to hostile JSON in every field without throwing, and changes nothing", () =>
+      checkAll(withParams, (_, endpoint) => {
         const cases = fc
           .tuple(rightParams(endpoint), fc.nat(), fc.constantFrom(...hostileTexts))
           .map(([right, pick, hostile]): Hostile => {
@@ -99,8 +99,7 @@ describe.each([{ unknownFields: "reject" }, { unknownFields: "ignore" }] as cons
           fc.property(cases, (hostile) => expectCleanAnswer(bank, before, requestOf(endpoint, hostile))),
           { seed: 20_260_105, numRuns: 120 },
         );
-      },
-    );
+      }));
   },
 );
 

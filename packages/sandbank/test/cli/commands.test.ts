@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type * as z from "zod";
+import { checkAll } from "../../../contract/test/check-all.ts";
 import type { AdminOperation } from "../../src/admin/operation.ts";
 import { adminOperations } from "../../src/admin/operations.ts";
 import { adminCommands } from "../../src/cli/admin-commands.ts";
@@ -425,23 +426,31 @@ test.each(separate)("prints documents of its schema for `sandbank $words --json`
   expect(json.safeParse(document).error?.issues ?? []).toEqual([]);
 });
 
-test.each(allCommands())("has a case in which `sandbank $words` answers, and one of its JSON", ({ words, json }) => {
-  const isOf = ({ line, code = 0 }: Row) => commandOf(line).words === words && code < 2;
-  const isSeparate = separate.some((each) => each.words === words);
-  expect(isSeparate || rows.some(isOf)).toBe(true);
-  expect(isSeparate || jsonRows.some(isOf) || json === undefined).toBe(true);
-});
+test("has a case in which each command answers, and one of its JSON", () =>
+  checkAll(
+    allCommands().map((command) => [command.words, command] as const),
+    (words, { json }) => {
+      const isOf = ({ line, code = 0 }: Row) => commandOf(line).words === words && code < 2;
+      const isSeparate = separate.some((each) => each.words === words);
+      expect(isSeparate || rows.some(isOf)).toBe(true);
+      expect(isSeparate || jsonRows.some(isOf) || json === undefined).toBe(true);
+    },
+  ));
 
-test.each(allCommands())("explains `sandbank $words --help`, with a line for agents", async ({ words, examples }) => {
-  const { code, out, err } = await cli([...words.split(" "), "--help"]);
-  expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toContain(`Usage: sandbank ${words}`);
-  expect(out).toMatch(/^Agents: .*Exit codes: 0 done/m);
-  for (const example of examples) expect(out).toContain(`  sandbank ${example}`);
-  // Each flag and argument has a summary.
-  const rows = out.split("\n").filter((line) => /^ {2}(?:--|[A-Z])/.test(line));
-  for (const line of rows) expect(line).toMatch(/\S {2,}\S|^ {2}--\S+ \S+(?: \.\.\.)?$/);
-});
+test("explains each command with `--help`, with a line for agents", () =>
+  checkAll(
+    allCommands().map((command) => [command.words, command] as const),
+    async (words, { examples }) => {
+      const { code, out, err } = await cli([...words.split(" "), "--help"]);
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      expect(out).toContain(`Usage: sandbank ${words}`);
+      expect(out).toMatch(/^Agents: .*Exit codes: 0 done/m);
+      for (const example of examples) expect(out).toContain(`  sandbank ${example}`);
+      // Each flag and argument has a summary.
+      const rows = out.split("\n").filter((line) => /^ {2}(?:--|[A-Z])/.test(line));
+      for (const line of rows) expect(line).toMatch(/\S {2,}\S|^ {2}--\S+ \S+(?: \.\.\.)?$/);
+    },
+  ));
 
 test.each([
   ["exec", "exec [flags] -- COMMAND..."],
@@ -458,11 +467,15 @@ test("`sandbank exec --help` gives a free port as the default, even if SANDBANK_
   expect(out).toMatch(/^ {2}--port PORT +The port\. 0 takes a free one\. Default: a free one\.$/m);
 });
 
-test.each(allCommands())("refuses an unknown flag of `sandbank $words` with exit code 2", async ({ words }) => {
-  const { code, out, err } = await cli([...words.split(" "), "--nonsense"]);
-  expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(err).toMatch(new RegExp(`^\`sandbank ${words}\` has no flag --nonsense\\. See `));
-});
+test("refuses an unknown flag of each command with exit code 2", () =>
+  checkAll(
+    allCommands().map(({ words }) => [words] as const),
+    async (words) => {
+      const { code, out, err } = await cli([...words.split(" "), "--nonsense"]);
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+      expect(err).toMatch(new RegExp(`^\`sandbank ${words}\` has no flag --nonsense\\. See `));
+    },
+  ));
 
 describe("a command line that is wrong", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkAll } from "../../../contract/test/check-all.ts";
 import { operationNames } from "../../src/cli/require-operation.ts";
 import { cli } from "../support/cli.ts";
 
@@ -34,16 +35,20 @@ describe("sandbank call OPERATION --help", () => {
     expect(out).toContain("Usage: sandbank call accounts.retrieve ID [flags]\n\nThe operation has no fields.\n");
   });
 
-  test.each(operationNames)("explains each field of %s", async (name) => {
-    const { code, out } = await cli(["call", name, "--help"]);
-    expect(code).toBe(0);
-    const rows = out
-      .replace(/\n {4,}/g, "  ")
-      .split("\n")
-      .filter((line) => line.startsWith("  "));
-    for (const row of rows) expect(row).toMatch(/^ {2}[\w.]+ {2,}[\w|-][^.]*\. [A-Z`]/);
-    expect(out).not.toMatch(/undefined|\[object/);
-  });
+  test("explains each field of each operation", () =>
+    checkAll(
+      operationNames.map((name) => [name] as const),
+      async (name) => {
+        const { code, out } = await cli(["call", name, "--help"]);
+        expect(code).toBe(0);
+        const rows = out
+          .replace(/\n {4,}/g, "  ")
+          .split("\n")
+          .filter((line) => line.startsWith("  "));
+        for (const row of rows) expect(row).toMatch(/^ {2}[\w.]+ {2,}[\w|-][^.]*\. [A-Z`]/);
+        expect(out).not.toMatch(/undefined|\[object/);
+      },
+    ));
 
   test("is the same as `sandbank help call OPERATION`", async () => {
     const { out } = await cli(["help", "call", "limits.create"]);

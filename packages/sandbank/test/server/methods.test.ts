@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkAll } from "../../../contract/test/check-all.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { startServerWith } from "../../src/server/start-server.ts";
 import { adminOf, sendRaw } from "../support/servers.ts";
@@ -83,7 +84,9 @@ const kinds: readonly PathKind[] = [
   },
 ];
 
-const cases = kinds.flatMap((kind) => methods.map((method) => ({ ...kind, method })));
+const cases = kinds.flatMap((kind) =>
+  methods.map((method) => [`${method} of ${kind.kind}, ${kind.target}`, { ...kind, method }] as const),
+);
 
 const BODY = '{"name":"Operating"}';
 
@@ -108,39 +111,42 @@ function refusal(method: Method, text: string): string {
   return method === "HEAD" ? text.slice(0, 3) : text;
 }
 
-describe.each(cases)("$method of $kind, $target", ({ method, target, owner, answers, open = [] }) => {
-  const ownKey = () => `Authorization: Bearer ${owner === "admin" ? server.token : server.apiKey}`;
+const ownKey = ({ owner }: PathKind) => `Authorization: Bearer ${owner === "admin" ? server.token : server.apiKey}`;
 
-  test(`${method} ${target} is refused for a foreign host and a foreign origin, and changes nothing`, async () => {
-    const before = await journal();
-    const [host, origin] = [
-      await outcome(method, target, ["Host: evil.test", ownKey()]),
-      await outcome(method, target, ["Host: localhost", "Origin: http://evil.test", ownKey()]),
-    ];
-    expect([host, origin]).toEqual([
-      refusal(method, "403 host_not_allowed_error"),
-      refusal(method, "403 origin_not_allowed_error"),
-    ]);
-    expect(await journal()).toEqual(before);
-  });
+describe("each method of each kind of path", () => {
+  test("is refused for a foreign host and a foreign origin, and changes nothing", () =>
+    checkAll(cases, async (_, { method, target, ...kind }) => {
+      const before = await journal();
+      const [host, origin] = [
+        await outcome(method, target, ["Host: evil.test", ownKey(kind)]),
+        await outcome(method, target, ["Host: localhost", "Origin: http://evil.test", ownKey(kind)]),
+      ];
+      expect([host, origin]).toEqual([
+        refusal(method, "403 host_not_allowed_error"),
+        refusal(method, "403 origin_not_allowed_error"),
+      ]);
+      expect(await journal()).toEqual(before);
+    }));
 
-  test(`${method} ${target} is refused without a key, unless the path needs none, and changes nothing`, async () => {
-    const before = await journal();
-    const found = [
-      await outcome(method, target, ["Host: localhost"]),
-      await outcome(method, target, ["Host: localhost", "Authorization: Bearer wrong"]),
-    ];
-    const type = owner === "admin" ? "admin_key_error" : "invalid_api_key_error";
-    const expected = open.includes(method) ? `${answers[method]}` : refusal(method, `401 ${type}`);
-    expect(found).toEqual([expected, expected]);
-    expect(await journal()).toEqual(before);
-  });
+  test("is refused without a key, unless the path needs none, and changes nothing", () =>
+    checkAll(cases, async (_, { method, target, owner, answers, open = [] }) => {
+      const before = await journal();
+      const found = [
+        await outcome(method, target, ["Host: localhost"]),
+        await outcome(method, target, ["Host: localhost", "Authorization: Bearer wrong"]),
+      ];
+      const type = owner === "admin" ? "admin_key_error" : "invalid_api_key_error";
+      const expected = open.includes(method) ? `${answers[method]}` : refusal(method, `401 ${type}`);
+      expect(found).toEqual([expected, expected]);
+      expect(await journal()).toEqual(before);
+    }));
 
-  test(`${method} ${target} is answered with the key if the path has the method, and otherwise with 404`, async () => {
-    const found = await outcome(method, target, ["Host: localhost", ownKey()]);
-    const type = owner === "admin" ? "admin_method_not_found_error" : "api_method_not_found_error";
-    const status = answers[method];
-    if (status === undefined) expect(found).toBe(refusal(method, `404 ${type}`));
-    else expect(found).toMatch(new RegExp(`^${status}\\b(?!.*method_not_found)`));
-  });
+  test("is answered with the key if the path has the method, and otherwise with 404", () =>
+    checkAll(cases, async (_, { method, target, ...kind }) => {
+      const found = await outcome(method, target, ["Host: localhost", ownKey(kind)]);
+      const type = kind.owner === "admin" ? "admin_method_not_found_error" : "api_method_not_found_error";
+      const status = kind.answers[method];
+      if (status === undefined) expect(found).toBe(refusal(method, `404 ${type}`));
+      else expect(found).toMatch(new RegExp(`^${status}\\b(?!.*method_not_found)`));
+    }));
 });
