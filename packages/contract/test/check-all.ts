@@ -23,10 +23,12 @@ export async function checkAll<Row extends readonly [name: string, ...unknown[]]
 /** One error for all rows that fail. A test runner prints the differences between `actual` and `expected`. */
 function failureOf(failed: readonly (readonly [name: string, error: Error])[], count: number): Error {
   const lines = failed.map(([name, { message }]) => `${name}: ${message}`);
+  const error = new Error(`${failed.length} of ${count} rows fail.\n${lines.join("\n")}`, { cause: failed[0]?.[1] });
+  const compared = failed.filter(([, each]) => "expected" in each);
+  if (compared.length === 0) return error;
   const of = (member: "actual" | "expected") =>
     Object.fromEntries(
-      failed.map(([name, error]) => [name, (error as { actual?: unknown; expected?: unknown })[member]]),
+      compared.map(([name, each]) => [name, (each as { actual?: unknown; expected?: unknown })[member]]),
     );
-  const error = new Error(`${failed.length} of ${count} rows fail.\n${lines.join("\n")}`, { cause: failed[0]?.[1] });
   return Object.assign(error, { actual: of("actual"), expected: of("expected") });
 }
