@@ -19,7 +19,7 @@ const long = [
   "objects/lists.test.ts",
   "parameters/{hostile-values,schema-node,zod-builders}.test.ts",
   "ports/**",
-  "resources/card-payments-{null,requests}.test.ts",
+  "resources/card-payments/{null,requests}.test.ts",
   "state/**",
   "store/**",
   "webhooks/{attempts,sign}.test.ts",

@@ -59,7 +59,7 @@ const rejectionRules: MutableTable = {
   name: "inbound_mail_item",
   rows: mailRejections.rules,
   mutants: mutantsInOrder(mailRejections.rules, conditionOf),
-  tests: ["resources/inbound-mail-items.test.ts"],
+  tests: ["resources/inbound-mail-items/behaviour.test.ts"],
 };
 
 const controls: MutableTable = {

@@ -1,0 +1,387 @@
+import type {
+  Account,
+  CheckDeposit,
+  CheckDepositList,
+  CheckDepositRejectionReason,
+  File,
+  PendingTransaction,
+  Transaction,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Bank } from "../../../src/index.ts";
+import { isRefused } from "../../../src/resource-kit/state-table.ts";
+import { checkDepositStates } from "../../../src/resources/check-deposits/states.ts";
+import type { World } from "../../../src/state/world.ts";
+import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { pagesOf } from "../../support/walk.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const MOST = Number.MAX_SAFE_INTEGER;
+const path = "/check_deposits";
+
+let bank: Bank;
+let world: World;
+let account: Account;
+let images: { front_image_file_id: File["id"]; back_image_file_id: File["id"] };
+beforeEach(() => {
+  ({ bank, world } = openBankWithWorld());
+  account = bank.accounts.create({ name: "Operating" });
+  images = { front_image_file_id: fileFor("check_image_front"), back_image_file_id: fileFor("check_image_back") };
+});
+
+function fileFor(purpose: File["purpose"]): File["id"] {
+  return bank.files.list({ purpose: { in: [purpose] } }).data[0]?.id as File["id"];
+}
+
+const deposit = (amount = 1_750, id = account.id) => bank.checkDeposits.create({ account_id: id, amount, ...images });
+
+const simulate = (id: string, trigger: string, body?: unknown) =>
+  send<CheckDeposit>(bank, { method: "POST", path: `/simulations/check_deposits/${id}/${trigger}`, body });
+
+const refusalOfSimulation = (id: string, trigger: string, body?: unknown) =>
+  refusalOf(send(bank, { method: "POST", path: `/simulations/check_deposits/${id}/${trigger}`, body }));
+
+const all = { status: { in: ["pending" as const, "complete" as const] } };
+const pendingOf = () => bank.pendingTransactions.list(all).data[0] as PendingTransaction;
+const transactionOf = () => bank.transactions.list().data[0] as Transaction;
+
+describe.each(["automatic", "manual"] as const)(
+  "POST /check_deposits with checkDeposits %s (D-93)",
+  (checkDeposits) => {
+    beforeEach(() => {
+      ({ bank, world } = openBankWithWorld({ checkDeposits }));
+      account = bank.accounts.create({ name: "Operating" });
+    });
+
+    test("creates a pending Check Deposit with a Pending Transaction that holds nothing (D-94)", () => {
+      let made: CheckDeposit | undefined;
+      const events = eventsOf(bank, () => {
+        const body = { account_id: account.id, amount: 1_750, ...images, description: "Rent" };
+        const headers = { "idempotency-key": "check-1" };
+        const answer = send<CheckDeposit>(bank, { method: "POST", path, body, headers });
+        expect(answer.status).toBe(200);
+        made = answer.body;
+        expect(made).toEqual({
+          ...body,
+          id: expect.stringMatching(/^check_deposit_[0-9a-z]{20}$/),
+          created_at: START,
+          deposit_acceptance: null,
+          deposit_adjustments: [],
+          deposit_rejection: null,
+          deposit_return: null,
+          deposit_submission: null,
+          idempotency_key: "check-1",
+          inbound_funds_hold: null,
+          inbound_mail_item_id: null,
+          lockbox_recipient_id: null,
+          status: "pending",
+          transaction_id: null,
+          type: "check_deposit",
+        });
+      });
+      const pending = pendingOf();
+      expect(pending).toMatchObject({
+        amount: 1_750,
+        held_amount: 0,
+        route_id: null,
+        route_type: null,
+        status: "pending",
+      });
+      expect(pending.source).toEqual({
+        category: "check_deposit_instruction",
+        card_authorization: null,
+        check_deposit_instruction: { amount: 1_750, ...images, check_deposit_id: made?.id, currency: "USD" },
+        other: null,
+        user_initiated_hold: null,
+      });
+      expect(events).toEqual([
+        ["check_deposit.created", made?.id],
+        ["pending_transaction.created", pending.id],
+      ]);
+      expectBalances(bank, account.id, 0);
+    });
+  },
+);
+
+describe("POST /check_deposits", () => {
+  test.each<[string, (right: object) => object, ReturnType<typeof refusalOf>]>([
+    ["an empty body", () => ({}), invalid("account_id", "amount", "front_image_file_id", "back_image_file_id")],
+    ["no account_id", (right) => ({ ...right, account_id: undefined }), invalid("account_id")],
+    ["an amount of zero", (right) => ({ ...right, amount: 0 }), invalid("amount")],
+    ["an amount past the safe integers (D-41)", (right) => ({ ...right, amount: MOST + 1 }), invalid("amount")],
+    ["an empty description", (right) => ({ ...right, description: "" }), invalid("description")],
+    ["an unknown field", (right) => ({ ...right, status: "pending" }), invalid("status")],
+    ["an Account that does not exist", (right) => ({ ...right, account_id: "account_0" }), notFound],
+    ["a front that does not exist", (right) => ({ ...right, front_image_file_id: "file_0" }), notFound],
+    ["a back that does not exist", (right) => ({ ...right, back_image_file_id: "file_0" }), notFound],
+  ])("refuses to create a Check Deposit with %s", (_, wrong, expected) => {
+    const body = wrong({ account_id: account.id, amount: 1_750, ...images });
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+});
+
+describe("GET /check_deposits", () => {
+  test("lists Check Deposits newest first, in pages, by Account, key and time of creation (D-08, D-09, D-11, D-26)", () => {
+    const other = bank.accounts.create({ name: "Other" });
+    const first = bank.checkDeposits.create(
+      { account_id: account.id, amount: 1, ...images },
+      { idempotencyKey: "key-1" },
+    );
+    const second = deposit(2, other.id);
+    bank.clock.advance({ hours: 1 });
+    const third = deposit(3);
+    const pages = pagesOf((cursor) => bank.checkDeposits.list({ limit: 2, ...(cursor && { cursor }) }));
+    expect(pages).toEqual([[third, second], [first]]);
+    const found = (query: string) =>
+      send<CheckDepositList>(bank, { method: "GET", path: `${path}?${query}` }).body.data;
+    expect(found(`account_id=${account.id}`)).toEqual([third, first]);
+    expect(found(`account_id=${other.id}`)).toEqual([second]);
+    expect(found("account_id=account_of_nobody")).toEqual([]);
+    expect(found("idempotency_key=key-1")).toEqual([first]);
+    expect(found(`idempotency_key=key-1&account_id=${other.id}`)).toEqual([]);
+    expect(found(`created_at.after=${START}`)).toEqual([third]);
+    expect(found(`created_at.on_or_before=${START}&account_id=${account.id}`)).toEqual([first]);
+  });
+
+  test("retrieves each Check Deposit, and refuses one that does not exist", () => {
+    const made = deposit();
+    expect(bank.checkDeposits.retrieve(made.id)).toEqual(made);
+    expect(refusalOf(send(bank, { method: "GET", path: `${path}/check_deposit_0` }))).toEqual(notFound);
+  });
+});
+
+describe("a Check Deposit that is submitted", () => {
+  const scan = { account_number: "123", routing_number: "021000021", auxiliary_on_us: "9", serial_number: "1001" };
+
+  test("posts a Transaction for a submitted Check Deposit, and completes its Pending Transaction", () => {
+    const made = deposit();
+    bank.clock.advance({ hours: 1 });
+    const events = eventsOf(bank, () => {
+      const { status, body } = simulate(made.id, "submit", { scan });
+      expect(status).toBe(200);
+      const acceptance = { ...scan, amount: 1_750, check_deposit_id: made.id, currency: "USD" };
+      const transaction = transactionOf();
+      expect(body).toEqual({
+        ...made,
+        deposit_acceptance: acceptance,
+        deposit_submission: {
+          back_file_id: images.back_image_file_id,
+          front_file_id: images.front_image_file_id,
+          submitted_at: "2026-01-01T01:00:00.000Z",
+        },
+        status: "submitted",
+        transaction_id: transaction.id,
+      });
+      expect(transaction).toMatchObject({ account_id: account.id, amount: 1_750, route_id: null, route_type: null });
+      expect(transaction.source).toMatchObject({
+        category: "check_deposit_acceptance",
+        check_deposit_acceptance: acceptance,
+        check_deposit_return: null,
+      });
+    });
+    expect(pendingOf()).toMatchObject({ status: "complete", completed_at: "2026-01-01T01:00:00.000Z" });
+    expect(events).toEqual([
+      ["pending_transaction.updated", pendingOf().id],
+      ["transaction.created", transactionOf().id],
+      ["check_deposit.updated", made.id],
+    ]);
+    expectBalances(bank, account.id, 1_750);
+    expect(bank.accounts.balance(account.id, { at_time: START })).toMatchObject({ current_balance: 0 });
+  });
+
+  test("generates the scan of a submitted check with a valid routing number checksum by default", () => {
+    const { deposit_acceptance: read } = simulate(deposit().id, "submit").body;
+    expect(read).toMatchObject({
+      account_number: expect.stringMatching(/^\d{10}$/),
+      auxiliary_on_us: null,
+      routing_number: expect.stringMatching(/^0\d{8}$/),
+      serial_number: expect.stringMatching(/^\d{4}$/),
+    });
+    const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
+    const digits = [...(read?.routing_number ?? "")].map(Number);
+    expect(digits.reduce((sum, digit, index) => sum + digit * (weights[index] as number), 0) % 10).toBe(0);
+  });
+
+  test("returns null for the parts that a scan leaves out", () => {
+    const body = { scan: { account_number: "1", routing_number: "2" } };
+    expect(simulate(deposit().id, "submit", body).body.deposit_acceptance).toMatchObject({
+      auxiliary_on_us: null,
+      serial_number: null,
+    });
+  });
+
+  test("completes the Pending Transaction of the submitted Check Deposit and no other", () => {
+    const [one, other] = [deposit(1), deposit(2)];
+    simulate(one.id, "submit");
+    expect(bank.pendingTransactions.list().data.map(({ amount }) => amount)).toEqual([other.amount]);
+  });
+
+  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
+    ["an empty scan", { scan: {} }, invalid("scan.account_number", "scan.routing_number")],
+    ["a scan without account_number", { scan: { routing_number: "2" } }, invalid("scan.account_number")],
+    ["an empty serial_number", { scan: { ...scan, serial_number: "" } }, invalid("scan.serial_number")],
+    ["an unknown field", { reason: "ok" }, invalid("reason")],
+  ])("refuses to submit a Check Deposit with %s", (_, body, expected) => {
+    const { id } = deposit();
+    const before = stateText(bank);
+    expect(refusalOfSimulation(id, "submit", body)).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("rejects a Check Deposit when the balance has become too large to receive it (D-41)", () => {
+    const { id } = deposit(1);
+    move(world, account.id, MOST);
+    expect(simulate(id, "reject").body.status).toBe("rejected");
+  });
+});
+
+describe("a Check Deposit that is rejected", () => {
+  test("records a rejected Check Deposit as a Declined Transaction of a negative amount, and moves no money (D-75, D-82) [declined-check-deposit, error-declines]", () => {
+    const made = deposit();
+    bank.clock.advance({ hours: 1 });
+    const events = eventsOf(bank, () => {
+      const { status, body } = simulate(made.id, "reject");
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        ...made,
+        deposit_rejection: {
+          amount: 1_750,
+          check_deposit_id: made.id,
+          currency: "USD",
+          declined_transaction_id: expect.stringMatching(/^declined_transaction_/),
+          reason: "incomplete_image",
+          rejected_at: "2026-01-01T01:00:00.000Z",
+        },
+        status: "rejected",
+      });
+    });
+    const rejection = bank.checkDeposits.retrieve(made.id).deposit_rejection;
+    const declined = bank.declinedTransactions.retrieve(
+      rejection?.declined_transaction_id as `declined_transaction_${string}`,
+    );
+    expect(declined).toMatchObject({ account_id: account.id, amount: -1_750, route_id: null });
+    expect(declined.source).toMatchObject({ category: "check_deposit_rejection", check_deposit_rejection: rejection });
+    expect(events).toEqual([
+      ["pending_transaction.updated", pendingOf().id],
+      ["declined_transaction.created", declined.id],
+      ["check_deposit.updated", made.id],
+    ]);
+    expect(pendingOf().status).toBe("complete");
+    expectBalances(bank, account.id, 0);
+    expect(bank.accounts.close(account.id).status).toBe("closed");
+  });
+
+  const reasons: Record<CheckDepositRejectionReason, true> = {
+    incomplete_image: true,
+    duplicate: true,
+    poor_image_quality: true,
+    incorrect_amount: true,
+    incorrect_recipient: true,
+    not_eligible_for_mobile_deposit: true,
+    missing_required_data_elements: true,
+    suspected_fraud: true,
+    deposit_window_expired: true,
+    requested_by_user: true,
+    international: true,
+    unknown: true,
+  };
+
+  test.each(Object.keys(reasons))("rejects a Check Deposit for the reason %s (D-84)", (reason) => {
+    const { body } = simulate(deposit().id, "reject", { decline_reason: reason });
+    expect(body.deposit_rejection?.reason).toBe(reason);
+    expect(bank.explain(body.id)).toMatchObject({ reason, decidedBy: "decline_reason" });
+  });
+
+  test("attributes a rejection without a reason to the network", () => {
+    const { body } = simulate(deposit().id, "reject");
+    expect(bank.explain(body.id)).toMatchObject({ reason: "incomplete_image", decidedBy: "network" });
+  });
+
+  test("refuses to reject a Check Deposit for an unknown reason", () => {
+    expect(refusalOfSimulation(deposit().id, "reject", { decline_reason: "ugly" })).toEqual(invalid("decline_reason"));
+  });
+});
+
+describe("a Check Deposit that is returned", () => {
+  test("takes the money of a returned Check Deposit back, even if it overdraws the Account (D-85)", () => {
+    const made = deposit();
+    const submitted = simulate(made.id, "submit").body;
+    bank.pendingTransactions.create({ account_id: account.id, amount: -1_000 });
+    move(world, account.id, -700);
+    bank.clock.advance({ hours: 1 });
+    const events = eventsOf(bank, () => {
+      const { status, body } = simulate(made.id, "return");
+      const transaction = transactionOf();
+      const details = {
+        amount: 1_750,
+        check_deposit_id: made.id,
+        currency: "USD",
+        return_reason: "insufficient_funds",
+        returned_at: "2026-01-01T01:00:00.000Z",
+        transaction_id: transaction.id,
+      };
+      expect([status, body]).toEqual([200, { ...submitted, deposit_return: details, status: "returned" }]);
+      expect(transaction).toMatchObject({ amount: -1_750, route_id: null });
+      expect(transaction.source).toMatchObject({
+        category: "check_deposit_return",
+        check_deposit_acceptance: null,
+        check_deposit_return: details,
+      });
+    });
+    expect(events).toEqual([
+      ["transaction.created", transactionOf().id],
+      ["check_deposit.updated", made.id],
+    ]);
+    expectBalances(bank, account.id, -700, -1_700);
+    expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(1_050);
+  });
+
+  test("refuses to return a Check Deposit with a field in the body", () => {
+    const { id } = simulate(deposit().id, "submit").body;
+    expect(refusalOfSimulation(id, "return", { return_reason: "no_account" })).toEqual(invalid("return_reason"));
+  });
+
+  test("refuses to return a Check Deposit of a closed Account (D-39) [account-closed-no-activity]", () => {
+    const { id } = simulate(deposit().id, "submit").body;
+    move(world, account.id, -1_750);
+    bank.accounts.close(account.id);
+    const before = stateText(bank);
+    expect(refusalOfSimulation(id, "return")).toEqual(notNow);
+    expect(stateText(bank)).toBe(before);
+    expect(bank.audit()).toEqual([]);
+  });
+});
+
+describe("every state of a Check Deposit", () => {
+  const triggersTo: Record<CheckDeposit["status"], readonly string[]> = {
+    pending: [],
+    submitted: ["submit"],
+    rejected: ["reject"],
+    returned: ["submit", "return"],
+  };
+  const states = Object.keys(checkDepositStates) as CheckDeposit["status"][];
+  const pairs = states.flatMap((state) =>
+    Object.entries(checkDepositStates[state]).map(([trigger, next]) => [state, trigger, next] as const),
+  );
+
+  test.each(pairs)("follows the state table of a Check Deposit: %s, then %s", (state, trigger, next) => {
+    const { id } = deposit();
+    for (const step of triggersTo[state]) simulate(id, step);
+    expect(bank.checkDeposits.retrieve(id).status).toBe(state);
+    const before = stateText(bank);
+    if (isRefused(next)) {
+      expect(refusalOfSimulation(id, trigger)).toEqual(notNow);
+      expect(stateText(bank)).toBe(before);
+    } else {
+      expect(simulate(id, trigger).body.status).toBe(next);
+    }
+    expect(bank.audit()).toEqual([]);
+  });
+
+  test.each(["submit", "reject", "return"])("refuses to %s a Check Deposit that does not exist", (trigger) => {
+    expect(refusalOfSimulation("check_deposit_0", trigger)).toEqual(notFound);
+  });
+});

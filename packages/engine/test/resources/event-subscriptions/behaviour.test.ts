@@ -1,0 +1,354 @@
+import type { EventSubscription, EventSubscriptionStatus } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, BankError, createBank, replay } from "../../../src/index.ts";
+import { isRefused } from "../../../src/resource-kit/state-table.ts";
+import { eventSubscriptionStates } from "../../../src/resources/event-subscriptions/states.ts";
+import { eventsOf } from "../../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { pagesOf } from "../../support/walk.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const PATH = "/event_subscriptions";
+const url = "https://example.com/webhooks";
+
+let bank: Bank;
+beforeEach(() => {
+  bank = createBank();
+});
+
+describe("POST /event_subscriptions", () => {
+  test("creates an active Event Subscription to all categories by default (D-97) [subscription-categories]", () => {
+    const answer = send<EventSubscription>(bank, { method: "POST", path: PATH, body: { url } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^event_subscription_[0-9a-z]{20}$/),
+      created_at: START,
+      idempotency_key: null,
+      oauth_connection_id: null,
+      selected_event_categories: null,
+      status: "active",
+      type: "event_subscription",
+      url,
+    });
+  });
+
+  test("creates an Event Subscription with every field that is sent", () => {
+    const params = {
+      url,
+      status: "disabled",
+      selected_event_categories: [{ event_category: "transaction.created" }],
+    } as const;
+    const made = bank.eventSubscriptions.create(
+      { ...params, selected_event_categories: [...params.selected_event_categories] },
+      { idempotencyKey: "subscription-1" },
+    );
+    expect(made).toMatchObject({ ...params, idempotency_key: "subscription-1" });
+  });
+
+  test("accepts null for all categories (D-97)", () => {
+    const params = { url, selected_event_categories: null };
+    expect(bank.eventSubscriptions.create(params).selected_event_categories).toBeNull();
+  });
+
+  test("emits `event_subscription.created` and no other Event when an Event Subscription is created (D-94)", () => {
+    let made: EventSubscription | undefined;
+    const events = eventsOf(bank, () => (made = bank.eventSubscriptions.create({ url })));
+    expect(events).toEqual([["event_subscription.created", made?.id]]);
+  });
+
+  const secure = [url, "https://localhost:3000", "HTTPS://EXAMPLE.com", "https://example.com:65535/?a=1#fragment"];
+  const loopback = [
+    "http://localhost",
+    "http://localhost:3000/hooks",
+    "http://LOCALHOST/hooks",
+    "http://127.0.0.1:8080",
+    "http://127.0.0.1?a=1",
+    "http://127.255.255.254",
+    "http://2130706433",
+    "HTTP://localhost",
+    "http://[::1]:3000/hooks",
+    "http://[0:0:0:0:0:0:0:1]:3000/hooks",
+    "http://127.1",
+    "http://0x7f.0.0.1",
+    "http://[::ffff:127.0.0.1]",
+    "http://[::ffff:7f00:1]:8080",
+    "http://[0:0:0:0:0:FFFF:7FFF:FFFE]",
+  ];
+  const elsewhere = [
+    "http://example.com",
+    "http://localhost.example.com",
+    "http://127.0.0.1.example.com",
+    "http://127.example.com",
+    "http://128.0.0.1",
+    "http://10.0.0.1",
+    "http://[::2]",
+    "http://0.0.0.0",
+    "http://[::]",
+    "http://[::ffff:10.0.0.1]",
+    "http://[::ffff:8000:1]",
+    "http://[::7f00:1]",
+    "http://[64:ff9b::7f00:1]",
+    "http://7f00:1",
+  ];
+  const noUrl = [
+    "",
+    "example.com",
+    "ftp://example.com",
+    "http://a@localhost",
+    "https://a:b@example.com",
+    "https://a b",
+    " https://example.com",
+    "https://example.com:99999",
+    "https://999.999.999.999",
+  ];
+
+  test.each([
+    ...[...secure, ...loopback].map((each) => ["sandbox", each] as const),
+    ...secure.map((each) => ["live", each] as const),
+  ])("accepts the url of an Event Subscription: %s, %s (D-97) [subscription-url]", (environment, each) => {
+    bank = createBank({ environment });
+    expect(bank.eventSubscriptions.create({ url: each }).url).toBe(each);
+  });
+
+  test.each([
+    ...[...elsewhere, ...noUrl].map((each) => ["sandbox", each] as const),
+    ...[...loopback, ...elsewhere, ...noUrl].map((each) => ["live", each] as const),
+  ])("refuses the url of an Event Subscription: %s, %j (D-97) [subscription-url]", (environment, each) => {
+    bank = createBank({ environment });
+    const before = stateText(bank);
+    const { status, type, fields } = refusalOf(send(bank, { method: "POST", path: PATH, body: { url: each } }));
+    expect({ status, type, fields: [...new Set(fields)] }).toEqual(invalid("url"));
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test.each([
+    ["http://localhost:3000/hooks", 200],
+    ["http://LOCALHOST", 200],
+    ["http://[0:0:0:0:0:0:0:1]", 200],
+    ["http://127.0.0.1", 400],
+    ["http://example.com", 400],
+  ])(
+    "lets a live bank send over http to the hosts of its machine that its options name: %s, %d (D-110)",
+    (each, status) => {
+      bank = createBank({ environment: "live", httpReceivers: ["localhost", "[::1]"] });
+      const request = { method: "POST", path: PATH, body: { url: each } };
+      expect(send(bank, request).status).toBe(status);
+      const again = replay(JSON.parse(JSON.stringify(bank.journal())));
+      expect(stateText(again)).toBe(stateText(bank));
+      expect(send(again.fork(), request).status).toBe(status);
+    },
+  );
+
+  const noUrlMessage =
+    "must be an absolute http(s) URL with a valid host and port, such as `https://example.com/webhooks`";
+  test.each([
+    ["sandbox", "example.com", [noUrlMessage]],
+    ["live", "https://example.com:99999", [noUrlMessage]],
+    ["live", "ftp://example.com", [noUrlMessage]],
+    ["sandbox", "https://example.com/a b", ["must not have white space"]],
+    ["sandbox", "https://a@example.com", ["must not have a user name or password"]],
+    ["sandbox", "http://10.0.0.1", ["must be https, or http to localhost, 127.0.0.1 or [::1]"]],
+    ["live", "http://localhost", ["must be https in the live environment"]],
+    ["live", "http://:b@localhost", ["must not have a user name or password", "must be https in the live environment"]],
+  ] as const)("explains what is wrong with the url of an Event Subscription: %s, %s", (environment, each, expected) => {
+    bank = createBank({ environment });
+    const { body } = send(bank, { method: "POST", path: PATH, body: { url: each } });
+    expect(body.errors).toEqual(expected.map((message) => ({ field: "url", message })));
+  });
+
+  const [one, two] = [{ event_category: "transaction.created" }, { event_category: "account.created" }];
+  test.each<[string, object, ReturnType<typeof refusalOf>]>([
+    ["no url", { url: undefined }, invalid("url")],
+    ["an empty secret (D-97)", { shared_secret: "" }, invalid("shared_secret")],
+    ["a secret of 101 characters (D-97)", { shared_secret: "s".repeat(101) }, invalid("shared_secret")],
+    ["a secret that is null", { shared_secret: null }, invalid("shared_secret")],
+    ["the final status", { status: "deleted" }, invalid("status")],
+    ["no category (D-97)", { selected_event_categories: [] }, invalid("selected_event_categories")],
+    ["two categories (D-97)", { selected_event_categories: [one, two] }, invalid("selected_event_categories")],
+    [
+      "an unknown category",
+      { selected_event_categories: [{ event_category: "limit.created" }] },
+      invalid("selected_event_categories.0.event_category"),
+    ],
+    ["an unknown field", { oauth_connection_id: "a" }, invalid("oauth_connection_id")],
+  ])("refuses to create an Event Subscription with %s [subscription-categories]", (_, fault, expected) => {
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "POST", path: PATH, body: { url, ...fault } }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+});
+
+describe("the shared secret (D-97)", () => {
+  const secret = "s3cret of one subscription";
+
+  test.each(["s", "s".repeat(100)])("uses the shared secret that is sent: %s", (each) => {
+    const { id } = bank.eventSubscriptions.create({ url, shared_secret: each });
+    expect(bank.webhooks.secret(id)).toBe(each);
+  });
+
+  test("derives an absent shared secret from the seed, with a different one for each Event Subscription", () => {
+    const secretsOf = (seed: number) => {
+      const made = createBank({ seed });
+      return [1, 2].map(() => made.webhooks.secret(made.eventSubscriptions.create({ url }).id));
+    };
+    const secrets = secretsOf(1);
+    expect(secrets).toEqual([expect.stringMatching(/^[0-9a-z]{40}$/), expect.stringMatching(/^[0-9a-z]{40}$/)]);
+    expect(new Set([...secrets, ...secretsOf(2)]).size).toBe(4);
+    expect(secretsOf(1)).toEqual(secrets);
+  });
+
+  test("returns the shared secret in no response and in no stored object", () => {
+    const request = { url, shared_secret: secret };
+    const headers = { "idempotency-key": "subscription-1" };
+    const created = send<EventSubscription>(bank, { method: "POST", path: PATH, body: request, headers });
+    const again = send<EventSubscription>(bank, { method: "POST", path: PATH, body: request, headers });
+    const path = `${PATH}/${created.body.id}`;
+    const answers = [
+      created,
+      again,
+      send(bank, { method: "PATCH", path, body: { status: "disabled" } }),
+      send(bank, { method: "GET", path }),
+      send(bank, { method: "GET", path: PATH }),
+      send(bank, { method: "GET", path: "/events" }),
+      bank.snapshot().toJSON().state.tables,
+    ];
+    expect(again.headers["idempotent-replayed"]).toBe("true");
+    expect(JSON.stringify(answers)).not.toContain(secret);
+  });
+
+  test("keeps the shared secret in a fork, a snapshot, its JSON and a replay", () => {
+    const { id } = bank.eventSubscriptions.create({ url });
+    const expected = bank.webhooks.secret(id);
+    const fork = bank.fork();
+    const own = fork.eventSubscriptions.create({ url, shared_secret: secret });
+    const snapshot = bank.snapshot();
+    const restored = createBank();
+    const read = createBank();
+    restored.restore(snapshot);
+    read.restore(JSON.parse(JSON.stringify(snapshot)));
+    for (const each of [fork, restored, read, replay(bank.journal())]) expect(each.webhooks.secret(id)).toBe(expected);
+    expect(fork.webhooks.secret(own.id)).toBe(secret);
+    expect(() => bank.webhooks.secret(own.id)).toThrow(BankError);
+  });
+
+  test("reads the shared secret of a deleted Event Subscription, and refuses one that does not exist", () => {
+    const { id } = bank.eventSubscriptions.create({ url, shared_secret: secret });
+    bank.eventSubscriptions.update(id, { status: "deleted" });
+    expect(bank.webhooks.secret(id)).toBe(secret);
+    expect(() => bank.webhooks.secret("event_subscription_0")).toThrow(
+      expect.objectContaining({ name: "BankError", status: 404 }),
+    );
+  });
+});
+
+describe("GET /event_subscriptions", () => {
+  let all: EventSubscription[];
+  beforeEach(() => {
+    all = [0, 1, 2].map((index) => {
+      const made = bank.eventSubscriptions.create(
+        { url: `${url}/${index}` },
+        index === 1 ? { idempotencyKey: "key-1" } : {},
+      );
+      bank.clock.advance({ hours: 1 });
+      return made;
+    });
+    bank.eventSubscriptions.update((all[0] as EventSubscription).id, { status: "deleted" });
+  });
+
+  test.each([
+    ["", [2, 1, 0]],
+    ["?limit=2", [2, 1]],
+    ["?idempotency_key=key-1", [1]],
+    ["?idempotency_key=key-2", []],
+    ["?idempotency_key=key-1&created_at.before=2026-01-01T01:00:00Z", []],
+    ["?created_at.after=2026-01-01T00:00:00Z", [2, 1]],
+    ["?created_at.on_or_after=2026-01-01T01:00:00Z&created_at.before=2026-01-01T02:00:00Z", [1]],
+    ["?created_at.on_or_before=2026-01-01T01:00:00Z", [1, 0]],
+  ])(
+    "lists Event Subscriptions for the query %s, newest first, with the deleted ones (D-08, D-09, D-26)",
+    (query, expected) => {
+      const { body } = send<{ data: EventSubscription[] }>(bank, { method: "GET", path: `${PATH}${query}` });
+      expect(body.data.map((each) => each.url)).toEqual(expected.map((index) => `${url}/${index}`));
+    },
+  );
+
+  test("lists every Event Subscription exactly once across pages", () => {
+    const pages = pagesOf((cursor) => bank.eventSubscriptions.list({ limit: 2, ...(cursor ? { cursor } : {}) }));
+    expect(pages.map((page) => page.length)).toEqual([2, 1]);
+    expect(pages.flat().map(({ id }) => id)).toEqual(all.toReversed().map(({ id }) => id));
+  });
+
+  test.each([
+    ["idempotency_key=", "query.idempotency_key"],
+    ["status=active", "query.status"],
+    ["url=https://example.com", "query.url"],
+  ])("refuses the Event Subscription list query %s", (query, field) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
+  });
+});
+
+describe("GET /event_subscriptions/{event_subscription_id}", () => {
+  test("retrieves an Event Subscription", () => {
+    const made = bank.eventSubscriptions.create({ url });
+    const answer = send(bank, { method: "GET", path: `${PATH}/${made.id}` });
+    expect([answer.status, answer.body]).toEqual([200, made]);
+  });
+
+  test.each([
+    ["nothing", () => "event_subscription_0"],
+    ["an Entity", () => bank.entities.list().data[0]?.id],
+  ])("refuses the id of %s in the path of an Event Subscription (D-28)", (_, idOf) => {
+    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
+  });
+});
+
+describe("PATCH /event_subscriptions/{event_subscription_id}", () => {
+  const states: EventSubscriptionStatus[] = ["active", "disabled", "deleted"];
+  const isFinal = (from: EventSubscriptionStatus, to: EventSubscriptionStatus) => from === "deleted" && to !== from;
+
+  test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+    "updates an Event Subscription's status from %s to %s, and refuses to leave `deleted` (D-40, D-97)",
+    (from, to) => {
+      const made = bank.eventSubscriptions.create({ url });
+      bank.eventSubscriptions.update(made.id, { status: from });
+      const before = stateText(bank);
+      const request = { method: "PATCH", path: `${PATH}/${made.id}`, body: { status: to } };
+      const events = eventsOf(bank, () => {
+        const answer = send(bank, request);
+        if (isFinal(from, to)) expect(refusalOf(answer)).toEqual(notNow);
+        else expect([answer.status, answer.body]).toEqual([200, { ...made, status: to }]);
+      });
+      expect(isRefused(eventSubscriptionStates[from][to])).toBe(isFinal(from, to));
+      const isChange = from !== to && !isFinal(from, to);
+      expect(events).toEqual(isChange ? [["event_subscription.updated", made.id]] : []);
+      if (isFinal(from, to)) expect(stateText(bank)).toBe(before);
+    },
+  );
+
+  test.each(states)(
+    "returns 200 and emits nothing for an empty update of an Event Subscription that is %s (D-40)",
+    (status) => {
+      const { id } = bank.eventSubscriptions.create({ url });
+      const made = bank.eventSubscriptions.update(id, { status });
+      const act = () => expect(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: {} }).body).toEqual(made);
+      expect(eventsOf(bank, act)).toEqual([]);
+    },
+  );
+
+  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
+    ["an unknown status", { status: "canceled" }, invalid("status")],
+    ["a status that is null", { status: null }, invalid("status")],
+    ["a url", { url }, invalid("url")],
+    ["a secret", { shared_secret: "s" }, invalid("shared_secret")],
+  ])("refuses to update an Event Subscription with %s", (_, body, expected) => {
+    const { id } = bank.eventSubscriptions.create({ url });
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("refuses to update an Event Subscription that does not exist", () => {
+    const path = `${PATH}/event_subscription_0`;
+    expect(refusalOf(send(bank, { method: "PATCH", path, body: {} }))).toEqual(notFound);
+  });
+});

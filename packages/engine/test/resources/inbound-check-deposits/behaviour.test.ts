@@ -1,0 +1,448 @@
+import {
+  type DeclinedTransaction,
+  declinedTransactionCategories,
+  type File,
+  type InboundCheckDeposit,
+  type InboundCheckDepositCreateParams,
+  type InboundCheckDepositList,
+  type Transaction,
+  transactionCategories,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inboundCheckDepositStates } from "../../../src/resources/inbound-check-deposits/states.ts";
+import { eventsOf, expectBalances } from "../../support/money.ts";
+import { declineBy, expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
+import { invalid, notFound, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+
+const path = "/inbound_check_deposits";
+const simulation = "/simulations/inbound_check_deposits";
+
+type Params = Partial<InboundCheckDepositCreateParams>;
+
+let stage: Stage;
+let bank: Stage["bank"];
+let account: Stage["account"];
+let number: Stage["number"];
+beforeEach(() => open(stageWith()));
+
+function open(opened: Stage): void {
+  stage = opened;
+  ({ bank, account, number } = opened);
+}
+
+const create = (amount: number, more: Params = {}): InboundCheckDeposit =>
+  bank.network.inboundCheckDeposits.create({ account_number_id: number.id, amount, check_number: "1001", ...more });
+
+/** Creates a check that resolves in an hour. */
+const waiting = (amount: number, more: Params = {}) => create(amount, { resolve_at: "2026-01-01T01:00:00Z", ...more });
+
+const now = (check: InboundCheckDeposit) => bank.inboundCheckDeposits.retrieve(check.id);
+const newest = () => bank.transactions.list().data[0] as Transaction;
+const newestDecline = () => bank.declinedTransactions.list().data[0] as DeclinedTransaction;
+const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
+const reasonOf = ({ declined_transaction_id: id }: InboundCheckDeposit) =>
+  id === null ? null : bank.declinedTransactions.retrieve(id).source.check_decline?.reason;
+
+/** The images of every check. */
+function images() {
+  const imageOf = (purpose: File["purpose"]) => bank.files.list({ purpose: { in: [purpose] } }).data[0]?.id;
+  return { back_image_file_id: imageOf("check_image_back"), front_image_file_id: imageOf("check_image_front") };
+}
+
+describe("POST /simulations/inbound_check_deposits", () => {
+  test("debits the amount of a check at once", () => {
+    const body = {
+      account_number_id: number.id,
+      amount: 250,
+      check_number: "1001",
+      payee_name_analysis: "name_matches",
+    };
+    let check: InboundCheckDeposit | undefined;
+    const events = eventsOf(bank, () => {
+      const answer = send<InboundCheckDeposit>(bank, post(simulation, body));
+      expect(answer.status).toBe(200);
+      check = answer.body;
+    });
+    const transaction = newest();
+    expect(check).toEqual({
+      ...images(),
+      id: expect.stringMatching(/^inbound_check_deposit_[0-9a-z]{20}$/),
+      accepted_at: START,
+      account_id: account.id,
+      account_number_id: number.id,
+      adjustments: [],
+      amount: 250,
+      automatically_resolves_at: START,
+      bank_of_first_deposit_routing_number: expect.stringMatching(/^0\d{8}$/),
+      check_number: "1001",
+      check_transfer_id: null,
+      created_at: START,
+      currency: "USD",
+      declined_at: null,
+      declined_transaction_id: null,
+      deposit_return: null,
+      payee_name_analysis: "name_matches",
+      status: "accepted",
+      transaction_id: transaction.id,
+      type: "inbound_check_deposit",
+    });
+    expect(transaction).toEqual({
+      id: expect.stringMatching(/^transaction_[0-9a-z]{20}$/),
+      account_id: account.id,
+      amount: -250,
+      created_at: START,
+      currency: "USD",
+      description: "Check 1001",
+      route_id: number.id,
+      route_type: "account_number",
+      source: {
+        ...Object.fromEntries(transactionCategories.map((category) => [category, null])), // D-14
+        category: "inbound_check_deposit_acceptance",
+        inbound_check_deposit_acceptance: {
+          ...images(),
+          amount: 250,
+          auxiliary_on_us: "1001",
+          check_number: "1001",
+          currency: "USD",
+          inbound_check_deposit_id: check?.id,
+        },
+      },
+      type: "transaction",
+    });
+    expectResult("inboundCheckDeposits.retrieve", check ?? {});
+    expectResult("transactions.retrieve", transaction);
+    expect(events).toEqual([
+      ["inbound_check_deposit.created", check?.id],
+      ["transaction.created", transaction.id],
+      ["inbound_check_deposit.updated", check?.id],
+    ]);
+    expectBalances(bank, account.id, 750);
+  });
+
+  test("records a declined check with a negative amount and a generated Check Transfer (D-75, D-86) [declined-check]", () => {
+    let check: InboundCheckDeposit | undefined;
+    const declined = declineBy(stage, () => {
+      check = create(1_001);
+    });
+    expect(declined).toEqual({
+      id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
+      account_id: account.id,
+      amount: -1_001,
+      created_at: START,
+      currency: "USD",
+      description: "Check 1001",
+      route_id: number.id,
+      route_type: "account_number",
+      source: {
+        ...Object.fromEntries(declinedTransactionCategories.map((category) => [category, null])), // D-14
+        category: "check_decline",
+        check_decline: {
+          ...images(),
+          amount: 1_001,
+          auxiliary_on_us: "1001",
+          check_transfer_id: expect.stringMatching(/^check_transfer_[0-9a-z]{20}$/),
+          inbound_check_deposit_id: check?.id,
+          reason: "insufficient_funds",
+        },
+      },
+      type: "declined_transaction",
+    });
+    expect(check).toMatchObject({
+      accepted_at: null,
+      declined_at: START,
+      declined_transaction_id: declined.id,
+      payee_name_analysis: "not_evaluated",
+      status: "declined",
+      transaction_id: null,
+    });
+    expectResult("inboundCheckDeposits.retrieve", check ?? {});
+  });
+
+  test("declines a check on a default Account Number, which accepts only Check Transfers (D-51, D-78)", () => {
+    const { id: account_number_id } = bank.accountNumbers.create({ account_id: account.id, name: "Usual" });
+    const declined = declineBy(stage, () => create(1, { account_number_id }));
+    expect(declined.source.check_decline?.reason).toBe("not_authorized");
+  });
+
+  test("debits the whole available balance by check, and not one cent more (D-85)", () => {
+    bank.pendingTransactions.create({ account_id: account.id, amount: -400 });
+    expect(reasonOf(create(601))).toBe("insufficient_funds");
+    expect(create(600).status).toBe("accepted");
+    expectBalances(bank, account.id, 400, 0);
+    expect(reasonOf(create(MOST))).toBe("insufficient_funds");
+  });
+
+  test.each<[string, Params, ReturnType<typeof refusalOf>]>([
+    ["no amount", { amount: undefined as never }, invalid("amount")],
+    ["a negative amount", { amount: -1 }, invalid("amount")],
+    ["an amount past the safe integers (D-41)", { amount: MOST + 1 }, invalid("amount")],
+    ["no check_number", { check_number: undefined as never }, invalid("check_number")],
+    ["a check_number with a letter", { check_number: "10a" }, invalid("check_number")],
+    ["a reason of another rail", { decline_reason: "payment_stopped" as never }, invalid("decline_reason")],
+    ["an unknown field", { currency: "USD" } as Params, invalid("currency")],
+    ["a time in the past", { resolve_at: "2025-12-31T23:59:59.999Z" }, invalid("resolve_at")],
+    ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
+  ])("refuses to simulate a check with %s", (_, wrong, expected) => {
+    const before = stateText(bank);
+    const body = { account_number_id: number.id, amount: 1, check_number: "1001", ...wrong };
+    expect(refusalOf(send(bank, post(simulation, body)))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+});
+
+describe("a check of 0 cents", () => {
+  test("pays a check of 0 cents with a Transaction of 0 and no ledger entry", () => {
+    const entries = () => bank.snapshot().toJSON().state.ledger.length;
+    const before = entries();
+    expect(create(0).status).toBe("accepted");
+    expect(newest().amount).toBe(0);
+    expect(newest().source.inbound_check_deposit_acceptance?.amount).toBe(0);
+    expect(entries()).toBe(before);
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test("counts a check of 0 cents as one debit of a Limit, with no volume", () => {
+    bank.limits.create({ metric: "volume", model_id: account.id, value: 0, interval: "day" });
+    expect(create(0).status).toBe("accepted");
+    bank.limits.create({ metric: "count", model_id: account.id, value: 1, interval: "day" });
+    expect(reasonOf(create(0))).toBe("breaches_limit");
+    expect(newestDecline().amount).toBe(0);
+  });
+
+  test("pays a check of 0 cents from an overdrawn Account, but not one of 1 cent", () => {
+    const { id } = bank.network.inboundWireTransfers.create({ account_number_id: number.id, amount: 1 });
+    create(1_001);
+    bank.inboundWireTransfers.reverse(id, { reason: "duplicate" });
+    expectBalances(bank, account.id, -1);
+    expect(create(0).status).toBe("accepted");
+    expect(reasonOf(create(1))).toBe("insufficient_funds");
+  });
+
+  test("returns a check of 0 cents with a Transaction of 0", () => {
+    const { id } = create(0);
+    expect(bank.inboundCheckDeposits.return(id, { reason: "not_authorized" }).status).toBe("returned");
+    expect(newest().amount).toBe(0);
+    expectBalances(bank, account.id, 1_000);
+  });
+});
+
+describe("a check with resolve_at", () => {
+  test("keeps a check pending until `resolve_at`, and moves nothing before", () => {
+    let check: InboundCheckDeposit | undefined;
+    const arrival = eventsOf(bank, () => {
+      check = waiting(300);
+    });
+    const { id = "inbound_check_deposit_0" } = check ?? {};
+    expect(arrival).toEqual([["inbound_check_deposit.created", id]]);
+    expect(check).toMatchObject({
+      accepted_at: null,
+      automatically_resolves_at: "2026-01-01T01:00:00.000Z",
+      status: "pending",
+      transaction_id: null,
+    });
+    expect(eventsOf(bank, () => bank.clock.advance({ milliseconds: 3_599_999 }))).toEqual([]);
+    expectBalances(bank, account.id, 1_000);
+    const resolution = eventsOf(bank, () => bank.clock.advance({ milliseconds: 1 }));
+    expect(resolution).toEqual([
+      ["transaction.created", newest().id],
+      ["inbound_check_deposit.updated", id],
+    ]);
+    expect(bank.inboundCheckDeposits.retrieve(id)).toEqual({
+      ...check,
+      accepted_at: "2026-01-01T01:00:00.000Z",
+      status: "accepted",
+      transaction_id: newest().id,
+    });
+    expectBalances(bank, account.id, 700);
+  });
+
+  test("resolves a check at once if `resolve_at` is the bank's present time", () => {
+    expect(create(1, { resolve_at: START })).toMatchObject({ automatically_resolves_at: START, status: "accepted" });
+  });
+
+  test("resolves a check in a live bank after an hour by default", () => {
+    open(stageWith(1_000, { environment: "live" }));
+    const check = create(300);
+    expect(check).toMatchObject({ automatically_resolves_at: "2026-01-01T01:00:00.000Z", status: "pending" });
+    bank.clock.advance({ milliseconds: 3_599_999 });
+    expect(now(check).status).toBe("pending");
+    bank.clock.advance({ milliseconds: 1 });
+    expect(now(check)).toMatchObject({ accepted_at: "2026-01-01T01:00:00.000Z", status: "accepted" });
+    expectBalances(bank, account.id, 700);
+  });
+});
+
+describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/decline", () => {
+  test("declines a pending check with the reason user_initiated", () => {
+    const check = waiting(300);
+    bank.clock.advance({ minutes: 30 });
+    const at = "2026-01-01T00:30:00.000Z";
+    let events: unknown;
+    const declined = declineBy(stage, () => {
+      events = eventsOf(bank, () => {
+        const answer = send<InboundCheckDeposit>(bank, post(`${path}/${check.id}/decline`));
+        const changes = { declined_at: at, declined_transaction_id: newestDecline().id, status: "declined" };
+        expect([answer.status, answer.body]).toEqual([200, { ...check, ...changes }]);
+        expectResult("inboundCheckDeposits.decline", answer.body);
+      });
+    });
+    expect(declined).toMatchObject({ amount: -300, source: { check_decline: { reason: "user_initiated" } } });
+    expect(bank.explain(declined.id)).toMatchObject({ decidedBy: "client", reason: "user_initiated" });
+    expect(events).toEqual([
+      ["declined_transaction.created", declined.id],
+      ["inbound_check_deposit.updated", check.id],
+    ]);
+    // When its time comes, nothing more happens.
+    expect(eventsOf(bank, () => bank.clock.advance({ hours: 1 }))).toEqual([]);
+  });
+
+  test("refuses a reason when a check is declined", () => {
+    const { id } = waiting(300);
+    const answer = send(bank, post(`${path}/${id}/decline`, { reason: "user_initiated" }));
+    expect(refusalOf(answer)).toEqual(invalid("reason"));
+  });
+});
+
+describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () => {
+  test("credits the amount of a returned check", () => {
+    const check = create(300);
+    bank.clock.advance({ days: 1 });
+    const at = "2026-01-02T00:00:00.000Z";
+    const events = eventsOf(bank, () => {
+      const answer = send<InboundCheckDeposit>(bank, post(`${path}/${check.id}/return`, { reason: "refer_to_maker" }));
+      const deposit_return = { reason: "refer_to_maker", returned_at: at, transaction_id: newest().id };
+      expect([answer.status, answer.body]).toEqual([200, { ...check, deposit_return, status: "returned" }]);
+      expectResult("inboundCheckDeposits.return", answer.body);
+    });
+    const transaction = newest();
+    expect(transaction).toEqual({
+      id: expect.stringMatching(/^transaction_/),
+      account_id: account.id,
+      amount: 300,
+      created_at: at,
+      currency: "USD",
+      description: "Return of check 1001",
+      route_id: number.id,
+      route_type: "account_number",
+      source: {
+        ...Object.fromEntries(transactionCategories.map((category) => [category, null])),
+        category: "other",
+        other: {}, // D-86
+      },
+      type: "transaction",
+    });
+    expectResult("transactions.retrieve", transaction);
+    expect(events).toEqual([
+      ["transaction.created", transaction.id],
+      ["inbound_check_deposit.updated", check.id],
+    ]);
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test.each(reasonsOf("inboundCheckDeposits.return"))("returns a check with the reason %s", (reason) => {
+    const { body } = send<InboundCheckDeposit>(bank, post(`${path}/${create(300).id}/return`, { reason }));
+    expect(body.deposit_return?.reason).toBe(reason);
+  });
+
+  test("removes a returned check from its Limits (D-72)", () => {
+    bank.limits.create({ metric: "count", model_id: number.id, value: 1, interval: "day" });
+    const { id } = create(300);
+    expect(reasonOf(create(1))).toBe("breaches_limit");
+    bank.inboundCheckDeposits.return(id, { reason: "duplicate_presentment" });
+    expect(create(1).status).toBe("accepted");
+  });
+
+  test("refuses to return a check on a closed Account (D-39)", () => {
+    const { id } = create(1_000);
+    bank.accounts.close(account.id);
+    const before = stateText(bank);
+    const answer = send(bank, post(`${path}/${id}/return`, { reason: "not_authorized" }));
+    expect(refusalOf(answer)).toEqual(notNow);
+    expect(answer.body.detail).toBe(`Account ${account.id} was closed at ${START}. Use an open Account.`);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("refuses to return a check past the safe integers (D-41)", () => {
+    const { id } = create(1_000);
+    bank.network.interestPayments.create({ account_id: account.id, amount: MOST - 999 });
+    const before = stateText(bank);
+    const answer = send(bank, post(`${path}/${id}/return`, { reason: "not_authorized" }));
+    expect(refusalOf(answer)).toEqual(notNow);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test.each([{}, { reason: "insufficient_funds" }])("refuses to return a check with the body %j", (body) => {
+    expect(refusalOf(send(bank, post(`${path}/${create(1).id}/return`, body)))).toEqual(invalid("reason"));
+  });
+});
+
+describe("the actions of a client on a check", () => {
+  const next = { decline: "declined", return: "returned" } as const;
+  type State = InboundCheckDeposit["status"];
+  const rows: [state: State, trigger: keyof typeof next, refused: string | null][] = [
+    ["pending", "decline", null],
+    ["pending", "return", "no money has moved yet. Decline it instead"],
+    ["accepted", "decline", "its money has moved. Return it instead"],
+    ["accepted", "return", null],
+    ["declined", "decline", "no money has moved"],
+    ["declined", "return", "no money has moved"],
+    ["returned", "decline", "it was returned already"],
+    ["returned", "return", "it was returned already"],
+  ];
+
+  /**
+   * Brings a check into a state by calls of the client and by the clock. No operation leads to `requires_attention`.
+   */
+  const reach: Partial<Record<State, () => InboundCheckDeposit>> = {
+    pending: () => waiting(300),
+    accepted: () => create(300),
+    declined: () => bank.inboundCheckDeposits.decline(waiting(300).id),
+    returned: () => bank.inboundCheckDeposits.return(create(300).id, { reason: "not_authorized" }),
+  };
+
+  test.each(rows)("applies the state table of inbound check deposits: %s by %s", (state, trigger, refused) => {
+    const { id, status } = reach[state]?.() ?? expect.fail(`Nothing leads to ${state}.`);
+    expect(status).toBe(state);
+    const before = stateText(bank);
+    const body = trigger === "decline" ? undefined : { reason: "not_authorized" };
+    const answer = send(bank, post(`${path}/${id}/${trigger}`, body));
+    if (refused === null) {
+      expect(bank.inboundCheckDeposits.retrieve(id).status).toBe(next[trigger]);
+      return;
+    }
+    expect(refusalOf(answer)).toEqual(notNow);
+    expect(answer.body.detail).toBe(`${id} is ${state}, so "${trigger}" is refused: ${refused}.`);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("has a row for every action of inbound check deposits in each reachable state", () => {
+    const pairs = Object.entries(inboundCheckDepositStates)
+      .filter(([state]) => state !== "requires_attention")
+      .flatMap(([state, moves]) => Object.keys(moves).map((trigger) => [state, trigger]));
+    expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
+  });
+
+  test.each(["decline", "return"])("refuses to %s a check that does not exist", (trigger) => {
+    const body = trigger === "decline" ? undefined : { reason: "not_authorized" };
+    expect(refusalOf(send(bank, post(`${path}/inbound_check_deposit_0/${trigger}`, body)))).toEqual(notFound);
+  });
+});
+
+describe("GET /inbound_check_deposits", () => {
+  test("lists checks newest first, by Account, Account Number, status and time (D-09, D-26)", () => {
+    const other = bank.accounts.create({ name: "Other" });
+    const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
+    const paid = create(1);
+    bank.clock.advance({ hours: 1 });
+    const declined = create(1, { account_number_id: second.id });
+    const pending = waiting(5, { resolve_at: "2026-01-02T00:00:00Z" });
+    const found = (query: string) =>
+      send<InboundCheckDepositList>(bank, { method: "GET", path: `${path}?${query}` }).body.data;
+    expect(found("")).toEqual([pending, declined, paid]);
+    expect(found(`account_id=${account.id}`)).toEqual([pending, paid]);
+    expect(found(`account_number_id=${second.id}`)).toEqual([declined]);
+    expect(found("status.in=accepted,pending")).toEqual([pending, paid]);
+    expect(found(`status.in=declined&account_id=${account.id}`)).toEqual([]);
+    expect(found(`created_at.on_or_before=${START}`)).toEqual([paid]);
+  });
+});

@@ -1,0 +1,478 @@
+import type {
+  Account,
+  CheckDeposit,
+  File,
+  InboundMailItem,
+  InboundMailItemListParams,
+  LockboxAddress,
+  LockboxRecipient,
+  PendingTransaction,
+  Transaction,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, type BankOptions, createBank } from "../../../src/index.ts";
+import { inboundMailItemStates } from "../../../src/resources/inbound-mail-items/states.ts";
+import { eventsOf, expectBalances } from "../../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { combinations, pagesOf } from "../../support/walk.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const MOST = Number.MAX_SAFE_INTEGER;
+const simulation = "/simulations/inbound_mail_items";
+
+let bank: Bank;
+let account: Account;
+let address: LockboxAddress;
+let recipient: LockboxRecipient;
+beforeEach(() => open());
+
+function open(options: BankOptions = {}): void {
+  bank = createBank(options);
+  account = bank.accounts.create({ name: "Operating" });
+  address = bank.lockboxAddresses.list().data[0] as LockboxAddress;
+  recipient = bank.lockboxRecipients.create({
+    account_id: account.id,
+    lockbox_address_id: address.id,
+    recipient_name: "Example Company",
+  });
+}
+
+const fileFor = (purpose: File["purpose"]) => bank.files.list({ purpose: { in: [purpose] } }).data[0]?.id as File["id"];
+const mail = (body: unknown) => send<InboundMailItem>(bank, { method: "POST", path: simulation, body });
+const mailToAddress = (amount = 1_750) =>
+  bank.simulations.inboundMailItems.create({ amount, lockbox_address_id: address.id });
+const mailToRecipient = (amount = 1_750) =>
+  bank.simulations.inboundMailItems.create({ amount, lockbox_recipient_id: recipient.id });
+const act = (id: string, ...checks: unknown[]) =>
+  send<InboundMailItem>(bank, { method: "POST", path: `/inbound_mail_items/${id}/action`, body: { checks } });
+const refusalOfAction = (id: string, body: unknown) =>
+  refusalOf(send(bank, { method: "POST", path: `/inbound_mail_items/${id}/action`, body }));
+const into = (id: string) => ({ action: "deposit", account_id: id });
+const newAccount = () => bank.accounts.create({ name: "New" });
+const closedAccount = () => bank.accounts.close(newAccount().id);
+const depositOf = (item: InboundMailItem) =>
+  bank.checkDeposits.retrieve(item.checks[0]?.check_deposit_id as CheckDeposit["id"]);
+const pendingOf = () =>
+  bank.pendingTransactions.list({ status: { in: ["pending", "complete"] } }).data[0] as PendingTransaction;
+const transactionOf = () => bank.transactions.list().data[0] as Transaction;
+
+describe("mail to a Lockbox Recipient", () => {
+  test("deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93) [mail-lockbox, mail-recipient-name, mail-rejection, mail-to-recipient, event-inbound-mail-item-created, event-inbound-mail-item-updated]", () => {
+    bank.clock.advance({ hours: 1 });
+    const now = bank.clock.now();
+    let item: InboundMailItem | undefined;
+    const events = eventsOf(bank, () => {
+      const answer = mail({ amount: 1_750, lockbox_recipient_id: recipient.id });
+      expect(answer.status).toBe(200);
+      item = answer.body;
+    });
+    expect(item).toEqual({
+      id: expect.stringMatching(/^inbound_mail_item_[0-9a-z]{20}$/),
+      checks: [
+        {
+          amount: 1_750,
+          back_file_id: fileFor("check_image_back"),
+          check_deposit_id: expect.stringMatching(/^check_deposit_[0-9a-z]{20}$/),
+          front_file_id: fileFor("check_image_front"),
+          status: "deposited",
+        },
+      ],
+      created_at: now,
+      file_id: fileFor("inbound_mail_item"),
+      lockbox_address_id: address.id,
+      lockbox_recipient_id: recipient.id,
+      recipient_name: "Example Company",
+      rejection_reason: null,
+      status: "processed",
+      type: "inbound_mail_item",
+    });
+    const deposit = depositOf(item as InboundMailItem);
+    const route = { route_id: recipient.id, route_type: "lockbox" };
+    expect(deposit).toMatchObject({
+      account_id: account.id,
+      amount: 1_750,
+      back_image_file_id: fileFor("check_image_back"),
+      front_image_file_id: fileFor("check_image_front"),
+      idempotency_key: null,
+      inbound_mail_item_id: item?.id,
+      lockbox_recipient_id: recipient.id,
+      status: "submitted",
+      transaction_id: transactionOf().id,
+    });
+    expect(transactionOf()).toMatchObject({ account_id: account.id, amount: 1_750, ...route });
+    expect(pendingOf()).toMatchObject({ amount: 1_750, status: "complete", ...route });
+    expect(events).toEqual([
+      ["inbound_mail_item.created", item?.id],
+      ["check_deposit.created", deposit.id],
+      ["pending_transaction.created", pendingOf().id],
+      ["pending_transaction.updated", pendingOf().id],
+      ["transaction.created", transactionOf().id],
+      ["check_deposit.updated", deposit.id],
+      ["inbound_mail_item.updated", item?.id],
+    ]);
+    expect(bank.inboundMailItems.retrieve(item?.id as InboundMailItem["id"])).toEqual(item);
+    expectBalances(bank, account.id, 1_750);
+    expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(0);
+  });
+
+  test("leaves the Check Deposit of mail pending with checkDeposits manual (D-93)", () => {
+    open({ checkDeposits: "manual" });
+    let item: InboundMailItem | undefined;
+    const events = eventsOf(bank, () => (item = mailToRecipient()));
+    const deposit = depositOf(item as InboundMailItem);
+    expect(item).toMatchObject({
+      status: "processed",
+      checks: [{ status: "deposited", check_deposit_id: deposit.id }],
+    });
+    expect(deposit).toMatchObject({ status: "pending", transaction_id: null });
+    expect(events).toEqual([
+      ["inbound_mail_item.created", item?.id],
+      ["check_deposit.created", deposit.id],
+      ["pending_transaction.created", pendingOf().id],
+      ["inbound_mail_item.updated", item?.id],
+    ]);
+    expectBalances(bank, account.id, 0);
+    bank.simulations.checkDeposits.submit(deposit.id);
+    expectBalances(bank, account.id, 1_750);
+    expect(transactionOf().route_id).toBe(recipient.id);
+    bank.simulations.checkDeposits.return(deposit.id);
+    expectBalances(bank, account.id, 0);
+    expect(transactionOf()).toMatchObject({ amount: -1_750, route_id: recipient.id, route_type: "lockbox" });
+  });
+
+  test("records the lockbox as the route of a rejected check [declined-route]", () => {
+    open({ checkDeposits: "manual" });
+    const { deposit_rejection: rejection } = bank.simulations.checkDeposits.reject(depositOf(mailToRecipient()).id);
+    const declined = bank.declinedTransactions.retrieve(
+      rejection?.declined_transaction_id as `declined_transaction_${string}`,
+    );
+    expect(declined).toMatchObject({ route_id: recipient.id, route_type: "lockbox" });
+    expectBalances(bank, account.id, 0);
+  });
+
+  test.each<[string, string, () => unknown]>([
+    [
+      "a disabled address",
+      "lockbox_address_not_active",
+      () => bank.lockboxAddresses.update(address.id, { status: "disabled" }),
+    ],
+    [
+      "a canceled address",
+      "lockbox_address_not_active",
+      () => bank.lockboxAddresses.update(address.id, { status: "canceled" }),
+    ],
+    [
+      "a disabled recipient",
+      "lockbox_recipient_not_active",
+      () => bank.lockboxRecipients.update(recipient.id, { status: "disabled" }),
+    ],
+    [
+      "a canceled recipient",
+      "lockbox_recipient_not_active",
+      () => bank.lockboxRecipients.update(recipient.id, { status: "canceled" }),
+    ],
+    ["a closed Account", "lockbox_not_active", () => bank.accounts.close(account.id)],
+    [
+      "a disabled recipient of a closed Account",
+      "lockbox_recipient_not_active",
+      () => [bank.accounts.close(account.id), bank.lockboxRecipients.update(recipient.id, { status: "disabled" })],
+    ],
+    [
+      "a disabled recipient at a disabled address",
+      "lockbox_address_not_active",
+      () => [
+        bank.lockboxRecipients.update(recipient.id, { status: "disabled" }),
+        bank.lockboxAddresses.update(address.id, { status: "disabled" }),
+      ],
+    ],
+  ])("rejects mail to %s (D-90, D-92) [mail-rejection]", (_, reason, arrange) => {
+    arrange();
+    let item: InboundMailItem | undefined;
+    const events = eventsOf(bank, () => (item = mailToRecipient()));
+    expect(item).toMatchObject({
+      checks: [{ amount: 1_750, check_deposit_id: null, status: null }],
+      lockbox_address_id: address.id,
+      lockbox_recipient_id: recipient.id,
+      rejection_reason: reason,
+      status: "rejected",
+    });
+    expect(events).toEqual([["inbound_mail_item.created", item?.id]]);
+    expect(bank.checkDeposits.list().data).toEqual([]);
+    expectBalances(bank, account.id, 0);
+  });
+
+  test("accepts mail again when the recipient is active again", () => {
+    bank.lockboxRecipients.update(recipient.id, { status: "disabled" });
+    mailToRecipient();
+    bank.lockboxRecipients.update(recipient.id, { status: "active" });
+    expect(mailToRecipient().status).toBe("processed");
+    expectBalances(bank, account.id, 1_750);
+  });
+});
+
+describe("mail to a Lockbox Address without a recipient", () => {
+  test("keeps mail without a recipient pending, and moves no money (contract: Routing of simulated mail) [mail-lockbox, mail-recipient-name, mail-to-address]", () => {
+    let item: InboundMailItem | undefined;
+    const file = fileFor("check_image_front");
+    const events = eventsOf(bank, () => {
+      item = mail({ amount: 5, lockbox_address_id: address.id, contents_file_id: file }).body;
+    });
+    expect(item).toMatchObject({
+      checks: [{ amount: 5, check_deposit_id: null, status: "pending" }],
+      file_id: file,
+      lockbox_address_id: address.id,
+      lockbox_recipient_id: null,
+      recipient_name: null,
+      rejection_reason: null,
+      status: "pending",
+    });
+    expect(events).toEqual([["inbound_mail_item.created", item?.id]]);
+    expectBalances(bank, account.id, 0);
+  });
+
+  test.each(["disabled", "canceled"] as const)(
+    "rejects mail without a recipient when the address is %s (D-90)",
+    (status) => {
+      bank.lockboxAddresses.update(address.id, { status });
+      expect(mailToAddress()).toMatchObject({
+        checks: [{ status: null }],
+        lockbox_recipient_id: null,
+        rejection_reason: "lockbox_address_not_active",
+        status: "rejected",
+      });
+    },
+  );
+});
+
+describe("POST /simulations/inbound_mail_items", () => {
+  test.each<[string, (ids: { address: string; recipient: string }) => object, ReturnType<typeof refusalOf>]>([
+    ["neither address nor recipient", () => ({ amount: 1 }), invalid("lockbox_address_id")],
+    [
+      "both address and recipient",
+      (ids) => ({ amount: 1, lockbox_address_id: ids.address, lockbox_recipient_id: ids.recipient }),
+      invalid("lockbox_recipient_id"),
+    ],
+    ["no amount", (ids) => ({ lockbox_recipient_id: ids.recipient }), invalid("amount")],
+    ["an amount of zero", (ids) => ({ amount: 0, lockbox_recipient_id: ids.recipient }), invalid("amount")],
+    [
+      "an amount past the safe integers (D-41)",
+      (ids) => ({ amount: MOST + 1, lockbox_recipient_id: ids.recipient }),
+      invalid("amount"),
+    ],
+    ["an unknown field", (ids) => ({ amount: 1, lockbox_recipient_id: ids.recipient, checks: [] }), invalid("checks")],
+    ["an address that does not exist", () => ({ amount: 1, lockbox_address_id: "lockbox_address_0" }), notFound],
+    ["a recipient that does not exist", () => ({ amount: 1, lockbox_recipient_id: "lockbox_0" }), notFound],
+    ["an address for a recipient", (ids) => ({ amount: 1, lockbox_recipient_id: ids.address }), notFound],
+    [
+      "a File that does not exist",
+      (ids) => ({ amount: 1, lockbox_recipient_id: ids.recipient, contents_file_id: "file_0" }),
+      notFound,
+    ],
+  ])("refuses to simulate a mail item with %s [mail-amount, error-mail-destination]", (_, bodyOf, expected) => {
+    const body = bodyOf({ address: address.id, recipient: recipient.id });
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "POST", path: simulation, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("replays a mail simulation for the same idempotency key, and deposits once (D-07)", () => {
+    const headers = { "idempotency-key": "mail-1" };
+    const sent = { method: "POST", path: simulation, body: { amount: 5, lockbox_recipient_id: recipient.id }, headers };
+    expect(send(bank, sent).body).toEqual(send(bank, sent).body);
+    expectBalances(bank, account.id, 5);
+  });
+});
+
+describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
+  test("deposits a check of a mail item into the given Account, and processes the item (D-91, D-93) [mail-action-deposit]", () => {
+    const item = mailToAddress();
+    bank.clock.advance({ hours: 1 });
+    const events = eventsOf(bank, () => {
+      const { status, body } = act(item.id, into(account.id));
+      const deposit = depositOf(body);
+      expect([status, body]).toEqual([
+        200,
+        {
+          ...item,
+          checks: [{ ...item.checks[0], check_deposit_id: deposit.id, status: "deposited" }],
+          status: "processed",
+        },
+      ]);
+      expect(deposit).toMatchObject({
+        account_id: account.id,
+        created_at: "2026-01-01T01:00:00.000Z",
+        inbound_mail_item_id: item.id,
+        lockbox_recipient_id: null,
+        status: "submitted",
+      });
+      expect(transactionOf()).toMatchObject({ amount: 1_750, route_id: null, route_type: null });
+    });
+    expect(events.map(([category]) => category)).toEqual([
+      "check_deposit.created",
+      "pending_transaction.created",
+      "pending_transaction.updated",
+      "transaction.created",
+      "check_deposit.updated",
+      "inbound_mail_item.updated",
+    ]);
+    expectBalances(bank, account.id, 1_750);
+    expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(0);
+  });
+
+  test("leaves the Check Deposit of an action pending with checkDeposits manual (D-93)", () => {
+    open({ checkDeposits: "manual" });
+    const { body } = act(mailToAddress().id, into(account.id));
+    expect(body).toMatchObject({ status: "processed", checks: [{ status: "deposited" }] });
+    expect(depositOf(body).status).toBe("pending");
+    expectBalances(bank, account.id, 0);
+  });
+
+  test("moves no money for a check that is ignored (D-91) [mail-action-ignore]", () => {
+    const item = mailToAddress();
+    const events = eventsOf(bank, () =>
+      expect(act(item.id, { action: "ignore" }).body).toEqual({
+        ...item,
+        checks: [{ ...item.checks[0], check_deposit_id: null, status: "ignored" }],
+        status: "processed",
+      }),
+    );
+    expect(events).toEqual([["inbound_mail_item.updated", item.id]]);
+    expect(bank.checkDeposits.list().data).toEqual([]);
+    expectBalances(bank, account.id, 0);
+  });
+
+  const ignore = { action: "ignore" };
+  test.each<[string, () => unknown, ReturnType<typeof refusalOf>]>([
+    ["an empty body", () => ({}), invalid("checks")],
+    ["no checks", () => ({ checks: [] }), invalid("checks")],
+    ["more elements than checks (D-91)", () => ({ checks: [ignore, ignore] }), invalid("checks")],
+    ["an unknown action", () => ({ checks: [{ action: "burn" }] }), invalid("checks.0.action")],
+    [
+      "more elements than checks, with another fault (D-05)",
+      () => ({ checks: [ignore, ignore], note: "Both" }),
+      invalid("checks", "note"),
+    ],
+    [
+      "more elements than checks before it looks up their Accounts (D-27)",
+      () => ({ checks: [into("account_0"), ignore] }),
+      invalid("checks"),
+    ],
+    ["a deposit without Account (D-91)", () => ({ checks: [{ action: "deposit" }] }), invalid("checks.0.account_id")],
+    [
+      "an Account for an ignored check (D-91)",
+      () => ({ checks: [{ ...ignore, account_id: account.id }] }),
+      invalid("checks.0.account_id"),
+    ],
+    ["an unknown field", () => ({ checks: [{ ...ignore, amount: 1 }] }), invalid("checks.0.amount")],
+    ["an Account that does not exist", () => ({ checks: [into("account_0")] }), notFound],
+    ["a closed Account (D-39)", () => ({ checks: [into(closedAccount().id)] }), notNow],
+  ])(
+    "refuses the action on a mail item with %s [account-closed-no-activity, mail-action-elements, mail-action-account]",
+    (_, bodyOf, expected) => {
+      const { id } = mailToAddress();
+      const body = bodyOf();
+      const before = stateText(bank);
+      expect(refusalOfAction(id, body)).toEqual(expected);
+      expect(stateText(bank)).toBe(before);
+      expect(bank.audit()).toEqual([]);
+    },
+  );
+
+  test("refuses the action on a mail item that does not exist, for every number of checks", () => {
+    for (const checks of [[ignore], [ignore, ignore]]) {
+      expect(refusalOfAction("inbound_mail_item_0", { checks })).toEqual(notFound);
+    }
+  });
+
+  const makers: Record<InboundMailItem["status"], () => InboundMailItem> = {
+    pending: () => mailToAddress(),
+    processed: () => mailToRecipient(),
+    rejected: () => {
+      bank.lockboxAddresses.update(address.id, { status: "disabled" });
+      return mailToAddress();
+    },
+  };
+  const states = Object.keys(inboundMailItemStates) as InboundMailItem["status"][];
+
+  test.each(states)(
+    "applies the state table of mail items to an action on an item that is %s [mail-action-pending]",
+    (state) => {
+      const { id, status } = makers[state]();
+      expect(status).toBe(state);
+      const next = inboundMailItemStates[state].action;
+      const before = stateText(bank);
+      if (typeof next === "string") return expect(act(id, ignore).body.status).toBe(next);
+      expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
+      expect(stateText(bank)).toBe(before);
+    },
+  );
+
+  test("refuses a second action on a mail item (D-91) [mail-action-pending]", () => {
+    const { id } = act(mailToAddress().id, into(account.id)).body;
+    expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
+    expectBalances(bank, account.id, 1_750);
+  });
+});
+
+describe("GET /inbound_mail_items", () => {
+  let all: InboundMailItem[];
+  let other: LockboxAddress;
+  beforeEach(() => {
+    other = bank.lockboxAddresses.create();
+    const early = [mailToAddress(1), mailToRecipient(2)];
+    bank.clock.advance({ hours: 1 });
+    const late = [
+      bank.simulations.inboundMailItems.create({ amount: 3, lockbox_address_id: other.id }),
+      mailToRecipient(4),
+    ];
+    all = [...early, ...late].toReversed();
+  });
+
+  test("returns the mail items that match every filter, for every combination of filters, newest first (D-09, D-26) [mail-list]", () => {
+    const table = combinations({
+      lockbox_recipient_id: [undefined, recipient.id, "lockbox_of_nobody"],
+      lockbox_address_id: [undefined, address.id, other.id, "lockbox_address_of_nobody"],
+      created_at: [undefined, { after: START }, { on_or_before: START }],
+    });
+    const failed = table.filter(({ created_at, ...equal }) => {
+      const isIn = (row: InboundMailItem) =>
+        (created_at === undefined || ("after" in created_at ? row.created_at > START : row.created_at <= START)) &&
+        Object.entries(equal).every(
+          ([field, value]) => value === undefined || row[field as keyof typeof row] === value,
+        );
+      const { data } = bank.inboundMailItems.list({ created_at, ...equal } as InboundMailItemListParams);
+      return JSON.stringify(data) !== JSON.stringify(all.filter(isIn));
+    });
+    expect(table).toHaveLength(3 * 4 * 3);
+    expect(failed).toEqual([]);
+  });
+
+  test("continues a mail item list where the page before ended (D-11)", () => {
+    const pages = pagesOf((cursor) => bank.inboundMailItems.list({ limit: 3, ...(cursor && { cursor }) }));
+    expect(pages).toEqual([all.slice(0, 3), all.slice(3)]);
+  });
+
+  test("retrieves each mail item, and refuses one that does not exist [mail-retrieve]", () => {
+    expect(all.map(({ id }) => bank.inboundMailItems.retrieve(id))).toEqual(all);
+    expect(refusalOf(send(bank, { method: "GET", path: "/inbound_mail_items/item" }))).toEqual(notFound);
+  });
+});
+
+test("refuses an unknown value of the option `checkDeposits` (D-93)", () => {
+  expect(() => createBank({ checkDeposits: "never" as "manual" })).toThrow(/checkDeposits must be/);
+});
+
+describe("simulated mail", () => {
+  test("uses the contents File of simulated mail, and by default a File of the bank [mail-contents]", () => {
+    const bank = createBank();
+    const address = bank.lockboxAddresses.list().data[0]?.id as `lockbox_address_${string}`;
+    const [other, ...files] = bank.files.list().data.toSorted((one) => (one.purpose === "inbound_mail_item" ? 1 : -1));
+    const mail = { amount: 1, lockbox_address_id: address };
+    const byDefault = bank.simulations.inboundMailItems.create(mail);
+    const sent = bank.simulations.inboundMailItems.create({ ...mail, contents_file_id: other?.id as `file_${string}` });
+    expect(sent.file_id).toBe(other?.id);
+    expect(files.map(({ id }) => id)).toContain(byDefault.file_id);
+    expect(bank.files.retrieve(byDefault.file_id).purpose).toBe("inbound_mail_item");
+    expect(bank.files.retrieve(byDefault.checks[0]?.front_file_id ?? "file_").purpose).toBe("check_image_front");
+  });
+});

@@ -1,0 +1,265 @@
+import type { Account, File, PendingTransaction, PendingTransactionListParams } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, SandbankBug } from "../../../src/index.ts";
+import { pendingTransactionStates } from "../../../src/resources/pending-transactions/states.ts";
+import type { World } from "../../../src/state/world.ts";
+import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { combinations, pagesOf } from "../../support/walk.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+const MOST = Number.MAX_SAFE_INTEGER;
+const path = "/pending_transactions";
+
+let bank: Bank;
+let world: World;
+let account: Account;
+beforeEach(() => {
+  ({ bank, world } = openBankWithWorld());
+  account = bank.accounts.create({ name: "Operating" });
+  move(world, account.id, 10_000);
+});
+
+const hold = (amount: number, id = account.id) => bank.pendingTransactions.create({ account_id: id, amount });
+
+function deposit(id = account.id) {
+  const [front] = bank.files.list({ purpose: { in: ["check_image_front"] } }).data as [File];
+  const files = { front_image_file_id: front.id, back_image_file_id: front.id };
+  return bank.checkDeposits.create({ account_id: id, amount: 70, ...files });
+}
+
+describe("POST /pending_transactions", () => {
+  test("holds money with a Pending Transaction, and emits `pending_transaction.created` (D-94)", () => {
+    bank.clock.advance({ hours: 1 });
+    let id = "";
+    const events = eventsOf(bank, () => {
+      const body = { account_id: account.id, amount: -2_500, description: "Deposit for the rent" };
+      const answer = send<PendingTransaction>(bank, { method: "POST", path, body });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        ...body,
+        id: expect.stringMatching(/^pending_transaction_[0-9a-z]{20}$/),
+        completed_at: null,
+        created_at: "2026-01-01T01:00:00.000Z",
+        currency: "USD",
+        held_amount: 2_500,
+        route_id: null,
+        route_type: null,
+        source: {
+          category: "user_initiated_hold",
+          card_authorization: null,
+          check_deposit_instruction: null,
+          user_initiated_hold: {},
+          other: null,
+        },
+        status: "pending",
+        type: "pending_transaction",
+      });
+      id = answer.body.id;
+    });
+    expect(events).toEqual([["pending_transaction.created", id]]);
+    expectBalances(bank, account.id, 10_000, 7_500);
+    expect(bank.accounts.balance(account.id, { at_time: START }).available_balance).toBe(10_000);
+  });
+
+  test("describes a Pending Transaction as a hold by default", () => {
+    expect(hold(-1).description).toBe("Hold");
+  });
+
+  test("holds the whole available balance, with unused credit, and not one cent more (D-33, D-85) [loan-credit-limit]", () => {
+    hold(-9_999);
+    hold(-1);
+    expectBalances(bank, account.id, 10_000, 0);
+    const terms = { grace_period_days: 5, statement_day_of_month: 15, statement_payment_type: "balance" } as const;
+    const loan = bank.accounts.create({ name: "Line", funding: "loan", loan: { ...terms, credit_limit: 300 } });
+    hold(-300, loan.id);
+    expectBalances(bank, loan.id, 0, 0);
+    const body = { account_id: loan.id, amount: -1 };
+    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(notNow);
+  });
+
+  test.each<[string, (right: object) => object, ReturnType<typeof refusalOf>]>([
+    ["an empty body", () => ({}), invalid("account_id", "amount")],
+    ["no account_id", (right) => ({ ...right, account_id: undefined }), invalid("account_id")],
+    ["no amount", (right) => ({ ...right, amount: undefined }), invalid("amount")],
+    ["an amount of zero", (right) => ({ ...right, amount: 0 }), invalid("amount")],
+    ["a positive amount", (right) => ({ ...right, amount: 1 }), invalid("amount")],
+    ["an amount past the safe integers (D-41)", (right) => ({ ...right, amount: -MOST - 1 }), invalid("amount")],
+    ["an empty description", (right) => ({ ...right, description: "" }), invalid("description")],
+    [
+      "a description of 201 characters",
+      (right) => ({ ...right, description: "a".repeat(201) }),
+      invalid("description"),
+    ],
+    ["an unknown field", (right) => ({ ...right, route_id: "x" }), invalid("route_id")],
+    ["an Account that does not exist", (right) => ({ ...right, account_id: "account_0" }), notFound],
+  ])("refuses to create a Pending Transaction with %s", (_, wrong, expected) => {
+    const body = wrong({ account_id: account.id, amount: -1 });
+    const before = stateText(bank);
+    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("never holds more than the safe integers, because no more is available (D-41)", () => {
+    const terms = { grace_period_days: 5, statement_day_of_month: 15, statement_payment_type: "balance" } as const;
+    const lender = bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST });
+    const loan = bank.accounts.create({
+      name: "Line",
+      program_id: lender.id,
+      funding: "loan",
+      loan: { ...terms, credit_limit: MOST },
+    });
+    hold(-MOST, loan.id);
+    const body = { account_id: loan.id, amount: -1 };
+    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(notNow);
+    // More than `canReceive` allows.
+    move(world, loan.id, 10);
+    expect(() => hold(-1, loan.id)).toThrow(SandbankBug);
+  });
+
+  test("refuses a credit after which a release would pass the safe integers (D-41)", () => {
+    const other = bank.accounts.create({ name: "Full" });
+    move(world, other.id, MOST);
+    const { id } = hold(-MOST, other.id);
+    const body = { account_id: other.id, amount: 1 };
+    const pay = send(bank, { method: "POST", path: "/simulations/interest_payments", body });
+    expect(refusalOf(pay)).toEqual(notNow);
+    bank.pendingTransactions.release(id);
+    expectBalances(bank, other.id, MOST);
+  });
+});
+
+describe("GET /pending_transactions", () => {
+  let all: PendingTransaction[];
+  let other: Account;
+  let route: string;
+
+  beforeEach(() => {
+    other = bank.accounts.create({ name: "Other" });
+    move(world, other.id, 10_000);
+    const [address] = bank.lockboxAddresses.list().data;
+    route = bank.lockboxRecipients.create({
+      account_id: account.id,
+      lockbox_address_id: address?.id as `lockbox_address_${string}`,
+    }).id;
+    hold(-1);
+    bank.pendingTransactions.release(hold(-2).id);
+    bank.clock.advance({ hours: 1 });
+    bank.simulations.inboundMailItems.create({ amount: 5, lockbox_recipient_id: route as `lockbox_${string}` });
+    hold(-3, other.id);
+    bank.clock.advance({ hours: 1 });
+    deposit(other.id);
+    hold(-4);
+    all = bank.pendingTransactions.list({ status: { in: ["pending", "complete"] } }).data;
+  });
+
+  test("lists pending holds by default, newest first (D-09)", () => {
+    expect(all.map(({ amount, status }) => [amount, status])).toEqual([
+      [-4, "pending"],
+      [70, "pending"],
+      [-3, "pending"],
+      [5, "complete"],
+      [-2, "complete"],
+      [-1, "pending"],
+    ]);
+    expect(bank.pendingTransactions.list().data).toEqual(all.filter(({ status }) => status === "pending"));
+  });
+
+  test("returns the Pending Transactions that match every filter, for every combination of filters", () => {
+    const table = combinations({
+      account_id: [undefined, account.id, other.id, "account_of_nobody"],
+      route_id: [undefined, route, "route_of_nobody"],
+      category: [
+        undefined,
+        { in: ["user_initiated_hold"] },
+        { in: ["check_deposit_instruction"] },
+        { in: ["user_initiated_hold", "check_deposit_instruction"] },
+        { in: ["other"] },
+      ],
+      status: [undefined, { in: ["pending"] }, { in: ["complete"] }, { in: ["complete", "pending"] }],
+      created_at: [undefined, { after: START }, { on_or_before: "2026-01-01T01:00:00.000Z" }],
+    });
+    const failed = table.filter((filters) => {
+      const expected = all.filter((pending) => satisfies(pending, filters as PendingTransactionListParams));
+      const { data } = bank.pendingTransactions.list(filters as PendingTransactionListParams);
+      return JSON.stringify(data) !== JSON.stringify(expected);
+    });
+    expect(table).toHaveLength(4 * 3 * 5 * 4 * 3);
+    expect(failed).toEqual([]);
+  });
+
+  function satisfies(pending: PendingTransaction, filters: PendingTransactionListParams): boolean {
+    const { account_id, route_id, category, status = { in: ["pending"] }, created_at = {} } = filters;
+    const { after = "0", on_or_before = "9" } = created_at;
+    return (
+      (account_id === undefined || pending.account_id === account_id) &&
+      (route_id === undefined || pending.route_id === route_id) &&
+      (category?.in.includes(pending.source.category) ?? true) &&
+      status.in.includes(pending.status) &&
+      pending.created_at > after &&
+      pending.created_at <= on_or_before
+    );
+  }
+
+  test("continues a Pending Transaction list where the page before ended (D-11)", () => {
+    const filters = { status: { in: ["pending", "complete"] as ("pending" | "complete")[] }, limit: 2 };
+    const pages = pagesOf((cursor) => bank.pendingTransactions.list({ ...filters, ...(cursor && { cursor }) }));
+    expect(pages.flat()).toEqual(all);
+  });
+
+  test("retrieves each Pending Transaction, and refuses one that does not exist", () => {
+    expect(all.map(({ id }) => bank.pendingTransactions.retrieve(id))).toEqual(all);
+    const answer = send(bank, { method: "GET", path: `${path}/${account.id}` });
+    expect(refusalOf(answer)).toEqual(notFound);
+  });
+});
+
+describe("POST /pending_transactions/{pending_transaction_id}/release", () => {
+  const release = (id: string, body?: unknown) => send(bank, { method: "POST", path: `${path}/${id}/release`, body });
+
+  test("releases the held money, records the time, and emits `pending_transaction.updated` (D-94)", () => {
+    const held = hold(-2_500);
+    bank.clock.advance({ hours: 1 });
+    const events = eventsOf(bank, () =>
+      expect(release(held.id)).toMatchObject({
+        status: 200,
+        body: { ...held, status: "complete", completed_at: "2026-01-01T01:00:00.000Z" },
+      }),
+    );
+    expect(events).toEqual([["pending_transaction.updated", held.id]]);
+    expectBalances(bank, account.id, 10_000);
+    expect(bank.accounts.balance(account.id, { at_time: START }).available_balance).toBe(7_500);
+  });
+
+  test("allows closing an Account after its hold is released, but not before (D-38)", () => {
+    const held = hold(-10_000);
+    move(world, account.id, -10_000);
+    expect(refusalOf(send(bank, { method: "POST", path: `/accounts/${account.id}/close` }))).toEqual(notNow);
+    bank.pendingTransactions.release(held.id);
+    expect(bank.accounts.close(account.id).status).toBe("closed");
+  });
+
+  test.each(Object.entries(pendingTransactionStates))(
+    "applies the state table of holds to the release of one that is %s",
+    (state, moves) => {
+      const held = hold(-1);
+      if (state === "complete") bank.pendingTransactions.release(held.id);
+      expect(bank.pendingTransactions.retrieve(held.id).status).toBe(state);
+      const before = stateText(bank);
+      const answer = release(held.id);
+      if (typeof moves.release === "string") return expect(answer.body).toMatchObject({ status: moves.release });
+      expect(refusalOf(answer)).toEqual(notNow);
+      expect(stateText(bank)).toBe(before);
+    },
+  );
+
+  test.each<[string, () => string, unknown, ReturnType<typeof refusalOf>]>([
+    ["a field in the body", () => hold(-1).id, { reason: "done" }, invalid("reason")],
+    ["an id that does not exist", () => "pending_transaction_0", undefined, notFound],
+  ])("refuses to release a hold with %s", (_, idOf, body, expected) => {
+    const id = idOf();
+    const before = stateText(bank);
+    expect(refusalOf(release(id, body))).toEqual(expected);
+    expect(stateText(bank)).toBe(before);
+  });
+});
