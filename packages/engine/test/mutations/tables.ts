@@ -50,7 +50,7 @@ const refusalRules = [...Map.groupBy(Object.entries(refusals), ([, rules]) => ru
     name: namesOf(operations),
     rows: rules,
     mutants: mutantsInOrder(rules, conditionOf),
-    tests: ["registry/refusals.test.ts"],
+    tests: ["proofs/refusals.test.ts"],
   }),
 );
 

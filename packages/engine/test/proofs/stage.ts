@@ -22,7 +22,7 @@ export const terms = {
   statement_payment_type: "balance",
 };
 const address = { name: "Sample", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
-export const shipment = { address, method: "courier_a_2_day" };
+export const shipment = { address, method: "courier_a_2_day" } as const;
 export const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 
 export interface Stage {

@@ -12,6 +12,12 @@ export function after(happens: (stage: Stage, request: Request) => unknown): Fau
   };
 }
 
+/** Breaks several rules, one fault after the other. */
+export const together =
+  (...faults: readonly Fault[]): Fault =>
+  (stage, request) =>
+    faults.reduce((wrong, fault) => fault(stage, wrong), request);
+
 export const closeAccount = after((stage, request) => {
   const id = accountOf(stage, request);
   const { current_balance: balance } = stage.bank.accounts.balance(id);
@@ -30,6 +36,10 @@ export const emptyAccount = after((stage, request) => {
   if (balance !== 0) move(stage.world, id, -balance);
   move(stage.world, id, -MOST);
 });
+
+export const lendMost = after((stage, request) =>
+  stage.bank.accounts.update(accountOf(stage, request), { loan: { credit_limit: MOST } }),
+);
 
 export const reverseAll = after(({ bank }, { params }) => {
   bank.simulations.cardReversals.create({ card_payment_id: params?.card_payment_id as PaymentId });
@@ -54,3 +64,7 @@ export const notExact =
 
 export const notAuthorized =
   "pending_transaction_… of card_payment_… is complete, so no money is authorized any more. Name a Card Payment with an open authorization.";
+
+/** How to complete a card authorization, by the simulation that does so with its amount. */
+export const wayToComplete = (verb: string, simulation: string) =>
+  `${verb}, reverse or expire card_payment_… (by the simulations \`${simulation}\`, \`cardReversals\` or \`cardAuthorizationExpirations\`)`;

@@ -1,0 +1,112 @@
+import type { AccountId, AccountNumberId, CardId, FileId, LockboxAddressId } from "@sandbank/contract";
+import type { Bank } from "../../src/index.ts";
+import type { Resource } from "../../src/resource-kit/resource.ts";
+import type { Caller, Play } from "../support/caller.ts";
+import type { Fault } from "./faults.ts";
+import type { RailProofs } from "./rail-proofs.ts";
+import type { Request, Stage } from "./stage.ts";
+
+/**
+ * What the suites of this folder need from a resource: the value `proofs` in its folder of `test/resources`. It does not
+ * compile if it lacks something that the resource has, such as an operation that can be refused.
+ */
+export type ResourceProofs<Of extends Resource> = EveryProofs &
+  If<RefusingOperation<Of>, RefusalProofs<RefusingOperation<Of>>> &
+  If<ListOperation<Of>, ListProofs> &
+  If<Part<Of, "parameterChecks">, CheckProofs<keyof Of["operations"]>> &
+  If<Part<Of, "stateMachines">, StateProofs> &
+  If<Part<Of, "rail">, { readonly rail: RailProofs }>;
+
+/** The proofs of any resource, for the suites. */
+export type AnyProofs = EveryProofs &
+  Partial<RefusalProofs<string> & ListProofs & CheckProofs<string> & StateProofs & { readonly rail: RailProofs }>;
+
+type If<Names, Proofs> = [Names] extends [never] ? unknown : Proofs;
+
+type Part<Of extends Resource, Name extends keyof Resource> = Name extends keyof Of ? Name : never;
+
+/** The operations that were created with `refusedBy`. */
+type RefusingOperation<Of extends Resource> = {
+  [Name in keyof Of["operations"]]: "refusals" extends keyof Of["operations"][Name] ? Name : never;
+}[keyof Of["operations"]];
+
+type ListOperation<Of extends Resource> = Extract<keyof Of["operations"], `${string}.list`>;
+
+interface EveryProofs {
+  /**
+   * A part of the scenario in which each operation of the resource succeeds. It may refuse requests, too. `account` is
+   * open and has money.
+   */
+  readonly scenario: (bank: Caller, account: AccountId) => Play;
+  /** The golden journal that the resource belongs to, and the names of the scenarios that it records. */
+  readonly story: { readonly journal: string; readonly names: RegExp };
+  /** Creates an object in each state that it can reach, and leaves one in its initial state. */
+  readonly populate?: (bank: Bank, accounts: Populated) => void;
+}
+
+interface RefusalProofs<Operations extends PropertyKey> {
+  /** For each operation with refusal rules: creates the objects that it needs, and returns a request that succeeds. */
+  readonly requests: Readonly<Record<Operations, (stage: Stage) => Request>>;
+  /** For each of these operations, its rules in their order. A rule may have several rows. */
+  readonly refusals: Readonly<Record<Operations, readonly RefusalCase[]>>;
+  /** The pairs of rules that one fault after the other does not break. */
+  readonly pairs?: Readonly<Partial<Record<Operations, readonly RefusalPair[]>>>;
+}
+
+/** The condition of a rule, a fault that breaks only this rule, and the detail of the refusal, with ids as `account_…`. */
+export type RefusalCase = readonly [holds: string, fault: Fault, detail: string];
+
+/** Two rules in their order, and a fault that breaks both; null if no request can break both. */
+export type RefusalPair = readonly [first: string, second: string, faults: Fault | null];
+
+interface ListProofs {
+  /** Makes one more object of the list, and returns its id. Null for a list whose objects the tests do not make. */
+  readonly list: ((bank: Bank, given: Given) => string) | null;
+}
+
+/** The objects that new ones can refer to. The Account has 1,000,000 cents. */
+export interface Given {
+  readonly account: AccountId;
+  readonly card: CardId;
+  readonly number: AccountNumberId;
+  readonly file: FileId;
+  readonly address: LockboxAddressId;
+}
+
+interface CheckProofs<Operations extends PropertyKey> {
+  /** For each operation with parameter checks: requests with one fault, which the error names by its field. */
+  readonly checks: Readonly<Partial<Record<Operations, readonly CheckCase[]>>>;
+}
+
+export type CheckCase = readonly [field: string, ask: (bank: Bank) => unknown];
+
+interface StateProofs {
+  /** The state machines by their field. */
+  readonly states: Readonly<Record<string, MachineProofs>>;
+  readonly populate: NonNullable<EveryProofs["populate"]>;
+}
+
+/** Open Accounts of a bank. `operating` has 500,000 cents, and `closed` is closed at the end. */
+export interface Populated {
+  readonly operating: AccountId;
+  readonly savings: AccountId;
+  readonly closed: AccountId;
+}
+
+export interface MachineProofs {
+  /** Absent if no request moves the object. */
+  readonly requested?: RequestedMoves;
+  /** The transitions that the network, the clock or the bank makes, each with a function that causes it. */
+  readonly automatic?: readonly (readonly [from: string, to: string, act: (bank: Bank) => unknown])[];
+}
+
+export interface RequestedMoves {
+  /** Creates an object in its initial state, which every trigger can move. */
+  readonly make: (bank: Bank) => string;
+  readonly move: (bank: Bank, id: string, trigger: string) => object;
+  /** The allowed moves, written a second time from the contract and its assumptions. All others are refused. */
+  readonly allowed: Moves;
+}
+
+/** By state and trigger: the next state. */
+export type Moves = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,0 +1,52 @@
+import type { accountNumbers } from "../../../src/resources/account-numbers/resource.ts";
+import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
+import { account, untilCanceled, update } from "../../proofs/moves.ts";
+import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
+import { newAccount } from "../../proofs/stage.ts";
+
+export const proofs: ResourceProofs<typeof accountNumbers> = {
+  requests: {
+    "accountNumbers.create": (stage) => ({ params: { account_id: newAccount(stage), name: "Rent" } }),
+    "accountNumbers.update": (stage) => ({
+      id: stage.bank.accountNumbers.create({ account_id: newAccount(stage), name: "Rent" }).id,
+      params: { name: "Lease" },
+    }),
+  },
+  refusals: {
+    "accountNumbers.create": [
+      [OPEN, closeAccount, closed],
+      [OWNED, archiveOwner, notOwned],
+    ],
+    "accountNumbers.update": [
+      [
+        "The Account Number is not canceled, or the update changes nothing.",
+        after(({ bank }, { id }) =>
+          bank.accountNumbers.update(id as `account_number_${string}`, { status: "canceled" }),
+        ),
+        "Account Number account_number_… is canceled. Cancellation is permanent; create another Account Number.",
+      ],
+    ],
+  },
+  states: {
+    status: {
+      requested: {
+        make: (bank) => bank.accountNumbers.create({ account_id: account(bank), name: "Rent" }).id,
+        move: update((bank) => bank.accountNumbers),
+        allowed: untilCanceled, // D-52
+      },
+    },
+  },
+  populate: (bank, accounts) => {
+    for (const account_id of Object.values(accounts)) bank.accountNumbers.create({ account_id, name: "Incoming" });
+  },
+  list: (bank, { account }) => bank.accountNumbers.create({ account_id: account, name: "One more" }).id,
+  story: { journal: "accounts", names: /^\w+ account_?numbers?\b/i },
+  *scenario({ ok }, account_id) {
+    const number = yield* ok("accountNumbers.create", {
+      params: { account_id, name: "Rent", inbound_ach: { debit_status: "blocked" } },
+    });
+    yield* ok("accountNumbers.update", { id: number.id, params: { inbound_checks: { status: "allowed" } } });
+    yield* ok("accountNumbers.retrieve", { id: number.id });
+    yield* ok("accountNumbers.list", { params: { ach_debit_status: { in: ["blocked"] } } });
+  },
+};

@@ -1,0 +1,42 @@
+import type { eventSubscriptions } from "../../../src/resources/event-subscriptions/resource.ts";
+import { settable, update } from "../../proofs/moves.ts";
+import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
+
+/** Sent once, and never returned. */
+export const SHARED_SECRET = "the shared secret of the scenario";
+
+export const proofs: ResourceProofs<typeof eventSubscriptions> = {
+  checks: {
+    "eventSubscriptions.create": [["url", (bank) => bank.eventSubscriptions.create({ url: "http://example.com" })]],
+  },
+  states: {
+    status: {
+      requested: {
+        make: (bank) => bank.eventSubscriptions.create({ url: "https://example.com" }).id,
+        move: update((bank) => bank.eventSubscriptions),
+        allowed: {
+          ...settable(["active", "disabled", "deleted"], ["active", "disabled"]),
+          deleted: { deleted: "deleted" }, // D-97
+        },
+      },
+    },
+  },
+  populate: (bank) => {
+    for (const path of ["one", "two"]) bank.eventSubscriptions.create({ url: `https://example.com/${path}` });
+  },
+  list: (bank) => bank.eventSubscriptions.create({ url: "https://app.test/webhooks" }).id,
+  story: { journal: "webhooks", names: /^\w+ event_?subscriptions?\b/i },
+  *scenario({ ok, no }) {
+    const { id } = yield* ok("eventSubscriptions.create", {
+      params: { url: "https://app.test/webhooks", shared_secret: SHARED_SECRET },
+    });
+    yield* ok("eventSubscriptions.create", {
+      params: { url: "https://app.test/one", selected_event_categories: [{ event_category: "account.created" }] },
+      key: "one",
+    });
+    yield* ok("eventSubscriptions.update", { id, params: { status: "deleted" } });
+    yield* no("eventSubscriptions.update", { id, params: { status: "active" } });
+    yield* ok("eventSubscriptions.retrieve", { id });
+    yield* ok("eventSubscriptions.list", { params: { idempotency_key: "one" } });
+  },
+};

@@ -1,0 +1,123 @@
+import type { inboundCheckDeposits } from "../../../src/resources/inbound-check-deposits/resource.ts";
+import { closed as accountClosed, closeAccount, EXACT, fillAccount, notExact, OPEN } from "../../proofs/faults.ts";
+import { LATER, numberOf, resolved } from "../../proofs/moves.ts";
+import { archived, type Cause, canceled, closed, disabled, limited, poor } from "../../proofs/rail-proofs.ts";
+import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
+import { number } from "../../proofs/stage.ts";
+
+const forCheckTransfers: Cause = {
+  name: "for Check Transfers",
+  happens: ({ bank, number }) =>
+    bank.accountNumbers.update(number.id, { inbound_checks: { status: "check_transfers_only" } }),
+};
+
+const check_number = "1";
+
+export const proofs: ResourceProofs<typeof inboundCheckDeposits> = {
+  requests: {
+    "inboundCheckDeposits.return": (stage) => {
+      const check = { account_number_id: number(stage), amount: 100, check_number };
+      return { id: stage.bank.simulations.inboundCheckDeposits.create(check).id, params: { reason: "not_authorized" } };
+    },
+  },
+  refusals: {
+    "inboundCheckDeposits.return": [
+      [OPEN, closeAccount, accountClosed],
+      [EXACT, fillAccount, notExact],
+    ],
+  },
+  // A return has no amount that could be too large.
+  pairs: { "inboundCheckDeposits.return": [[OPEN, EXACT, null]] },
+  checks: {
+    "simulations.inboundCheckDeposits.create": [
+      [
+        "resolve_at",
+        (bank) => {
+          const check = { ...numberOf(bank), amount: 1, check_number, resolve_at: "2025-12-31T23:59:59.999Z" };
+          bank.simulations.inboundCheckDeposits.create(check);
+        },
+      ],
+    ],
+  },
+  states: {
+    status: {
+      requested: {
+        make: (bank) => {
+          const check = { ...numberOf(bank), amount: 1, check_number, resolve_at: LATER };
+          return bank.simulations.inboundCheckDeposits.create(check).id;
+        },
+        move: ({ inboundCheckDeposits }, id, trigger) =>
+          trigger === "decline"
+            ? inboundCheckDeposits.decline(id as `inbound_check_deposit_${string}`)
+            : inboundCheckDeposits.return(id as `inbound_check_deposit_${string}`, { reason: "not_authorized" }),
+        allowed: { pending: { decline: "declined" }, accepted: { return: "returned" } },
+      },
+      automatic: resolved("pending", "accepted", (bank, sent) => {
+        // An empty Account can pay a check of 0 cents.
+        bank.simulations.inboundCheckDeposits.create({ ...sent, amount: 0, check_number, resolve_at: LATER });
+        bank.clock.advanceTo(LATER);
+      }),
+    },
+  },
+  rail: {
+    order: [
+      [canceled, "ach_route_canceled"],
+      [disabled, "ach_route_disabled"],
+      [closed, "group_locked"], // D-39
+      [archived, "entity_not_active"],
+      [forCheckTransfers, "not_authorized"], // D-78
+      [limited, "breaches_limit"],
+      [poor, "insufficient_funds"],
+    ],
+    kinds: [
+      {
+        name: "a check",
+        rail: "check",
+        operation: "simulations.inboundCheckDeposits.create",
+        type: "inbound_check_deposit",
+        category: "check_decline",
+        direction: -1,
+        sign: -1,
+        send: ({ inboundCheckDeposits }, sending, more) =>
+          inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
+        excusedLater: [],
+      },
+    ],
+  },
+  populate: (bank, { operating: account_id }) => {
+    const inbound_checks = { status: "allowed" } as const;
+    const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Checks", inbound_checks });
+    const draw = (params: object = {}) =>
+      bank.network.inboundCheckDeposits.create({ account_number_id, amount: 100, check_number, ...params }).id;
+    const [paid] = [draw(), draw(), draw({ decline_reason: "not_our_item" })];
+    // In live, they are pending for an hour.
+    bank.clock.advance({ hours: 1 });
+    bank.inboundCheckDeposits.return(paid, { reason: "refer_to_maker" });
+    const resolve_at = "2026-06-01T00:00:00Z";
+    for (let count = 0; count < 4; count++) draw({ resolve_at });
+    bank.inboundCheckDeposits.decline(draw({ resolve_at }));
+  },
+  list: (bank, { number }) =>
+    bank.simulations.inboundCheckDeposits.create({ account_number_id: number, amount: 1, check_number }).id,
+  story: { journal: "checks", names: /^\w+ (check_decline|inbound_?check_?deposits?)\b/i },
+  *scenario({ ok, no }, account_id) {
+    const { id: account_number_id } = yield* ok("accountNumbers.create", {
+      params: { account_id, name: "Checks", inbound_checks: { status: "allowed" } },
+    });
+    const check = { account_number_id, amount: 200, check_number: "101" };
+    const paid = yield* ok("simulations.inboundCheckDeposits.create", { params: check });
+    yield* ok("inboundCheckDeposits.return", { id: paid.id, params: { reason: "duplicate_presentment" } });
+    // Later than any time of the bank, so that the check stays pending until the client acts.
+    const resolve_at = "2099-01-01T00:00:00Z";
+    const { id: waiting } = yield* ok("simulations.inboundCheckDeposits.create", {
+      params: { ...check, check_number: "102", payee_name_analysis: "does_not_match", resolve_at },
+    });
+    yield* no("inboundCheckDeposits.return", { id: waiting, params: { reason: "refer_to_maker" } });
+    yield* ok("inboundCheckDeposits.decline", { id: waiting });
+    yield* ok("simulations.inboundCheckDeposits.create", {
+      params: { ...check, check_number: "103", decline_reason: "altered_or_fictitious" },
+    });
+    yield* ok("inboundCheckDeposits.retrieve", { id: paid.id });
+    yield* ok("inboundCheckDeposits.list", { params: { account_number_id } });
+  },
+};

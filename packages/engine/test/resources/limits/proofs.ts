@@ -1,0 +1,41 @@
+import type { limits } from "../../../src/resources/limits/resource.ts";
+import { closeAccount, closed, OPEN } from "../../proofs/faults.ts";
+import { account, settable, update } from "../../proofs/moves.ts";
+import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
+import { newAccount } from "../../proofs/stage.ts";
+
+const once = { metric: "count", value: 1, interval: "day" } as const;
+
+export const proofs: ResourceProofs<typeof limits> = {
+  requests: { "limits.create": (stage) => ({ params: { ...once, model_id: newAccount(stage) } }) },
+  refusals: { "limits.create": [[OPEN, closeAccount, closed]] },
+  states: {
+    status: {
+      requested: {
+        make: (bank) => bank.limits.create({ ...once, model_id: account(bank) }).id,
+        move: update((bank) => bank.limits),
+        allowed: settable(["active", "inactive"]),
+      },
+    },
+  },
+  populate: (bank, accounts) => {
+    const models = [
+      ...Object.values(accounts),
+      ...bank.accountNumbers.list().data.map(({ id }) => id),
+      ...bank.cards.list({ status: { in: ["active"] } }).data.map(({ id }) => id),
+    ];
+    for (const model_id of models) bank.limits.create({ ...once, model_id, value: 10 });
+  },
+  list: (bank, { account }) => bank.limits.create({ ...once, model_id: account }).id,
+  story: { journal: "accounts", names: /^\w+ limits?\b/i },
+  *scenario({ ok, no }, account_id) {
+    const number = yield* ok("accountNumbers.create", { params: { account_id, name: "Limited" } });
+    const limit = yield* ok("limits.create", {
+      params: { metric: "volume", model_id: number.id, value: 10_000, interval: "month" },
+    });
+    yield* ok("limits.update", { id: limit.id, params: { status: "inactive" } });
+    yield* ok("limits.retrieve", { id: limit.id });
+    yield* ok("limits.list", { params: { model_id: number.id, status: "inactive" } });
+    yield* no("limits.create", { params: { metric: "count", model_id: account_id, value: 1 } });
+  },
+};

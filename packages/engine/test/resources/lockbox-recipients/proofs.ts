@@ -1,0 +1,64 @@
+import type { lockboxRecipients } from "../../../src/resources/lockbox-recipients/resource.ts";
+import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
+import { account, untilCanceled, update } from "../../proofs/moves.ts";
+import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
+import { newAccount, recipient } from "../../proofs/stage.ts";
+
+export const proofs: ResourceProofs<typeof lockboxRecipients> = {
+  requests: {
+    "lockboxRecipients.create": (stage) => ({
+      params: { account_id: newAccount(stage), lockbox_address_id: stage.bank.lockboxAddresses.create().id },
+    }),
+    "lockboxRecipients.update": (stage) => ({ id: recipient(stage), params: { description: "Rent" } }),
+  },
+  refusals: {
+    "lockboxRecipients.create": [
+      [OPEN, closeAccount, closed],
+      [OWNED, archiveOwner, notOwned],
+      [
+        "The Lockbox Address is active.",
+        after(({ bank }, { params }) =>
+          bank.lockboxAddresses.update(params?.lockbox_address_id as `lockbox_address_${string}`, {
+            status: "disabled",
+          }),
+        ),
+        "Lockbox Address lockbox_address_… is disabled. Use an active Lockbox Address.",
+      ],
+    ],
+    "lockboxRecipients.update": [
+      [
+        "For a new description or name, the Lockbox Recipient is not canceled.",
+        after(({ bank }, { id }) => bank.lockboxRecipients.update(id as `lockbox_${string}`, { status: "canceled" })),
+        "Lockbox Recipient lockbox_… is canceled. Cancellation is permanent; create another Lockbox Recipient.",
+      ],
+    ],
+  },
+  states: {
+    status: {
+      requested: {
+        make: (bank) => {
+          const { id: lockbox_address_id } = bank.lockboxAddresses.create();
+          return bank.lockboxRecipients.create({ account_id: account(bank), lockbox_address_id }).id;
+        },
+        move: update((bank) => bank.lockboxRecipients),
+        allowed: untilCanceled,
+      },
+    },
+  },
+  populate: (bank, { operating: account_id }) => {
+    const { id: lockbox_address_id } = bank.lockboxAddresses.create();
+    bank.lockboxRecipients.create({ account_id, lockbox_address_id });
+  },
+  list: (bank, { account, address }) =>
+    bank.lockboxRecipients.create({ account_id: account, lockbox_address_id: address }).id,
+  story: { journal: "mail", names: /^\w+ lockbox_?recipients?\b/i },
+  *scenario({ ok }, account_id) {
+    const { id: lockbox_address_id } = yield* ok("lockboxAddresses.create");
+    const { id } = yield* ok("lockboxRecipients.create", {
+      params: { account_id, lockbox_address_id, recipient_name: "Sample" },
+    });
+    yield* ok("lockboxRecipients.retrieve", { id });
+    yield* ok("lockboxRecipients.list", { params: { account_id } });
+    yield* ok("lockboxRecipients.update", { id, params: { status: "disabled" } });
+  },
+};

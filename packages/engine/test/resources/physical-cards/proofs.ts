@@ -1,0 +1,101 @@
+import type { Bank } from "../../../src/index.ts";
+import type { physicalCards } from "../../../src/resources/physical-cards/resource.ts";
+import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
+import { account, settable, untilCanceled, update } from "../../proofs/moves.ts";
+import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
+import { cardholder, newAccount, profile, shipment } from "../../proofs/stage.ts";
+
+const order = (bank: Bank, card_id: `card_${string}`) =>
+  bank.physicalCards.create({ card_id, cardholder, shipment }).id;
+const orderFirst = (bank: Bank) => order(bank, bank.cards.create({ account_id: account(bank) }).id);
+
+export const proofs: ResourceProofs<typeof physicalCards> = {
+  requests: {
+    "physicalCards.create": (stage) => {
+      const { id: card_id } = stage.bank.cards.create({ account_id: newAccount(stage) });
+      return { params: { card_id, cardholder, shipment, physical_card_profile_id: profile(stage) } };
+    },
+  },
+  refusals: {
+    "physicalCards.create": [
+      [OPEN, closeAccount, closed],
+      [OWNED, archiveOwner, notOwned],
+      [
+        "The Card is not canceled.",
+        after(({ bank }, { params }) => bank.cards.update(params?.card_id as `card_${string}`, { status: "canceled" })),
+        "Card card_… is canceled. Order the Physical Card for another Card.",
+      ],
+      [
+        "The Physical Card Profile belongs to the Program of the Card's Account.",
+        (stage, { params }) => {
+          const { id } = stage.bank.simulations.programs.create({ name: "Second" });
+          return { params: { ...params, physical_card_profile_id: profile(stage, id) } };
+        },
+        "Physical Card Profile physical_card_profile_… belongs to Program program_…, but the Card's Account to Program program_…. Use a profile of the Account's Program.",
+      ],
+      [
+        "The Physical Card Profile is active.",
+        after(({ bank }, { params }) =>
+          bank.physicalCardProfiles.archive(params?.physical_card_profile_id as `physical_card_profile_${string}`),
+        ),
+        "Physical Card Profile physical_card_profile_… is archived. Use an active profile.",
+      ],
+    ],
+  },
+  states: {
+    status: {
+      requested: {
+        make: orderFirst,
+        move: update((bank) => bank.physicalCards),
+        allowed: untilCanceled, // D-54
+      },
+    },
+    "shipment.status": {
+      requested: {
+        make: orderFirst,
+        move: (bank, id, shipment_status) =>
+          bank.simulations.physicalCards.advanceShipment(
+            id as `physical_card_${string}`,
+            { shipment_status } as { shipment_status: "shipped" },
+          ),
+        // D-59
+        allowed: settable([
+          "pending",
+          "canceled",
+          "submitted",
+          "acknowledged",
+          "rejected",
+          "shipped",
+          "returned",
+          "requires_attention",
+        ]),
+      },
+    },
+  },
+  populate: (bank) => {
+    for (const { id, status } of bank.cards.list().data) if (status !== "canceled") order(bank, id);
+  },
+  list: (bank, { card }) => order(bank, card),
+  story: { journal: "physical-cards", names: /^\w+ physical_?cards?\b/i },
+  *scenario({ ok, no }, account_id) {
+    const { id: card_id } = yield* ok("cards.create", { params: { account_id } });
+    const address = { ...shipment.address, phone_number: "5555550123" };
+    const { id } = yield* ok("physicalCards.create", {
+      params: { card_id, cardholder, shipment: { ...shipment, address } },
+    });
+    yield* ok("simulations.physicalCards.advanceShipment", { id, params: { shipment_status: "shipped" } });
+    yield* ok("simulations.physicalCards.addTrackingUpdate", {
+      id,
+      params: {
+        category: "delivery_issue",
+        city: "New York",
+        carrier_estimated_delivery_at: "2026-01-09T12:00:00-05:00",
+      },
+    });
+    yield* ok("simulations.physicalCards.advanceShipment", { id, params: { shipment_status: "returned" } });
+    yield* ok("physicalCards.update", { id, params: { status: "canceled" } });
+    yield* no("physicalCards.update", { id, params: { status: "active" } });
+    yield* ok("physicalCards.retrieve", { id });
+    yield* ok("physicalCards.list", { params: { card_id } });
+  },
+};
