@@ -2,9 +2,9 @@
  * Checks every row, as `test.each` would, and fails once, with the name and the error of each row that fails. For rows
  * that are read from a table, so that a run does not report hundreds of tests of one thing.
  */
-export async function checkAll<Row extends readonly [name: string, ...unknown[]]>(
-  rows: Iterable<Row>,
-  check: (...row: Row) => unknown,
+export async function checkAll<Name extends string, Rest extends readonly unknown[]>(
+  rows: Iterable<readonly [name: Name, ...rest: Rest]>,
+  check: (name: Name, ...rest: Rest) => unknown,
 ): Promise<void> {
   let count = 0;
   const failed: (readonly [name: string, error: Error])[] = [];

@@ -46,7 +46,11 @@ describe("requireRows", () => {
 });
 
 describe("checkAll", () => {
-  const rows = [["a", 1] as const, ["b", 2] as const, ["c", 3] as const];
+  const rows: [name: string, value: number][] = [
+    ["a", 1],
+    ["b", 2],
+    ["c", 3],
+  ];
 
   test("checkAll passes if the check of every row passes", async () => {
     const checked: unknown[] = [];

@@ -76,7 +76,7 @@ const moves = stateMachines.map(
     name: `${type}.${field}`,
     rows: table,
     mutants: mutantsOfMoves(table),
-    tests: ["registry/state-moves.test.ts"],
+    tests: ["proofs/state-moves.test.ts"],
   }),
 );
 
@@ -87,7 +87,7 @@ const movesByItself = stateMachines.flatMap(({ type, field, automatic = {} }) =>
       name: `${type}.${field} ${state}`,
       rows: next,
       mutants: mutantsOfSet(next, (to) => to),
-      tests: ["registry/moves-without-request.test.ts"],
+      tests: ["proofs/state-moves.test.ts"],
     }),
   ),
 );
@@ -113,7 +113,7 @@ const checks: MutableTable = {
   name: "parameterChecks",
   rows: parameterChecks,
   mutants: mutantsOfRecord(parameterChecks),
-  tests: ["registry/parameter-checks.test.ts"],
+  tests: ["proofs/parameter-checks.test.ts"],
 };
 
 export const mutableTables: readonly MutableTable[] = [

@@ -60,11 +60,16 @@ const all: ProofsOf<typeof resources> = [
   programs,
 ];
 
-/** The proofs of every resource, with the name of its folder. */
-export const proofs: readonly (AnyProofs & { readonly name: string })[] = all.map((each: AnyProofs, index) => ({
-  name: (resources[index] as Resource).name,
-  ...each,
-}));
+/** The proofs of every resource, with the name of its folder and its operations. */
+export const proofs: readonly NamedProofs[] = all.map((each: AnyProofs, index) => {
+  const { name, operations } = resources[index] as Resource;
+  return { name, operations: Object.keys(operations), ...each };
+});
+
+interface NamedProofs extends AnyProofs {
+  readonly name: string;
+  readonly operations: readonly string[];
+}
 
 /** The file with the proofs of a resource, for messages. */
 export const fileOf = (resource: string) => `packages/engine/test/resources/${resource}/proofs.ts`;

@@ -111,7 +111,8 @@ function refusal(method: Method, text: string): string {
   return method === "HEAD" ? text.slice(0, 3) : text;
 }
 
-const ownKey = ({ owner }: PathKind) => `Authorization: Bearer ${owner === "admin" ? server.token : server.apiKey}`;
+const ownKey = ({ owner }: Pick<PathKind, "owner">) =>
+  `Authorization: Bearer ${owner === "admin" ? server.token : server.apiKey}`;
 
 describe("each method of each kind of path", () => {
   test("is refused for a foreign host and a foreign origin, and changes nothing", () =>

@@ -1,9 +1,10 @@
-import type { AccountId, AccountNumberId, CardId, FileId, LockboxAddressId } from "@sandbank/contract";
 import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../src/index.ts";
 import { volume } from "../support/volume.ts";
+import { proofs } from "./proofs.ts";
+import type { Given } from "./resource-proofs.ts";
 
 /** Runs for each list and seed. */
 const RUNS = volume(25, 5);
@@ -20,15 +21,6 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-/** The objects that the makers below refer to. */
-interface Given {
-  readonly account: AccountId;
-  readonly card: CardId;
-  readonly number: AccountNumberId;
-  readonly file: FileId;
-  readonly address: LockboxAddressId;
-}
-
 const base = createBank({ seed: "lists" });
 const account = base.accounts.create({ name: "Operating" }).id;
 base.simulations.interestPayments.create({ account_id: account, amount: 1_000_000 });
@@ -40,75 +32,14 @@ const given: Given = {
   address: base.lockboxAddresses.list().data[0]?.id ?? "lockbox_address_",
 };
 
-const depositOf = (bank: Bank, { account, file }: Given) =>
-  bank.checkDeposits.create({
-    account_id: account,
-    amount: 1,
-    front_image_file_id: file,
-    back_image_file_id: file,
-  }).id;
+/** The makers of one more object of each list. */
+const makers = new Map(
+  proofs.flatMap(({ operations, list = null }) =>
+    operations.filter((name) => name.endsWith(".list")).map((name) => [name as ListName, list] as const),
+  ),
+);
 
-const shipment = {
-  address: { name: "Sample", line1: "33 Liberty Street", city: "New York", state: "NY", postal_code: "10045" },
-  method: "postal_standard",
-} as const;
-
-/** Makes one more object of each list, and returns its id. Null for a list whose objects these tests do not make. */
-const makers: Readonly<Record<ListName, ((bank: Bank, given: Given) => string) | null>> = {
-  "accounts.list": (bank) => bank.accounts.create({ name: "One more" }).id,
-  "accountNumbers.list": (bank, { account }) =>
-    bank.accountNumbers.create({ account_id: account, name: "One more" }).id,
-  "physicalCards.list": (bank, { card }) =>
-    bank.physicalCards.create({
-      card_id: card,
-      cardholder: { first_name: "Sample", last_name: "Cardholder" },
-      shipment,
-    }).id,
-  "limits.list": (bank, { account }) =>
-    bank.limits.create({ metric: "count", model_id: account, value: 1, interval: "day" }).id,
-  "declinedTransactions.list": (bank, given) => {
-    const rejected = bank.simulations.checkDeposits.reject(depositOf(bank, given));
-    return rejected.deposit_rejection?.declined_transaction_id ?? "";
-  },
-  "inboundMailItems.list": (bank, { address }) =>
-    bank.simulations.inboundMailItems.create({ amount: 1, lockbox_address_id: address }).id,
-  "events.list": (bank, { account }) => {
-    bank.accounts.update(account, { name: `Renamed ${bank.journal().entries.length}` });
-    return bank.events.list({ limit: 1 }).data[0]?.id ?? "";
-  },
-  "transactions.list": (bank, { account }) =>
-    bank.simulations.interestPayments.create({ account_id: account, amount: 1 }).id,
-  "entities.list": (bank) => bank.entities.create({ structure: "trust" }).id,
-  "programs.list": (bank) => bank.simulations.programs.create({ name: "One more" }).id,
-  "pendingTransactions.list": (bank, { account }) =>
-    bank.pendingTransactions.create({ account_id: account, amount: -1 }).id,
-  "cards.list": (bank, { account }) => bank.cards.create({ account_id: account }).id,
-  "physicalCardProfiles.list": (bank, { file }) =>
-    bank.physicalCardProfiles.create({
-      carrier_image_file_id: file,
-      contact_phone: "+15555555555",
-      description: "One more",
-      front_image_file_id: file,
-    }).id,
-  "files.list": null,
-  "lockboxAddresses.list": (bank) => bank.lockboxAddresses.create({}).id,
-  "lockboxRecipients.list": (bank, { account, address }) =>
-    bank.lockboxRecipients.create({ account_id: account, lockbox_address_id: address }).id,
-  "checkDeposits.list": depositOf,
-  "eventSubscriptions.list": (bank) => bank.eventSubscriptions.create({ url: "https://app.test/webhooks" }).id,
-  "cardPayments.list": (bank, { card }) => bank.simulations.cardBalanceInquiries.create({ card_id: card }).id,
-  "inboundAchTransfers.list": (bank, { number }) =>
-    bank.simulations.inboundAchTransfers.create({ account_number_id: number, amount: 1 }).id,
-  "inboundCheckDeposits.list": (bank, { number }) =>
-    bank.simulations.inboundCheckDeposits.create({ account_number_id: number, amount: 1, check_number: "1" }).id,
-  "inboundRealTimePaymentsTransfers.list": (bank, { number }) =>
-    bank.simulations.inboundRealTimePaymentsTransfers.create({ account_number_id: number, amount: 1 }).id,
-  "inboundFednowTransfers.list": (bank, { number }) =>
-    bank.simulations.inboundFednowTransfers.create({ account_number_id: number, amount: 1 }).id,
-  "inboundWireTransfers.list": (bank, { number }) =>
-    bank.simulations.inboundWireTransfers.create({ account_number_id: number, amount: 1 }).id,
-};
-
+/** Every list of the contract. */
 const names = (Object.keys(endpoints) as OperationName[]).filter((name) => name.endsWith(".list")) as ListName[];
 
 function pageOf(bank: Bank, name: ListName, params: object): Page {
@@ -133,9 +64,9 @@ type Walk = typeof walks extends fc.Arbitrary<infer Value> ? Value : never;
 function walk(name: ListName, { count, limit, inserts, wait }: Walk, order: object = {}) {
   const bank = base.fork();
   const make = (times: number): string[] =>
-    Array.from({ length: makers[name] === null ? 0 : times }, () => {
+    Array.from({ length: makers.get(name) === null ? 0 : times }, () => {
       bank.clock.advance({ milliseconds: wait });
-      return makers[name]?.(bank, given) ?? "";
+      return makers.get(name)?.(bank, given) ?? "";
     });
   const before = pageOf(bank, name, {}).data.map(({ id }) => id);
   const start = [...before.toReversed(), ...make(count)];
@@ -178,11 +109,11 @@ describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
 });
 
 describe("a page", () => {
-  test.each(names.filter((name) => makers[name] !== null))(
+  test.each(names.filter((name) => makers.get(name) !== null))(
     "returns exactly as many objects as the limit, at every limit: %s [list-limit-default, constant-page]",
     (name) => {
       const bank = base.fork();
-      for (let made = 0; made < 101; made++) makers[name]?.(bank, given);
+      for (let made = 0; made < 101; made++) makers.get(name)?.(bank, given);
       for (let limit = 1; limit <= 100; limit++) {
         const { data, next_cursor } = pageOf(bank, name, { limit });
         expect(data).toHaveLength(limit);

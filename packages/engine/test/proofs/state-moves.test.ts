@@ -1,0 +1,131 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { snapshotJson } from "../../src/bank/snapshot.ts";
+import { type Bank, BankError, createBank, type SnapshotJson } from "../../src/index.ts";
+import { type StateMachine, stateMachines } from "../../src/registry/state-machines.ts";
+import { isRefused } from "../../src/resource-kit/state-table.ts";
+import { forRow, requireRows } from "../support/rows.ts";
+import { notNow, stateText } from "../support/send.ts";
+import { fileOf, proofs } from "./proofs.ts";
+import type { MachineProofs } from "./resource-proofs.ts";
+
+const nameOf = ({ resource, field }: StateMachine) => `${resource} ${field}`;
+
+/** The proofs of each state machine, by its name. */
+const machines = new Map(
+  proofs.flatMap(({ name, states = {} }) =>
+    Object.entries(states).map(([field, machine]): [string, MachineProofs] => [`${name} ${field}`, machine]),
+  ),
+);
+
+const requestedOf = (machine: string) =>
+  machines.get(machine)?.requested ?? expect.fail(`There are no \`requested\` moves of ${machine}.`);
+
+/** The check of a row. The message of a failure names the move and its file. */
+const forEach =
+  <Row extends { readonly resource: string }>(check: (row: Row) => void) =>
+  (machine: string, from: string, by: string, to: string, row: Row) =>
+    forRow<[string, string, string, string]>(fileOf(row.resource), () => check(row))(machine, from, by, to);
+
+const pairs = stateMachines.flatMap((machine) =>
+  Object.entries(machine.table).flatMap(([state, moves]) =>
+    Object.entries(moves).map(([trigger, move]) => {
+      const name = nameOf(machine);
+      const next = machines.get(name)?.requested?.allowed[state]?.[trigger];
+      const because = isRefused(move) ? move.because : null;
+      const row = { resource: machine.resource, machine: name, state, trigger, next, because };
+      return [name, state, trigger, next ?? "nowhere", row] as const;
+    }),
+  ),
+);
+
+/** The object with this id in any table. */
+function objectIn({ state }: SnapshotJson, id: string): Record<string, unknown> {
+  const rows = Object.values(state.tables).flatMap(({ rows }) => rows as readonly { readonly id: string }[]);
+  return rows.find((row) => row.id === id) as unknown as Record<string, unknown>;
+}
+
+function stateOf(bank: Bank, machine: string, id: string): unknown {
+  return holderOf(bank.snapshot().toJSON(), machine, id).status;
+}
+
+/** The object with the `status`: the object itself, or its shipment. */
+function holderOf(snapshot: SnapshotJson, machine: string, id: string): { status?: unknown } {
+  const object = objectIn(snapshot, id);
+  return machine.endsWith("shipment.status") ? (object.shipment as object) : object;
+}
+
+/** A bank with an object in a state, set by a snapshot because requests cannot reach every state. */
+function bankWith(machine: string, state: string): { readonly bank: Bank; readonly id: string } {
+  const bank = createBank();
+  const id = requestedOf(machine).make(bank);
+  const snapshot = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
+  holderOf(snapshot, machine, id).status = state;
+  bank.restore(snapshotJson(snapshot.state));
+  return { bank, id };
+}
+
+describe("every state machine", () => {
+  test("has proofs of each state machine, and of the moves by requests of each that has some", {
+    tags: "table",
+  }, () => {
+    const file = "The `states` of `proofs.ts` in packages/engine/test/resources";
+    requireRows({ file, rows: [...machines.keys()], wanted: stateMachines.map(nameOf) });
+    const requested = [...machines].flatMap(([name, machine]) => (machine.requested === undefined ? [] : [name]));
+    requireRows({ file, rows: requested, wanted: [...new Set(pairs.map(([machine]) => machine))] });
+  });
+
+  test("has the state table of every resource in the list", async () => {
+    const resources = new URL("../../src/resources/", import.meta.url);
+    const files = readdirSync(resources, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\bstates\.ts$/.test(name),
+    );
+    const modules = await Promise.all(files.map((name) => import(new URL(name, resources).href)));
+    const tables = modules.flatMap((exported) => Object.values(exported as object));
+    expect(new Set(stateMachines.map(({ table }) => table))).toEqual(new Set(tables));
+  });
+
+  test.each(pairs)(
+    "moves %s from %s by %s to %s",
+    forEach(({ machine, state, trigger, next, because }) => {
+      const { bank, id } = bankWith(machine, state);
+      const before = stateText(bank);
+      const move = () => requestedOf(machine).move(bank, id, trigger);
+      if (next !== undefined) {
+        move();
+        expect(stateOf(bank, machine, id)).toBe(next);
+        return;
+      }
+      const detail = `${id} is ${state}, so "${trigger}" is refused: ${because}.`;
+      expect(move).toThrow(BankError);
+      expect(move).toThrow(expect.objectContaining({ ...notNow, detail }));
+      expect(stateText(bank)).toBe(before);
+    }),
+  );
+});
+
+describe("a transition without a request about the object", () => {
+  const cases = stateMachines.flatMap((machine) =>
+    (machines.get(nameOf(machine))?.automatic ?? []).map(([from, to, act]) => {
+      return [`${machine.type}.${machine.field}`, from, "itself", to, { ...machine, from, to, act }] as const;
+    }),
+  );
+
+  test.each(cases)(
+    "moves %s from %s by %s to %s, as its state machine says",
+    forEach(({ type, field, automatic, from, to, act }) => {
+      const bank = createBank();
+      act(bank);
+      expect(bank.coverage().transitions.reached).toContain(`${type}.${field} ${from} -> ${to}`);
+      expect(automatic?.[from]).toContain(to);
+    }),
+  );
+
+  test("has a row for each transition without a request", { tags: "table" }, () => {
+    const wanted = stateMachines.flatMap(({ type, field, automatic = {} }) =>
+      Object.entries(automatic).flatMap(([from, next]) => next.map((to) => `${type}.${field} ${from} ${to}`)),
+    );
+    const file = "The `automatic` moves of `proofs.ts` in packages/engine/test/resources";
+    requireRows({ file, rows: cases.map(([machine, from, , to]) => `${machine} ${from} ${to}`), wanted });
+  });
+});
