@@ -8,7 +8,8 @@ import {
   replay,
   type SnapshotJson,
 } from "../../src/index.ts";
-import { declineBy, rails, type Stage, stageWith } from "../support/rails.ts";
+import { transferKinds } from "../proofs/proofs.ts";
+import { declineBy, type Stage, stageWith } from "../support/rails.ts";
 
 let stage: Stage;
 let bank: Bank;
@@ -129,7 +130,7 @@ describe("bank.explain", () => {
     expect(limit).toMatchObject({ limitId: passed.id, remaining: 100 });
   });
 
-  test.each(rails)("explains that $name was declined by `decline_reason` without evaluating a rule", (rail) => {
+  test.each(transferKinds)("explains that $name was declined by `decline_reason` without evaluating a rule", (rail) => {
     const { number } = stage;
     const sending = { account_number_id: number.id, amount: 1, decline_reason: "entity_not_active" };
     const { id } = declineOf(() => rail.send(bank.network, sending));
@@ -157,7 +158,7 @@ describe("bank.explain", () => {
     });
   });
 
-  test.each(rails)("explains a decline by the id of $name", ({ send }) => {
+  test.each(transferKinds)("explains a decline by the id of $name", ({ send }) => {
     const sending = { account_number_id: stage.number.id, amount: 1, decline_reason: "entity_not_active" };
     let sent = "";
     const { id } = declineOf(() => {

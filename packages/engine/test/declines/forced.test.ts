@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { transferKinds } from "../proofs/proofs.ts";
+import type { TransferKind } from "../proofs/rail-proofs.ts";
 import { eventsOf } from "../support/money.ts";
-import { declineBy, MOST, type RailCase, rails, reasonsOf, type Stage, stageWith } from "../support/rails.ts";
+import { declineBy, MOST, reasonsOf, type Stage, stageWith } from "../support/rails.ts";
 
-const forced = rails.flatMap((rail) => reasonsOf(rail.operation).map((reason) => ({ name: rail.name, rail, reason })));
+const forced = transferKinds.flatMap((rail) =>
+  reasonsOf(rail.operation).map((reason) => ({ name: rail.name, rail, reason })),
+);
 
 /** Sends 100 cents that are declined by `decline_reason`. */
-function force(rail: RailCase, { bank, number }: Stage, decline_reason: string, more?: object) {
+function force(rail: TransferKind, { bank, number }: Stage, decline_reason: string, more?: object) {
   return rail.send(bank.network, { account_number_id: number.id, amount: 100, decline_reason }, more);
 }
 
@@ -49,7 +53,7 @@ describe("declines forced by `decline_reason` (D-84)", () => {
     expect(bank.explain(declined.id)).toMatchObject({ reason, decidedBy: "decline_reason" });
   });
 
-  test.each(rails)("declines $name with the forced reason even if it breaks a rule", (rail) => {
+  test.each(transferKinds)("declines $name with the forced reason even if it breaks a rule", (rail) => {
     const stage = stageWith();
     stage.bank.accountNumbers.update(stage.number.id, { status: "canceled" });
     const reason = reasonsOf(rail.operation).at(-1) ?? "";
@@ -57,7 +61,7 @@ describe("declines forced by `decline_reason` (D-84)", () => {
     expect(declined.source).toMatchObject({ [rail.category]: { reason } });
   });
 
-  test.each(rails)("declines $name of any amount by force, because no money moves", (rail) => {
+  test.each(transferKinds)("declines $name of any amount by force, because no money moves", (rail) => {
     const stage = stageWith();
     const declined = declineBy(stage, () =>
       rail.send(stage.bank.network, {
@@ -71,7 +75,7 @@ describe("declines forced by `decline_reason` (D-84)", () => {
 });
 
 describe("declines and Limits (D-72)", () => {
-  test.each(rails)("does not count declines of $name toward a Limit", (rail) => {
+  test.each(transferKinds)("does not count declines of $name toward a Limit", (rail) => {
     const stage = stageWith();
     const { bank, account, number } = stage;
     for (const model_id of [account.id, number.id]) {

@@ -2,11 +2,13 @@ import { type Endpoint, endpoints } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Network } from "../../src/bank/surface.ts";
 import { type Bank, BankError, createBank, type Journal, replay, type SnapshotJson } from "../../src/index.ts";
+import { transferKinds } from "../proofs/proofs.ts";
+import type { Sending, TransferKind } from "../proofs/rail-proofs.ts";
 import { eventsOf, expectBalances } from "../support/money.ts";
-import { type RailCase, rails, type Sending, type Stage, stageWith } from "../support/rails.ts";
+import { type Stage, stageWith } from "../support/rails.ts";
 import { keyUsed, refusalOf, send, stateText } from "../support/send.ts";
 
-const waits = ({ rail }: RailCase) => rail === "ach" || rail === "check";
+const waits = ({ rail }: TransferKind) => rail === "ach" || rail === "check";
 const mismatch = { status: 403, type: "environment_mismatch_error" };
 
 let stage: Stage;
@@ -30,7 +32,7 @@ function refusalOfCall(call: () => unknown) {
 }
 
 describe("the network side of a live bank (D-24)", () => {
-  test.each(rails)("sends $name from the network into a live bank", (rail) => {
+  test.each(transferKinds)("sends $name from the network into a live bank", (rail) => {
     const { id, status } = rail.send(bank.network, sending);
     expect(status === "pending").toBe(waits(rail));
     const moved = rail.direction * 100;
@@ -41,7 +43,7 @@ describe("the network side of a live bank (D-24)", () => {
     expect(bank.events.list({ associated_object_id: id }).data).toHaveLength(2);
   });
 
-  test.each(rails)("declines $name from the network with a forced reason", (rail) => {
+  test.each(transferKinds)("declines $name from the network with a forced reason", (rail) => {
     rail.send(bank.network, { ...sending, decline_reason: "group_locked" });
     bank.clock.advance({ hours: 1 });
     const [declined] = bank.declinedTransactions.list().data;
@@ -49,7 +51,7 @@ describe("the network side of a live bank (D-24)", () => {
     expectBalances(bank, stage.account.id, 1_000);
   });
 
-  test.each(rails)("refuses to simulate $name in a live bank with 403 (D-23)", (rail) => {
+  test.each(transferKinds)("refuses to simulate $name in a live bank with 403 (D-23)", (rail) => {
     const before = stateText(bank);
     expect(refusalOfCall(() => rail.send(bank.simulations, sending))).toEqual(mismatch);
     const { method, path }: Endpoint = endpoints[rail.operation];
@@ -61,7 +63,7 @@ describe("the network side of a live bank (D-24)", () => {
 
   test("returns the same objects from the network as from the simulations of a sandbox", () => {
     const [one, other] = [stageWith(), stageWith()];
-    for (const rail of rails) {
+    for (const rail of transferKinds) {
       const params = { account_number_id: one.number.id, amount: 100 };
       expect(rail.send(one.bank.network, params)).toEqual(rail.send(other.bank.simulations, params));
     }
@@ -71,7 +73,12 @@ describe("the network side of a live bank (D-24)", () => {
 });
 
 /** Calls an operation of the network with an idempotency key, by its name, because all rails accept one. */
-function sendKeyed(network: Network, { operation }: RailCase, params: object, idempotencyKey: string): { id: string } {
+function sendKeyed(
+  network: Network,
+  { operation }: TransferKind,
+  params: object,
+  idempotencyKey: string,
+): { id: string } {
   const [, group = ""] = operation.split(".");
   const { create } = (network as unknown as Record<string, { create: (...args: unknown[]) => { id: string } }>)[
     group
@@ -80,23 +87,26 @@ function sendKeyed(network: Network, { operation }: RailCase, params: object, id
 }
 
 describe("an idempotency key of the network (D-07)", () => {
-  const paramsFor = (rail: RailCase) => {
+  const paramsFor = (rail: TransferKind) => {
     const amount = rail.name === "an ACH debit" ? -100 : 100;
     return { ...sending, amount, ...(rail.rail === "check" ? { check_number: "1001" } : {}) };
   };
 
-  test.each(rails)("sends $name once for the same idempotency key, even after the clock has advanced", (rail) => {
-    const first = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
-    bank.clock.advance({ hours: 1 });
-    let again: object | undefined;
-    const events = eventsOf(bank, () => {
-      again = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
-    });
-    expect([again, events]).toEqual([first, []]);
-    expectBalances(bank, stage.account.id, 1_000 + rail.direction * 100);
-  });
+  test.each(transferKinds)(
+    "sends $name once for the same idempotency key, even after the clock has advanced",
+    (rail) => {
+      const first = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
+      bank.clock.advance({ hours: 1 });
+      let again: object | undefined;
+      const events = eventsOf(bank, () => {
+        again = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
+      });
+      expect([again, events]).toEqual([first, []]);
+      expectBalances(bank, stage.account.id, 1_000 + rail.direction * 100);
+    },
+  );
 
-  test.each(rails)("refuses $name of another amount with the same idempotency key", (rail) => {
+  test.each(transferKinds)("refuses $name of another amount with the same idempotency key", (rail) => {
     const first = sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
     const before = stateText(bank);
     const call = () => sendKeyed(bank.network, rail, { ...paramsFor(rail), amount: 99 }, "key-1");
@@ -106,13 +116,13 @@ describe("an idempotency key of the network (D-07)", () => {
   });
 
   test("shares idempotency keys between the network and the client", () => {
-    sendKeyed(bank.network, rails[0] as RailCase, paramsFor(rails[0] as RailCase), "key-1");
+    sendKeyed(bank.network, transferKinds[0] as TransferKind, paramsFor(transferKinds[0] as TransferKind), "key-1");
     const create = () => bank.accounts.create({ name: "Other" }, { idempotencyKey: "key-1" });
     expect(refusalOfCall(create)).toEqual(keyUsed);
   });
 
   test("does not use up an idempotency key for a client call that is refused", () => {
-    const rail = rails.find(({ rail: name }) => name === "wire") as RailCase;
+    const rail = transferKinds.find(({ rail: name }) => name === "wire") as TransferKind;
     const client = () => sendKeyed(bank.simulations, rail, paramsFor(rail), "key-1");
     expect(refusalOfCall(client)).toEqual(mismatch);
     sendKeyed(bank.network, rail, paramsFor(rail), "key-1");
@@ -134,7 +144,7 @@ function playRails({ bank, number }: Stage): void {
   const wire = network.inboundWireTransfers.create(params);
   bank.inboundWireTransfers.reverse(wire.id, { reason: "duplicate" });
   bank.limits.create({ metric: "volume", model_id: number.id, value: 150, interval: "day" });
-  for (const rail of rails) {
+  for (const rail of transferKinds) {
     rail.send(network, params);
     rail.send(network, { ...params, decline_reason: "group_locked" });
   }

@@ -27,7 +27,7 @@ const namesOf = (operations: readonly (readonly [name: string, unknown])[]) =>
 
 const conditionOf = ({ condition }: { readonly condition: string }) => condition;
 
-/** The test files of rails without Account Numbers. `declines/precedence.test.ts` tests the others. */
+/** The test files of rails without Account Numbers. `proofs/precedence.test.ts` tests the others. */
 const testsOfRails: Partial<Record<Rail, readonly string[]>> = {
   card: ["declines/card.test.ts"],
   check_deposit: [],
@@ -39,7 +39,7 @@ const declineRules = Object.entries(rails).map(
     name: rail,
     rows: rules,
     mutants: mutantsInOrder(rules, conditionOf),
-    tests: testsOfRails[rail as Rail] ?? ["declines/precedence.test.ts"],
+    tests: testsOfRails[rail as Rail] ?? ["proofs/precedence.test.ts"],
   }),
 );
 

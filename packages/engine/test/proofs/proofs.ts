@@ -1,5 +1,6 @@
 import { resources } from "../../src/registry/resources.ts";
 import type { Resource } from "../../src/resource-kit/resource.ts";
+import type { Rail } from "../../src/state/explanation.ts";
 import { proofs as accountNumbers } from "../resources/account-numbers/proofs.ts";
 import { proofs as accounts } from "../resources/accounts/proofs.ts";
 import { proofs as cardPayments } from "../resources/card-payments/proofs.ts";
@@ -60,16 +61,20 @@ const all: ProofsOf<typeof resources> = [
   programs,
 ];
 
-/** The proofs of every resource, with the name of its folder and its operations. */
+/** The proofs of every resource, with the names of its folder, its operations and its rail. */
 export const proofs: readonly NamedProofs[] = all.map((each: AnyProofs, index) => {
-  const { name, operations } = resources[index] as Resource;
-  return { name, operations: Object.keys(operations), ...each };
+  const { name, operations, rail } = resources[index] as Resource;
+  return { name, operations: Object.keys(operations), railName: rail?.name, ...each };
 });
 
 interface NamedProofs extends AnyProofs {
   readonly name: string;
   readonly operations: readonly string[];
+  readonly railName: Rail | undefined;
 }
+
+/** The kinds of transfers of all rails with Account Numbers. */
+export const transferKinds = proofs.flatMap(({ rail }) => (rail !== undefined && "kinds" in rail ? rail.kinds : []));
 
 /** The file with the proofs of a resource, for messages. */
 export const fileOf = (resource: string) => `packages/engine/test/resources/${resource}/proofs.ts`;

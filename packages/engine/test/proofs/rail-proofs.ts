@@ -1,4 +1,10 @@
-import { type DeclinedTransaction, type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import {
+  type AccountNumberId,
+  type DeclinedTransaction,
+  type Endpoint,
+  endpoints,
+  type OperationName,
+} from "@sandbank/contract";
 import type * as z from "zod";
 import type { Network } from "../../src/bank/surface.ts";
 import type { Bank, ReadableExplanation } from "../../src/index.ts";
@@ -29,7 +35,7 @@ export interface Cause {
 
 /** The common parameters of all rails. */
 export interface Sending {
-  readonly account_number_id: `account_number_${string}`;
+  readonly account_number_id: AccountNumberId;
   /** Minor units, positive for debits too. */
   readonly amount: number;
   readonly decline_reason?: string;

@@ -1,16 +1,8 @@
 import { type Account, type AccountNumber, type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { expect } from "vitest";
 import type * as z from "zod";
-import type { Network } from "../../src/bank/surface.ts";
-import {
-  type Bank,
-  type BankOptions,
-  createBank,
-  type DeclinedTransaction,
-  type ReadableExplanation,
-} from "../../src/index.ts";
+import { type Bank, type BankOptions, createBank, type DeclinedTransaction } from "../../src/index.ts";
 import { unwrapped } from "../../src/parameters/decode-query.ts";
-import { rails as tables } from "../../src/reference.ts";
 import { eventsOf } from "./money.ts";
 
 export const START = "2026-01-01T00:00:00.000Z";
@@ -35,85 +27,6 @@ export function newNumber(bank: Bank, account: Account): AccountNumber {
   const params = { account_id: account.id, name: "Incoming", inbound_checks: { status: "allowed" } } as const;
   return bank.accountNumbers.create(params);
 }
-
-/** The common parameters of all rails. */
-export interface Sending {
-  readonly account_number_id: AccountNumber["id"];
-  /** Minor units, positive for debits too. */
-  readonly amount: number;
-  readonly decline_reason?: string;
-}
-
-/** A kind of transfer, with the facts that its tests need. */
-export interface RailCase {
-  readonly name: string;
-  readonly rail: ReadableExplanation["rail"];
-  readonly operation: OperationName;
-  readonly type: "inbound_ach_transfer" | `inbound_${string}`;
-  readonly category: Exclude<DeclinedTransaction["source"]["category"], "other">;
-  /** 1 for a credit, -1 for a debit. */
-  readonly direction: 1 | -1;
-  /** The sign of the amount of a Declined Transaction (D-75). */
-  readonly sign: 1 | -1;
-  readonly send: (
-    network: Network,
-    sending: Sending,
-    more?: object,
-  ) => { readonly id: string; readonly status: string };
-}
-
-const ach = {
-  rail: "ach",
-  operation: "simulations.inboundAchTransfers.create",
-  type: "inbound_ach_transfer",
-  category: "ach_decline",
-  sign: 1,
-} as const;
-
-const sendAch =
-  (direction: 1 | -1): RailCase["send"] =>
-  ({ inboundAchTransfers }, sending, more) =>
-    inboundAchTransfers.create({ ...sending, amount: direction * sending.amount, ...more } as never);
-
-const check: RailCase = {
-  name: "a check",
-  rail: "check",
-  operation: "simulations.inboundCheckDeposits.create",
-  type: "inbound_check_deposit",
-  category: "check_decline",
-  direction: -1,
-  sign: -1,
-  send: ({ inboundCheckDeposits }, sending, more) =>
-    inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
-};
-
-/** The rails whose simulation sends a credit to an Account Number and has no `resolve_at`. */
-const creditRails = Object.values(tables).flatMap(({ name, title, category, simulations }): RailCase[] => {
-  const [operation] = simulations;
-  const { params, result }: Partial<Endpoint> = operation === undefined ? {} : endpoints[operation];
-  const isCredit = params?.shape["account_number_id"] !== undefined && params.shape["resolve_at"] === undefined;
-  if (operation === undefined || result === undefined || !isCredit) return [];
-  const [, resource] = operation.split(".") as [string, "inboundWireTransfers"];
-  return [
-    {
-      name: `a credit by ${title}`,
-      rail: name,
-      operation,
-      type: ((result as z.ZodObject).shape["type"] as z.ZodLiteral).value as RailCase["type"],
-      category: category as RailCase["category"],
-      direction: 1,
-      sign: 1,
-      send: (network, sending) => network[resource].create(sending as never),
-    },
-  ];
-});
-
-export const rails: readonly RailCase[] = [
-  { ...ach, name: "an ACH debit", direction: -1, send: sendAch(-1) },
-  { ...ach, name: "an ACH credit", direction: 1, send: sendAch(1) },
-  check,
-  ...creditRails,
-];
 
 /** All reasons of an operation in the contract. For a simulation, its decline reasons. */
 export function reasonsOf(operation: OperationName): readonly string[] {

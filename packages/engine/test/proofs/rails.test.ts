@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { createBank, type Rail } from "../../src/index.ts";
 import { rails } from "../../src/reference.ts";
-import { rails as railCases } from "../support/rails.ts";
 import { requireRows } from "../support/rows.ts";
+import { proofs, transferKinds } from "./proofs.ts";
 
 const names = Object.keys(rails) as Rail[];
 
@@ -59,30 +59,12 @@ const bank = createBank();
 const account = bank.accounts.create({ name: "Operating" });
 const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
 
-/** Declines a payment on a rail without Account Numbers. */
-const declining: Partial<Record<Rail, () => void>> = {
-  card: () => {
-    const { id: card_id } = bank.cards.create({ account_id: account.id });
-    bank.simulations.cardAuthorizations.create({ card_id, amount: 1, decline_reason: "suspected_fraud" });
-  },
-  check_deposit: () => {
-    const [image] = bank.files.list({ purpose: { in: ["check_image_front"] } }).data;
-    const front_image_file_id = image?.id as `file_${string}`;
-    const { id } = bank.checkDeposits.create({
-      account_id: account.id,
-      amount: 1,
-      front_image_file_id,
-      back_image_file_id: front_image_file_id,
-    });
-    bank.simulations.checkDeposits.reject(id, { decline_reason: "duplicate" });
-  },
-};
-
 function declineBy(rail: Rail): void {
-  const transfer = railCases.find((each) => each.rail === rail);
   const [decline_reason = ""] = reasonsOf(rail);
-  transfer?.send(bank.network, { account_number_id: number.id, amount: 1, decline_reason });
-  declining[rail]?.();
+  const kind = transferKinds.find((each) => each.rail === rail);
+  kind?.send(bank.network, { account_number_id: number.id, amount: 1, decline_reason });
+  const own = proofs.find(({ railName }) => railName === rail)?.rail;
+  if (own !== undefined && "decline" in own) own.decline(bank, account.id);
 }
 
 describe("a decline of each rail", () => {
