@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { journalDigest } from "../src/bank/journal.ts";
 import { type Bank, createBank, type Journal, replay, type SnapshotJson } from "../src/index.ts";
-import { populatedBank } from "./support/populated-bank.ts";
+import { populatedBank } from "./proofs/populated-bank.ts";
 import { stateText } from "./support/send.ts";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };

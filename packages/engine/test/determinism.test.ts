@@ -10,8 +10,8 @@ import {
   replay,
   tickingClock,
 } from "../src/index.ts";
+import { populatedBank } from "./proofs/populated-bank.ts";
 import { order } from "./support/order.ts";
-import { populatedBank } from "./support/populated-bank.ts";
 import { volume } from "./support/volume.ts";
 
 /** An input of a bank, as data. */

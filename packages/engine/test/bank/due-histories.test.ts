@@ -5,9 +5,9 @@ import type { DueJob, SnapshotJson } from "../../src/index.ts";
 import { type DueQueue, type DueWork, enqueue, workIn } from "../../src/state/due-work.ts";
 import { forkState, stateToJson } from "../../src/state/state.ts";
 import type { World } from "../../src/state/world.ts";
+import { populatedBank } from "../proofs/populated-bank.ts";
 import { acts, histories, type Move, playMove, type Stage } from "../support/due-histories.ts";
 import { openBankWithWorld } from "../support/money.ts";
-import { populatedBank } from "../support/populated-bank.ts";
 import { MOST_SHRINKS, volume } from "../support/volume.ts";
 
 const options = { sandbox: { schedules: "live" }, live: { environment: "live" } } as const;

@@ -10,9 +10,9 @@ import {
   type SnapshotJson,
   tickingClock,
 } from "../../src/index.ts";
+import { populatedBank } from "../proofs/populated-bank.ts";
 import type { ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
-import { populatedBank } from "../support/populated-bank.ts";
 import { play } from "../support/scenario.ts";
 import { volume } from "../support/volume.ts";
 import { failAt, MESSAGE } from "./interrupted-writes.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Bank, type BankDiff, createBank, manualClock, replay, type Snapshot } from "../../src/index.ts";
+import { populatedBank } from "../proofs/populated-bank.ts";
 import { authorized, cardStage, paymentOf, simulate } from "../support/cards.ts";
-import { populatedBank } from "../support/populated-bank.ts";
 
 /** A bank with an Account that has money, and a number to reach it by. */
 function bankWithAccount() {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Bank, createBank, createPlatform, type DeclinedTransaction, tickingClock } from "../../src/index.ts";
 import { programs } from "../../src/scenarios/programs.ts";
 import { defineSeed, ScenarioError, type ScenarioName, scenarios } from "../../src/scenarios.ts";
-import { populatedBank } from "../support/populated-bank.ts";
+import { populatedBank } from "../proofs/populated-bank.ts";
 import { requireRows } from "../support/rows.ts";
 
 type Options = Parameters<typeof createBank>[0] & object;

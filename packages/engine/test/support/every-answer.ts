@@ -1,8 +1,8 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { populatedBank } from "../proofs/populated-bank.ts";
 import { createMet, judge, knownOf } from "./judge.ts";
-import { populatedBank } from "./populated-bank.ts";
 import { requestsOf, strangeRequests } from "./requests.ts";
 import { MOST_SHRINKS, volume } from "./volume.ts";
 

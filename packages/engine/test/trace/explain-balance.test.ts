@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../src/index.ts";
-import { populatedBank } from "../support/populated-bank.ts";
+import { populatedBank } from "../proofs/populated-bank.ts";
 
 const loan = {
   credit_limit: 100_00,

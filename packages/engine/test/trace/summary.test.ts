@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createBank, createPlatform } from "../../src/index.ts";
-import { populatedBank } from "../support/populated-bank.ts";
+import { populatedBank } from "../proofs/populated-bank.ts";
 import { send } from "../support/send.ts";
 
 describe("console.log(bank)", () => {

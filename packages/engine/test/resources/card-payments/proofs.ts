@@ -149,7 +149,10 @@ export const proofs: ResourceProofs<typeof cardPayments> = {
       bank.simulations.cardAuthorizations.create({ card_id, amount: 1, decline_reason: "suspected_fraud" });
     },
   },
-  populate: (bank, { operating: account_id }) => {
+  // On an Account without Limits.
+  populate: (bank) => {
+    const { id: account_id } = bank.accounts.create({ name: "Purchases" });
+    bank.network.interestPayments.create({ account_id, amount: 100_000 });
     const { cardAuthorizations, cardIncrements, cardReversals, cardSettlements, cardRefunds, ...network } =
       bank.network;
     const { id: card_id } = bank.cards.create({ account_id });

@@ -73,7 +73,8 @@ export const proofs: ResourceProofs<typeof physicalCards> = {
     },
   },
   populate: (bank) => {
-    for (const { id, status } of bank.cards.list().data) if (status !== "canceled") order(bank, id);
+    const { data } = bank.cards.list({ status: { in: ["active"] } });
+    for (const { id } of data.toReversed()) order(bank, id);
   },
   list: (bank, { card }) => order(bank, card),
   story: { journal: "physical-cards", names: /^\w+ physical_?cards?\b/i },

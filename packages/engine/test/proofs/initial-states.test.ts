@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stateMachines } from "../../src/reference.ts";
-import { populatedBank } from "../support/populated-bank.ts";
 import { pagesOf } from "../support/walk.ts";
+import { populatedBank } from "./populated-bank.ts";
 
 describe("the initial states of objects", () => {
   const bank = populatedBank({});
