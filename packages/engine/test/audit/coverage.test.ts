@@ -10,8 +10,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Bank, type Coverage, createBank, type DecisionAnswer, type Reach } from "../../src/index.ts";
 import { mailRejections, rails, stateMachines } from "../../src/reference.ts";
+import { play } from "../proofs/scenario.ts";
 import { openBankWithWorld } from "../support/money.ts";
-import { play } from "../support/scenario.ts";
 
 const everything = createBank().coverage();
 

@@ -1,9 +1,9 @@
 import { endpoints, type FileContents } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank } from "../../src/index.ts";
+import { play } from "../proofs/scenario.ts";
 import { resultOf, type ScenarioAnswer, type ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
-import { play } from "../support/scenario.ts";
 
 /** The properties of a bank besides the operations. */
 const ownNames = new Set([

@@ -11,9 +11,9 @@ import {
   tickingClock,
 } from "../../src/index.ts";
 import { populatedBank } from "../proofs/populated-bank.ts";
+import { play } from "../proofs/scenario.ts";
 import type { ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
-import { play } from "../support/scenario.ts";
 import { volume } from "../support/volume.ts";
 import { failAt, MESSAGE } from "./interrupted-writes.ts";
 

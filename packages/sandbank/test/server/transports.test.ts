@@ -1,9 +1,9 @@
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
+import { scenario } from "../../../engine/test/proofs/scenario.ts";
 import type { ScenarioAnswer, ScenarioRequest } from "../../../engine/test/support/caller.ts";
 import { record, recordAsync } from "../../../engine/test/support/record.ts";
 import { testUploadsThrough } from "../../../engine/test/support/round-trip.ts";
-import { scenario } from "../../../engine/test/support/scenario.ts";
 import { volume } from "../../../engine/test/support/volume.ts";
 import { startFrozen } from "../support/servers.ts";
 

@@ -1,11 +1,12 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../contract/test/check-all.ts";
-import { createBank } from "../src/index.ts";
-import { resultOf } from "./support/caller.ts";
-import type { Exchange } from "./support/record.ts";
-import { requireRows } from "./support/rows.ts";
-import { play, SHARED_SECRET, scenarioFile } from "./support/scenario.ts";
+import { checkAll } from "../../../contract/test/check-all.ts";
+import { createBank } from "../../src/index.ts";
+import { SHARED_SECRET } from "../resources/event-subscriptions/proofs.ts";
+import { resultOf } from "../support/caller.ts";
+import type { Exchange } from "../support/record.ts";
+import { requireRows } from "../support/rows.ts";
+import { play, scenarioFile } from "./scenario.ts";
 
 const bank = createBank({ seed: "shapes" });
 const exchanges = play(bank.apiKey, (request) => bank.handle(request));

@@ -4,9 +4,9 @@ import { createBank } from "../../src/index.ts";
 import { resultOf } from "../support/caller.ts";
 import { uploadForm } from "../support/form.ts";
 import { requireRows } from "../support/rows.ts";
-import { play, scenarioFile } from "../support/scenario.ts";
 import { refusalOf, send } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
+import { play, scenarioFile } from "./scenario.ts";
 
 const operations = Object.entries(endpoints) as [OperationName, Endpoint][];
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkAll } from "../../../contract/test/check-all.ts";
 import { type Bank, createBank } from "../../src/index.ts";
 import type { ScenarioAnswer } from "../support/caller.ts";
-import { play } from "../support/scenario.ts";
+import { play } from "./scenario.ts";
 
 /** The Event categories that a text names, with repetitions, in order. */
 function namedIn(text: string): string[] {
