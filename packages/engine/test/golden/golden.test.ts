@@ -6,7 +6,7 @@ import { outcomeOf, shapeOf } from "./outcome.ts";
 import { stories } from "./stories.ts";
 
 const here = new URL("./", import.meta.url);
-const storiesFile = pathOf(new URL("stories.ts", here).href);
+const storiesFile = `${pathOf(new URL("stories.ts", here).href)} and no \`story\` in packages/engine/test/resources`;
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, here), "utf8"));
 
 const versions = readdirSync(here).filter((name) => /^\d+\.\d+\.\d+$/.test(name));

@@ -1,17 +1,21 @@
 import { type Bank, createBank, tickingClock } from "../../src/index.ts";
 import { scenarios } from "../../src/scenarios.ts";
+import { proofs } from "../proofs/proofs.ts";
+
+/** The names of the scenarios of each journal. Those of all simulations are in one, too. */
+const journals = Map.groupBy(proofs, ({ story }) => story.journal);
 
 /** What the golden journals of a version record, by the name of the file: together every rail and every resource. */
 export const stories: Readonly<Record<string, () => Bank>> = {
-  accounts: () => reaching(/^\w+ (accounts?|account_?numbers?|entity|entities|limits?|programs)\b/i),
-  ach: () => reaching(/^\w+ (ach_decline|inbound_?ach_?transfers?)\b/i),
-  cards: () => reaching(/^\w+ (card_decline|cards?|card_?payments?|pending_?transactions?|real_?time_?decisions?)\b/i),
-  checks: () => reaching(/^\w+ (check_decline|check_deposit_rejection|(inbound_?)?check_?deposits?)\b/i),
-  "instant-transfers": () => reaching(/^\w+ (inbound_?(real_?time_?payments|fednow)_?transfers?(_decline)?)\b/i),
-  mail: () => reaching(/^\w+ (inbound_?mail_?items?|lockbox_?(address(es)?|recipients?))\b/i),
-  "physical-cards": () => reaching(/^\w+ (physical_?cards?|physical_?card_?profiles?)\b/i),
-  simulations: () => reaching(/^endpoints (simulations|files|transactions|declinedTransactions|events)\b/),
-  wires: () => reaching(/^\w+ (wire_decline|inbound_?wire_?transfers?)\b/i),
+  ...Object.fromEntries(
+    [...journals].map(([journal, resources]) => {
+      const names = resources.map(({ story }) => story.names);
+      return [
+        journal,
+        () => reaching(journal, journal === "simulations" ? [...names, /^endpoints simulations\b/] : names),
+      ];
+    }),
+  ),
   decisions: decideOnAuthorizations,
   live: receiveInLiveBank,
   months: passMonths,
@@ -19,10 +23,11 @@ export const stories: Readonly<Record<string, () => Bank>> = {
 };
 
 /** A bank that has run the scenarios of some names: of transitions none, because those of the states make them. */
-function reaching(pattern: RegExp): Bank {
-  const bank = createBank({ seed: String(pattern) });
+function reaching(seed: string, patterns: readonly RegExp[]): Bank {
+  const bank = createBank({ seed });
   const done = new Set<string>();
-  for (const name of scenarios.names().filter((each) => pattern.test(each) && !each.startsWith("transitions "))) {
+  const isMeant = (name: string) => !name.startsWith("transitions ") && patterns.some((pattern) => pattern.test(name));
+  for (const name of scenarios.names().filter(isMeant)) {
     const { steps } = scenarios.reach(name);
     const text = JSON.stringify(steps);
     if (!done.has(text)) scenarios.reach(name).run(bank);
@@ -92,7 +97,10 @@ function passMonths(): Bank {
 
 /** Deliveries that succeed, fail, are retried, faulty and repeated, and faults of requests. */
 function deliverWebhooks(): Bank {
-  const bank = reaching(/^\w+ event_?subscriptions?\b/i);
+  const bank = reaching(
+    "webhooks",
+    (journals.get("webhooks") ?? []).map(({ story }) => story.names),
+  );
   const subscription = bank.eventSubscriptions.create({ url: "https://app.test/webhooks" });
   bank.webhooks.setDeliveryFaults({ duplicated: 0.5, reordered: 0.3, tampered: 0.3 });
   bank.accounts.create({ name: "Operating" });
