@@ -195,6 +195,19 @@ describe("replay", () => {
     expect(() => replay(rest as Journal)).toThrow(unmatched);
   });
 
+  test("refuses a journal in which a call lacks the id of its path, or has an id without one", () => {
+    const calls = journal.entries.flatMap((entry, index) => (entry.kind === "call" ? [{ entry, index }] : []));
+    const withId = calls.find(({ entry }) => entry.id !== undefined);
+    const withoutId = calls.find(({ entry }) => entry.id === undefined);
+    for (const [{ index = 0 } = {}, id] of [[withId, undefined] as const, [withoutId, "account_1"] as const]) {
+      const edited = parsed<{ entries: object[] }>(journal);
+      edited.entries[index] = parsed({ ...edited.entries[index], id });
+      expect(() => replay(withRightDigest(edited as Journal))).toThrow(
+        `[sandbank] Failed to replay: the journal was changed or cut off: \`id\` of entry ${index} (call) is missing or wrong.`,
+      );
+    }
+  });
+
   test("replays a journal whose keys are in another order", () => {
     const other = reordered(journal as unknown as Json) as unknown as Journal;
     expect(parsed(replay(other).journal())).toEqual(journal);

@@ -75,7 +75,14 @@ function entryDamage(entry: JournalEntry, all: readonly JournalEntry[], index: n
   if (!isText(entry.kind) || !Object.hasOwn(entries, entry.kind))
     return `${name} is of the unknown kind ${JSON.stringify(entry.kind)}`;
   if (entry.kind === "decide" && all[index + 1]?.kind !== "call") return `${name} is a decision that no call follows`;
-  return shapeDamage(`${name} (${entry.kind})`, entry, entries[entry.kind]);
+  return shapeDamage(`${name} (${entry.kind})`, entry, entries[entry.kind]) ?? idDamage(name, entry);
+}
+
+/** A call has an id exactly if its path has one. */
+function idDamage(name: string, entry: JournalEntry): string | undefined {
+  if (entry.kind !== "call") return undefined;
+  const hasId = endpoints[entry.operation].path.includes("{");
+  return hasId === (entry.id !== undefined) ? undefined : `\`id\` of ${name} (call) is missing or wrong`;
 }
 
 function shapeDamage(name: string, value: object, shape: Readonly<Record<string, Check>>): string | undefined {
