@@ -104,7 +104,7 @@ const parameterRules = [
     name: namesOf(operations),
     rows: rules,
     mutants: mutantsOfSet(rules, ({ field, message }) => `${field} ${message}`),
-    tests: ["http/parameter-rules.test.ts"],
+    tests: ["proofs/parameter-rules.test.ts"],
   }),
 );
 

@@ -16,6 +16,16 @@ export function numberOf(bank: Bank, status: "active" | "disabled" = "active"): 
   return { account_number_id: id };
 }
 
+/** Creates an object of an Account, and closes the Account. */
+export function ofClosedAccount<Made>(create: (bank: Bank, account_id: `account_${string}`) => Made) {
+  return (bank: Bank): Made => {
+    const id = account(bank);
+    const made = create(bank, id);
+    bank.accounts.close(id);
+    return made;
+  };
+}
+
 /** Calls a method of a group by its name, with any id. */
 export function call(group: unknown, name: string, id: string, params?: object): object {
   const methods = group as Readonly<Record<string, (id: string, params?: object) => object>>;

@@ -13,13 +13,20 @@ import type { Request, Stage } from "./stage.ts";
 export type ResourceProofs<Of extends Resource> = EveryProofs &
   If<RefusingOperation<Of>, RefusalProofs<RefusingOperation<Of>>> &
   If<ListOperation<Of>, ListProofs> &
+  If<UpdateOperation<Of>, UpdateProofs<UpdateOperation<Of>>> &
   If<Part<Of, "parameterChecks">, CheckProofs<keyof Of["operations"]>> &
   If<Part<Of, "stateMachines">, StateProofs> &
   If<Part<Of, "rail">, { readonly rail: RailProofs }>;
 
 /** The proofs of any resource, for the suites. */
 export type AnyProofs = EveryProofs &
-  Partial<RefusalProofs<string> & ListProofs & CheckProofs<string> & StateProofs & { readonly rail: RailProofs }>;
+  Partial<
+    RefusalProofs<string> &
+      UpdateProofs<string> &
+      ListProofs &
+      CheckProofs<string> &
+      StateProofs & { readonly rail: RailProofs }
+  >;
 
 type If<Names, Proofs> = [Names] extends [never] ? unknown : Proofs;
 
@@ -29,6 +36,8 @@ type Part<Of extends Resource, Name extends keyof Resource> = Name extends keyof
 type RefusingOperation<Of extends Resource> = {
   [Name in keyof Of["operations"]]: "refusals" extends keyof Of["operations"][Name] ? Name : never;
 }[keyof Of["operations"]];
+
+type UpdateOperation<Of extends Resource> = Extract<keyof Of["operations"], `${string}.update`>;
 
 type ListOperation<Of extends Resource> = Extract<keyof Of["operations"], `${string}.list`>;
 
@@ -40,6 +49,8 @@ interface EveryProofs {
   readonly scenario: (bank: Caller, account: AccountId) => Play;
   /** The golden journal that the resource belongs to, and the names of the scenarios that it records. */
   readonly story: { readonly journal: string; readonly names: RegExp };
+  /** For each operation with cross-field rules, a row for each rule. The ids in the requests do not exist. */
+  readonly rules?: Readonly<Record<string, readonly RuleCase[]>>;
   /** Creates an object in each state that it can reach, and leaves one in its initial state. */
   readonly populate?: (bank: Bank, accounts: Populated) => void;
 }
@@ -71,6 +82,17 @@ export interface Given {
   readonly number: AccountNumberId;
   readonly file: FileId;
   readonly address: LockboxAddressId;
+}
+
+/** A request that breaks only one cross-field rule, and a similar request that does not. */
+export type RuleCase = readonly [field: string, message: string, wrong: object, right: object];
+
+interface UpdateProofs<Operations extends PropertyKey> {
+  /**
+   * For each update: creates an object with a value in each field that the update can set, and brings it into a state,
+   * such as "a canceled Card".
+   */
+  readonly updates: Readonly<Record<Operations, Readonly<Record<string, (bank: Bank) => { readonly id: string }>>>>;
 }
 
 interface CheckProofs<Operations extends PropertyKey> {

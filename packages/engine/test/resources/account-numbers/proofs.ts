@@ -1,8 +1,11 @@
+import type { Bank } from "../../../src/index.ts";
 import type { accountNumbers } from "../../../src/resources/account-numbers/resource.ts";
 import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
-import { account, untilCanceled, update } from "../../proofs/moves.ts";
+import { account, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { newAccount } from "../../proofs/stage.ts";
+
+const create = (bank: Bank, account_id = account(bank)) => bank.accountNumbers.create({ account_id, name: "Incoming" });
 
 export const proofs: ResourceProofs<typeof accountNumbers> = {
   requests: {
@@ -27,10 +30,18 @@ export const proofs: ResourceProofs<typeof accountNumbers> = {
       ],
     ],
   },
+  updates: {
+    "accountNumbers.update": {
+      "an active Account Number": create,
+      "a disabled Account Number": (bank) => bank.accountNumbers.update(create(bank).id, { status: "disabled" }),
+      "a canceled Account Number": (bank) => bank.accountNumbers.update(create(bank).id, { status: "canceled" }),
+      "an Account Number of a closed Account": ofClosedAccount(create),
+    },
+  },
   states: {
     status: {
       requested: {
-        make: (bank) => bank.accountNumbers.create({ account_id: account(bank), name: "Rent" }).id,
+        make: (bank) => create(bank).id,
         move: update((bank) => bank.accountNumbers),
         allowed: untilCanceled, // D-52
       },
@@ -39,7 +50,7 @@ export const proofs: ResourceProofs<typeof accountNumbers> = {
   populate: (bank, accounts) => {
     for (const account_id of Object.values(accounts)) bank.accountNumbers.create({ account_id, name: "Incoming" });
   },
-  list: (bank, { account }) => bank.accountNumbers.create({ account_id: account, name: "One more" }).id,
+  list: (bank, given) => create(bank, given.account).id,
   story: { journal: "accounts", names: /^\w+ account_?numbers?\b/i },
   *scenario({ ok }, account_id) {
     const number = yield* ok("accountNumbers.create", {

@@ -64,6 +64,10 @@ const beforeAccount = (name: "interestPayments" | "accountRevenuePayments"): Che
 
 const secondProgram = (bank: Bank) => bank.simulations.programs.create({ name: "Second" });
 
+const create = (bank: Bank) => bank.accounts.create({ name: "Operating" });
+const createLoan = (bank: Bank) =>
+  bank.accounts.create({ name: "Credit line", funding: "loan", loan: { ...loan, credit_limit: 1_000 } });
+
 export const proofs: ResourceProofs<typeof accounts> = {
   requests: {
     "accounts.create": ({ bank }) => {
@@ -138,6 +142,17 @@ export const proofs: ResourceProofs<typeof accounts> = {
       [OPEN_OR_UNCHANGED, EXACT, null],
     ],
   },
+  rules: {
+    "accounts.create": [
+      [
+        "loan",
+        "is required when `funding` is `loan`",
+        { name: "A", funding: "loan" },
+        { name: "A", funding: "loan", loan },
+      ],
+      ["loan", "is only allowed when `funding` is `loan`", { name: "A", loan }, { name: "A" }],
+    ],
+  },
   checks: {
     "accounts.create": [
       [
@@ -177,6 +192,14 @@ export const proofs: ResourceProofs<typeof accounts> = {
     "accounts.balance": [
       ["query.at_time", (bank) => bank.accounts.balance(account(bank), { at_time: "2026-01-01T00:00:00.001Z" })],
     ],
+  },
+  updates: {
+    "accounts.update": {
+      "an open Account": create,
+      "an open loan Account": createLoan,
+      "a closed Account": (bank) => bank.accounts.close(create(bank).id),
+      "a closed loan Account": (bank) => bank.accounts.close(createLoan(bank).id),
+    },
   },
   states: {
     status: {

@@ -46,6 +46,11 @@ const purchaseReversed: Fault = (stage) => {
 
 const reversed: RefusalCase = [AUTHORIZED, reverseAll, notAuthorized];
 
+const authorized = (more: object) => ({ card_id: "card_a", amount: 1, ...more });
+const onNetworks = (...networks: readonly string[]) =>
+  authorized({ network_details: Object.fromEntries(networks.map((network) => [network, {}])) });
+const stoodIn = { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } };
+
 export const proofs: ResourceProofs<typeof cardPayments> = {
   requests: {
     "simulations.cardSettlements.create": (stage) => {
@@ -172,6 +177,77 @@ export const proofs: ResourceProofs<typeof cardPayments> = {
     for (let count = 0; count < 4; count++) cardSettlements.create({ card_id, amount: 100 });
     authorize({ decline_reason: "suspected_fraud" });
     network.cardBalanceInquiries.create({ card_id });
+  },
+  rules: {
+    "simulations.cardAuthorizations.create": [
+      [
+        "network_details.cardnet",
+        "is required unless `network_details.debitnet` is given",
+        onNetworks(),
+        onNetworks("cardnet"),
+      ],
+      [
+        "network_details.debitnet",
+        "is not allowed beside `network_details.cardnet`: give exactly one of the two",
+        onNetworks("cardnet", "debitnet"),
+        onNetworks("debitnet"),
+      ],
+      [
+        "network_details.cardnet.stand_in_processing_reason",
+        "is only allowed when `actioner` is `network` or is not given",
+        authorized({ ...stoodIn, actioner: "user" }),
+        authorized({ ...stoodIn, actioner: "network" }),
+      ],
+      [
+        "network_risk_score",
+        "must be at most 99 unless `network_details.debitnet` is given",
+        authorized({ network_risk_score: 100 }),
+        authorized({ network_risk_score: 100, network_details: { debitnet: {} } }),
+      ],
+      [
+        "direction",
+        "must be `refund` when `processing_category.category` is `original_credit` or `cash_deposit`",
+        authorized({ direction: "settlement", processing_category: { category: "cash_deposit" } }),
+        authorized({ direction: "refund", processing_category: { category: "cash_deposit" } }),
+      ],
+      [
+        "processing_category.refund",
+        "is only allowed when `category` is `refund`",
+        authorized({ processing_category: { category: "purchase", refund: {} } }),
+        authorized({ processing_category: { category: "refund", refund: {} } }),
+      ],
+    ],
+    "simulations.cardSettlements.create": [
+      [
+        "amount",
+        "is required unless `pending_transaction_id` is given",
+        { card_id: "card_a" },
+        { card_id: "card_a", pending_transaction_id: "pending_transaction_a" },
+      ],
+    ],
+    "simulations.cardRefunds.create": [
+      [
+        "pending_transaction_id",
+        "is required unless `transaction_id` is given",
+        {},
+        { transaction_id: "transaction_a" },
+      ],
+      [
+        "transaction_id",
+        "is not allowed beside `pending_transaction_id`: give exactly one of the two",
+        { pending_transaction_id: "pending_transaction_a", transaction_id: "transaction_a" },
+        { pending_transaction_id: "pending_transaction_a" },
+      ],
+    ],
+    "simulations.cardBalanceInquiries.create": [
+      ["card_id", "is required unless `physical_card_id` is given", {}, { physical_card_id: "physical_card_a" }],
+      [
+        "network_details.cardnet.stand_in_processing_reason",
+        "is only allowed when `actioner` is `network` or is not given",
+        { card_id: "card_a", ...stoodIn, actioner: "increase" },
+        { card_id: "card_a", ...stoodIn },
+      ],
+    ],
   },
   list: (bank, { card }) => bank.simulations.cardBalanceInquiries.create({ card_id: card }).id,
   story: { journal: "cards", names: /^\w+ (card_decline|card_?payments?)\b/i },

@@ -1,7 +1,8 @@
+import type { Bank } from "../../../src/index.ts";
 import type { cards } from "../../../src/resources/cards/resource.ts";
 import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
-import { account, untilCanceled, update } from "../../proofs/moves.ts";
-import type { RefusalCase, ResourceProofs } from "../../proofs/resource-proofs.ts";
+import { account, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
+import type { RefusalCase, ResourceProofs, RuleCase } from "../../proofs/resource-proofs.ts";
 import { type EntityId, newAccount, type Stage } from "../../proofs/stage.ts";
 
 const holder: RefusalCase = [
@@ -11,6 +12,55 @@ const holder: RefusalCase = [
 ];
 
 const newHolder = ({ bank }: Stage) => bank.entities.create({ structure: "trust" }).id;
+
+const single = { settlement_amount: { comparison: "equals", value: 1 } };
+
+/** The rules between the parameters of `authorization_controls.usage`, in a request with other parameters. */
+function usageRules(more: object): readonly RuleCase[] {
+  const usage = (terms: object) => ({ ...more, authorization_controls: { usage: terms } });
+  return [
+    [
+      "authorization_controls.usage.multi_use",
+      "is required when `category` is `multi_use`",
+      usage({ category: "multi_use" }),
+      usage({ category: "multi_use", multi_use: {} }),
+    ],
+    [
+      "authorization_controls.usage.multi_use",
+      "is not allowed when `category` is `single_use`",
+      usage({ category: "single_use", single_use: single, multi_use: {} }),
+      usage({ category: "single_use", single_use: single }),
+    ],
+    [
+      "authorization_controls.usage.single_use",
+      "is required when `category` is `single_use`",
+      usage({ category: "single_use" }),
+      usage({ category: "single_use", single_use: single }),
+    ],
+    [
+      "authorization_controls.usage.single_use",
+      "is not allowed when `category` is `multi_use`",
+      usage({ category: "multi_use", multi_use: {}, single_use: single }),
+      usage({ category: "multi_use", multi_use: {} }),
+    ],
+  ];
+}
+
+const create = (bank: Bank, account_id = account(bank)) =>
+  bank.cards.create({
+    account_id,
+    description: "Travel",
+    entity_id: bank.entities.create({ structure: "trust" }).id,
+    billing_address: {
+      line1: "1 Main Street",
+      line2: "Suite 2",
+      city: "Springfield",
+      state: "IL",
+      postal_code: "62701",
+    },
+    digital_wallet: { email: "someone@example.com" },
+    authorization_controls: { merchant_country: { allowed: [{ country: "US" }] } },
+  });
 
 export const proofs: ResourceProofs<typeof cards> = {
   requests: {
@@ -30,6 +80,23 @@ export const proofs: ResourceProofs<typeof cards> = {
       ],
       holder,
     ],
+  },
+  rules: {
+    "cards.create": usageRules({ account_id: "account_a" }),
+    "cards.update": usageRules({}),
+  },
+  updates: {
+    "cards.update": {
+      "an active Card": create,
+      "a disabled Card": (bank) => bank.cards.update(create(bank).id, { status: "disabled" }),
+      "a canceled Card": (bank) => bank.cards.update(create(bank).id, { status: "canceled" }),
+      "a Card of a closed Account": ofClosedAccount(create),
+      "a canceled Card of an archived Entity": (bank) => {
+        const card = create(bank);
+        bank.entities.archive(card.entity_id as EntityId);
+        return bank.cards.update(card.id, { status: "canceled" });
+      },
+    },
   },
   states: {
     status: {

@@ -1,27 +1,60 @@
+import type { Bank } from "../../../src/index.ts";
 import type { entities } from "../../../src/resources/entities/resource.ts";
 import { archivable, call } from "../../proofs/moves.ts";
-import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
+import type { ResourceProofs, RuleCase } from "../../proofs/resource-proofs.ts";
+
+const address = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
+const person = { name: "Sample Person", date_of_birth: "1990-01-01", address };
+const structures = {
+  corporation: { name: "Example", address },
+  natural_person: person,
+  joint: { individuals: [person] },
+  trust: { name: "Example", category: "revocable", address, trustees: [person] },
+  government_authority: {
+    name: "Example",
+    category: "municipality",
+    address,
+    authorized_persons: [{ name: "Sample Person" }],
+  },
+};
+
+const create = (bank: Bank) => bank.entities.create({ structure: "trust", description: "Trust" });
 
 export const proofs: ResourceProofs<typeof entities> = {
+  rules: {
+    "entities.create": Object.entries(structures).map(
+      ([structure, object]): RuleCase => [
+        structure,
+        `is only allowed when \`structure\` is \`${structure}\``,
+        { structure: structure === "trust" ? "joint" : "trust", [structure]: object },
+        { structure, [structure]: object },
+      ],
+    ),
+  },
+  updates: {
+    "entities.update": {
+      "an active Entity": create,
+      "a disabled Entity": (bank) => bank.entities.disable(create(bank).id),
+      "an archived Entity": (bank) => bank.entities.archive(create(bank).id),
+    },
+  },
   states: {
     status: {
       requested: {
-        make: (bank) => bank.entities.create({ structure: "trust" }).id,
+        make: (bank) => create(bank).id,
         move: (bank, id, trigger) => call(bank.entities, trigger, id),
         allowed: { active: { archive: "archived", disable: "disabled" }, disabled: archivable },
       },
     },
   },
   populate: (bank) => {
-    bank.entities.create({ structure: "trust" });
-    bank.entities.disable(bank.entities.create({ structure: "joint" }).id);
-    bank.entities.archive(bank.entities.create({ structure: "trust" }).id);
+    create(bank);
+    bank.entities.disable(create(bank).id);
+    bank.entities.archive(create(bank).id);
   },
-  list: (bank) => bank.entities.create({ structure: "trust" }).id,
+  list: (bank) => create(bank).id,
   story: { journal: "accounts", names: /^\w+ (entity|entities)\b/i },
   *scenario({ ok }) {
-    const address = { line1: "33 Liberty Street", city: "New York", state: "NY", zip: "10045" };
-    const person = { name: "Sample Person", date_of_birth: "1970-01-31", address };
     const { id } = yield* ok("entities.create", {
       params: { structure: "natural_person", natural_person: person },
       key: "ian",

@@ -1,3 +1,4 @@
+import type { Bank } from "../../../src/index.ts";
 import type { eventSubscriptions } from "../../../src/resources/event-subscriptions/resource.ts";
 import { settable, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
@@ -5,14 +6,24 @@ import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 /** Sent once, and never returned. */
 export const SHARED_SECRET = "the shared secret of the scenario";
 
+const create = (bank: Bank) => bank.eventSubscriptions.create({ url: "https://example.com/hooks" });
+
 export const proofs: ResourceProofs<typeof eventSubscriptions> = {
   checks: {
     "eventSubscriptions.create": [["url", (bank) => bank.eventSubscriptions.create({ url: "http://example.com" })]],
   },
+  updates: {
+    "eventSubscriptions.update": {
+      "an active Event Subscription": create,
+      "a disabled Event Subscription": (bank) =>
+        bank.eventSubscriptions.update(create(bank).id, { status: "disabled" }),
+      "a deleted Event Subscription": (bank) => bank.eventSubscriptions.update(create(bank).id, { status: "deleted" }),
+    },
+  },
   states: {
     status: {
       requested: {
-        make: (bank) => bank.eventSubscriptions.create({ url: "https://example.com" }).id,
+        make: (bank) => create(bank).id,
         move: update((bank) => bank.eventSubscriptions),
         allowed: {
           ...settable(["active", "disabled", "deleted"], ["active", "disabled"]),
@@ -24,7 +35,7 @@ export const proofs: ResourceProofs<typeof eventSubscriptions> = {
   populate: (bank) => {
     for (const path of ["one", "two"]) bank.eventSubscriptions.create({ url: `https://example.com/${path}` });
   },
-  list: (bank) => bank.eventSubscriptions.create({ url: "https://app.test/webhooks" }).id,
+  list: (bank) => create(bank).id,
   story: { journal: "webhooks", names: /^\w+ event_?subscriptions?\b/i },
   *scenario({ ok, no }) {
     const { id } = yield* ok("eventSubscriptions.create", {

@@ -59,6 +59,26 @@ export const proofs: ResourceProofs<typeof inboundAchTransfers> = {
   },
   // A return has no amount that could be too large.
   pairs: { "inboundAchTransfers.transferReturn": [[OPEN, EXACT, null]] },
+  rules: {
+    "simulations.inboundAchTransfers.create": [
+      [
+        "amount",
+        "must not be 0: positive is a credit, negative a debit",
+        { account_number_id: "account_number_a", amount: 0 },
+        { account_number_id: "account_number_a", amount: -1 },
+      ],
+      [
+        "addenda.freeform",
+        "is required when `category` is `freeform`",
+        { account_number_id: "account_number_a", amount: 1, addenda: { category: "freeform" } },
+        {
+          account_number_id: "account_number_a",
+          amount: 1,
+          addenda: { category: "freeform", freeform: { entries: [{ payment_related_information: "A" }] } },
+        },
+      ],
+    ],
+  },
   checks: {
     "simulations.inboundAchTransfers.create": [
       [

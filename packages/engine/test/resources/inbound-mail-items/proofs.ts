@@ -36,6 +36,36 @@ export const proofs: ResourceProofs<typeof inboundMailItems> = {
   },
   // An action has no amount that could be too large.
   pairs: { "inboundMailItems.action": [[OPEN, EXACT, null]] },
+  rules: {
+    "inboundMailItems.action": [
+      [
+        "checks.0.account_id",
+        "is required when `action` is `deposit`",
+        { checks: [{ action: "deposit" }] },
+        { checks: [{ action: "deposit", account_id: "account_a" }] },
+      ],
+      [
+        "checks.0.account_id",
+        "is only allowed when `action` is `deposit`",
+        { checks: [{ action: "ignore", account_id: "account_a" }] },
+        { checks: [{ action: "ignore" }] },
+      ],
+    ],
+    "simulations.inboundMailItems.create": [
+      [
+        "lockbox_address_id",
+        "is required unless `lockbox_recipient_id` is given",
+        { amount: 1 },
+        { amount: 1, lockbox_recipient_id: "lockbox_a" },
+      ],
+      [
+        "lockbox_recipient_id",
+        "is not allowed beside `lockbox_address_id`: give exactly one of the two",
+        { amount: 1, lockbox_address_id: "lockbox_address_a", lockbox_recipient_id: "lockbox_a" },
+        { amount: 1, lockbox_address_id: "lockbox_address_a" },
+      ],
+    ],
+  },
   checks: {
     "inboundMailItems.action": [
       ["checks", (bank) => bank.inboundMailItems.action(arrive(bank), { checks: [ignore, ignore] })],

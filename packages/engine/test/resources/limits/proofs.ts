@@ -1,18 +1,38 @@
+import type { Bank } from "../../../src/index.ts";
 import type { limits } from "../../../src/resources/limits/resource.ts";
 import { closeAccount, closed, OPEN } from "../../proofs/faults.ts";
-import { account, settable, update } from "../../proofs/moves.ts";
+import { account, ofClosedAccount, settable, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { newAccount } from "../../proofs/stage.ts";
 
 const once = { metric: "count", value: 1, interval: "day" } as const;
 
+const create = (bank: Bank, model_id = account(bank)) => bank.limits.create({ ...once, model_id, value: 10 });
+
 export const proofs: ResourceProofs<typeof limits> = {
   requests: { "limits.create": (stage) => ({ params: { ...once, model_id: newAccount(stage) } }) },
   refusals: { "limits.create": [[OPEN, closeAccount, closed]] },
+  rules: {
+    "limits.create": [
+      [
+        "model_id",
+        "must be the identifier of an Account, an Account Number or a Card",
+        { metric: "count", interval: "day", value: 1, model_id: "cards" },
+        { metric: "count", interval: "day", value: 1, model_id: "account_a" },
+      ],
+    ],
+  },
+  updates: {
+    "limits.update": {
+      "an active Limit": create,
+      "an inactive Limit": (bank) => bank.limits.update(create(bank).id, { status: "inactive" }),
+      "a Limit of a closed Account": ofClosedAccount(create),
+    },
+  },
   states: {
     status: {
       requested: {
-        make: (bank) => bank.limits.create({ ...once, model_id: account(bank) }).id,
+        make: (bank) => create(bank).id,
         move: update((bank) => bank.limits),
         allowed: settable(["active", "inactive"]),
       },
@@ -26,7 +46,7 @@ export const proofs: ResourceProofs<typeof limits> = {
     ];
     for (const model_id of models) bank.limits.create({ ...once, model_id, value: 10 });
   },
-  list: (bank, { account }) => bank.limits.create({ ...once, model_id: account }).id,
+  list: (bank, given) => create(bank, given.account).id,
   story: { journal: "accounts", names: /^\w+ limits?\b/i },
   *scenario({ ok, no }, account_id) {
     const number = yield* ok("accountNumbers.create", { params: { account_id, name: "Limited" } });

@@ -1,12 +1,15 @@
+import type { Bank } from "../../../src/index.ts";
 import type { lockboxAddresses } from "../../../src/resources/lockbox-addresses/resource.ts";
 import { after } from "../../proofs/faults.ts";
 import { untilCanceled, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 
+const create = (bank: Bank) => bank.lockboxAddresses.create({ description: "Usual" });
+
 export const proofs: ResourceProofs<typeof lockboxAddresses> = {
   requests: {
     "lockboxAddresses.update": ({ bank }) => ({
-      id: bank.lockboxAddresses.create().id,
+      id: create(bank).id,
       params: { description: "East" },
     }),
   },
@@ -21,19 +24,26 @@ export const proofs: ResourceProofs<typeof lockboxAddresses> = {
       ],
     ],
   },
+  updates: {
+    "lockboxAddresses.update": {
+      "an active Lockbox Address": create,
+      "a disabled Lockbox Address": (bank) => bank.lockboxAddresses.update(create(bank).id, { status: "disabled" }),
+      "a canceled Lockbox Address": (bank) => bank.lockboxAddresses.update(create(bank).id, { status: "canceled" }),
+    },
+  },
   states: {
     status: {
       requested: {
-        make: (bank) => bank.lockboxAddresses.create().id,
+        make: (bank) => create(bank).id,
         move: update((bank) => bank.lockboxAddresses),
         allowed: untilCanceled,
       },
     },
   },
   populate: (bank) => {
-    bank.lockboxAddresses.create({ description: "Unused" });
+    create(bank);
   },
-  list: (bank) => bank.lockboxAddresses.create({}).id,
+  list: (bank) => create(bank).id,
   story: { journal: "mail", names: /^\w+ lockbox_?address(es)?\b/i },
   *scenario({ ok }) {
     const { id } = yield* ok("lockboxAddresses.create", { params: { description: "East" } });

@@ -1,8 +1,17 @@
+import type { Bank } from "../../../src/index.ts";
 import type { lockboxRecipients } from "../../../src/resources/lockbox-recipients/resource.ts";
 import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
-import { account, untilCanceled, update } from "../../proofs/moves.ts";
+import { account, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { newAccount, recipient } from "../../proofs/stage.ts";
+
+const create = (bank: Bank, account_id = account(bank)) =>
+  bank.lockboxRecipients.create({
+    account_id,
+    lockbox_address_id: bank.lockboxAddresses.create().id,
+    description: "Rent",
+    recipient_name: "A",
+  });
 
 export const proofs: ResourceProofs<typeof lockboxRecipients> = {
   requests: {
@@ -33,21 +42,25 @@ export const proofs: ResourceProofs<typeof lockboxRecipients> = {
       ],
     ],
   },
+  updates: {
+    "lockboxRecipients.update": {
+      "an active Lockbox Recipient": create,
+      "a disabled Lockbox Recipient": (bank) => bank.lockboxRecipients.update(create(bank).id, { status: "disabled" }),
+      "a canceled Lockbox Recipient": (bank) => bank.lockboxRecipients.update(create(bank).id, { status: "canceled" }),
+      "a Lockbox Recipient of a closed Account": ofClosedAccount(create),
+    },
+  },
   states: {
     status: {
       requested: {
-        make: (bank) => {
-          const { id: lockbox_address_id } = bank.lockboxAddresses.create();
-          return bank.lockboxRecipients.create({ account_id: account(bank), lockbox_address_id }).id;
-        },
+        make: (bank) => create(bank).id,
         move: update((bank) => bank.lockboxRecipients),
         allowed: untilCanceled,
       },
     },
   },
-  populate: (bank, { operating: account_id }) => {
-    const { id: lockbox_address_id } = bank.lockboxAddresses.create();
-    bank.lockboxRecipients.create({ account_id, lockbox_address_id });
+  populate: (bank, { operating }) => {
+    create(bank, operating);
   },
   list: (bank, { account, address }) =>
     bank.lockboxRecipients.create({ account_id: account, lockbox_address_id: address }).id,

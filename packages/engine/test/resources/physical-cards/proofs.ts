@@ -1,13 +1,19 @@
 import type { Bank } from "../../../src/index.ts";
 import type { physicalCards } from "../../../src/resources/physical-cards/resource.ts";
 import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
-import { account, settable, untilCanceled, update } from "../../proofs/moves.ts";
+import { account, ofClosedAccount, settable, untilCanceled, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { cardholder, newAccount, profile, shipment } from "../../proofs/stage.ts";
 
-const order = (bank: Bank, card_id: `card_${string}`) =>
-  bank.physicalCards.create({ card_id, cardholder, shipment }).id;
-const orderFirst = (bank: Bank) => order(bank, bank.cards.create({ account_id: account(bank) }).id);
+const order = (bank: Bank, card_id: `card_${string}`) => bank.physicalCards.create({ card_id, cardholder, shipment });
+
+const orderTo = (country: string | undefined, method: string) => ({
+  card_id: "card_a",
+  cardholder,
+  shipment: { address: { ...shipment.address, country }, method },
+});
+
+const create = (bank: Bank, account_id = account(bank)) => order(bank, bank.cards.create({ account_id }).id);
 
 export const proofs: ResourceProofs<typeof physicalCards> = {
   requests: {
@@ -42,17 +48,41 @@ export const proofs: ResourceProofs<typeof physicalCards> = {
       ],
     ],
   },
+  rules: {
+    "physicalCards.create": [
+      [
+        "shipment.method",
+        "must be `courier_b_worldwide_express` when `shipment.address.country` is not `US`",
+        orderTo("CA", "courier_a_2_day"),
+        orderTo("CA", "courier_b_worldwide_express"),
+      ],
+      [
+        "shipment.address.country",
+        "must be a country other than `US` when `shipment.method` is `courier_b_worldwide_express`",
+        orderTo(undefined, "courier_b_worldwide_express"),
+        orderTo(undefined, "courier_a_2_day"),
+      ],
+    ],
+  },
+  updates: {
+    "physicalCards.update": {
+      "an active Physical Card": create,
+      "a disabled Physical Card": (bank) => bank.physicalCards.update(create(bank).id, { status: "disabled" }),
+      "a canceled Physical Card": (bank) => bank.physicalCards.update(create(bank).id, { status: "canceled" }),
+      "a Physical Card of a closed Account": ofClosedAccount(create),
+    },
+  },
   states: {
     status: {
       requested: {
-        make: orderFirst,
+        make: (bank) => create(bank).id,
         move: update((bank) => bank.physicalCards),
         allowed: untilCanceled, // D-54
       },
     },
     "shipment.status": {
       requested: {
-        make: orderFirst,
+        make: (bank) => create(bank).id,
         move: (bank, id, shipment_status) =>
           bank.simulations.physicalCards.advanceShipment(
             id as `physical_card_${string}`,
@@ -76,7 +106,7 @@ export const proofs: ResourceProofs<typeof physicalCards> = {
     const { data } = bank.cards.list({ status: { in: ["active"] } });
     for (const { id } of data.toReversed()) order(bank, id);
   },
-  list: (bank, { card }) => order(bank, card),
+  list: (bank, { card }) => order(bank, card).id,
   story: { journal: "physical-cards", names: /^\w+ physical_?cards?\b/i },
   *scenario({ ok, no }, account_id) {
     const { id: card_id } = yield* ok("cards.create", { params: { account_id } });

@@ -14,7 +14,31 @@ function ask(bank: Bank, amount: number) {
   return lastDecision(bank).id;
 }
 
+const answer = (card_authorization: object) => ({ card_authorization });
+
 export const proofs: ResourceProofs<typeof realTimeDecisions> = {
+  rules: {
+    "realTimeDecisions.action": [
+      [
+        "card_authorization.approval",
+        "is only allowed when `decision` is `approve`",
+        answer({ decision: "decline", decline: { reason: "other" }, approval: {} }),
+        answer({ decision: "approve", approval: {} }),
+      ],
+      [
+        "card_authorization.decline",
+        "is required when `decision` is `decline`",
+        answer({ decision: "decline" }),
+        answer({ decision: "decline", decline: { reason: "other" } }),
+      ],
+      [
+        "card_authorization.decline",
+        "is only allowed when `decision` is `decline`",
+        answer({ decision: "approve", decline: { reason: "other" } }),
+        answer({ decision: "approve" }),
+      ],
+    ],
+  },
   checks: {
     "realTimeDecisions.action": [
       [
