@@ -15,6 +15,7 @@ export const onNode = {
 export const mocking = [
   "packages/engine/test/deliver/**/*.test.ts",
   "packages/engine/test/bugs/**/*.test.ts",
+  "packages/engine/test/proofs/undo.test.ts",
   "packages/sandbank/test/secrets/outputs.test.ts",
 ];
 

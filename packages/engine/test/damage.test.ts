@@ -202,7 +202,7 @@ describe("replay", () => {
     for (const [{ index = 0 } = {}, id] of [[withId, undefined] as const, [withoutId, "account_1"] as const]) {
       const edited = parsed<{ entries: object[] }>(journal);
       edited.entries[index] = parsed({ ...edited.entries[index], id });
-      expect(() => replay(withRightDigest(edited as Journal))).toThrow(
+      expect(() => replay(withRightDigest(edited as unknown as Journal))).toThrow(
         `[sandbank] Failed to replay: the journal was changed or cut off: \`id\` of entry ${index} (call) is missing or wrong.`,
       );
     }
@@ -290,7 +290,9 @@ describe("replay", () => {
       ? what
       : `the journal was changed or cut off: ${what}. Pass everything that bank.journal() returned`;
     const edited = (given as Partial<Journal> | null)?.entries ? withRightDigest(given as Journal) : given;
-    expect(() => replay(edited as Journal)).toThrow(new TypeError(`[sandbank] Failed to replay: ${damage}.`));
+    expect(() => replay(edited as unknown as Journal)).toThrow(
+      new TypeError(`[sandbank] Failed to replay: ${damage}.`),
+    );
   });
 
   test("replays the first entries of a journal into the bank as it was then", () => {

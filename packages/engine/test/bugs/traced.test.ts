@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { type Bank, createBank, type SandbankBug } from "../../src/index.ts";
+import { failAt } from "../support/interrupted-writes.ts";
 import { send } from "../support/send.ts";
-import { failAt } from "./interrupted-writes.ts";
 
 vi.mock(import("../../src/store/table.ts"), async (original) =>
-  (await import("./interrupted-writes.ts")).interrupted(await original(), ["insert"]),
+  (await import("../support/interrupted-writes.ts")).interrupted(await original(), ["insert"]),
 );
 
 const NOTHING = { declines: [], ledgerEntries: [], events: [], deliveries: [] };

@@ -10,12 +10,12 @@ import {
   type SnapshotJson,
   tickingClock,
 } from "../../src/index.ts";
-import { populatedBank } from "../proofs/populated-bank.ts";
-import { play } from "../proofs/scenario.ts";
 import type { ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
+import { failAt, MESSAGE } from "../support/interrupted-writes.ts";
 import { volume } from "../support/volume.ts";
-import { failAt, MESSAGE } from "./interrupted-writes.ts";
+import { populatedBank } from "./populated-bank.ts";
+import { play } from "./scenario.ts";
 
 /** At full volume, every write fails once; by default every 29th. */
 const STEP = volume(1, 29);
@@ -25,7 +25,7 @@ const { counting } = vi.hoisted(() => ({
   counting:
     <Module extends object>(...names: (keyof Module)[]) =>
     async (original: () => Promise<Module>) =>
-      (await import("./interrupted-writes.ts")).interrupted(await original(), names),
+      (await import("../support/interrupted-writes.ts")).interrupted(await original(), names),
 }));
 vi.mock(import("../../src/store/table.ts"), counting("insert", "replace", "removeOldest"));
 vi.mock(import("../../src/store/layered-map.ts"), counting("set", "remove"));
