@@ -4,7 +4,7 @@ import { createBank } from "../../src/index.ts";
 import { resultOf } from "../support/caller.ts";
 import { uploadForm } from "../support/form.ts";
 import { requireRows } from "../support/rows.ts";
-import { refusalOf, send } from "../support/send.ts";
+import { notFound, refusalOf, send, stateText } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
 import { play, scenarioFile } from "./scenario.ts";
 
@@ -42,6 +42,18 @@ describe("every operation", () => {
       headers: { authorization: undefined },
     });
     expect(answer).toMatchObject({ status: 401, body: { type: "invalid_api_key_error", reason: "no_header" } });
+  });
+});
+
+describe("every operation on an object", () => {
+  const all = operations.filter(([, { path }]) => path.includes("{"));
+
+  test.each(all)("refuses %s of an object that does not exist, and changes nothing", (operation, { method, path }) => {
+    const before = stateText(lived);
+    const params = method === "GET" ? {} : { body: writes.get(operation)?.params };
+    const answer = send(lived, { method, path: path.replace(/\{\w+\}/, "object_0"), ...params });
+    expect(refusalOf(answer)).toEqual(notFound);
+    expect(stateText(lived)).toBe(before);
   });
 });
 

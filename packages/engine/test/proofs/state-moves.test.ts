@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
+import { eventCategories } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { snapshotJson } from "../../src/bank/snapshot.ts";
 import { type Bank, BankError, createBank, type SnapshotJson } from "../../src/index.ts";
 import { type StateMachine, stateMachines } from "../../src/registry/state-machines.ts";
 import { isRefused } from "../../src/resource-kit/state-table.ts";
+import { eventsOf } from "../support/money.ts";
 import { forRow, requireRows } from "../support/rows.ts";
 import { notNow, stateText } from "../support/send.ts";
 import { fileOf, proofs } from "./proofs.ts";
@@ -33,7 +35,7 @@ const pairs = stateMachines.flatMap((machine) =>
       const name = nameOf(machine);
       const next = machines.get(name)?.requested?.allowed[state]?.[trigger];
       const because = isRefused(move) ? move.because : null;
-      const row = { resource: machine.resource, machine: name, state, trigger, next, because };
+      const row = { resource: machine.resource, type: machine.type, machine: name, state, trigger, next, because };
       return [name, state, trigger, next ?? "nowhere", row] as const;
     }),
   ),
@@ -87,13 +89,17 @@ describe("every state machine", () => {
 
   test.each(pairs)(
     "moves %s from %s by %s to %s",
-    forEach(({ machine, state, trigger, next, because }) => {
+    forEach(({ machine, type, state, trigger, next, because }) => {
       const { bank, id } = bankWith(machine, state);
       const before = stateText(bank);
       const move = () => requestedOf(machine).move(bank, id, trigger);
       if (next !== undefined) {
-        move();
+        const events = eventsOf(bank, move);
         expect(stateOf(bank, machine, id)).toBe(next);
+        // A request for the present state changes nothing (D-40).
+        const updated = `${type}.updated`;
+        const expected = updated in eventCategories && next !== state ? [[updated, id]] : [];
+        expect(events.filter(([category]) => category === updated)).toEqual(expected);
         return;
       }
       const detail = `${id} is ${state}, so "${trigger}" is refused: ${because}.`;

@@ -2,8 +2,6 @@ import type { Account, AccountNumber, AccountNumberStatus } from "@sandbank/cont
 import { beforeEach, describe, expect, test } from "vitest";
 import { snapshotJson } from "../../../src/bank/snapshot.ts";
 import { type Bank, createBank } from "../../../src/index.ts";
-import { isRefused } from "../../../src/resource-kit/state-table.ts";
-import { accountNumberStates } from "../../../src/resources/account-numbers/states.ts";
 import { expectFilters } from "../../support/filters.ts";
 import { eventsOf } from "../../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
@@ -278,48 +276,6 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
   );
 
   test.each([
-    ["an empty body", {}],
-    ["empty objects", { inbound_ach: {}, inbound_checks: {} }],
-    [
-      "its present values",
-      {
-        name: "Receivables",
-        status: "active",
-        inbound_ach: { debit_status: "allowed" },
-        inbound_checks: { status: "check_transfers_only" },
-      },
-    ],
-  ])(
-    "returns 200 and emits nothing when an Account Number is updated with %s (D-40) [account-numbers-update]",
-    (_, body) => {
-      const made = numberOf();
-      const act = () =>
-        expect(send(bank, { method: "PATCH", path: `${PATH}/${made.id}`, body })).toMatchObject({
-          status: 200,
-          body: made,
-        });
-      expect(eventsOf(bank, act)).toEqual([]);
-    },
-  );
-
-  const states: AccountNumberStatus[] = ["active", "disabled", "canceled"];
-  test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    "handles a status change of an Account Number from %s to %s (D-52)",
-    (from, to) => {
-      const { id } = numberOf();
-      bank.accountNumbers.update(id, { status: from });
-      const before = stateText(bank);
-      const answer = send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: { status: to } });
-      expect(answer.status).toBe(from === "canceled" && to !== "canceled" ? 409 : 200);
-      expect(isRefused(accountNumberStates[from][to])).toBe(answer.status === 409);
-      if (answer.status === 409) {
-        expect(refusalOf(answer)).toEqual(notNow);
-        expect(stateText(bank)).toBe(before);
-      } else expect(bank.accountNumbers.retrieve(id).status).toBe(to);
-    },
-  );
-
-  test.each([
     ["a new name", { name: "Late" }],
     ["a new debit_status", { status: "canceled", inbound_ach: { debit_status: "blocked" } }],
     ["a new check status", { inbound_checks: { status: "allowed" } }],
@@ -328,21 +284,6 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     const { id } = numberOf();
     bank.accountNumbers.update(id, { status: "canceled" });
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(notNow);
-  });
-
-  test.each([
-    ["an empty body", {}],
-    ["the same name", { name: "Receivables" }],
-    ["its status", { status: "canceled" }],
-    ["the same debit_status", { inbound_ach: { debit_status: "allowed" } }],
-  ])("returns 200 and emits nothing when a canceled Account Number is updated with %s (D-40, D-52)", (_, body) => {
-    const { id } = numberOf();
-    const canceled = bank.accountNumbers.update(id, { status: "canceled" });
-    const act = () => {
-      const { status, body: answer } = send(bank, { method: "PATCH", path: `${PATH}/${id}`, body });
-      expect([status, answer]).toEqual([200, canceled]);
-    };
-    expect(eventsOf(bank, act)).toEqual([]);
   });
 
   test("disables and cancels an Account Number of a closed Account (D-39 covers only new ones)", () => {
@@ -364,10 +305,6 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to update an Account Number that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/account_number_0`, body: {} }))).toEqual(notFound);
   });
 });
 

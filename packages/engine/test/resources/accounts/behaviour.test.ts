@@ -473,20 +473,6 @@ describe("PATCH /accounts/{account_id}", () => {
     },
   );
 
-  test.each([
-    ["an empty body", {}],
-    ["the same name", { name: "Operating" }],
-    ["the same credit limit", { loan: { credit_limit: 50_000 } }],
-    ["the same name and credit limit", { name: "Operating", loan: { credit_limit: 50_000 } }],
-  ])("returns 200 and emits nothing when an Account is updated with %s (D-40)", (_, params) => {
-    const account = loan();
-    const events = eventsOf(() => {
-      const answer = send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body: params });
-      expect(answer).toMatchObject({ status: 200, body: account });
-    });
-    expect(events).toEqual([]);
-  });
-
   test("accepts an Account update without a body as a change of nothing", () => {
     const account = deposits();
     expect(send(bank, { method: "PATCH", path: `/accounts/${account.id}` })).toMatchObject({
@@ -513,10 +499,6 @@ describe("PATCH /accounts/{account_id}", () => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/accounts/${account.id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to update an Account that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "PATCH", path: "/accounts/account_0", body: {} }))).toEqual(notFound);
   });
 
   test.each([
@@ -630,10 +612,6 @@ describe("GET /accounts/{account_id}/balance", () => {
       expect(bank.accounts.balance(id)).toMatchObject({ available_balance: 0, current_balance: 0 });
       expect(bank.accounts.balance(id, { at_time: "2026-01-05T00:00:00Z" })).toMatchObject({ available_balance: 900 });
     });
-  });
-
-  test("refuses the balance of an Account that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: "/accounts/account_0/balance" }))).toEqual(notFound);
   });
 });
 

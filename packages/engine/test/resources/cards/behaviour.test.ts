@@ -291,10 +291,6 @@ describe("GET /cards/{card_id}/details", () => {
     expect(stateText(bank)).not.toContain(primary_account_number);
     expect(JSON.stringify(bank.cards.list())).not.toContain(primary_account_number);
   });
-
-  test("refuses the details of a Card that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: "/cards/card_0/details" }))).toEqual(notFound);
-  });
 });
 
 describe("GET /cards", () => {
@@ -342,10 +338,6 @@ describe("GET /cards/{card_id}", () => {
   test("retrieves a Card", () => {
     const card = bank.cards.create(params);
     expect(bank.cards.retrieve(card.id)).toEqual(card);
-  });
-
-  test("refuses to retrieve a Card that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: `/cards/${params.account_id}` }))).toEqual(notFound);
   });
 });
 
@@ -479,10 +471,5 @@ describe("PATCH /cards/{card_id}", () => {
     const { id } = bank.cards.create({ ...params, entity_id: holder });
     bank.entities.archive(holder);
     expect(patch(id, { entity_id: holder }).status).toBe(200);
-  });
-
-  test("refuses to update a Card that does not exist", () => {
-    const sent = { method: "PATCH", path: "/cards/card_0", body: { status: "active" } };
-    expect(refusalOf(send(bank, sent))).toEqual(notFound);
   });
 });

@@ -9,8 +9,6 @@ import type {
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../../src/index.ts";
-import { isRefused } from "../../../src/resource-kit/state-table.ts";
-import { checkDepositStates } from "../../../src/resources/check-deposits/states.ts";
 import type { World } from "../../../src/state/world.ts";
 import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
@@ -352,36 +350,5 @@ describe("a Check Deposit that is returned", () => {
     expect(refusalOfSimulation(id, "return")).toEqual(notNow);
     expect(stateText(bank)).toBe(before);
     expect(bank.audit()).toEqual([]);
-  });
-});
-
-describe("every state of a Check Deposit", () => {
-  const triggersTo: Record<CheckDeposit["status"], readonly string[]> = {
-    pending: [],
-    submitted: ["submit"],
-    rejected: ["reject"],
-    returned: ["submit", "return"],
-  };
-  const states = Object.keys(checkDepositStates) as CheckDeposit["status"][];
-  const pairs = states.flatMap((state) =>
-    Object.entries(checkDepositStates[state]).map(([trigger, next]) => [state, trigger, next] as const),
-  );
-
-  test.each(pairs)("follows the state table of a Check Deposit: %s, then %s", (state, trigger, next) => {
-    const { id } = deposit();
-    for (const step of triggersTo[state]) simulate(id, step);
-    expect(bank.checkDeposits.retrieve(id).status).toBe(state);
-    const before = stateText(bank);
-    if (isRefused(next)) {
-      expect(refusalOfSimulation(id, trigger)).toEqual(notNow);
-      expect(stateText(bank)).toBe(before);
-    } else {
-      expect(simulate(id, trigger).body.status).toBe(next);
-    }
-    expect(bank.audit()).toEqual([]);
-  });
-
-  test.each(["submit", "reject", "return"])("refuses to %s a Check Deposit that does not exist", (trigger) => {
-    expect(refusalOfSimulation("check_deposit_0", trigger)).toEqual(notFound);
   });
 });

@@ -204,10 +204,6 @@ describe("GET /entities/{entity_id}", () => {
     const entity = bank.entities.create({ structure: "trust" });
     expect(send(bank, { method: "GET", path: `/entities/${entity.id}` })).toMatchObject({ status: 200, body: entity });
   });
-
-  test("refuses to retrieve an Entity that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: "/entities/entity_0" }))).toEqual(notFound);
-  });
 });
 
 describe("GET /entities by state", () => {
@@ -245,16 +241,6 @@ describe("PATCH /entities/{entity_id}", () => {
     expect(bank.entities.retrieve(entity.id)).toEqual({ ...entity, description });
   });
 
-  test.each([
-    ["an empty body", {}],
-    ["the same description", { description: "A trust" }],
-  ])("returns 200 and emits nothing when an Entity is updated with %s (D-40)", (_, body) => {
-    const entity = bank.entities.create({ structure: "trust", description: "A trust" });
-    const act = () =>
-      expect(send(bank, { method: "PATCH", path: `/entities/${entity.id}`, body }).body).toEqual(entity);
-    expect(eventsOf(bank, act)).toEqual([]);
-  });
-
   test.each(["archive", "disable"] as const)(
     "updates the description of an Entity after it is changed by %s",
     (trigger) => {
@@ -274,10 +260,6 @@ describe("PATCH /entities/{entity_id}", () => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/entities/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to update an Entity that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "PATCH", path: "/entities/entity_0", body: {} }))).toEqual(notFound);
   });
 });
 

@@ -325,16 +325,6 @@ describe("PATCH /event_subscriptions/{event_subscription_id}", () => {
     },
   );
 
-  test.each(states)(
-    "returns 200 and emits nothing for an empty update of an Event Subscription that is %s (D-40)",
-    (status) => {
-      const { id } = bank.eventSubscriptions.create({ url });
-      const made = bank.eventSubscriptions.update(id, { status });
-      const act = () => expect(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body: {} }).body).toEqual(made);
-      expect(eventsOf(bank, act)).toEqual([]);
-    },
-  );
-
   test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
     ["an unknown status", { status: "canceled" }, invalid("status")],
     ["a status that is null", { status: null }, invalid("status")],
@@ -345,10 +335,5 @@ describe("PATCH /event_subscriptions/{event_subscription_id}", () => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to update an Event Subscription that does not exist", () => {
-    const path = `${PATH}/event_subscription_0`;
-    expect(refusalOf(send(bank, { method: "PATCH", path, body: {} }))).toEqual(notFound);
   });
 });

@@ -636,11 +636,6 @@ describe("the actions of a client on an ACH transfer", () => {
     );
     expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
   });
-
-  test.each(["decline", "transfer_return"])("refuses to %s an ACH transfer that does not exist", (trigger) => {
-    const body = { reason: "duplicate_entry" };
-    expect(refusalOf(send(bank, post(`${path}/inbound_ach_transfer_0/${trigger}`, body)))).toEqual(notFound);
-  });
 });
 
 describe("GET /inbound_ach_transfers", () => {

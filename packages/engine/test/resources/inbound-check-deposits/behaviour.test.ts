@@ -421,11 +421,6 @@ describe("the actions of a client on a check", () => {
       .flatMap(([state, moves]) => Object.keys(moves).map((trigger) => [state, trigger]));
     expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
   });
-
-  test.each(["decline", "return"])("refuses to %s a check that does not exist", (trigger) => {
-    const body = trigger === "decline" ? undefined : { reason: "not_authorized" };
-    expect(refusalOf(send(bank, post(`${path}/inbound_check_deposit_0/${trigger}`, body)))).toEqual(notFound);
-  });
 });
 
 describe("GET /inbound_check_deposits", () => {

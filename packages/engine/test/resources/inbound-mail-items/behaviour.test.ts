@@ -10,7 +10,6 @@ import type {
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, type BankOptions, createBank } from "../../../src/index.ts";
-import { inboundMailItemStates } from "../../../src/resources/inbound-mail-items/states.ts";
 import { expectFilters } from "../../support/filters.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
@@ -383,29 +382,6 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
       expect(refusalOfAction("inbound_mail_item_0", { checks })).toEqual(notFound);
     }
   });
-
-  const makers: Record<InboundMailItem["status"], () => InboundMailItem> = {
-    pending: () => mailToAddress(),
-    processed: () => mailToRecipient(),
-    rejected: () => {
-      bank.lockboxAddresses.update(address.id, { status: "disabled" });
-      return mailToAddress();
-    },
-  };
-  const states = Object.keys(inboundMailItemStates) as InboundMailItem["status"][];
-
-  test.each(states)(
-    "applies the state table of mail items to an action on an item that is %s [mail-action-pending]",
-    (state) => {
-      const { id, status } = makers[state]();
-      expect(status).toBe(state);
-      const next = inboundMailItemStates[state].action;
-      const before = stateText(bank);
-      if (typeof next === "string") return expect(act(id, ignore).body.status).toBe(next);
-      expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
-      expect(stateText(bank)).toBe(before);
-    },
-  );
 
   test("refuses a second action on a mail item (D-91) [mail-action-pending]", () => {
     const { id } = act(mailToAddress().id, into(account.id)).body;

@@ -11,7 +11,7 @@ import { inboundWireTransferStates } from "../../../src/resources/inbound-wire-t
 import { testInstantRail } from "../../support/instant-rail.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
-import { invalid, notFound, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+import { invalid, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
 
 /** The fields that the sender gives, which the wire and its Transaction repeat. */
 const message = {
@@ -210,9 +210,5 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
 
   test("has a row for every state of inbound wires", () => {
     expect(rows.map(([state]) => state).sort()).toEqual(Object.keys(inboundWireTransferStates).sort());
-  });
-
-  test("refuses to reverse a wire that does not exist", () => {
-    expect(refusalOf(send(bank, reverse("inbound_wire_transfer_0")))).toEqual(notFound);
   });
 });

@@ -216,11 +216,6 @@ describe("PATCH /limits/{limit_id}", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("refuses to update a Limit that does not exist", () => {
-    const body = { status: "active" };
-    expect(refusalOf(send(bank, { method: "PATCH", path: "/limits/limit_0", body }))).toEqual(notFound);
-  });
-
   test("updates a Limit of a closed Account (D-39)", () => {
     const { id } = limitOn("account");
     bank.accounts.close(account.id);

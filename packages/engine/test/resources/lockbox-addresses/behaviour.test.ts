@@ -1,8 +1,6 @@
-import type { LockboxAddress, LockboxAddressList, LockboxAddressUpdateStatus } from "@sandbank/contract";
+import type { LockboxAddress, LockboxAddressList } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
-import { isRefused } from "../../../src/resource-kit/state-table.ts";
-import { lockboxAddressStates } from "../../../src/resources/lockbox-addresses/states.ts";
 import { eventsOf } from "../../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
 import { pagesOf } from "../../support/walk.ts";
@@ -110,39 +108,6 @@ describe("PATCH /lockbox_addresses/{lockbox_address_id}", () => {
     );
     expect(events).toEqual([["lockbox_address.updated", first.id]]);
     expect(bank.audit()).toEqual([]);
-  });
-
-  const pairs = (["active", "disabled", "canceled"] as const).flatMap((from) =>
-    Object.entries(lockboxAddressStates[from]).map(([to, next]) => [from, to, next] as const),
-  );
-
-  test.each(pairs)(
-    "applies the state table of Lockbox Addresses to a status change from %s to %s (D-40)",
-    (from, to, next) => {
-      if (from !== "active") bank.lockboxAddresses.update(first.id, { status: from });
-      const before = stateText(bank);
-      const events = eventsOf(bank, () => {
-        const answer = update({ status: to as LockboxAddressUpdateStatus });
-        if (isRefused(next)) expect(refusalOf(answer)).toEqual(notNow);
-        else expect(answer.body).toMatchObject({ status: next });
-      });
-      expect(stateText(bank) === before).toBe(isRefused(next));
-      expect(events).toHaveLength(isRefused(next) || from === next ? 0 : 1);
-    },
-  );
-
-  test.each([
-    ["nothing", {}],
-    ["its present status", { status: "active" }],
-    ["its present description", { description: "Rent" }],
-  ])("returns 200 and emits nothing when a Lockbox Address is updated with %s (D-40)", (_, body) => {
-    const { id } = bank.lockboxAddresses.create({ description: "Rent" });
-    expect(eventsOf(bank, () => expect(update(body, id).status).toBe(200))).toEqual([]);
-  });
-
-  test("accepts an update without changes of a canceled Lockbox Address (D-40)", () => {
-    const canceled = bank.lockboxAddresses.update(first.id, { status: "canceled" });
-    expect(eventsOf(bank, () => expect(update({}).body).toEqual(canceled))).toEqual([]);
   });
 
   const cancel = () => {

@@ -1,8 +1,6 @@
 import type { Account, LockboxAddress, LockboxRecipient } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
-import { isRefused } from "../../../src/resource-kit/state-table.ts";
-import { lockboxRecipientStates } from "../../../src/resources/lockbox-recipients/states.ts";
 import { expectFilters } from "../../support/filters.ts";
 import { eventsOf } from "../../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
@@ -137,41 +135,6 @@ describe("PATCH /lockbox_recipients/{lockbox_recipient_id}", () => {
     );
     expect(events).toEqual([["lockbox_recipient.updated", before.id]]);
     expect(bank.audit()).toEqual([]);
-  });
-
-  const states = ["active", "disabled", "canceled"] as const;
-  const pairs = states.flatMap((from) => states.map((to) => [from, to, lockboxRecipientStates[from][to]] as const));
-
-  test.each(pairs)(
-    "applies the state table of Lockbox Recipients to a status change from %s to %s (D-40)",
-    (from, to, next) => {
-      const { id } = recipient();
-      if (from !== "active") bank.lockboxRecipients.update(id, { status: from });
-      const before = stateText(bank);
-      const events = eventsOf(bank, () => {
-        const answer = update(id, { status: to });
-        if (isRefused(next)) expect(refusalOf(answer)).toEqual(notNow);
-        else expect(answer.body).toMatchObject({ status: next });
-      });
-      expect(stateText(bank) === before).toBe(isRefused(next));
-      expect(events).toHaveLength(isRefused(next) || from === next ? 0 : 1);
-    },
-  );
-
-  test.each([
-    ["nothing", {}],
-    ["its present status", { status: "active" }],
-    ["its present name", { recipient_name: "Sample" }],
-  ])("returns 200 and emits nothing when a Lockbox Recipient is updated with %s (D-40)", (_, body) => {
-    const { id } = recipient({ recipient_name: "Sample" });
-    expect(eventsOf(bank, () => expect(update(id, body).status).toBe(200))).toEqual([]);
-  });
-
-  test("accepts an update without changes of a canceled Lockbox Recipient (D-40), and every update if the Account is closed", () => {
-    const { id } = recipient({ recipient_name: "Sample" });
-    bank.accounts.close(account.id);
-    const canceled = bank.lockboxRecipients.update(id, { status: "canceled" });
-    expect(eventsOf(bank, () => expect(update(id, { recipient_name: "Sample" }).body).toEqual(canceled))).toEqual([]);
   });
 
   const canceled = () => bank.lockboxRecipients.update(recipient().id, { status: "canceled" }).id;

@@ -1,7 +1,6 @@
 import type { Account, File, PendingTransaction } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, SandbankBug } from "../../../src/index.ts";
-import { pendingTransactionStates } from "../../../src/resources/pending-transactions/states.ts";
 import type { World } from "../../../src/state/world.ts";
 import { expectFilters } from "../../support/filters.ts";
 import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
@@ -225,20 +224,6 @@ describe("POST /pending_transactions/{pending_transaction_id}/release", () => {
     bank.pendingTransactions.release(held.id);
     expect(bank.accounts.close(account.id).status).toBe("closed");
   });
-
-  test.each(Object.entries(pendingTransactionStates))(
-    "applies the state table of holds to the release of one that is %s",
-    (state, moves) => {
-      const held = hold(-1);
-      if (state === "complete") bank.pendingTransactions.release(held.id);
-      expect(bank.pendingTransactions.retrieve(held.id).status).toBe(state);
-      const before = stateText(bank);
-      const answer = release(held.id);
-      if (typeof moves.release === "string") return expect(answer.body).toMatchObject({ status: moves.release });
-      expect(refusalOf(answer)).toEqual(notNow);
-      expect(stateText(bank)).toBe(before);
-    },
-  );
 
   test.each<[string, () => string, unknown, ReturnType<typeof refusalOf>]>([
     ["a field in the body", () => hold(-1).id, { reason: "done" }, invalid("reason")],

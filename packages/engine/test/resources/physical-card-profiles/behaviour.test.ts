@@ -159,11 +159,6 @@ describe("GET /physical_card_profiles/{physical_card_profile_id}", () => {
     const { body } = create(params);
     expect(bank.physicalCardProfiles.retrieve(body.id)).toEqual(body);
   });
-
-  test("refuses to retrieve a Physical Card Profile that does not exist", () => {
-    const path = "/physical_card_profiles/physical_card_profile_0";
-    expect(refusalOf(send(bank, { method: "GET", path }))).toEqual(notFound);
-  });
 });
 
 describe("POST /physical_card_profiles/{physical_card_profile_id}/archive", () => {
@@ -175,10 +170,5 @@ describe("POST /physical_card_profiles/{physical_card_profile_id}/archive", () =
       ["physical_card_profile.created", body.id],
       ["physical_card_profile.updated", body.id],
     ]);
-  });
-
-  test("refuses to archive a Physical Card Profile that does not exist", () => {
-    const path = "/physical_card_profiles/physical_card_profile_0/archive";
-    expect(refusalOf(send(bank, { method: "POST", path }))).toEqual(notFound);
   });
 });

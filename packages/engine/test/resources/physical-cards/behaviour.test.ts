@@ -269,10 +269,6 @@ describe("GET /physical_cards/{physical_card_id}", () => {
     const made = order();
     expect(bank.physicalCards.retrieve(made.id)).toEqual(made);
   });
-
-  test("refuses to retrieve a Physical Card that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: `/physical_cards/${card.id}` }))).toEqual(notFound);
-  });
 });
 
 describe("PATCH /physical_cards/{physical_card_id}", () => {
@@ -319,11 +315,6 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/physical_cards/${id}`, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to update a Physical Card that does not exist", () => {
-    const sent = { method: "PATCH", path: "/physical_cards/physical_card_0", body: { status: "active" } };
-    expect(refusalOf(send(bank, sent))).toEqual(notFound);
   });
 });
 
@@ -417,11 +408,6 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
-
-  test("refuses to advance the shipment of a Physical Card that does not exist", () => {
-    const path = "/simulations/physical_cards/physical_card_0/advance_shipment";
-    expect(refusalOf(send(bank, { method: "POST", path, body: { shipment_status: "shipped" } }))).toEqual(notFound);
-  });
 });
 
 describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates", () => {
@@ -499,10 +485,5 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to add a tracking update to a Physical Card that does not exist", () => {
-    const path = "/simulations/physical_cards/physical_card_0/tracking_updates";
-    expect(refusalOf(send(bank, { method: "POST", path, body: right }))).toEqual(notFound);
   });
 });

@@ -60,10 +60,6 @@ describe("GET /programs/{program_id}", () => {
       body: program,
     });
   });
-
-  test("refuses to retrieve a Program that does not exist", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: "/programs/program_0" }))).toEqual(notFound);
-  });
 });
 
 describe("POST /simulations/programs", () => {

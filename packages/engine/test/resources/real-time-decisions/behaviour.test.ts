@@ -9,7 +9,7 @@ import type {
   RealTimeDecision,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, BankError, createBank, type DecisionAnswer, replay, tickingClock } from "../../../src/index.ts";
+import { type Bank, createBank, type DecisionAnswer, replay, tickingClock } from "../../../src/index.ts";
 import {
   approve,
   lastAuthorization,
@@ -22,7 +22,7 @@ import {
   timesAsked,
 } from "../../support/decisions.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { invalid, notNow, refusalOf, send, stateText } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 const TIMEOUT = "2026-01-01T00:00:03.000Z";
@@ -437,12 +437,6 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     const first = send();
     expect(send()).toEqual(first);
     expect(bank.pendingTransactions.list().data).toHaveLength(1);
-  });
-
-  test("refuses the action on a Real-Time Decision that does not exist", () => {
-    expect(refusalOf(act("real_time_decision_0", approve()))).toEqual(notFound);
-    expect(refusalOf(act(card.id, approve()))).toEqual(notFound);
-    expect(() => bank.realTimeDecisions.retrieve("real_time_decision_0")).toThrow(BankError);
   });
 });
 
