@@ -19,7 +19,7 @@ const long = [
   "parameters/{schema-node,zod-builders}.test.ts",
   "ports/**",
   "proofs/{hostile-values,lists,undo}.test.ts",
-  "resources/card-payments/{null,requests}.test.ts",
+  "resources/card-payments/{details,null,requests,verification}.test.ts",
   "state/**",
   "store/**",
   "webhooks/{attempts,sign}.test.ts",

@@ -23,6 +23,7 @@ const balance = () => {
   const { current_balance, available_balance } = stage.bank.accounts.balance(stage.account.id);
   return [current_balance, available_balance];
 };
+
 const category = (category: string) => ({ processing_category: { category } });
 const limitEverything = () =>
   stage.bank.limits.create({ model_id: stage.card.id, metric: "count", interval: "all_time", value: 0 });

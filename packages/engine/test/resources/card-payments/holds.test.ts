@@ -148,6 +148,7 @@ const end = {
   expired: (pending: PendingTransaction) =>
     simulate(stage.bank, "cardAuthorizationExpirations", { card_payment_id: paymentOf(stage.bank, pending).id }),
 };
+
 const ends = ["settled", "reversed", "expired"] as const;
 
 /** Card Payments without an open authorization, so nothing can be reversed or expire. */

@@ -17,11 +17,13 @@ const requiredOfAuthority = {
   address,
   authorized_persons: [{ name: "Sample Person" }],
 };
+
 const government_authority = {
   ...requiredOfAuthority,
   website: "https://example.com",
   tax_identifier: "602214076",
 };
+
 const structures = ["corporation", "natural_person", "joint", "trust", "government_authority"] as const;
 
 let bank: Bank;

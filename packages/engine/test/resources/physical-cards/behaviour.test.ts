@@ -8,10 +8,10 @@ import type {
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
+import { eventsOf } from "../../support/money.ts";
 import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
-const HOUR_1 = "2026-01-01T01:00:00.000Z";
 
 const cardholder = { first_name: "Sample", last_name: "Cardholder" };
 const address = {
@@ -21,6 +21,7 @@ const address = {
   state: "IL",
   postal_code: "62701",
 };
+
 const shipment = { address, method: "courier_a_2_day" } as const;
 
 let bank: Bank;
@@ -35,8 +36,6 @@ beforeEach(() => {
 const create = (body: unknown) => send<PhysicalCard>(bank, { method: "POST", path: "/physical_cards", body });
 const order = (method: PhysicalCard["shipment"]["method"] = "courier_a_2_day") =>
   bank.physicalCards.create({ ...params, shipment: { ...shipment, method } });
-const advance = ({ id }: PhysicalCard, shipment_status: PhysicalCard["shipment"]["status"]) =>
-  bank.simulations.physicalCards.advanceShipment(id, { shipment_status });
 const patch = (id: string, body: unknown) =>
   send<PhysicalCard>(bank, { method: "PATCH", path: `/physical_cards/${id}`, body });
 const profileOf = (program_id?: PhysicalCardProfile["program_id"]) => {
@@ -53,14 +52,6 @@ const profileOf = (program_id?: PhysicalCardProfile["program_id"]) => {
 function cardOfClosed(): Card["id"] {
   bank.accounts.close(card.account_id);
   return card.id;
-}
-
-/** The Events that an act emits, oldest first, as category and object. */
-function eventsOf(act: () => unknown): [string, string][] {
-  const before = bank.events.list({ order_by: { direction: "ascending" } });
-  act();
-  const { data } = bank.events.list({ order_by: { direction: "ascending" }, cursor: before.next_cursor as string });
-  return data.map(({ category, associated_object_id }) => [category, associated_object_id]);
 }
 
 describe("POST /physical_cards", () => {
@@ -138,7 +129,7 @@ describe("POST /physical_cards", () => {
 
   test("emits `physical_card.created` and no other Event when a Physical Card is ordered (D-94) [event-physical-card-created]", () => {
     let made: PhysicalCard | undefined;
-    expect(eventsOf(() => (made = order()))).toEqual([["physical_card.created", made?.id]]);
+    expect(eventsOf(bank, () => (made = order()))).toEqual([["physical_card.created", made?.id]]);
   });
 
   const lengths: [field: string, longest: number][] = [
@@ -288,7 +279,7 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
       const made = order();
       bank.physicalCards.update(made.id, { status: from });
       const before = stateText(bank);
-      const events = eventsOf(() => expect(patch(made.id, { status: to }).status).toBe(status));
+      const events = eventsOf(bank, () => expect(patch(made.id, { status: to }).status).toBe(status));
       expect(bank.physicalCards.retrieve(made.id).status).toBe(status === 200 ? to : from);
       expect(events).toEqual(status === 200 && from !== to ? [["physical_card.updated", made.id]] : []);
       if (status === 409) expect(stateText(bank)).toBe(before);
@@ -314,176 +305,6 @@ describe("PATCH /physical_cards/{physical_card_id}", () => {
     const { id } = order();
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "PATCH", path: `/physical_cards/${id}`, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
-});
-
-describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment", () => {
-  const states = [
-    "pending",
-    "canceled",
-    "submitted",
-    "acknowledged",
-    "rejected",
-    "shipped",
-    "returned",
-    "requires_attention",
-  ] as const;
-
-  test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    "applies the state table of shipments: %s to %s (D-40, D-59) [shipment-any-to-any]",
-    (from, to) => {
-      const made = order();
-      const before = advance(made, from);
-      const events = eventsOf(() => expect(advance(made, to).shipment.status).toBe(to));
-      const after = bank.physicalCards.retrieve(made.id);
-      expect(events).toEqual(from === to ? [] : [["physical_card.updated", made.id]]);
-      // Tracking exists from the first status with a carrier on, and is never removed (D-58).
-      const isTracked = [from, to].some((state) => state === "shipped" || state === "returned");
-      expect(after.shipment.tracking !== null).toBe(isTracked);
-      expect({ ...after, shipment: { ...after.shipment, status: from, tracking: before.shipment.tracking } }).toEqual(
-        before,
-      );
-    },
-  );
-
-  test.each([
-    ["postal_standard", "US", null],
-    ["courier_a_priority_overnight", "US", expect.stringMatching(/^\d{12}$/)],
-    ["courier_a_2_day", "US", expect.stringMatching(/^\d{12}$/)],
-    ["courier_b_worldwide_express", "CA", expect.stringMatching(/^\d{12}$/)],
-  ] as const)(
-    "starts the tracking of %s to %s at the first `shipped` (D-58) [tracking-number, tracking-shipped-at]",
-    (method, country, number) => {
-      const made = bank.physicalCards.create({ ...params, shipment: { address: { ...address, country }, method } });
-      bank.clock.advance({ hours: 1 });
-      const { tracking } = advance(made, "shipped").shipment;
-      expect(tracking).toEqual({ number, return_number: null, return_reason: null, shipped_at: HOUR_1, updates: [] });
-      bank.clock.advance({ hours: 1 });
-      expect(advance(made, "shipped").shipment.tracking).toEqual(tracking);
-    },
-  );
-
-  test("sets `shipped_at` when the shipment last became `shipped` (D-58)", () => {
-    const made = order();
-    const { tracking } = advance(made, "shipped").shipment;
-    bank.clock.advance({ hours: 1 });
-    expect(advance(made, "requires_attention").shipment.tracking).toEqual(tracking);
-    expect(advance(made, "shipped").shipment.tracking).toEqual({ ...tracking, shipped_at: HOUR_1 });
-  });
-
-  test.each(states.filter((state) => state !== "returned"))(
-    "returns no return number and no reason after `returned` became `%s` (D-58)",
-    (state) => {
-      const made = order();
-      advance(made, "returned");
-      expect(advance(made, state).shipment.tracking).toMatchObject({ return_number: null, return_reason: null });
-    },
-  );
-
-  test("returns how and why a Physical Card came back, at `returned` (D-58) [tracking-return]", () => {
-    const made = order();
-    const { tracking } = advance(made, "shipped").shipment;
-    const returned = advance(made, "returned").shipment.tracking;
-    expect(returned).toEqual({
-      ...tracking,
-      return_number: expect.stringMatching(/^\d{12}$/),
-      return_reason: expect.stringMatching(/./),
-    });
-    expect(returned?.return_number).not.toBe(returned?.number);
-  });
-
-  test("gives two Physical Cards different tracking numbers", () => {
-    const numbers = [order(), order()].map((made) => advance(made, "shipped").shipment.tracking?.number);
-    expect(new Set(numbers).size).toBe(2);
-  });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no shipment_status", {}, invalid("shipment_status")],
-    ["an unknown shipment_status", { shipment_status: "lost" }, invalid("shipment_status")],
-    ["another field", { shipment_status: "shipped", status: "active" }, invalid("status")],
-  ])("refuses to advance a shipment with %s [physical-cards-advance]", (_, body, expected) => {
-    const path = `/simulations/physical_cards/${order().id}/advance_shipment`;
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
-});
-
-describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates", () => {
-  const categories = [
-    "in_transit",
-    "processed_for_delivery",
-    "delivered",
-    "delivery_issue",
-    "returned_to_sender",
-  ] as const;
-
-  test.each(categories)(
-    "adds the tracking update %s without changing the status of the shipment (D-59) [tracking-updates, physical-cards-tracking-category]",
-    (category) => {
-      const made = order();
-      const { shipment: before } = advance(made, "shipped");
-      bank.clock.advance({ hours: 1 });
-      const events = eventsOf(() => bank.simulations.physicalCards.addTrackingUpdate(made.id, { category }));
-      expect(events).toEqual([["physical_card.updated", made.id]]);
-      const update = {
-        carrier_estimated_delivery_at: null,
-        category,
-        city: null,
-        created_at: HOUR_1,
-        postal_code: null,
-        state: null,
-      };
-      expect(bank.physicalCards.retrieve(made.id).shipment).toEqual({
-        ...before,
-        tracking: { ...before.tracking, updates: [update] },
-      });
-    },
-  );
-
-  test("starts tracking with a tracking update if there is none (D-58) [physical-cards-tracking-optional]", () => {
-    const made = order("postal_standard");
-    const sent = {
-      category: "in_transit",
-      carrier_estimated_delivery_at: "2026-01-05T20:00:00+01:00",
-      city: "Springfield",
-      postal_code: "62701",
-      state: "IL",
-    } as const;
-    const { shipment: after } = bank.simulations.physicalCards.addTrackingUpdate(made.id, sent);
-    const update = { ...sent, carrier_estimated_delivery_at: "2026-01-05T19:00:00.000Z", created_at: START };
-    expect(after).toEqual({
-      ...made.shipment,
-      tracking: { number: null, return_number: null, return_reason: null, shipped_at: START, updates: [update] },
-    });
-    bank.clock.advance({ hours: 1 });
-    expect(advance(made, "shipped").shipment.tracking).toEqual({ ...after.tracking, shipped_at: HOUR_1 });
-  });
-
-  test("adds a repeated tracking update again, because carriers may report a delivery twice [tracking-updates, tracking-delivered-twice]", () => {
-    const made = order();
-    for (const category of ["delivered", "in_transit", "delivered"] as const) {
-      bank.simulations.physicalCards.addTrackingUpdate(made.id, { category });
-    }
-    const { tracking } = bank.physicalCards.retrieve(made.id).shipment;
-    expect(tracking?.updates.map(({ category }) => category)).toEqual(["delivered", "in_transit", "delivered"]);
-  });
-
-  const right = { category: "in_transit" };
-  const estimate = "carrier_estimated_delivery_at";
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no category", {}, invalid("category")],
-    ["an unknown category", { category: "lost" }, invalid("category")],
-    ["an estimate without a time zone (D-12)", { ...right, [estimate]: "2026-01-05T20:00:00" }, invalid(estimate)],
-    ["an empty city", { ...right, city: "" }, invalid("city")],
-    ["a postal_code of 201 characters", { ...right, postal_code: "6".repeat(201) }, invalid("postal_code")],
-    ["a state that is null", { ...right, state: null }, invalid("state")],
-    ["another field", { ...right, status: "shipped" }, invalid("status")],
-  ])("refuses to add a tracking update with %s [physical-cards-tracking-category]", (_, body, expected) => {
-    const path = `/simulations/physical_cards/${order().id}/tracking_updates`;
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
     expect(stateText(bank)).toBe(before);
   });
 });

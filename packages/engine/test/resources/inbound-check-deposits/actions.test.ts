@@ -1,0 +1,189 @@
+import {
+  type DeclinedTransaction,
+  type InboundCheckDeposit,
+  type InboundCheckDepositCreateParams,
+  type Transaction,
+  transactionCategories,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inboundCheckDepositStates } from "../../../src/resources/inbound-check-deposits/states.ts";
+import { eventsOf, expectBalances } from "../../support/money.ts";
+import { declineBy, expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
+import { invalid, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+
+const path = "/inbound_check_deposits";
+
+type Params = Partial<InboundCheckDepositCreateParams>;
+
+let stage: Stage;
+let bank: Stage["bank"];
+let account: Stage["account"];
+let number: Stage["number"];
+beforeEach(() => open(stageWith()));
+
+function open(opened: Stage): void {
+  stage = opened;
+  ({ bank, account, number } = opened);
+}
+
+const create = (amount: number, more: Params = {}): InboundCheckDeposit =>
+  bank.network.inboundCheckDeposits.create({ account_number_id: number.id, amount, check_number: "1001", ...more });
+
+/** Creates a check that resolves in an hour. */
+const waiting = (amount: number, more: Params = {}) => create(amount, { resolve_at: "2026-01-01T01:00:00Z", ...more });
+const newest = () => bank.transactions.list().data[0] as Transaction;
+const newestDecline = () => bank.declinedTransactions.list().data[0] as DeclinedTransaction;
+const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
+const reasonOf = ({ declined_transaction_id: id }: InboundCheckDeposit) =>
+  id === null ? null : bank.declinedTransactions.retrieve(id).source.check_decline?.reason;
+
+describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/decline", () => {
+  test("declines a pending check with the reason user_initiated", () => {
+    const check = waiting(300);
+    bank.clock.advance({ minutes: 30 });
+    const at = "2026-01-01T00:30:00.000Z";
+    let events: unknown;
+    const declined = declineBy(stage, () => {
+      events = eventsOf(bank, () => {
+        const answer = send<InboundCheckDeposit>(bank, post(`${path}/${check.id}/decline`));
+        const changes = { declined_at: at, declined_transaction_id: newestDecline().id, status: "declined" };
+        expect([answer.status, answer.body]).toEqual([200, { ...check, ...changes }]);
+        expectResult("inboundCheckDeposits.decline", answer.body);
+      });
+    });
+    expect(declined).toMatchObject({ amount: -300, source: { check_decline: { reason: "user_initiated" } } });
+    expect(bank.explain(declined.id)).toMatchObject({ decidedBy: "client", reason: "user_initiated" });
+    expect(events).toEqual([
+      ["declined_transaction.created", declined.id],
+      ["inbound_check_deposit.updated", check.id],
+    ]);
+    // When its time comes, nothing more happens.
+    expect(eventsOf(bank, () => bank.clock.advance({ hours: 1 }))).toEqual([]);
+  });
+
+  test("refuses a reason when a check is declined", () => {
+    const { id } = waiting(300);
+    const answer = send(bank, post(`${path}/${id}/decline`, { reason: "user_initiated" }));
+    expect(refusalOf(answer)).toEqual(invalid("reason"));
+  });
+});
+
+describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () => {
+  test("credits the amount of a returned check", () => {
+    const check = create(300);
+    bank.clock.advance({ days: 1 });
+    const at = "2026-01-02T00:00:00.000Z";
+    const events = eventsOf(bank, () => {
+      const answer = send<InboundCheckDeposit>(bank, post(`${path}/${check.id}/return`, { reason: "refer_to_maker" }));
+      const deposit_return = { reason: "refer_to_maker", returned_at: at, transaction_id: newest().id };
+      expect([answer.status, answer.body]).toEqual([200, { ...check, deposit_return, status: "returned" }]);
+      expectResult("inboundCheckDeposits.return", answer.body);
+    });
+    const transaction = newest();
+    expect(transaction).toEqual({
+      id: expect.stringMatching(/^transaction_/),
+      account_id: account.id,
+      amount: 300,
+      created_at: at,
+      currency: "USD",
+      description: "Return of check 1001",
+      route_id: number.id,
+      route_type: "account_number",
+      source: {
+        ...Object.fromEntries(transactionCategories.map((category) => [category, null])),
+        category: "other",
+        other: {}, // D-86
+      },
+      type: "transaction",
+    });
+    expectResult("transactions.retrieve", transaction);
+    expect(events).toEqual([
+      ["transaction.created", transaction.id],
+      ["inbound_check_deposit.updated", check.id],
+    ]);
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test.each(reasonsOf("inboundCheckDeposits.return"))("returns a check with the reason %s", (reason) => {
+    const { body } = send<InboundCheckDeposit>(bank, post(`${path}/${create(300).id}/return`, { reason }));
+    expect(body.deposit_return?.reason).toBe(reason);
+  });
+
+  test("removes a returned check from its Limits (D-72)", () => {
+    bank.limits.create({ metric: "count", model_id: number.id, value: 1, interval: "day" });
+    const { id } = create(300);
+    expect(reasonOf(create(1))).toBe("breaches_limit");
+    bank.inboundCheckDeposits.return(id, { reason: "duplicate_presentment" });
+    expect(create(1).status).toBe("accepted");
+  });
+
+  test("refuses to return a check on a closed Account (D-39)", () => {
+    const { id } = create(1_000);
+    bank.accounts.close(account.id);
+    const before = stateText(bank);
+    const answer = send(bank, post(`${path}/${id}/return`, { reason: "not_authorized" }));
+    expect(refusalOf(answer)).toEqual(notNow);
+    expect(answer.body.detail).toBe(`Account ${account.id} was closed at ${START}. Use an open Account.`);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("refuses to return a check past the safe integers (D-41)", () => {
+    const { id } = create(1_000);
+    bank.network.interestPayments.create({ account_id: account.id, amount: MOST - 999 });
+    const before = stateText(bank);
+    const answer = send(bank, post(`${path}/${id}/return`, { reason: "not_authorized" }));
+    expect(refusalOf(answer)).toEqual(notNow);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test.each([{}, { reason: "insufficient_funds" }])("refuses to return a check with the body %j", (body) => {
+    expect(refusalOf(send(bank, post(`${path}/${create(1).id}/return`, body)))).toEqual(invalid("reason"));
+  });
+});
+
+describe("the actions of a client on a check", () => {
+  const next = { decline: "declined", return: "returned" } as const;
+  type State = InboundCheckDeposit["status"];
+  const rows: [state: State, trigger: keyof typeof next, refused: string | null][] = [
+    ["pending", "decline", null],
+    ["pending", "return", "no money has moved yet. Decline it instead"],
+    ["accepted", "decline", "its money has moved. Return it instead"],
+    ["accepted", "return", null],
+    ["declined", "decline", "no money has moved"],
+    ["declined", "return", "no money has moved"],
+    ["returned", "decline", "it was returned already"],
+    ["returned", "return", "it was returned already"],
+  ];
+
+  /**
+   * Brings a check into a state by calls of the client and by the clock. No operation leads to `requires_attention`.
+   */
+  const reach: Partial<Record<State, () => InboundCheckDeposit>> = {
+    pending: () => waiting(300),
+    accepted: () => create(300),
+    declined: () => bank.inboundCheckDeposits.decline(waiting(300).id),
+    returned: () => bank.inboundCheckDeposits.return(create(300).id, { reason: "not_authorized" }),
+  };
+
+  test.each(rows)("applies the state table of inbound check deposits: %s by %s", (state, trigger, refused) => {
+    const { id, status } = reach[state]?.() ?? expect.fail(`Nothing leads to ${state}.`);
+    expect(status).toBe(state);
+    const before = stateText(bank);
+    const body = trigger === "decline" ? undefined : { reason: "not_authorized" };
+    const answer = send(bank, post(`${path}/${id}/${trigger}`, body));
+    if (refused === null) {
+      expect(bank.inboundCheckDeposits.retrieve(id).status).toBe(next[trigger]);
+      return;
+    }
+    expect(refusalOf(answer)).toEqual(notNow);
+    expect(answer.body.detail).toBe(`${id} is ${state}, so "${trigger}" is refused: ${refused}.`);
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("has a row for every action of inbound check deposits in each reachable state", () => {
+    const pairs = Object.entries(inboundCheckDepositStates)
+      .filter(([state]) => state !== "requires_attention")
+      .flatMap(([state, moves]) => Object.keys(moves).map((trigger) => [state, trigger]));
+    expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
+  });
+});

@@ -1,0 +1,139 @@
+import type { Account, CheckDeposit, InboundMailItem, LockboxAddress, Transaction } from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, type BankOptions, createBank } from "../../../src/index.ts";
+import { eventsOf, expectBalances } from "../../support/money.ts";
+import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+
+const START = "2026-01-01T00:00:00.000Z";
+
+let bank: Bank;
+let account: Account;
+let address: LockboxAddress;
+beforeEach(() => open());
+
+function open(options: BankOptions = {}): void {
+  bank = createBank(options);
+  account = bank.accounts.create({ name: "Operating" });
+  address = bank.lockboxAddresses.list().data[0] as LockboxAddress;
+}
+
+const mailToAddress = (amount = 1_750) =>
+  bank.simulations.inboundMailItems.create({ amount, lockbox_address_id: address.id });
+const act = (id: string, ...checks: unknown[]) =>
+  send<InboundMailItem>(bank, { method: "POST", path: `/inbound_mail_items/${id}/action`, body: { checks } });
+const refusalOfAction = (id: string, body: unknown) =>
+  refusalOf(send(bank, { method: "POST", path: `/inbound_mail_items/${id}/action`, body }));
+const into = (id: string) => ({ action: "deposit", account_id: id });
+const newAccount = () => bank.accounts.create({ name: "New" });
+const closedAccount = () => bank.accounts.close(newAccount().id);
+const depositOf = (item: InboundMailItem) =>
+  bank.checkDeposits.retrieve(item.checks[0]?.check_deposit_id as CheckDeposit["id"]);
+const transactionOf = () => bank.transactions.list().data[0] as Transaction;
+
+describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
+  test("deposits a check of a mail item into the given Account, and processes the item (D-91, D-93) [mail-action-deposit]", () => {
+    const item = mailToAddress();
+    bank.clock.advance({ hours: 1 });
+    const events = eventsOf(bank, () => {
+      const { status, body } = act(item.id, into(account.id));
+      const deposit = depositOf(body);
+      expect([status, body]).toEqual([
+        200,
+        {
+          ...item,
+          checks: [{ ...item.checks[0], check_deposit_id: deposit.id, status: "deposited" }],
+          status: "processed",
+        },
+      ]);
+      expect(deposit).toMatchObject({
+        account_id: account.id,
+        created_at: "2026-01-01T01:00:00.000Z",
+        inbound_mail_item_id: item.id,
+        lockbox_recipient_id: null,
+        status: "submitted",
+      });
+      expect(transactionOf()).toMatchObject({ amount: 1_750, route_id: null, route_type: null });
+    });
+    expect(events.map(([category]) => category)).toEqual([
+      "check_deposit.created",
+      "pending_transaction.created",
+      "pending_transaction.updated",
+      "transaction.created",
+      "check_deposit.updated",
+      "inbound_mail_item.updated",
+    ]);
+    expectBalances(bank, account.id, 1_750);
+    expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(0);
+  });
+
+  test("leaves the Check Deposit of an action pending with checkDeposits manual (D-93)", () => {
+    open({ checkDeposits: "manual" });
+    const { body } = act(mailToAddress().id, into(account.id));
+    expect(body).toMatchObject({ status: "processed", checks: [{ status: "deposited" }] });
+    expect(depositOf(body).status).toBe("pending");
+    expectBalances(bank, account.id, 0);
+  });
+
+  test("moves no money for a check that is ignored (D-91) [mail-action-ignore]", () => {
+    const item = mailToAddress();
+    const events = eventsOf(bank, () =>
+      expect(act(item.id, { action: "ignore" }).body).toEqual({
+        ...item,
+        checks: [{ ...item.checks[0], check_deposit_id: null, status: "ignored" }],
+        status: "processed",
+      }),
+    );
+    expect(events).toEqual([["inbound_mail_item.updated", item.id]]);
+    expect(bank.checkDeposits.list().data).toEqual([]);
+    expectBalances(bank, account.id, 0);
+  });
+
+  const ignore = { action: "ignore" };
+  test.each<[string, () => unknown, ReturnType<typeof refusalOf>]>([
+    ["an empty body", () => ({}), invalid("checks")],
+    ["no checks", () => ({ checks: [] }), invalid("checks")],
+    ["more elements than checks (D-91)", () => ({ checks: [ignore, ignore] }), invalid("checks")],
+    ["an unknown action", () => ({ checks: [{ action: "burn" }] }), invalid("checks.0.action")],
+    [
+      "more elements than checks, with another fault (D-05)",
+      () => ({ checks: [ignore, ignore], note: "Both" }),
+      invalid("checks", "note"),
+    ],
+    [
+      "more elements than checks before it looks up their Accounts (D-27)",
+      () => ({ checks: [into("account_0"), ignore] }),
+      invalid("checks"),
+    ],
+    ["a deposit without Account (D-91)", () => ({ checks: [{ action: "deposit" }] }), invalid("checks.0.account_id")],
+    [
+      "an Account for an ignored check (D-91)",
+      () => ({ checks: [{ ...ignore, account_id: account.id }] }),
+      invalid("checks.0.account_id"),
+    ],
+    ["an unknown field", () => ({ checks: [{ ...ignore, amount: 1 }] }), invalid("checks.0.amount")],
+    ["an Account that does not exist", () => ({ checks: [into("account_0")] }), notFound],
+    ["a closed Account (D-39)", () => ({ checks: [into(closedAccount().id)] }), notNow],
+  ])(
+    "refuses the action on a mail item with %s [account-closed-no-activity, mail-action-elements, mail-action-account]",
+    (_, bodyOf, expected) => {
+      const { id } = mailToAddress();
+      const body = bodyOf();
+      const before = stateText(bank);
+      expect(refusalOfAction(id, body)).toEqual(expected);
+      expect(stateText(bank)).toBe(before);
+      expect(bank.audit()).toEqual([]);
+    },
+  );
+
+  test("refuses the action on a mail item that does not exist, for every number of checks", () => {
+    for (const checks of [[ignore], [ignore, ignore]]) {
+      expect(refusalOfAction("inbound_mail_item_0", { checks })).toEqual(notFound);
+    }
+  });
+
+  test("refuses a second action on a mail item (D-91) [mail-action-pending]", () => {
+    const { id } = act(mailToAddress().id, into(account.id)).body;
+    expect(refusalOfAction(id, { checks: [into(account.id)] })).toEqual(notNow);
+    expectBalances(bank, account.id, 1_750);
+  });
+});

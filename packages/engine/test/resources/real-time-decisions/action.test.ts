@@ -1,0 +1,282 @@
+import type {
+  Account,
+  Card,
+  CardAuthorizationCreateParams,
+  CardholderAddressResult,
+  CardPayment,
+  CardRealTimeDecisionReason,
+  RealTimeDecision,
+} from "@sandbank/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Bank, createBank, type DecisionAnswer } from "../../../src/index.ts";
+import {
+  approve,
+  lastAuthorization,
+  lastDecision,
+  lastDecline,
+  newCard,
+  refuse,
+  subscribe,
+} from "../../support/decisions.ts";
+import { eventsOf, expectBalances } from "../../support/money.ts";
+import { invalid, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+
+const TIMEOUT = "2026-01-01T00:00:03.000Z";
+
+let bank: Bank;
+let account: Account;
+let card: Card;
+beforeEach(() => {
+  bank = createBank();
+  ({ account, card } = newCard(bank));
+});
+
+type Params = Partial<CardAuthorizationCreateParams>;
+
+const pay = (params: Params = {}) =>
+  bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 100, ...params });
+
+/** An authorization of 100 cents, without a Real-Time Decision. */
+function authorized(): CardPayment {
+  pay();
+  return bank.cardPayments.retrieve(lastAuthorization(bank).card_payment_id);
+}
+
+const raise = (payment: CardPayment, amount = 50) =>
+  bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount });
+
+/** Opens a Real-Time Decision about a purchase of 100 cents. */
+function openDecision(params: Params = {}): RealTimeDecision {
+  subscribe(bank);
+  pay(params);
+  return lastDecision(bank);
+}
+
+const answer = (id: string, given: DecisionAnswer) =>
+  bank.realTimeDecisions.action(id as RealTimeDecision["id"], given);
+
+const act = (id: string, body: unknown) =>
+  send(bank, { method: "POST", path: `/real_time_decisions/${id}/action`, body });
+
+describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
+  test("authorizes an approved payment as decided by the user", () => {
+    const { id, card_authorization: asked } = openDecision();
+    let answered: object = {};
+    const events = eventsOf(bank, () => {
+      answered = answer(id, approve());
+    });
+    const made = lastAuthorization(bank);
+    expect(answered).toEqual(bank.realTimeDecisions.retrieve(id as RealTimeDecision["id"]));
+    expect(answered).toMatchObject({
+      card_authorization: { ...asked, approval: { partial_amount: null }, decision: "approve", decline: null },
+      status: "responded",
+      timeout_at: TIMEOUT,
+    });
+    expect(events).toEqual([
+      ["pending_transaction.created", made.pending_transaction_id],
+      ["card_payment.created", made.card_payment_id],
+    ]);
+    expect(made).toMatchObject({ actioner: "user", amount: 100, real_time_decision_id: id });
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test("authorizes only the approved part of the amount", () => {
+    const { id } = openDecision({ presentment_amount: 90 });
+    const decision = answer(id, approve({ partial_amount: 60 }));
+    expect(decision.card_authorization).toMatchObject({ approval: { partial_amount: 60 }, settlement_amount: 100 });
+    const made = lastAuthorization(bank);
+    expect(made).toMatchObject({ amount: 60, presentment_amount: 90 });
+    expect(bank.cardPayments.retrieve(made.card_payment_id).state).toMatchObject({ authorized_amount: 60 });
+    expectBalances(bank, account.id, 1_000, 940);
+  });
+
+  test("counts only the approved part toward Limits (D-72)", () => {
+    bank.limits.create({ metric: "volume", model_id: card.id, value: 100, interval: "day" });
+    answer(openDecision().id, approve({ partial_amount: 60 }));
+    pay({ amount: 40 });
+    expect(answer(lastDecision(bank).id, approve()).status).toBe("responded");
+    expectBalances(bank, account.id, 1_000, 900);
+    pay({ amount: 1 });
+    expect(lastDecline(bank).reason).toBe("breaches_limit");
+  });
+
+  test("raises an authorization by the approved part of an increment", () => {
+    const payment = authorized();
+    subscribe(bank);
+    raise(payment, 50);
+    const { id } = lastDecision(bank);
+    const events = eventsOf(bank, () => answer(id, approve({ partial_amount: 20 })));
+    const raised = bank.cardPayments.retrieve(payment.id);
+    expect(raised.elements.at(-1)?.card_increment).toMatchObject({
+      actioner: "user",
+      amount: 20,
+      presentment_amount: 20,
+      real_time_decision_id: id,
+      updated_authorization_amount: 120,
+    });
+    expect(raised.state.incremented_amount).toBe(20);
+    expect(events.map(([category]) => category)).toEqual(["pending_transaction.updated", "card_payment.updated"]);
+    expectBalances(bank, account.id, 1_000, 880);
+  });
+
+  test.each<CardRealTimeDecisionReason>([
+    "insufficient_funds",
+    "transaction_never_allowed",
+    "exceeds_approval_limit",
+    "card_temporarily_disabled",
+    "suspected_fraud",
+    "other",
+  ])("declines a payment that the client declines for %s [declined-card-decision]", (reason) => {
+    const { id } = openDecision();
+    const events = eventsOf(bank, () => {
+      expect(answer(id, refuse(reason))).toMatchObject({
+        card_authorization: { approval: null, decision: "decline", decline: { reason } },
+        status: "responded",
+      });
+    });
+    const declined = lastDecline(bank);
+    expect(declined).toMatchObject({
+      actioner: "user",
+      amount: 100,
+      real_time_decision_id: id,
+      real_time_decision_reason: reason,
+      reason: "webhook_declined",
+    });
+    expect(events).toEqual([
+      ["declined_transaction.created", declined.declined_transaction_id],
+      ["card_payment.created", declined.card_payment_id],
+    ]);
+    expectBalances(bank, account.id, 1_000);
+  });
+
+  test("declines an increment, and leaves the authorization unchanged", () => {
+    const payment = authorized();
+    const authorization = lastAuthorization(bank);
+    subscribe(bank);
+    raise(payment);
+    const { id } = lastDecision(bank);
+    const events = eventsOf(bank, () => answer(id, refuse("suspected_fraud")));
+    const declined = lastDecline(bank);
+    expect(declined).toMatchObject({
+      actioner: "user",
+      amount: 50,
+      card_payment_id: payment.id,
+      incremented_card_authorization_id: authorization.id,
+      real_time_decision_id: id,
+      real_time_decision_reason: "suspected_fraud",
+      reason: "webhook_declined",
+    });
+    expect(events.map(([category]) => category)).toEqual(["declined_transaction.created", "card_payment.updated"]);
+    expect(bank.cardPayments.retrieve(payment.id).elements.at(-1)?.card_decline).toEqual(declined);
+    expect(lastAuthorization(bank)).toEqual(authorization);
+    expectBalances(bank, account.id, 1_000, 900);
+  });
+
+  test.each<["match" | "no_match", "match" | "no_match", CardholderAddressResult]>([
+    ["match", "match", "match"],
+    ["no_match", "no_match", "no_match"],
+    ["match", "no_match", "postal_code_no_match_address_match"],
+    ["no_match", "match", "postal_code_match_address_no_match"],
+  ])("combines a line1 %s and a postal code %s into the address result %s (D-83)", (line1, postal_code, result) => {
+    const verification = { cardholder_address: { provided_line1: "1 Main Street", provided_postal_code: "62701" } };
+    const { id, card_authorization: asked } = openDecision({ verification });
+    const given = approve({ cardholder_address_verification_result: { line1, postal_code } });
+    expect(answer(id, given).card_authorization).toMatchObject({ verification: asked?.verification });
+    expect(lastAuthorization(bank).verification).toEqual({
+      ...asked?.verification,
+      cardholder_address: { ...asked?.verification.cardholder_address, result },
+    });
+  });
+
+  test("keeps the actioner that the simulation gives", () => {
+    answer(openDecision({ actioner: "increase" }).id, approve());
+    expect(lastAuthorization(bank).actioner).toBe("increase");
+  });
+
+  const approval = "card_authorization.approval";
+  const terms = { reason: "other" };
+
+  test.each<[what: string, body: unknown, fields: readonly string[]]>([
+    ["no decision", {}, ["card_authorization"]],
+    ["an unknown decision", { card_authorization: { decision: "wait" } }, ["card_authorization.decision"]],
+    ["a decline without a reason", { card_authorization: { decision: "decline" } }, ["card_authorization.decline"]],
+    [
+      "a decline for a reason of the service",
+      { card_authorization: { decision: "decline", decline: { reason: "webhook_declined" } } },
+      ["card_authorization.decline.reason"],
+    ],
+    [
+      "a decline with approval terms",
+      { card_authorization: { decision: "decline", decline: terms, approval: {} } },
+      [approval],
+    ],
+    [
+      "an approval with decline terms",
+      { card_authorization: { decision: "approve", decline: terms } },
+      ["card_authorization.decline"],
+    ],
+    ["an approval of an amount of 0", approve({ partial_amount: 0 }), [`${approval}.partial_amount`]],
+    ["an approval of more than was requested", approve({ partial_amount: 101 }), [`${approval}.partial_amount`]],
+    ["an approval of a fraction of a cent", approve({ partial_amount: 1.5 }), [`${approval}.partial_amount`]],
+    [
+      "half of an address result",
+      { card_authorization: { decision: "approve", approval: { cardholder_address_verification_result: {} } } },
+      [
+        `${approval}.cardholder_address_verification_result.line1`,
+        `${approval}.cardholder_address_verification_result.postal_code`,
+      ],
+    ],
+    ["an action for another category", { ...approve(), digital_wallet_token: {} }, ["digital_wallet_token"]],
+  ])("refuses the action on a Real-Time Decision with %s", (_, body, fields) => {
+    const { id } = openDecision();
+    const before = stateText(bank);
+    expect(refusalOf(act(id, body))).toEqual(invalid(...fields));
+    expect(stateText(bank)).toBe(before);
+    expect(bank.realTimeDecisions.retrieve(id as RealTimeDecision["id"]).status).toBe("pending");
+  });
+
+  test("explains in the error how much of an authorization can be approved", () => {
+    const [whole, none] = [openDecision(), openDecision({ partial_approval_capability: "not_supported" })];
+    const messageOf = (id: string, partial_amount: number) =>
+      act(id, approve({ partial_amount })).body.errors?.map(({ message }) => message);
+    expect(messageOf(whole.id, 101)).toEqual(["must be at most the `settlement_amount`: 100"]);
+    const takesNoPart = ["is not allowed, because the merchant does not support partial approvals"];
+    expect(messageOf(none.id, 1)).toEqual(takesNoPart);
+    expect(messageOf(none.id, 100)).toEqual(takesNoPart);
+    expect(act(whole.id, approve({ partial_amount: 100 })).status).toBe(200);
+    expect(act(none.id, approve()).status).toBe(200);
+  });
+
+  test("accepts only one action per Real-Time Decision", () => {
+    const { id } = openDecision();
+    answer(id, approve());
+    const before = stateText(bank);
+    for (const again of [approve(), refuse()]) {
+      const refused = act(id, again);
+      expect(refusalOf(refused)).toEqual(notNow);
+      expect(refused.body.detail).toBe(`${id} is responded, so "action" is refused: it was answered already.`);
+    }
+    expect(stateText(bank)).toBe(before);
+  });
+
+  test("replays the response to an action for the same idempotency key (D-07)", () => {
+    const { id } = openDecision();
+    const send = () => bank.realTimeDecisions.action(id, approve(), { idempotencyKey: "k1" });
+    const first = send();
+    expect(send()).toEqual(first);
+    expect(bank.pendingTransactions.list().data).toHaveLength(1);
+  });
+});
+
+describe("a decline by the client", () => {
+  test("declines for the reason of a rule that now fails, and keeps the client's reason (D-76)", () => {
+    const { id } = openDecision();
+    bank.cards.update(card.id, { status: "canceled" });
+    answer(id, refuse("suspected_fraud"));
+    expect(lastDecline(bank)).toMatchObject({
+      actioner: "increase",
+      real_time_decision_reason: "suspected_fraud",
+      reason: "card_canceled",
+    });
+  });
+});
