@@ -275,6 +275,17 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     },
   );
 
+  test("returns 200 and emits nothing when an Account Number is updated with empty objects (D-40)", () => {
+    const made = numberOf();
+    const body = { inbound_ach: {}, inbound_checks: {} };
+    const act = () =>
+      expect(send(bank, { method: "PATCH", path: `${PATH}/${made.id}`, body })).toMatchObject({
+        status: 200,
+        body: made,
+      });
+    expect(eventsOf(bank, act)).toEqual([]);
+  });
+
   test.each([
     ["a new name", { name: "Late" }],
     ["a new debit_status", { status: "canceled", inbound_ach: { debit_status: "blocked" } }],
