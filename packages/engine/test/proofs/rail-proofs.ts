@@ -22,7 +22,7 @@ export interface TransferRailProofs {
 }
 
 /** A rail without Account Numbers. The tests in its folder break its rules. */
-export interface OtherRailProofs {
+interface OtherRailProofs {
   /** Declines a payment of the Account. */
   readonly decline: (bank: Bank, accountId: `account_${string}`) => unknown;
 }

@@ -109,7 +109,7 @@ interface StateProofs {
 }
 
 /** Open Accounts of a bank. `operating` has 500,000 cents, and `closed` is closed at the end. */
-export interface Populated {
+interface Populated {
   readonly operating: AccountId;
   readonly savings: AccountId;
   readonly closed: AccountId;
