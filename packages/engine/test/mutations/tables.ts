@@ -29,7 +29,7 @@ const conditionOf = ({ condition }: { readonly condition: string }) => condition
 
 /** The test files of rails without Account Numbers. `proofs/precedence.test.ts` tests the others. */
 const testsOfRails: Partial<Record<Rail, readonly string[]>> = {
-  card: ["declines/card.test.ts"],
+  card: ["resources/card-payments/decline-rules.test.ts"],
   check_deposit: [],
 };
 
@@ -67,7 +67,7 @@ const controls: MutableTable = {
   name: "authorization_controls",
   rows: cardControls,
   mutants: mutantsInOrder(cardControls, ({ control }) => control),
-  tests: ["declines/card-controls.test.ts"],
+  tests: ["resources/card-payments/controls.test.ts"],
 };
 
 const moves = stateMachines.map(

@@ -1,6 +1,6 @@
 import type { CardPayment, PhysicalCard } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { cardNeverGiven, cardRules } from "../../src/resources/card-payments/decline-rules.ts";
+import { cardNeverGiven, cardRules } from "../../../src/resources/card-payments/decline-rules.ts";
 import {
   authorize,
   authorized,
@@ -13,10 +13,10 @@ import {
   reasonOf,
   simulate,
   valuesOf,
-} from "../support/cards.ts";
-import { lastDecision, refuse, subscribe } from "../support/decisions.ts";
-import { openBankWithWorld } from "../support/money.ts";
-import { forRow, numbered, pathOf, requireRows } from "../support/rows.ts";
+} from "../../support/cards.ts";
+import { lastDecision, refuse, subscribe } from "../../support/decisions.ts";
+import { openBankWithWorld } from "../../support/money.ts";
+import { forRow, numbered, pathOf, requireRows } from "../../support/rows.ts";
 
 const file = pathOf(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BankError } from "../../src/index.ts";
-import { cardRules } from "../../src/resources/card-payments/decline-rules.ts";
-import { authorize, authorized, cardStage, declinedBy, otherDigits } from "../support/cards.ts";
+import { BankError } from "../../../src/index.ts";
+import { cardRules } from "../../../src/resources/card-payments/decline-rules.ts";
+import { authorize, authorized, cardStage, declinedBy, otherDigits } from "../../support/cards.ts";
 
 describe("bank.explain of a card payment", () => {
   test("explains each rule of a card payment with its facts and its outcome, also as text", () => {

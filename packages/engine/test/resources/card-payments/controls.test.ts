@@ -15,7 +15,7 @@ import {
   paymentOf,
   reasonOf,
   simulate,
-} from "../support/cards.ts";
+} from "../../support/cards.ts";
 
 const BREACH = "breaches_limit";
 

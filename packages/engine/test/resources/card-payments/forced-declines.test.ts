@@ -8,7 +8,7 @@ import {
   latestPayment,
   simulate,
   valuesOf,
-} from "../support/cards.ts";
+} from "../../support/cards.ts";
 
 const reasons = valuesOf("cardAuthorizations", "decline_reason");
 
