@@ -90,14 +90,6 @@ describe("POST /account_numbers", () => {
     const body = { ...right, account_id: account.entity_id };
     expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(notFound);
   });
-
-  test("refuses to create an Account Number of a closed Account and changes nothing (D-39) [account-closed-no-activity]", () => {
-    bank.accounts.close(account.id);
-    const before = stateText(bank);
-    const body = { ...right, account_id: account.id };
-    expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("the digits of an Account Number (D-53)", () => {

@@ -2,7 +2,7 @@ import type { Card, CardCreateParams, CardList } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
 import { eventsOf } from "../../support/money.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { invalid, notFound, refusalOf, send, stateText } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 
@@ -169,13 +169,6 @@ describe("POST /cards", () => {
   ])("refuses to create a Card with %s", (_, fault, expected) => {
     const before = stateText(bank);
     expect(refusalOf(send(bank, { method: "POST", path: "/cards", body: { ...params, ...fault } }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to create a Card of a closed Account (D-39) [account-closed-no-activity]", () => {
-    bank.accounts.close(params.account_id);
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: "/cards", body: params }))).toEqual(notNow);
     expect(stateText(bank)).toBe(before);
   });
 });

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../../src/index.ts";
 import type { World } from "../../../src/state/world.ts";
 import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { invalid, notFound, refusalOf, send, stateText } from "../../support/send.ts";
 import { pagesOf } from "../../support/walk.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
@@ -340,15 +340,5 @@ describe("a Check Deposit that is returned", () => {
   test("refuses to return a Check Deposit with a field in the body", () => {
     const { id } = simulate(deposit().id, "submit").body;
     expect(refusalOfSimulation(id, "return", { return_reason: "no_account" })).toEqual(invalid("return_reason"));
-  });
-
-  test("refuses to return a Check Deposit of a closed Account (D-39) [account-closed-no-activity]", () => {
-    const { id } = simulate(deposit().id, "submit").body;
-    move(world, account.id, -1_750);
-    bank.accounts.close(account.id);
-    const before = stateText(bank);
-    expect(refusalOfSimulation(id, "return")).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-    expect(bank.audit()).toEqual([]);
   });
 });

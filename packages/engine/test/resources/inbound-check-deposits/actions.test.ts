@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, test } from "vitest";
 import { inboundCheckDepositStates } from "../../../src/resources/inbound-check-deposits/states.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { declineBy, expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
+import { declineBy, expectResult, MOST, reasonsOf, type Stage, stageWith } from "../../support/rails.ts";
 import { invalid, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
 
 const path = "/inbound_check_deposits";
@@ -115,16 +115,6 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
     expect(reasonOf(create(1))).toBe("breaches_limit");
     bank.inboundCheckDeposits.return(id, { reason: "duplicate_presentment" });
     expect(create(1).status).toBe("accepted");
-  });
-
-  test("refuses to return a check on a closed Account (D-39)", () => {
-    const { id } = create(1_000);
-    bank.accounts.close(account.id);
-    const before = stateText(bank);
-    const answer = send(bank, post(`${path}/${id}/return`, { reason: "not_authorized" }));
-    expect(refusalOf(answer)).toEqual(notNow);
-    expect(answer.body.detail).toBe(`Account ${account.id} was closed at ${START}. Use an open Account.`);
-    expect(stateText(bank)).toBe(before);
   });
 
   test("refuses to return a check past the safe integers (D-41)", () => {

@@ -144,17 +144,6 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     expect(bank.declinedTransactions.list().data).toEqual([]);
   });
 
-  test("refuses to reverse a wire on a closed Account (D-39)", () => {
-    const { id } = create(250);
-    bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -1_250 });
-    bank.accounts.close(account.id);
-    const before = stateText(bank);
-    const answer = send(bank, reverse(id));
-    expect(refusalOf(answer)).toEqual(notNow);
-    expect(answer.body.detail).toBe(`Account ${account.id} was closed at ${START}. Use an open Account.`);
-    expect(stateText(bank)).toBe(before);
-  });
-
   test("refuses to reverse a wire past the safe integers (D-41)", () => {
     const drain = () => {
       const { current_balance } = bank.accounts.balance(account.id);
