@@ -102,7 +102,12 @@ describe("verifyReceiver", () => {
   test.each<[string, unknown, unknown, string]>([
     ["a receiver that is not a function", {}, { secret }, "the receiver is not a function. Pass a function"],
     ["no options", right(), undefined, "secret must be text"],
-    ["an unknown option", right(), { secret, secrets: [] }, 'there is no option "secrets". Did you mean "secret"? Use secret, url'],
+    [
+      "an unknown option",
+      right(),
+      { secret, secrets: [] },
+      'there is no option "secrets". Did you mean "secret"? Use secret, url',
+    ],
     ["an empty secret", right(), { secret: "" }, "secret must be text"],
     ["a secret that is not a string", right(), { secret: 7 }, "secret must be text"],
     ["a relative url", right(), { secret, url: "/webhooks" }, "url must be an absolute URL"],
