@@ -48,6 +48,8 @@ export function worstRequestRow(): Row {
     figure,
     unit: "ms",
     budget: { times: 10 },
+    tried:
+      "a fifth of the time is the collection of garbage, and a fifth the walk over 350,000 objects without their fields. Tried: no array of the keys of each object, no closures for the fields, and no list of the indices of an array in the log (12x before).",
   };
 }
 
