@@ -51,7 +51,7 @@ interface EveryProofs {
   readonly story: { readonly journal: string; readonly names: RegExp };
   /** For each operation with cross-field rules, a row for each rule. The ids in the requests do not exist. */
   readonly rules?: Readonly<Record<string, readonly RuleCase[]>>;
-  /** Creates an object in each state that it can reach, and leaves one in its initial state. */
+  /** Creates objects that together reach each state, and leaves one in its initial state. Also runs in a live bank. */
   readonly populate?: (bank: Bank, accounts: Populated) => void;
 }
 

@@ -48,7 +48,9 @@ export const proofs: ResourceProofs<typeof accountNumbers> = {
     },
   },
   populate: (bank, accounts) => {
-    for (const account_id of Object.values(accounts)) bank.accountNumbers.create({ account_id, name: "Incoming" });
+    for (const account_id of Object.values(accounts)) create(bank, account_id);
+    const { id } = create(bank, accounts.operating);
+    for (const status of ["disabled", "canceled"] as const) bank.accountNumbers.update(id, { status });
   },
   list: (bank, given) => create(bank, given.account).id,
   story: { journal: "accounts", names: /^\w+ account_?numbers?\b/i },

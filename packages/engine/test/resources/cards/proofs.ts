@@ -109,7 +109,8 @@ export const proofs: ResourceProofs<typeof cards> = {
   },
   populate: (bank, accounts) => {
     for (const account_id of Object.values(accounts)) bank.cards.create({ account_id });
-    bank.cards.update(bank.cards.create({ account_id: accounts.operating }).id, { status: "canceled" });
+    const { id } = bank.cards.create({ account_id: accounts.operating });
+    for (const status of ["disabled", "canceled"] as const) bank.cards.update(id, { status });
   },
   list: (bank, { account }) => bank.cards.create({ account_id: account }).id,
   story: { journal: "cards", names: /^\w+ cards?\b/i },

@@ -33,6 +33,8 @@ export const proofs: ResourceProofs<typeof eventSubscriptions> = {
     },
   },
   populate: (bank) => {
+    const { id } = create(bank);
+    for (const status of ["disabled", "deleted"] as const) bank.eventSubscriptions.update(id, { status });
     for (const path of ["one", "two"]) bank.eventSubscriptions.create({ url: `https://example.com/${path}` });
   },
   list: (bank) => create(bank).id,

@@ -9,7 +9,7 @@ const ignore = { action: "ignore" } as const;
 
 /** A mail item without a recipient. */
 const arrive = (bank: Bank) =>
-  bank.simulations.inboundMailItems.create({ amount: 1, lockbox_address_id: bank.lockboxAddresses.create().id }).id;
+  bank.network.inboundMailItems.create({ amount: 1, lockbox_address_id: bank.lockboxAddresses.create().id }).id;
 
 function arriveForRecipient(bank: Bank): void {
   const { id: lockbox_address_id } = bank.lockboxAddresses.create();
@@ -99,6 +99,7 @@ export const proofs: ResourceProofs<typeof inboundMailItems> = {
     const { inboundMailItems } = bank.network;
     for (let count = 0; count < 8; count++) inboundMailItems.create({ amount: 100, lockbox_address_id: usual });
     for (const { id } of recipients) inboundMailItems.create({ amount: 100, lockbox_recipient_id: id });
+    bank.inboundMailItems.action(arrive(bank), { checks: [ignore] });
   },
   list: (bank, { address }) => bank.simulations.inboundMailItems.create({ amount: 1, lockbox_address_id: address }).id,
   story: { journal: "mail", names: /^\w+ inbound_?mail_?items?\b/i },

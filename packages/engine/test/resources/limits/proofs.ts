@@ -44,7 +44,8 @@ export const proofs: ResourceProofs<typeof limits> = {
       ...bank.accountNumbers.list().data.map(({ id }) => id),
       ...bank.cards.list({ status: { in: ["active"] } }).data.map(({ id }) => id),
     ];
-    for (const model_id of models) bank.limits.create({ ...once, model_id, value: 10 });
+    for (const model_id of models) create(bank, model_id);
+    bank.limits.update(create(bank, accounts.savings).id, { status: "inactive" });
   },
   list: (bank, given) => create(bank, given.account).id,
   story: { journal: "accounts", names: /^\w+ limits?\b/i },

@@ -42,6 +42,8 @@ export const proofs: ResourceProofs<typeof lockboxAddresses> = {
   },
   populate: (bank) => {
     create(bank);
+    const { id } = create(bank);
+    for (const status of ["disabled", "canceled"] as const) bank.lockboxAddresses.update(id, { status });
   },
   list: (bank) => create(bank).id,
   story: { journal: "mail", names: /^\w+ lockbox_?address(es)?\b/i },

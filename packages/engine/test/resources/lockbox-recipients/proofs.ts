@@ -61,6 +61,8 @@ export const proofs: ResourceProofs<typeof lockboxRecipients> = {
   },
   populate: (bank, { operating }) => {
     create(bank, operating);
+    const { id } = create(bank, operating);
+    for (const status of ["disabled", "canceled"] as const) bank.lockboxRecipients.update(id, { status });
   },
   list: (bank, { account, address }) =>
     bank.lockboxRecipients.create({ account_id: account, lockbox_address_id: address }).id,

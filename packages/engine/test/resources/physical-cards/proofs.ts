@@ -15,6 +15,17 @@ const orderTo = (country: string | undefined, method: string) => ({
 
 const create = (bank: Bank, account_id = account(bank)) => order(bank, bank.cards.create({ account_id }).id);
 
+const shipmentStatuses = [
+  "pending",
+  "canceled",
+  "submitted",
+  "acknowledged",
+  "rejected",
+  "shipped",
+  "returned",
+  "requires_attention",
+] as const;
+
 export const proofs: ResourceProofs<typeof physicalCards> = {
   requests: {
     "physicalCards.create": (stage) => {
@@ -89,22 +100,18 @@ export const proofs: ResourceProofs<typeof physicalCards> = {
             { shipment_status } as { shipment_status: "shipped" },
           ),
         // D-59
-        allowed: settable([
-          "pending",
-          "canceled",
-          "submitted",
-          "acknowledged",
-          "rejected",
-          "shipped",
-          "returned",
-          "requires_attention",
-        ]),
+        allowed: settable(shipmentStatuses),
       },
     },
   },
   populate: (bank) => {
     const { data } = bank.cards.list({ status: { in: ["active"] } });
     for (const { id } of data.toReversed()) order(bank, id);
+    const { id: returned } = order(bank, data.at(-1)?.id ?? "card_");
+    for (const shipment_status of shipmentStatuses.filter((status) => status !== "pending")) {
+      bank.network.physicalCards.advanceShipment(returned, { shipment_status });
+    }
+    for (const status of ["disabled", "canceled"] as const) bank.physicalCards.update(returned, { status });
   },
   list: (bank, { card }) => order(bank, card).id,
   story: { journal: "physical-cards", names: /^\w+ physical_?cards?\b/i },

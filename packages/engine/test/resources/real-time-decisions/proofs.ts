@@ -74,9 +74,14 @@ export const proofs: ResourceProofs<typeof realTimeDecisions> = {
     bank.network.interestPayments.create({ account_id, amount: 10_000 });
     const { id: card_id } = bank.cards.create({ account_id });
     const event_subscription_id = bank.eventSubscriptions.list().data[0]?.id as `event_subscription_${string}`;
-    for (let count = 0; count < 8; count++) {
-      bank.network.cardAuthorizations.create({ card_id, amount: 100, event_subscription_id });
-    }
+    const purchase = { card_id, amount: 100, event_subscription_id };
+    bank.network.cardAuthorizations.create(purchase);
+    // The option `decide` has responded already.
+    const { id, status } = lastDecision(bank);
+    if (status === "pending") bank.realTimeDecisions.action(id, approve());
+    bank.network.cardAuthorizations.create(purchase);
+    bank.clock.advance({ seconds: 3 });
+    for (let count = 0; count < 8; count++) bank.network.cardAuthorizations.create(purchase);
   },
   story: { journal: "cards", names: /^\w+ real_?time_?decisions?\b/i },
   *scenario({ ok, no }, account_id) {
