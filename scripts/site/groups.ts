@@ -127,7 +127,7 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
         "src/webhooks/create-router.ts",
         "src/webhooks/router.ts",
         "src/webhooks/router-options.ts",
-        "src/webhooks/answer.ts",
+        "src/webhooks/webhook-answer.ts",
         "src/webhooks/webhook-busy-error.ts",
       ],
     },
