@@ -106,7 +106,10 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
         "src/diff/",
       ],
     },
-    { title: "Traces and observers", files: ["src/trace/", "src/state/observer.ts"] },
+    {
+      title: "Traces and observers",
+      files: ["src/trace/", "src/state/observer.ts", "src/resources/accounts/payments.ts"],
+    },
     { title: "Audit and coverage", files: ["src/audit/"] },
     { title: "HTTP", files: ["src/http/", "src/request-head.ts"] },
   ],
