@@ -1,7 +1,7 @@
 import { createBank } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { expect, test } from "vitest";
-import { BankClient } from "../src/index.ts";
+import { type BankApiError, BankClient } from "../src/index.ts";
 import { errorOf } from "./client.ts";
 
 const misspelled = { category: { in: ["card.craeted"] } };
@@ -52,4 +52,13 @@ test.each<[string, (client: BankClient) => PromiseLike<unknown>, string]>([
 ])("the message about %s begins with what is wrong, and names the request", async (_what, call, message) => {
   const error = (await errorOf(call(new BankClient(clientOptions(createBank()))))) as Error;
   expect(error.message.replace(/ Request request_\w+\.$/, "").replaceAll(/account_\w{20}/g, "<account>")).toBe(message);
+});
+
+test("the message of an error has at most 150 characters of a long path", async () => {
+  const client = new BankClient(clientOptions(createBank()));
+  const cursor = "x".repeat(200_000);
+  const error = (await errorOf(client.accounts.list({ cursor }))) as BankApiError;
+  const start = "/accounts?cursor=";
+  expect(error.message).toContain(` (GET ${start}${"x".repeat(150 - start.length)}…).`);
+  expect(error.url).toContain(cursor);
 });

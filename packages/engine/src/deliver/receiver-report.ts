@@ -46,7 +46,7 @@ function textOf(checks: readonly ReceiverCheckResult[], verdicts: readonly strin
   const warned = checks.filter(({ warning }) => warning !== null).length;
   const head = `The receiver passed ${passed} of ${checks.length} checks${warned > 0 ? `, ${warned} with a warning` : ""}.`;
   const failures = [...groupsOf(checks.filter((check) => !check.passed))].flatMap(failureLines);
-  const warnings = checks.flatMap(({ what, warning }) => (warning === null ? [] : [`⚠ ${what}`, `    ${warning}`]));
+  const warnings = checks.flatMap(warningLines);
   return [[head, ...verdicts].join(" "), ...failures, ...warnings, ...others(checks, passed - warned)].join("\n");
 }
 
@@ -87,10 +87,16 @@ function groupsOf(failed: readonly ReceiverCheckResult[]): Iterable<readonly Rec
 }
 
 function failureLines(group: readonly ReceiverCheckResult[]): string[] {
-  const { expected, got, error, advice, source } = group[0] as ReceiverCheckResult;
+  const { expected, got, error, advice } = group[0] as ReceiverCheckResult;
   const instead = error ?? `It responded with ${got}, not with ${expected === "2xx" ? "a 2xx" : "a refusal"}.`;
-  const cited = group.length === 1 ? ` (${source})` : "";
-  return [...group.map(({ what }) => `✗ ${what}`), `    ${instead}`, `    ${advice}${cited}`];
+  return [...group.map(({ what }) => `✗ ${what}`), `    ${instead}`, `    ${advice}`];
+}
+
+/** A variant that the receiver accepted is said to be accepted. */
+function warningLines({ what, expected, got, warning }: ReceiverCheckResult): string[] {
+  if (warning === null) return [];
+  const isAccepted = expected === "refusal" && isSuccess(got);
+  return [`⚠ ${isAccepted ? what.replace(/^refuses/, "accepts") : what}`, `    ${warning}`];
 }
 
 /** A line for the checks that need no attention; none if they are all checks, or if there are none. */

@@ -52,7 +52,7 @@ export class BankClientError extends Error implements FailedCall {
     const { method, url, attempts, idempotencyKey } = call;
     const mayBeDone = method !== "GET" && (failure.mayBeDone || call.mayBeDone);
     const sentences = [
-      `${bare(what)} (${method} ${url.replace(/^\w+:\/\/[^/]+/, "")})`,
+      `${bare(what)} (${method} ${url.replace(/^\w+:\/\/[^/]+/, "").replace(/^(.{150}).+/, "$1…")})`,
       ...details,
       mayBeDone &&
         idempotencyKey &&

@@ -3,8 +3,8 @@ import type { WebhookRouterOptions } from "./router-options.ts";
 import { createWebhookVerifier } from "./web-verifier.ts";
 
 /**
- * Creates a router for webhooks, which verifies a `secret` with Web Crypto. It verifies each delivery, claims its Event, retrieves the Event's object, runs your
- * handler and returns the response.
+ * Creates a router for webhooks. It verifies each delivery, with Web Crypto if it has a `secret`, claims its Event,
+ * retrieves the Event's object, runs your handler and returns the response.
  *
  * The router handles each Event once, and again only after a failure. A repeated delivery waits while a handler runs
  * for the same Event, and receives the same response. If the object is not found, the delivery fails, because the API

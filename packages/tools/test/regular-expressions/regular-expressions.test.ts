@@ -76,7 +76,7 @@ describe("the search for slow expressions", () => {
 
 function expressionsBelow(folder: string): readonly FoundExpression[] {
   return readdirSync(root + folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes("node_modules"))
+    .filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !/node_modules|\bdist\b/.test(name))
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
     .flatMap((path) => findExpressions(path, readFileSync(root + path, "utf8")));
 }
