@@ -9,6 +9,7 @@ import fastify from "fastify";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createThrownNotes } from "../src/session/note-thrown.ts";
 
 const url = "https://app.test/webhooks?tenant=1";
 const secret = "test-secret";
@@ -276,5 +277,83 @@ describe("a handler of (request, response) that is not wrapped", () => {
   ])("a handler that is not wrapped and %s fails with the remedy", async (_what, handler, why) => {
     const { failed } = await delivered(handler as never);
     expect(failed[0]?.error).toBe(`${why} ${remedy}`);
+  });
+
+  test("verifyReceiver advises to wrap a handler that is not wrapped and uses its response", async () => {
+    const handler = (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(204).end();
+    const { checks } = await verifyReceiver(handler as never, { secret });
+    for (const { passed, error, advice } of checks) {
+      expect([passed, error, advice]).toEqual([
+        false,
+        "The receiver threw TypeError: Cannot read properties of undefined (reading 'writeHead')",
+        remedy,
+      ]);
+    }
+  });
+
+  test("verifyReceiver does not advise a function of a Request to wrap it when it throws a TypeError", async () => {
+    const { checks } = await verifyReceiver(() => Promise.reject(new TypeError("no id")), { secret });
+    expect(checks[0]?.advice).toMatch(/^Respond to every request/);
+  });
+});
+
+describe("an Express Router without an app", () => {
+  const router = express.Router() as never;
+  const why = "is a Router without an app. Pass express().use(router).";
+
+  test("createDeliverer refuses an Express Router, and says what to pass", () => {
+    expect(() => createDeliverer(createBank(), { receivers: { [url]: router } })).toThrow(
+      `the receiver of ${url} ${why}`,
+    );
+  });
+
+  test("verifyReceiver refuses an Express Router, and says what to pass", async () => {
+    await expect(verifyReceiver(router, { secret })).rejects.toThrow(`the receiver ${why}`);
+  });
+
+  test("nodeReceiver refuses an Express Router, and says what to pass", () => {
+    expect(() => nodeReceiver(router)).toThrow(`the handler ${why}`);
+  });
+
+  test("a deliverer of bankTest refuses an Express Router, and says what to pass", () => {
+    expect(() => createThrownNotes().noting({ [url]: router })).toThrow(why);
+  });
+});
+
+describe("an app that is not a function", () => {
+  const fetching = { fetch: () => new Response(), request() {}, use() {} };
+  const koa = { use() {}, listen() {}, callback: () => () => {} };
+  const apps: readonly [string, () => unknown, string][] = [
+    ["Fastify", () => fastify(), "Of a Fastify app, pass nodeReceiver(app.routing), after await app.ready()."],
+    ["Koa", () => koa, "Of a Koa app, pass nodeReceiver(app.callback())."],
+    ["Hono", () => fetching, "Of an app with `fetch`, such as one of Hono, pass app.fetch."],
+    [
+      "the webhook router",
+      () => createWebhookRouter({ client: { events: { fetchObject: async () => ({}) } }, secret }),
+      "Of a webhook router, pass router.handle.",
+    ],
+  ];
+
+  test.each(apps)("createDeliverer says what to pass of an app of %s", (_framework, app, remedy) => {
+    expect(() => createDeliverer(createBank(), { receivers: { [url]: app() as never } })).toThrow(
+      `[sandbank] Failed to create a deliverer: the receiver of ${url} is not a function. ${remedy}`,
+    );
+  });
+
+  test.each(apps)("verifyReceiver says what to pass of an app of %s", async (_framework, app, remedy) => {
+    await expect(verifyReceiver(app() as never, { secret })).rejects.toThrow(
+      `[sandbank] Failed to verify the receiver: the receiver is not a function. ${remedy}`,
+    );
+  });
+
+  test.each(apps)("nodeReceiver says what to pass of an app of %s", (_framework, app, remedy) => {
+    expect(() => nodeReceiver(app() as never)).toThrow(
+      `[sandbank] Failed to make a receiver: the handler is not a function. ${remedy}`,
+    );
+  });
+
+  test.each(apps)("a deliverer of bankTest says what to pass of an app of %s", (_framework, app, remedy) => {
+    const receivers = createThrownNotes().noting({ [url]: app() as never });
+    expect(() => createDeliverer(createBank(), { receivers })).toThrow(`is not a function. ${remedy}`);
   });
 });

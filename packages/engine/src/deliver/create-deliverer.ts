@@ -9,6 +9,7 @@ import { createClockMoves } from "./clock-moves.ts";
 import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import { isNodeApp, type NodeApp, nodeReceiver } from "./node-receiver.ts";
+import { receiverProblem } from "./receiver-problem.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** The options of `createDeliverer`. */
@@ -164,11 +165,9 @@ function receiversByUrl(receivers: Readonly<Record<string, Receiver | NodeApp>>)
       if (!URL.canParse(url)) {
         throw failure(`receivers names "${url}", which is not an absolute URL. Use the URL of the Event Subscription`);
       }
-      if (typeof receiver !== "function") {
-        throw failure(
-          `the receiver of ${url} is not a function. Pass a function of a Request, an Express or Connect app, or nodeReceiver(handler)`,
-        );
-      }
+      const otherwise = "Pass a function of a Request, an Express or Connect app, or nodeReceiver(handler)";
+      const problem = receiverProblem(receiver, otherwise);
+      if (problem !== undefined) throw failure(`the receiver of ${url} ${problem}`);
       return [new URL(url).href, isNodeApp(receiver) ? nodeReceiver(receiver) : receiver];
     }),
   );

@@ -1,4 +1,5 @@
 import { joined, parseResponse } from "./parse-response.ts";
+import { receiverProblem } from "./receiver-problem.ts";
 import type { Receiver } from "./send.ts";
 import { passWebhookCause } from "./webhook-cause.ts";
 
@@ -26,17 +27,14 @@ export function isNodeApp(receiver: unknown): receiver is NodeApp {
  * The headers and the bytes of the body arrive unchanged, over a connection in memory: no port is opened, and mocks of the
  * network do not see it. What the handler throws is the `cause` of the failed delivery.
  *
- * Throws a `TypeError` unless the handler is a function. Requires Node.
+ * Throws a `TypeError` unless the handler is a function, and for an Express `Router` outside an app. Requires Node.
  *
  * @example
  * const receivers = { "https://app.test/webhooks": nodeReceiver((request, response) => response.end()) };
  */
 export function nodeReceiver(handler: NodeHandler | NodeApp): Receiver {
-  if (typeof handler !== "function") {
-    throw new TypeError(
-      "[sandbank] Failed to make a receiver: the handler is not a function. Pass a function (request, response), or the app of Express or Connect.",
-    );
-  }
+  const problem = receiverProblem(handler, "Pass a function (request, response), or the app of Express or Connect");
+  if (problem !== undefined) throw new TypeError(`[sandbank] Failed to make a receiver: the handler ${problem}.`);
   return (request) => exchange(request, handler as NodeHandler);
 }
 

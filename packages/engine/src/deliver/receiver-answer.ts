@@ -1,5 +1,5 @@
 import type { WebhookRequest } from "../webhooks/attempt-view.ts";
-import { lateness, type Receiver, send } from "./send.ts";
+import { lateness, type Receiver, remedyFor, send } from "./send.ts";
 
 /** The outcome of a delivery. */
 export interface ReceiverAnswer {
@@ -9,6 +9,8 @@ export interface ReceiverAnswer {
   readonly error: string | null;
   /** The error that the receiver left with its response, as the webhook router of the SDK does; undefined if none. */
   readonly cause?: unknown;
+  /** How to pass the receiver, if it threw because it is a handler of (request, response). */
+  readonly remedy?: string | undefined;
   /** Whether the deadline passed without a response. */
   readonly isLate: boolean;
 }
@@ -19,23 +21,28 @@ export async function answerOfReceiver(
   request: WebhookRequest,
   deadlineMs: number,
 ): Promise<ReceiverAnswer> {
+  let remedy: string | undefined;
+  const noteThrown = (thrown: unknown) => {
+    remedy = remedyFor(receiver, thrown);
+  };
   const destination = {
-    receiver: namingWhatItThrows(receiver),
+    receiver: namingWhatItThrows(receiver, noteThrown),
     fetch: undefined,
     controller: new AbortController(),
     deadlineMs,
   };
   const outcome = await send(request, destination);
   if ("status" in outcome) return { status: outcome.status, error: null, cause: outcome.cause, isLate: false };
-  return { status: null, error: outcome.error, isLate: outcome.error === lateness(deadlineMs) };
+  return { status: null, error: outcome.error, remedy, isLate: outcome.error === lateness(deadlineMs) };
 }
 
 /** Wraps a receiver so that the message of an error says that the receiver threw it. */
-function namingWhatItThrows(receiver: Receiver): Receiver {
+function namingWhatItThrows(receiver: Receiver, noteThrown: (thrown: unknown) => void): Receiver {
   return async (request) => {
     try {
       return await receiver(request);
     } catch (thrown) {
+      noteThrown(thrown);
       const { cause } = (thrown ?? {}) as { readonly cause?: unknown };
       throw new Error(`The receiver threw ${String(thrown)}`, { cause });
     }

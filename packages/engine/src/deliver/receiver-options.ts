@@ -1,6 +1,7 @@
 import type { Event } from "@sandbank/contract";
 import { onlyKnown } from "../store/only-known.ts";
 import { DEADLINE_MS } from "../webhooks/schedule.ts";
+import { receiverProblem } from "./receiver-problem.ts";
 
 /** The options of `verifyReceiver`. */
 export interface VerifyReceiverOptions {
@@ -62,10 +63,9 @@ function isText(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** Throws a `TypeError` unless the receiver is a function. */
+/** Throws a `TypeError` unless the receiver is a function, and for an Express `Router` outside an app. */
 export function requireReceiver(receiver: unknown): void {
-  if (typeof receiver === "function") return;
-  throw new TypeError(
-    `[sandbank] ${FAILURE}: the receiver is not a function. Pass a function that accepts a Request and returns a Response, or nodeReceiver(handler).`,
-  );
+  const otherwise = "Pass a function that accepts a Request and returns a Response, or nodeReceiver(handler)";
+  const problem = receiverProblem(receiver, otherwise);
+  if (problem !== undefined) throw new TypeError(`[sandbank] ${FAILURE}: the receiver ${problem}.`);
 }

@@ -36,9 +36,8 @@ export async function send(request: WebhookRequest, destination: Destination): P
     return await Promise.race([exchange(request, destination), rejectionOf(signal)]);
   } catch (error) {
     if (signal.aborted) return { error: messageOf(signal.reason) };
-    // A handler of (request, response) fails at its second argument.
-    const isHandler = error instanceof TypeError && (destination.receiver?.length ?? 0) > 1;
-    return { error: messageOf(error) + (isHandler ? `. ${REMEDY}` : ""), cause: error };
+    const remedy = remedyFor(destination.receiver, error);
+    return { error: messageOf(error) + (remedy === undefined ? "" : `. ${remedy}`), cause: error };
   } finally {
     callOff();
     // Tells a receiver that still works on the request to stop.
@@ -67,6 +66,11 @@ async function exchange(
 /** For a function that is called like a fetch handler and is none. */
 const REMEDY =
   "Return a Response, or wrap a handler of (request, response) in nodeReceiver of @sandbank/engine/deliver.";
+
+/** Returns the remedy if a receiver is a handler of (request, response), which fails at its second argument. */
+export function remedyFor(receiver: Receiver | undefined, thrown: unknown): string | undefined {
+  return thrown instanceof TypeError && (receiver?.length ?? 0) > 1 ? REMEDY : undefined;
+}
 
 const CHUNKS_AT_ONCE = 100;
 const KEPT_LENGTH = 4_000;

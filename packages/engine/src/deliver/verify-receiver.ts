@@ -72,12 +72,14 @@ async function grade(check: ReceiverCheck, place: number, grading: Grading): Pro
   const isExpected = ({ status }: ReceiverAnswer) => status !== null && isSuccess(status) === (expected === "2xx");
   const answers = await answersTo(check, place, grading, isExpected);
   const wrong = answers.find((answer) => !isExpected(answer));
-  const { status, error, cause, isLate } = wrong ?? (answers.at(-1) as ReceiverAnswer);
+  const { status, error, cause, remedy, isLate } = wrong ?? (answers.at(-1) as ReceiverAnswer);
   const isTolerated = wrong !== undefined && status !== null && tolerated !== undefined;
   const passed = wrong === undefined || isTolerated;
   const hasFailed = status !== null && status >= 500;
   const toDo =
-    error !== null ? ADVICE_TO_ANSWER : adviceOnFailure(advice, { status, cause, isSomeEvent: grading.isSomeEvent });
+    error !== null
+      ? (remedy ?? ADVICE_TO_ANSWER)
+      : adviceOnFailure(advice, { status, cause, isSomeEvent: grading.isSomeEvent });
   const warning = isTolerated
     ? `${isSuccess(status) ? "Accepted" : "Refused"} with ${status}. ${tolerated} ${advice}`
     : hasFailed

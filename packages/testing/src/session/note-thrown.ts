@@ -59,9 +59,11 @@ export function createThrownNotes(): ThrownNotes {
     noting: (receivers) =>
       Object.fromEntries(
         Object.entries(receivers).map(([url, receiver]) => {
-          const noting = notingOne(url, isApp(receiver) ? nodeReceiver(receiver) : receiver);
+          // The deliverer refuses it.
+          if (typeof receiver !== "function") return [url, receiver];
+          const receive = isApp(receiver) ? nodeReceiver(receiver) : receiver;
           // The deliverer tells a handler of (request, response) by its length.
-          return [url, Object.defineProperty(noting, "length", { value: (receiver as Receiver).length })];
+          return [url, Object.defineProperty(notingOne(url, receive), "length", { value: receive.length })];
         }),
       ),
     thrownFor({ eventId, url, status }) {
