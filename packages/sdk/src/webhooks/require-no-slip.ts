@@ -13,7 +13,7 @@ const warned = new Set<string>();
  */
 export function requireNoSlip(category: string): void {
   if (eventCategories.includes(category)) return;
-  const nearest = eventCategories.find((known) => distance(category.toLowerCase(), known) <= most);
+  const nearest = nearestCategory(category.toLowerCase());
   if (nearest === undefined) {
     warnOnce(category);
     return;
@@ -21,6 +21,19 @@ export function requireNoSlip(category: string): void {
   throw new BankArgumentError(
     `[sandbank] Failed to add a handler: there is no category "${category}". Did you mean "${nearest}"?`,
   );
+}
+
+/** Returns the category that differs least; undefined if all differ too much. */
+function nearestCategory(text: string): string | undefined {
+  let nearest: string | undefined;
+  let least = most + 1;
+  for (const known of eventCategories) {
+    const differing = distance(text, known);
+    if (differing >= least) continue;
+    nearest = known;
+    least = differing;
+  }
+  return nearest;
 }
 
 function warnOnce(category: string): void {

@@ -251,6 +251,7 @@ describe("a handler", () => {
     ["acount.created", "account.created"],
     ["Transaction.Created", "transaction.created"],
     ["inbound_ach_transfers.updated", "inbound_ach_transfer.updated"],
+    ["account.cpdated", "account.updated"],
   ])("a handler of the misspelled category %s is refused, with the category %s", (slip, category) => {
     expect(() => receiver().router.on(slip as EventCategory, () => {})).toThrow(
       new BankArgumentError(
