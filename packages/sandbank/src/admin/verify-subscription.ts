@@ -1,7 +1,12 @@
 import type { Bank, Event, EventSubscription, EventSubscriptionId } from "@sandbank/engine";
 import type { ServedBank } from "../banks/banks.ts";
+import { latestRepeatable } from "../banks/latest-repeatable.ts";
 import { readOnlyCopy } from "../banks/read-only-copy.ts";
 import { verifyByHttp } from "../banks/verify-by-http.ts";
+
+const EVENT_ADVICE =
+  "The Event Subscription selects no Event of the bank that can be sent again, so the webhooks name an Account that " +
+  "does not exist. If the receiver retrieves it, that is why it fails. Trigger one, and run this again.";
 
 /**
  * Grades the receiver of an Event Subscription, with an Event of the bank, whose object the receiver can retrieve. The
@@ -13,19 +18,20 @@ export async function verifySubscription({ bank, send }: ServedBank, subscriptio
   const { url, selected_event_categories: selected } = copy.eventSubscriptions.retrieve(
     subscription as EventSubscriptionId,
   );
-  const { passed, checks, text } = await verifyByHttp({ url, secret, send, event: eventFor(copy, selected) });
+  const event = selectedEvent(copy, selected);
+  const { passed, checks, text } = await verifyByHttp({
+    url,
+    secret,
+    send,
+    eventAdvice: EVENT_ADVICE,
+    ...(event !== undefined && { event }),
+  });
   return { passed, checks: checks.map((check) => ({ ...check })), text };
 }
 
-/**
- * The latest Event that the subscription selects, or else the latest Event. A Real-Time Decision can be answered only
- * once, so a receiver would fail on an old one.
- */
-function eventFor(bank: Bank, selected: EventSubscription["selected_event_categories"]): Event | undefined {
-  const isRepeatable = ({ category }: Event) => !category.startsWith("real_time_decision.");
-  const latest = (filter: Parameters<Bank["events"]["list"]>[0]) =>
-    bank.events.list({ limit: 100, ...filter }).data.find(isRepeatable);
+/** The latest Event that the subscription selects; undefined if it selects none. */
+function selectedEvent(bank: Bank, selected: EventSubscription["selected_event_categories"]): Event | undefined {
   const categories = selected?.map(({ event_category: category }) => category) ?? [];
-  const ofSubscription = categories.length > 0 ? latest({ category: { in: categories } }) : undefined;
-  return ofSubscription ?? latest({});
+  const filter = categories.length > 0 ? { category: { in: categories } } : {};
+  return latestRepeatable(bank.events.list({ limit: 100, ...filter }).data);
 }

@@ -3,11 +3,15 @@ import fs from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { createWebhookVerifier } from "@sandbank/sdk/webhooks";
+import { BankClient } from "@sandbank/sdk";
+import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
+import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { writeServerFile } from "../../src/cli/server-file.ts";
+import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
+import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
+import { adminOf, createAccount } from "../support/servers.ts";
 
 interface Check {
   readonly name: string;
@@ -47,6 +51,19 @@ async function receiver(secret?: string): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+}
+
+/** A receiver that retrieves the objects of Accounts from a server, and the environment that finds this server. */
+async function retrieving(server: RunningServer) {
+  const client = new BankClient({ apiKey: server.apiKey, baseUrl: server.url });
+  const router = createWebhookRouter({ client, secret: "secret", onError: () => {} });
+  router.on("account.created", () => {});
+  const listener = createServer(toNodeHandler(router));
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void listener.close());
+  const env = { XDG_RUNTIME_DIR: temporary() };
+  writeServerFile({ env, err() {} }, { ...addressOf(server), pid: process.pid });
+  return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hooks`, env };
 }
 
 describe("sandbank doctor", () => {
@@ -198,6 +215,32 @@ describe("sandbank doctor", () => {
       code: 0,
       detail: "not checked: pass the --secret of the receiver",
     });
+  });
+
+  test("sends a receiver that retrieves the object an Event of the server that runs, and leaves no call of its own in the bank's trace", async () => {
+    const { server } = await startPersisted(join(temporary(), "data"));
+    const { url, env } = await retrieving(server);
+    const account = await createAccount(server, "Operating");
+    const { out } = await cli(["doctor", "--port", "0", "--forward-to", url, "--secret", "secret"], { env });
+    expect(out).toMatch(/^ok {6}signatures +The receiver passed (\d+) of \1 checks\.$/m);
+    const { steps } = await adminOf(server).call("trace");
+    const paths = new Set(steps.map((step) => ("path" in step ? step.path : undefined)));
+    expect(paths).toEqual(new Set(["/accounts", `/accounts/${account.id}`]));
+    expect(out).not.toContain(server.apiKey);
+  });
+
+  test("advises to start a server if none runs and the receiver retrieves the object", async () => {
+    const { server } = await startPersisted(join(temporary(), "data"));
+    const { url } = await retrieving(server);
+    const { code, detail } = await checkOf("signatures", "--forward-to", url, "--secret", "secret");
+    expect(code).toBe(1);
+    expect(detail).toMatch(/\nThe webhooks name an Account that does not exist\. .*`sandbank verify-receiver`\.$/);
+    expect(detail).not.toContain("`event`");
+  });
+
+  test("does not advise to start a server if the receiver only accepts forgeries", async () => {
+    const { detail } = await checkOf("signatures", "--forward-to", await receiver(), "--secret", "secret");
+    expect(detail).not.toContain("does not exist");
   });
 
   test("refuses a secret without a receiver", async () => {

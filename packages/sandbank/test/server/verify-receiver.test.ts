@@ -29,7 +29,7 @@ async function started(selected?: string) {
   const client = new BankClient({ apiKey: server.apiKey, baseUrl: server.url });
   const router = createWebhookRouter({ client, secret: "test-secret", onError: () => {} });
   const handled: string[] = [];
-  for (const category of ["account.created", "event_subscription.created"] as const) {
+  for (const category of ["account.created", "card.created", "event_subscription.created"] as const) {
     router.on(category, ({ object }) => void handled.push(object.id));
   }
   receiver.on("request", toNodeHandler(router));
@@ -46,11 +46,35 @@ describe("verify_receiver", () => {
     expect(new Set(handled)).toContain(id);
   });
 
+  test("sends no Event of a category that the subscription does not select, and says what to do if the receiver fails", async () => {
+    const { server, handled, verify } = await started("card.created");
+    await createAccount(server, "Operating");
+    const { passed, text } = await verify();
+    expect([passed, handled]).toEqual([false, []]);
+    expect(text).toMatch(/\nThe Event Subscription selects no Event of the bank.* Trigger one, and run this again\.$/);
+    expect(text).not.toContain("`event`");
+  });
+
+  test("sends no Event of a Real-Time Decision, which can be answered only once", async () => {
+    const { admin, server, handled, verify, subscription } = await started();
+    const account = await createAccount(server, "Operating");
+    const call = async (operation: string, params: Record<string, unknown>) => {
+      const created = await admin.call("call", { operation, params });
+      return String(created["id"]);
+    };
+    await call("simulations.interestPayments.create", { account_id: account.id, amount: 1_000 });
+    const card = await call("cards.create", { account_id: account.id });
+    const payment = { card_id: card, amount: 100, event_subscription_id: subscription };
+    await admin.call("call", { operation: "simulations.cardAuthorizations.create", params: payment });
+    const { data } = (await admin.call("call", { operation: "events.list" })) as { data: { category: string }[] };
+    expect(data[0]?.category).toBe("real_time_decision.card_authorization_requested");
+    const { passed, text } = await verify();
+    expect(passed, text).toBe(true);
+    expect(handled.filter((id) => id === card).length).toBeGreaterThan(10);
+  });
+
   test("sends an Event that the subscription selects, if the bank has one", async () => {
-    const { server, handled, verify, subscription } = await started("account.created");
-    expect((await verify()).passed).toBe(true);
-    expect(new Set(handled)).toEqual(new Set([subscription]));
-    handled.length = 0;
+    const { server, handled, verify } = await started("account.created");
     const { id } = await createAccount(server, "Operating");
     await fetch(`${server.url}/accounts/${id}`, {
       method: "PATCH",

@@ -1,5 +1,7 @@
+import type { Event } from "@sandbank/engine";
 import { createEgressRules, type EgressRules } from "../../banks/egress.ts";
 import { createSender } from "../../banks/send-by-http.ts";
+import { verifyByHttp } from "../../banks/verify-by-http.ts";
 import { connectionProblem } from "../receiver.ts";
 import { type Check, checked } from "./check.ts";
 
@@ -8,12 +10,14 @@ interface ReceiverToCheck {
   /** The URL without secrets. */
   readonly shown: string;
   readonly secret: string | undefined;
+  /** The Event to send; undefined if there is none. */
+  readonly event: Event | undefined;
   /** Hosts outside this machine and private networks to which webhooks may be sent. */
   readonly deliverTo: readonly string[];
 }
 
 /** Checks whether a receiver accepts connections and, with its secret, whether it verifies signatures. */
-export async function checkReceiver({ url, shown, secret, deliverTo }: ReceiverToCheck): Promise<Check[]> {
+export async function checkReceiver({ url, shown, secret, event, deliverTo }: ReceiverToCheck): Promise<Check[]> {
   const egress = createEgressRules(deliverTo);
   const reachable = await checked("receiver", async () => {
     const { hostname } = new URL(url);
@@ -25,29 +29,29 @@ export async function checkReceiver({ url, shown, secret, deliverTo }: ReceiverT
     return `${shown} accepts connections`;
   });
   if (!reachable.ok) return [reachable];
-  return [reachable, await checkSignatures({ url, secret, egress })];
+  return [reachable, await checkSignatures({ url, secret, event, egress })];
 }
 
-interface SignatureCheck extends Pick<ReceiverToCheck, "url" | "secret"> {
+interface SignatureCheck extends Pick<ReceiverToCheck, "url" | "secret" | "event"> {
   readonly egress: EgressRules;
 }
 
-async function checkSignatures({ url, secret, egress }: SignatureCheck): Promise<Check> {
-  const { verifyReceiver } = await import("@sandbank/engine/deliver");
-  const sender = createSender(egress.allowsAddress);
+const EVENT_ADVICE =
+  "The webhooks name an Account that does not exist. If the receiver retrieves it, start a server and use " +
+  "`sandbank verify-receiver`.";
+
+async function checkSignatures({ url, secret, event, egress }: SignatureCheck): Promise<Check> {
+  const { send, close } = createSender(egress.allowsAddress);
   return checked("signatures", async () => {
     if (secret === undefined) return "not checked: pass the --secret of the receiver";
-    const { passed, text } = await verifyReceiver(
-      async (request) =>
-        sender.send(url, {
-          method: request.method,
-          headers: request.headers,
-          body: new Uint8Array(await request.arrayBuffer()),
-          signal: request.signal,
-        }),
-      { secret, url },
-    );
+    const { passed, text } = await verifyByHttp({
+      url,
+      secret,
+      send,
+      eventAdvice: EVENT_ADVICE,
+      ...(event !== undefined && { event }),
+    });
     if (!passed) throw new Error(text);
     return text;
-  }).finally(() => sender.close());
+  }).finally(close);
 }

@@ -10,6 +10,7 @@ import { checkReceiver } from "../checks/receiver-checks.ts";
 import { checkData, checkLock, checkPort, checkSeeds } from "../checks/server-checks.ts";
 import type { Command, CommandCall } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { latestEvent } from "../latest-event.ts";
 import { printJson } from "../print-result.ts";
 import { receiverUrl } from "../receiver.ts";
 
@@ -65,7 +66,13 @@ export const doctorCommand: Command = {
       ...(options === undefined ? [] : [await checkSeeds(options)]),
       ...(url === undefined
         ? []
-        : await checkReceiver({ url, shown: redact({ url }).url, secret, deliverTo: options?.deliverTo ?? [] })),
+        : await checkReceiver({
+            url,
+            shown: redact({ url }).url,
+            secret,
+            event: secret === undefined ? undefined : await latestEvent(io, options?.port),
+            deliverTo: options?.deliverTo ?? [],
+          })),
     ]);
     if (io.isJson) printJson(io, { checks });
     else for (const check of checks) io.out(`${wordOf(check)}  ${check.name.padEnd(14)}  ${check.detail}`);
