@@ -295,6 +295,17 @@ describe("a handler of (request, response) that is not wrapped", () => {
     const { checks } = await verifyReceiver(() => Promise.reject(new TypeError("no id")), { secret });
     expect(checks[0]?.advice).toMatch(/^Respond to every request/);
   });
+
+  test("a deliverer of bankTest does not advise to wrap an app that throws a TypeError", async () => {
+    const app = (_request: unknown, _response: unknown, _next: unknown) => {
+      throw new TypeError("account is undefined");
+    };
+    const members = { handle() {}, use() {}, listen() {} };
+    const { noting } = createThrownNotes();
+    const { [url]: receiver } = noting({ [url]: Object.assign(app, members) as never });
+    const { failed } = await delivered(receiver as Receiver);
+    expect(failed[0]?.error).toBe("account is undefined");
+  });
 });
 
 describe("an Express Router without an app", () => {
