@@ -84,7 +84,8 @@ describe("bank.clock.due after any history (D-109)", () => {
   }
 
   test.each([
-    { name: "fixed", seed: 20_260_109, runs: volume(200, 40) },
+    // 40 histories of this seed meet every kind of job and every step.
+    { name: "fixed", seed: 1, runs: volume(200, 40) },
     { name: "fresh", seed: Math.floor(Math.random() * 0x7fff_ffff), runs: volume(100, 10) },
   ])("lists and runs exactly the jobs that change something at their time: $name seed $seed", ({ seed, runs }) => {
     const cases = fc.limitShrink(fc.tuple(fc.constantFrom(...names), histories), MOST_SHRINKS);
