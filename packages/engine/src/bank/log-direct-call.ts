@@ -37,7 +37,8 @@ export function logDirectCall<Result extends object>(
 }
 
 /**
- * The body of HTTP's error response, or of the error with which an observer refused the entry; undefined for a mistake of the program, such as changing the bank within `decide`.
+ * The body of HTTP's error response, or of the error with which an observer refused the entry; undefined for a mistake of
+ * the program, such as changing the bank within `decide`.
  */
 function bodyOf(error: unknown): ErrorBody | undefined {
   if (error instanceof BankError) return error.body;

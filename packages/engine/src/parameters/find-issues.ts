@@ -1,7 +1,6 @@
 import { excerpt, type ParameterIssue } from "../errors.ts";
-import { distance } from "../store/distance.ts";
+import { nearestWithin } from "../store/distance.ts";
 import { addIssue, type Issues, noIssues } from "./issues.ts";
-import { nearest } from "./nearest.ts";
 import type { SchemaNode } from "./schema-node.ts";
 import { type Message, oneOf } from "./value-messages.ts";
 
@@ -72,9 +71,8 @@ function visitFields(
 function unknownMessage(key: string, fields: ReadonlyMap<string, SchemaNode>, walk: Walk): string {
   const message = "is not a known parameter";
   if (walk.suggestions-- <= 0) return message;
-  const [meant] = nearest(key, [...fields.keys()], 1);
-  const isNear = meant !== undefined && distance(key, meant) <= key.length / 2;
-  return isNear ? `${message}; the nearest is \`${meant}\`` : message;
+  const meant = nearestWithin(key, [...fields.keys()], key.length / 2);
+  return meant === undefined ? message : `${message}; the nearest is \`${meant}\``;
 }
 
 const NONE: readonly Message[] = [];

@@ -29,3 +29,16 @@ export function distance(one: string, other: string): number {
   }
   return row[to.length] as number;
 }
+
+/** The candidate with the fewest edits from a text, the first of several; undefined if all have more than `most`. */
+export function nearestWithin(text: string, candidates: readonly string[], most: number): string | undefined {
+  let found: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const edits = distance(text, candidate);
+    if (edits > most || edits >= least) continue;
+    found = candidate;
+    least = edits;
+  }
+  return found;
+}

@@ -1,4 +1,4 @@
-import { distance } from "./distance.ts";
+import { nearestWithin } from "./distance.ts";
 
 /** With more edits than these, a name is not suggested. */
 const MOST_EDITS = 3;
@@ -29,10 +29,6 @@ export function onlyKnown<Options extends object>(
 /** ` Did you mean "seed"?`; an empty text if more than half of the name would have to change, or there is no choice. */
 function suggestionFor(name: string, known: readonly string[]): string {
   if (known.length === 1) return "";
-  const most = Math.min(MOST_EDITS, name.length / 2);
-  const [near] = known
-    .map((option) => ({ option, edits: distance(name, option) }))
-    .filter(({ edits }) => edits <= most)
-    .sort((one, other) => one.edits - other.edits);
-  return near === undefined ? "" : ` Did you mean "${near.option}"?`;
+  const near = nearestWithin(name, known, Math.min(MOST_EDITS, name.length / 2));
+  return near === undefined ? "" : ` Did you mean "${near}"?`;
 }

@@ -11,7 +11,7 @@ import type { Bank, ReadableExplanation } from "../../src/index.ts";
 import type { RailTable } from "../../src/resource-kit/rail-table.ts";
 import { MOST, type Stage } from "../support/rails.ts";
 
-/** What the suites need from a rail. */
+/** The proofs of a rail, for the suites. */
 export type RailProofs = TransferRailProofs | OtherRailProofs;
 
 /** A rail whose transfers have an Account Number. */
@@ -27,7 +27,7 @@ interface OtherRailProofs {
   readonly decline: (bank: Bank, accountId: `account_${string}`) => unknown;
 }
 
-/** What makes exactly one rule fail for a transfer of 100 cents. */
+/** A change that makes exactly one rule fail for a transfer of 100 cents. */
 export interface Cause {
   readonly name: string;
   readonly happens: (stage: Stage) => unknown;

@@ -7,7 +7,7 @@ import type { RailProofs } from "./rail-proofs.ts";
 import type { Request, Stage } from "./stage.ts";
 
 /**
- * What the suites of this folder need from a resource: the value `proofs` in its folder of `test/resources`. It does not
+ * The proofs of a resource, for the suites of this folder: the value `proofs` in its folder of `test/resources`. It does not
  * compile if it lacks something that the resource has, such as an operation that can be refused.
  */
 export type ResourceProofs<Of extends Resource> = EveryProofs &

@@ -13,10 +13,10 @@ import {
 } from "../real-time-decisions/outcome.ts";
 import type { ClientVerdict } from "./decline-rules.ts";
 
-/** What the rules decide about a request; null if none declines it. */
+/** The decline of a request by the rules; null if none declines it. */
 export type CardDecision = Decision<CardDeclineReason> | null;
 
-/** What the rules need of a request in addition to its objects. */
+/** The facts of a request that the rules need in addition to its objects. */
 export interface RuleRequest {
   /** Minor units. */
   readonly amount: number;

@@ -4,7 +4,7 @@ import { find, hasAny } from "../../store/table.ts";
 
 export const REQUESTED: EventCategoryName = "real_time_decision.card_authorization_requested";
 
-/** What a simulated request says about who decides. */
+/** The parameters of a simulated request that say who decides. */
 export type Asking = Pick<CardAuthorizationCreateParams, "actioner" | "event_subscription_id" | "network_details">;
 
 /**
