@@ -1,0 +1,79 @@
+import { suggestionFor } from "../nearest.ts";
+import { type FaultForm, formsOf, type SweepFault, sweepFaults } from "./faults.ts";
+import type { Play } from "./play.ts";
+import { sweepRefusal } from "./sweep-options.ts";
+import { type Moment, type PlannedFault, prepositionOf } from "./timeline.ts";
+
+/** Joins the two faults of a run in its name. */
+const THEN = ", then ";
+
+/**
+ * The faults that can occur from a position of a play on, in the order of the table of faults, and then of the moments.
+ * Crashes between which nothing durable happened are equal: the first of them stands for all.
+ */
+export function faultsAfter(
+  moments: readonly Moment[],
+  from: number,
+  faults: readonly SweepFault[],
+): readonly PlannedFault[] {
+  const all = allFaults(moments, from);
+  const isRepeated = ({ index, form }: PlannedFault) =>
+    form.fault === "crash" && index > from && moments[index - 1]?.changes === moments[index]?.changes;
+  return sweepFaults
+    .filter((fault) => faults.includes(fault))
+    .flatMap((fault) => all.filter((each) => each.form.fault === fault && !isRepeated(each)));
+}
+
+function allFaults(moments: readonly Moment[], from: number): readonly PlannedFault[] {
+  const counts = new Map<string, number>();
+  return moments.flatMap((moment, index) => {
+    const key = `${moment.kind} ${moment.what}`;
+    const number = (counts.get(key) ?? 0) + 1;
+    counts.set(key, number);
+    if (index < from) return [];
+    return formsOf[moment.kind]
+      .filter((form) => isPossible(moment, form))
+      .map((form) => ({ form, index, moment, point: pointOf(moment, form, number) }));
+  });
+}
+
+function isPossible({ followers, isAccepted }: Moment, { followers: least = 0, accepted = false }: FaultForm): boolean {
+  return followers >= least && (isAccepted || !accepted);
+}
+
+function pointOf({ kind, what }: Moment, { fault, suffix }: FaultForm, number: number): string {
+  return `${fault === "crash" ? prepositionOf(kind) : "at"} ${what} #${number}${suffix}`;
+}
+
+/** The name of a run, which `only` repeats: `crash after accounts.create #1`. */
+export function nameOfPlan(plan: readonly PlannedFault[]): string {
+  return plan.map(nameOf).join(THEN);
+}
+
+function nameOf({ form, point }: PlannedFault): string {
+  return `${form.fault} ${point}`;
+}
+
+/** The run that a name names. Plays the first of two faults to find the second. */
+export async function planOf(
+  only: string,
+  player: (plan: readonly PlannedFault[]) => Promise<Play>,
+  base: Play,
+): Promise<readonly PlannedFault[]> {
+  const plan: PlannedFault[] = [];
+  let { moments } = base.timeline;
+  for (const name of only.split(THEN)) {
+    if (plan.length > 0) moments = (await player(plan)).timeline.moments;
+    const from = (plan.at(-1)?.index ?? -1) + 1;
+    const all = allFaults(moments, from);
+    const found = all.find((each) => nameOf(each) === name);
+    if (found === undefined) {
+      const suggestion = suggestionFor(name, all.map(nameOf));
+      throw sweepRefusal(
+        `\`only\` names "${name}", which the story does not reach.${suggestion} Copy the line that a failure prints`,
+      );
+    }
+    plan.push(found);
+  }
+  return plan;
+}

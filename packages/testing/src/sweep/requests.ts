@@ -1,0 +1,162 @@
+import type { Bank, BankRequest, BankResponse, FaultKind } from "@sandbank/engine";
+import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
+import type { Boundaries } from "./boundaries.ts";
+import type { SweepFault } from "./faults.ts";
+import { never } from "./never.ts";
+import { operationOf } from "./operation-of.ts";
+import { ProcessCrash } from "./process-crash.ts";
+import type { SweepClock, WaitSignal } from "./sweep-clock.ts";
+
+/** The options of a client whose requests are boundaries of a process. */
+export interface RequestParts {
+  readonly bank: Bank;
+  readonly clock: SweepClock;
+  readonly boundaries: Boundaries;
+  readonly outage: Outage;
+}
+
+/** A time in which every request fails. */
+export interface Outage {
+  begin(): void;
+  /** Whether the next request fails. */
+  takes(): boolean;
+  end(): void;
+}
+
+/** An outage ends after this many requests, so that an app that tries until it succeeds ends, too. */
+const MOST_REFUSED = 50;
+
+export function createOutage(): Outage {
+  let left = 0;
+  return {
+    begin() {
+      left = MOST_REFUSED;
+    },
+    takes() {
+      if (left === 0) return false;
+      left--;
+      return true;
+    },
+    end() {
+      left = 0;
+    },
+  };
+}
+
+/** Makes the `clientOptions` of a process. */
+export function gatedClientOptions(parts: RequestParts): BankClientSettings {
+  const { bank, clock, boundaries } = parts;
+  const { process, timeline } = boundaries;
+  const optionsFrom = (site: Site | undefined) => {
+    const handle = (request: BankRequest) => handleAt(parts, request, site);
+    return clientOptions(Object.create(bank, { handle: { value: handle } }));
+  };
+  const options = optionsFrom(undefined);
+
+  async function send(input: Request | string | URL, init: RequestInit | undefined, site: Site | undefined) {
+    if (boundaries.held !== null) await boundaries.held;
+    try {
+      const { fetch } = site === undefined ? options : optionsFrom(site);
+      const response = await fetch(input, init);
+      return process.isDead() ? never() : response;
+    } catch (error) {
+      if (process.isDead()) return never();
+      throw error;
+    }
+  }
+
+  return {
+    ...options,
+    fetch: function fetch(input, init) {
+      if (process.isDead()) return never();
+      return send(input, init, timeline.isNear() ? siteOf(fetch) : undefined);
+    },
+    sleep: sleepOf(clock, boundaries),
+    idle: idleOf(options.idle, boundaries),
+  };
+}
+
+/** Where a function is called. */
+interface Site {
+  readonly stack?: string;
+}
+
+function siteOf(called: (...values: never[]) => unknown): Site {
+  const site: Site = {};
+  Error.captureStackTrace?.(site, called);
+  return site;
+}
+
+/** The `sleep` of a process: by the bank's clock. */
+export function sleepOf(clock: SweepClock, boundaries: Boundaries): BankClientSettings["sleep"] {
+  const { process, timeline } = boundaries;
+  return async (milliseconds, signal) => {
+    if (process.isDead()) return never();
+    if (boundaries.held !== null) await boundaries.held;
+    if (timeline.reach("sleep", "sleep")?.fault === "crash") process.crash();
+    try {
+      if (!process.isDead()) await clock.sleep(milliseconds, eitherOf(signal, process.signal));
+    } finally {
+      if (process.isDead()) await never();
+    }
+    timeline.advanceProgress();
+  };
+}
+
+/** The `idle` of a process: that of the bank. */
+function idleOf(idle: BankClientSettings["idle"], { process, timeline }: Boundaries): BankClientSettings["idle"] {
+  return async (milliseconds, signal) => {
+    if (process.isDead()) return never();
+    try {
+      await idle(milliseconds, eitherOf(signal, process.signal));
+    } finally {
+      if (process.isDead()) await never();
+    }
+    timeline.advanceProgress();
+  };
+}
+
+/** A signal that aborts with the first of two. */
+function eitherOf(given: WaitSignal | undefined, crash: AbortSignal): WaitSignal {
+  return given instanceof AbortSignal ? AbortSignal.any([given, crash]) : crash;
+}
+
+/** Lets a request through to the bank, at the moment at which it is sent. */
+function handleAt(parts: RequestParts, request: BankRequest, site: Site | undefined): BankResponse {
+  const { bank, boundaries, outage } = parts;
+  const { process, timeline } = boundaries;
+  if (process.isDead()) throw new ProcessCrash();
+  const what = operationOf(request.method, request.path);
+  const index = timeline.moments.length;
+  const form = timeline.reach("request", what, () => site?.stack);
+  if (form?.fault === "crash") {
+    process.crash();
+    throw new ProcessCrash();
+  }
+  if (form?.fault === "outage") outage.begin();
+  const kind = outage.takes() ? "drop_before_commit" : form && armed[form.fault];
+  if (kind !== undefined) bank.faults.arm({ kind });
+  const response = bank.handle(request);
+  if (request.method !== "GET") timeline.changed();
+  const moment = timeline.moments[index];
+  if (moment !== undefined) moment.outcome = outcomeOf(response);
+  if (kind !== undefined) return response;
+  const after = timeline.reach("response", what, () => site?.stack);
+  if (after?.fault === "crash") {
+    process.crash();
+    throw new ProcessCrash();
+  }
+  return after === undefined ? response : { ...response, fault: { kind: "drop_after_commit" } };
+}
+
+/** The faults of the bank that a sweep arms for one request. */
+const armed: Partial<Record<SweepFault, FaultKind>> = {
+  lost_request: "drop_before_commit",
+  server_error: "internal_server_error",
+  rate_limit: "rate_limited_error",
+};
+
+function outcomeOf({ status, headers, fault }: BankResponse): string {
+  if (fault !== undefined) return "lost";
+  return headers["idempotent-replayed"] === undefined ? String(status) : `${status}, from its idempotency key`;
+}

@@ -1,0 +1,72 @@
+import type { Boundaries } from "./boundaries.ts";
+import { never } from "./never.ts";
+import { ProcessCrash } from "./process-crash.ts";
+import type { CallStyle, StoreGate } from "./stores/store-adapter.ts";
+
+/** Opens the gate to the store of a process. */
+export function openGate(boundaries: Boundaries): StoreGate {
+  const { process, timeline, calls } = boundaries;
+
+  function closed(style: CallStyle | undefined): never {
+    // The caller awaits the promise: it passes for the result of an asynchronous call.
+    if (style === "async") return never() as never;
+    throw new ProcessCrash();
+  }
+
+  /** Lets a result through, unless the process has crashed. `end` runs once the call is complete. */
+  function passed<Result>(result: Result, end: () => void): Result {
+    if (!isThenable(result)) {
+      end();
+      return process.isDead() ? closed("sync") : result;
+    }
+    calls.began();
+    const settled = (async () => {
+      try {
+        const value = await result;
+        calls.ended();
+        if (!process.isDead()) end();
+        return process.isDead() ? never() : value;
+      } catch (error) {
+        calls.ended();
+        if (process.isDead()) return never();
+        throw error;
+      }
+    })();
+    return settled as Result;
+  }
+
+  function perform<Result>(call: () => Result, style: CallStyle | undefined, pass: () => Result): Result {
+    if (process.isDead()) return closed(style);
+    const { held } = boundaries;
+    if (held === null || style !== "async") return pass();
+    return (async () => {
+      await held;
+      return perform(call, style, pass);
+    })() as Result;
+  }
+
+  return {
+    isDead: process.isDead,
+    crashed: process.crashed,
+    read(call, style) {
+      return perform(call, style, () => passed(call(), () => {}));
+    },
+    write(name, call, style) {
+      return perform(call, style, () => {
+        if (timeline.reach("write", name)?.fault === "crash") {
+          process.crash();
+          return closed(style);
+        }
+        const end = () => {
+          timeline.changed();
+          if (timeline.reach("written", name)?.fault === "crash") process.crash();
+        };
+        return passed(call(), end);
+      });
+    },
+  };
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === "object" && value !== null && typeof (value as { then?: unknown }).then === "function";
+}

@@ -1,0 +1,187 @@
+import type { Bank, WebhookAttempt } from "@sandbank/engine";
+import type { FaultForm } from "./faults.ts";
+import { LAST, OVERTAKING } from "./faults.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** How the app's handling of a webhook ended. */
+export type Handled =
+  | { readonly kind: "response"; readonly response: Response }
+  | { readonly kind: "threw"; readonly error: unknown }
+  | { readonly kind: "crashed" };
+
+export interface CourierParts {
+  readonly bank: Bank;
+  readonly timeline: Timeline;
+  /** Passes requests to the app, and waits for its responses. */
+  handle(attempts: readonly WebhookAttempt[], order: "together" | "overtaking"): Promise<readonly Handled[]>;
+  /** Crashes the app. */
+  crash(): void;
+  /** Whether the app has crashed and was not started again. */
+  isDead(): boolean;
+  /** Starts the app again if it has crashed. */
+  ensureAlive(): Promise<void>;
+}
+
+/** Sends the webhooks of a play, one at a time. */
+export interface Courier {
+  /** Sends again what the app has not accepted, with a new signature. */
+  resend(): void;
+  /** Sends what is due, until nothing is. */
+  deliver(): Promise<void>;
+  /** Lets webhooks that were held back go, and repeats duplicates. */
+  release(): void;
+  /** The category of the oldest webhook that the app has not accepted and the bank would have deleted at an instant. */
+  lostAt(time: number): string | undefined;
+}
+
+/** A bank deletes Events after so many milliseconds of its clock (D-96). */
+const KEPT_MS = 30 * 86_400_000;
+
+export function createCourier({ bank, timeline, handle, crash, isDead, ensureAlive }: CourierParts): Courier {
+  /** The Events that the app has not accepted, with the time at which they were first due. */
+  const open = new Map<string, { readonly category: string; readonly since: number }>();
+  const accepted = new Set<string>();
+  /** Held back until the end of the story. */
+  const late = new Set<string>();
+  /** Held back until another was delivered, or until no other is due. */
+  const swapped = new Map<string, "next" | "burst">();
+  const repeated = new Set<WebhookAttempt["eventId"]>();
+
+  const keyOf = ({ eventId, eventSubscriptionId }: WebhookAttempt) => `${eventSubscriptionId} ${eventId}`;
+  const dueNow = () => bank.webhooks.due().filter(({ eventId }) => !late.has(eventId));
+
+  function note(attempts: readonly WebhookAttempt[]): void {
+    for (const { eventId, category, dueAt } of attempts) {
+      if (!accepted.has(eventId) && !open.has(eventId)) open.set(eventId, { category, since: Date.parse(dueAt) });
+    }
+  }
+
+  /** The next attempt to send. One that was swapped waits for its turn. */
+  function next(): { readonly attempt: WebhookAttempt; readonly followers: number } | undefined {
+    const due = dueNow();
+    note(due);
+    const free = due.filter(({ eventId }) => !swapped.has(eventId));
+    const attempt = free[0] ?? due[0];
+    if (attempt === undefined) return undefined;
+    swapped.delete(attempt.eventId);
+    return { attempt, followers: due.length - 1 };
+  }
+
+  async function record(attempt: WebhookAttempt, handled: Handled, index: number): Promise<boolean> {
+    let outcome: Parameters<Bank["webhooks"]["record"]>[1];
+    let isAccepted = false;
+    if (handled.kind === "crashed" || isDead()) outcome = { error: "The app crashed." };
+    else if (handled.kind === "threw") outcome = { error: messageOf(handled.error) };
+    else if (timeline.reach("acknowledgement", whatOf(attempt))?.fault === "crash") {
+      crash();
+      outcome = { error: "The app crashed before it responded." };
+    } else {
+      const { status } = handled.response;
+      isAccepted = status >= 200 && status <= 299;
+      const answer = isAccepted ? "" : await textOf(handled.response);
+      outcome = { status, ...(answer === "" ? {} : { answer }) };
+    }
+    // The app may have slept past the deadline of the attempt.
+    const isDue = bank.webhooks.attempts({ eventId: attempt.eventId, state: "due" }).some(({ id }) => id === attempt.id);
+    if (isDue) bank.webhooks.record(attempt.id, outcome);
+    timeline.changed();
+    if (!isAccepted || !isDue) return false;
+    accepted.add(keyOf(attempt));
+    accepted.add(attempt.eventId);
+    open.delete(attempt.eventId);
+    const moment = timeline.moments[index];
+    if (moment !== undefined) moment.isAccepted = true;
+    return true;
+  }
+
+  async function send(attempt: WebhookAttempt, followers: number): Promise<void> {
+    await ensureAlive();
+    const index = timeline.moments.length;
+    const { during } = timeline;
+    timeline.during = whatOf(attempt);
+    try {
+      const form = timeline.reach("webhook", whatOf(attempt));
+      const moment = timeline.moments[index];
+      if (moment !== undefined) moment.followers = followers;
+      if (form !== undefined && isHeldBack(form, attempt)) return;
+      if (form?.fault === "crash") {
+        crash();
+        await record(attempt, { kind: "crashed" }, index);
+        return;
+      }
+      const twin = form?.fault === "concurrent" ? twinOf(attempt) : undefined;
+      const order = form?.suffix === OVERTAKING ? "overtaking" : "together";
+      const sent = twin === undefined ? [attempt] : [attempt, twin];
+      const handled = await handle(sent, order);
+      let isAccepted = false;
+      for (const [place, each] of sent.entries()) {
+        isAccepted = (await record(each, handled[place] ?? { kind: "crashed" }, index)) || isAccepted;
+      }
+      if (form?.fault !== "duplicate" || !isAccepted) return;
+      repeated.add(attempt.eventId);
+      const again = twinOf(attempt);
+      if (again !== undefined) await send(again, followers);
+    } finally {
+      timeline.during = during;
+    }
+  }
+
+  /** Whether a fault lets the webhook wait. */
+  function isHeldBack({ fault, suffix }: FaultForm, { eventId }: WebhookAttempt): boolean {
+    if (fault === "late") late.add(eventId);
+    if (fault === "swap") swapped.set(eventId, suffix === LAST ? "burst" : "next");
+    return fault === "late" || fault === "swap";
+  }
+
+  /** A second delivery of the same Event to the same subscription. */
+  function twinOf({ eventId, eventSubscriptionId }: WebhookAttempt): WebhookAttempt | undefined {
+    return bank.webhooks.resend(eventId).find((each) => each.eventSubscriptionId === eventSubscriptionId);
+  }
+
+  return {
+    resend() {
+      const due = new Set(bank.webhooks.due().map(keyOf));
+      const failed = new Set<WebhookAttempt["eventId"]>();
+      for (const attempt of bank.webhooks.attempts({ state: "failed" })) {
+        const { eventId } = attempt;
+        if (accepted.has(keyOf(attempt)) || due.has(keyOf(attempt)) || late.has(eventId)) continue;
+        failed.add(eventId);
+      }
+      for (const eventId of failed) bank.webhooks.resend(eventId);
+    },
+    async deliver() {
+      for (let following = next(); following !== undefined; following = next()) {
+        const { attempt, followers } = following;
+        const wasSwapped = [...swapped].filter(([, until]) => until === "next").map(([eventId]) => eventId);
+        await send(attempt, followers);
+        for (const eventId of wasSwapped) if (eventId !== attempt.eventId) swapped.delete(eventId);
+      }
+    },
+    release() {
+      late.clear();
+      swapped.clear();
+      for (const eventId of repeated) bank.webhooks.resend(eventId);
+      repeated.clear();
+    },
+    lostAt(time) {
+      for (const { category, since } of open.values()) if (time - since >= KEPT_MS) return category;
+      return undefined;
+    },
+  };
+}
+
+function whatOf({ category }: WebhookAttempt): string {
+  return `webhook ${category}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,146 @@
+import { clearTimeout, setImmediate, setTimeout } from "node:timers";
+import type { Boundaries } from "./boundaries.ts";
+import type { SweepClock } from "./sweep-clock.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** How the app's work ended. */
+export type WorkEnd<Value> =
+  | { readonly kind: "done"; readonly value: Value }
+  | { readonly kind: "threw"; readonly error: unknown }
+  | { readonly kind: "crashed" };
+
+/** The app has not reached a boundary for too long. */
+export class HungWork extends Error {
+  override readonly name = "HungWork";
+}
+
+/** How long the app may take without reaching a boundary. It grows with the slowest that the app has been. */
+export interface Patience {
+  limitMs(): number;
+  /** Notes how long the app took. */
+  note(milliseconds: number): void;
+}
+
+/** The limit is so many times the slowest that the app has been. */
+const SLACK = 4;
+
+export function createPatience(answerTimeoutMs: number): Patience {
+  let slowestMs = 0;
+  return {
+    limitMs: () => Math.max(answerTimeoutMs, SLACK * slowestMs),
+    note(milliseconds) {
+      slowestMs = Math.max(slowestMs, milliseconds);
+    },
+  };
+}
+
+/** Turns of the microtask queue, and then of the event loop, in which work in memory makes progress. */
+const MICROTASKS = 30;
+const TURNS = 4;
+
+/** The limit is waited for in slices: on a busy machine a timer can be late, and the app was, too. */
+const SLICES = 5;
+
+/** Waits for the work of an app. */
+export interface Worker {
+  /**
+   * Starts work and waits for its end or for a crash. If the work waits for the clock, the clock moves. Throws a
+   * `HungWork` if the work reaches no boundary for too long.
+   */
+  perform<Value>(boundaries: Boundaries, act: () => Value | PromiseLike<Value>): Promise<WorkEnd<Awaited<Value>>>;
+  /** Waits in real time for progress, the end of the work or a crash. Resolves with false if none of them came. */
+  hasProgress(timeline: Timeline): Promise<boolean>;
+  /** Waits until work in the background makes no more progress. */
+  quiesce(boundaries: Boundaries): Promise<void>;
+}
+
+export function createWorker(clock: SweepClock, patience: Patience, isOver: () => boolean): Worker {
+  /** Whether the app reaches no boundary in a few turns. A call of the store in progress is progress. */
+  async function isStill(boundaries: Boundaries, isEnded: () => boolean): Promise<boolean> {
+    const { timeline, calls, process } = boundaries;
+    const before = timeline.progress();
+    for (let turn = 0; turn < TURNS; turn++) {
+      await macrotask();
+      if (isEnded() || process.isDead()) return false;
+      if (timeline.progress() !== before || calls.count() > 0) return false;
+    }
+    return true;
+  }
+
+  /** Waits in real time for progress, the end of the work or a crash. Returns false if none of them came. */
+  async function hasProgress(timeline: Timeline): Promise<boolean> {
+    const startedAt = performance.now();
+    for (let slice = 0; slice < SLICES; slice++) {
+      if (!(await isLate(timeline.nextProgress(), patience.limitMs() / SLICES))) {
+        patience.note(performance.now() - startedAt);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  return {
+    hasProgress,
+    async perform(boundaries, act) {
+      const { process, timeline, calls } = boundaries;
+      type Value = Awaited<ReturnType<typeof act>>;
+      let end: WorkEnd<Value> | undefined;
+      const isEnded = () => end !== undefined || isOver();
+      try {
+        Promise.resolve(act()).then(
+          (value) => {
+            end ??= { kind: "done", value };
+            timeline.advanceProgress();
+          },
+          (error) => {
+            end ??= { kind: "threw", error };
+            timeline.advanceProgress();
+          },
+        );
+      } catch (error) {
+        end = { kind: "threw", error };
+      }
+      for (let turn = 0; turn < MICROTASKS && !isEnded() && !process.isDead(); turn++) await null;
+      while (!isEnded() && !process.isDead()) {
+        if (calls.count() === 0) {
+          if (!(await isStill(boundaries, isEnded))) continue;
+          if (clock.sleepers() > 0) {
+            clock.wakeNext();
+            timeline.advanceProgress();
+            continue;
+          }
+        }
+        if (!(await hasProgress(timeline))) throw new HungWork(timeline.moments.at(-1)?.what);
+      }
+      if (process.isDead()) return { kind: "crashed" };
+      return end ?? { kind: "crashed" };
+    },
+    async quiesce(boundaries) {
+      const { calls, process, timeline } = boundaries;
+      while (!process.isDead() && !isOver()) {
+        if (calls.count() > 0) {
+          if (!(await hasProgress(timeline))) return;
+        } else if (await isStill(boundaries, () => false)) return;
+      }
+    },
+  };
+}
+
+function macrotask(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** Waits for `awaited`, for at most `milliseconds` of real time. Returns whether that time was over first. */
+async function isLate(awaited: Promise<void>, milliseconds: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), milliseconds);
+  });
+  try {
+    return await Promise.race([awaited.then(() => false), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
