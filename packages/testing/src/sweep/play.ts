@@ -1,358 +1,233 @@
-import type { Bank, Duration } from "@sandbank/engine";
-import { createBank } from "@sandbank/engine";
+import { type Bank, createBank, type Duration, type WebhookAttempt } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
 import { isFailedAssertion } from "../is-failed-assertion.ts";
-import { type AppProcess, startProcess } from "./app-process.ts";
-import { type Boundaries, countCalls } from "./boundaries.ts";
-import { never } from "./never.ts";
-import { createOutage, gatedClientOptions, sleepOf } from "./requests.ts";
+import { type AppHost, openHost } from "./app-host.ts";
+import { newestAtStart } from "./first-divergence.ts";
+import { openPlay, type PlayFailure, PlayOver, type PlayState } from "./play-state.ts";
 import type { SweepStart } from "./starting-point.ts";
-import { openGate } from "./store-gate.ts";
 import { adapterOf } from "./stores/adapter-of.ts";
-import { openClock } from "./sweep-clock.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
-import { createTimeline, type PlannedFault, type Timeline } from "./timeline.ts";
-import { createCourier, type Handled } from "./webhooks.ts";
-import { createWorker, HungWork, type Patience, type WorkEnd } from "./work.ts";
+import type { PlannedFault, Timeline } from "./timeline.ts";
+import { type Courier, createCourier, type Handled } from "./webhooks.ts";
+import { HungWork, type Patience } from "./work.ts";
 
 /** How a play ended. */
 export interface Play {
-  readonly timeline: Timeline;
   readonly bank: Bank;
+  readonly timeline: Timeline;
   readonly failure: PlayFailure | null;
-  /** The position in the timeline at which the process was started again after its first crash; null without one. */
+  /** The number of moments before the process was started again for the first time; null if it was not. */
   readonly restartedAt: number | null;
   readonly isChecked: boolean;
 }
 
-/** Why a play failed. */
-export interface PlayFailure {
-  readonly kind: "check" | "step" | "hung" | "refused" | "story";
-  /** What failed: `step "Ada signs up"`, `check`. */
-  readonly what: string;
-  readonly error: unknown;
-}
-
-/** After an error, work is done again at most so many times. */
-const MOST_REPEATS = 3;
+/** No work is in progress. */
+const STORY = "the story";
+const END = "the end of the story";
 
 /** At the end, webhooks and `idle` are played until nothing is due, but at most so many times. */
 const MOST_ROUNDS = 10;
 
-/** Ends a story that has failed. */
-export class PlayOver extends Error {
-  override readonly name = "PlayOver";
-
-  constructor() {
-    super("[sandbank] The run of the fault sweep has ended.");
-  }
-}
-
 /** Plays the story once on a fork of the bank, with the planned faults. */
 export async function play<App, Store extends object>(
   options: SweepOptions<App, Store>,
-  start: SweepStart,
+  { bank: given, webhookSecret, newestTransaction }: SweepStart,
   plan: readonly PlannedFault[],
   patience: Patience,
 ): Promise<Play> {
-  const bank = start.bank.fork();
-  let failure: PlayFailure | null = null;
-  let process: AppProcess | undefined;
-  const fail = (kind: PlayFailure["kind"], error: unknown, what = timeline.during): PlayOver => {
-    failure ??= { kind, what, error };
-    process?.crash();
-    timeline.advanceProgress();
-    return new PlayOver();
-  };
-  const timeline = createTimeline(plan, (error) => void fail("hung", error));
-  const isOver = () => failure !== null;
-  const clock = openClock(bank, () => timeline.changed());
-  const worker = createWorker(clock, patience, isOver);
-  const outage = createOutage();
+  const bank = given.fork();
+  if (newestTransaction !== undefined) newestAtStart.set(bank, newestTransaction);
   const store = await storeOf(options);
   const adapter = adapterOf(store, options.reads === undefined ? {} : { reads: options.reads });
-  let boundaries: Boundaries | undefined;
-  let app: { readonly value: App } | undefined;
-  let restartedAt: number | null = null;
+  const state = openPlay(bank, plan);
+  const { timeline, fail } = state;
+  const host = openHost<App, Store>(state, { start: options.start, webhookSecret, adapter, patience });
   let isChecked = false;
-
-  /** Performs work of the app, and turns what ends the play into `PlayOver`. */
-  async function perform<Value>(act: () => Value | PromiseLike<Value>): Promise<WorkEnd<Awaited<Value>>> {
-    if (isOver() || boundaries === undefined) throw new PlayOver();
-    try {
-      const end = await worker.perform(boundaries, act);
-      await worker.quiesce(boundaries);
-      if (isOver()) throw new PlayOver();
-      return end;
-    } catch (error) {
-      if (error instanceof HungWork) throw fail("hung", error);
-      throw error;
-    } finally {
-      outage.end();
-      timeline.changed();
-    }
+  try {
+    await host.alive();
+    await tell(options, state, host);
+    timeline.close();
+    isChecked = true;
+    await state.during("check", () => check(options, state, host, store));
+  } catch (error) {
+    if (!(error instanceof PlayOver)) fail("story", error);
+  } finally {
+    timeline.close();
+    host.crash();
+    state.clock.close();
+    await adapter.crash();
+    await options.close?.(store, host.latest() as App);
   }
+  return { bank, timeline, failure: state.failure(), restartedAt: host.restartedAt(), isChecked };
+}
 
-  /** Starts the process, again after each crash. */
-  async function ensureAlive(): Promise<void> {
-    const { during } = timeline;
-    for (let errors = 0; app === undefined || process === undefined || process.isDead(); ) {
-      if (isOver()) throw new PlayOver();
-      const isFirst = process === undefined;
-      if (!isFirst) {
-        await adapter.crash();
-        restartedAt ??= timeline.moments.length;
+async function storeOf<Store extends object>({ store }: Pick<SweepOptions<never, Store>, "store">): Promise<Store> {
+  const made: unknown = await store();
+  if (typeof made === "object" && made !== null) return made as Store;
+  throw sweepRefusal(`\`store\` returned ${described(made)}. Return what survives a crash, such as \`new Map()\``);
+}
+
+/** Tells the story to its end, where every webhook has arrived and nothing is left to do. */
+async function tell<App>(
+  { story, idle, receive }: Pick<SweepOptions<App, never>, "story" | "idle" | "receive">,
+  state: PlayState,
+  host: AppHost<App>,
+): Promise<void> {
+  const { bank, timeline, clock } = state;
+  const courier = openCourier(state, host, receive);
+  const work = async () => {
+    if (idle !== undefined) await alone(state, "idle", () => host.untilDone(idle));
+  };
+  const settle = async (what: string) => {
+    await alone(state, what, async () => {
+      courier?.resend();
+      await courier?.deliver();
+      await host.rest();
+    });
+    await work();
+    await alone(state, what, async () => courier?.deliver());
+  };
+  const advance = async (duration: Duration) => {
+    const to = clock.now() + spanOf(duration);
+    await alone(state, "advance", async () => {
+      courier?.resend();
+      await courier?.deliver();
+      await host.rest();
+      for (let isReached = false; !isReached; ) {
+        requireKept(state, courier, to);
+        isReached = clock.stepTo(to);
+        await courier?.deliver();
+        await host.rest();
       }
-      timeline.during = "the start";
-      const faultsBefore = timeline.occurred.length;
-      const current = openProcess();
-      const end = await perform(() => options.start(current.parts));
-      if (end.kind === "done") app = { value: end.value as App };
-      else if (end.kind === "threw") {
-        const isDisturbed = timeline.occurred.length > faultsBefore;
-        if (!isDisturbed || ++errors > MOST_REPEATS) throw fail("story", end.error);
-        process?.crash();
-      }
-    }
-    timeline.during = during;
+    });
+    await work();
+    await alone(state, "advance", async () => courier?.deliver());
+  };
+  timeline.during = STORY;
+  const parts = {
+    bank,
+    step: <Result>(name: string, act: (app: App) => Result | PromiseLike<Result>) =>
+      alone(state, `step ${JSON.stringify(name)}`, () => host.untilDone(act)),
+    settle: () => settle("settle"),
+    advance,
+  };
+  await ended(
+    (async () => story(parts))(),
+    state,
+    host,
+  );
+  courier?.release();
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    await settle(END);
+    if (round > 1 && bank.webhooks.due().length === 0) break;
   }
+  await work();
+  await alone(state, END, () => host.rest());
+}
 
-  function openProcess() {
-    const current = startProcess(() => timeline.advanceProgress());
-    process = current;
-    app = undefined;
-    const gates: Boundaries = { process: current, timeline, calls: countCalls(timeline.advanceProgress), held: null };
-    boundaries = gates;
-    const parts = {
-      store: adapter.open(openGate(gates)) as Store,
-      clientOptions: gatedClientOptions({ bank, clock, boundaries: gates, outage }),
-      webhookSecret: start.webhookSecret,
-      now: bank.clock.now,
-      sleep: sleepOf(clock, gates),
-      point: async (name: string) => {
-        if (current.isDead()) return never();
-        if (timeline.reach("point", `point ${name}`)?.fault !== "crash") return;
-        current.crash();
-        return never();
-      },
-    };
-    return { parts };
+/** Performs one piece of work of the story. Refuses to begin it while another is in progress. */
+async function alone<Result>(state: PlayState, what: string, act: () => Promise<Result>): Promise<Result> {
+  const { during } = state.timeline;
+  if (state.failure() !== null) throw new PlayOver();
+  if (during === STORY) return state.during(what, act);
+  throw state.fail(
+    "refused",
+    sweepRefusal(`${what} begins while ${during} is in progress. Await each step, \`settle\` and \`advance\``),
+  );
+}
+
+/** Waits for the story, unless the play ends before, or the story waits for something that never comes. */
+async function ended(story: Promise<unknown>, state: PlayState, host: AppHost<unknown>): Promise<void> {
+  const { timeline } = state;
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+    timeline.advanceProgress();
+  };
+  story.then(end, end);
+  await Promise.resolve();
+  while (!isEnded && state.failure() === null) {
+    const isIdle = !(await host.hasProgress()) && timeline.during === STORY;
+    if (isIdle) throw state.fail("endless", new HungWork());
   }
+  if (state.failure() !== null) throw new PlayOver();
+  await story;
+}
 
-  /** Does work again after a crash, and after an error that came with a fault. */
-  async function untilDone<Result>(act: (app: App) => Result | PromiseLike<Result>): Promise<Awaited<Result>> {
-    for (let errors = 0; ; ) {
-      await ensureAlive();
-      const { value } = app as { readonly value: App };
-      const end = await perform(() => act(value));
-      if (end.kind === "done") return end.value;
-      if (end.kind === "crashed") continue;
-      const isRepeated = timeline.occurred.length > 0 && !isFailedAssertion(end.error);
-      if (!isRepeated || ++errors > MOST_REPEATS) throw fail("step", end.error);
-    }
-  }
+/** Refuses to move the clock past the end of an Event that the app has not accepted. */
+function requireKept(state: PlayState, courier: Courier | undefined, to: number): void {
+  const lost = courier?.lostAt(to);
+  if (lost === undefined) return;
+  throw state.fail(
+    "refused",
+    sweepRefusal(
+      `\`advance\` moves the clock so far that the bank deletes an Event of the category ${lost} that the app has not accepted. A bank keeps Events for 30 days: split the story, or leave the fault that holds webhooks back out of \`faults\``,
+    ),
+  );
+}
 
-  async function during<Result>(what: string, act: () => Promise<Result>): Promise<Result> {
-    if (timeline.during !== NOTHING) {
-      throw fail(
-        "refused",
-        sweepRefusal(`${what} begins while ${timeline.during} is in progress. Await each step before the next`),
-      );
-    }
-    timeline.during = what;
-    try {
-      return await act();
-    } finally {
-      timeline.during = NOTHING;
-    }
-  }
-
-  const courier = createCourier({
+/** Passes webhooks to the app. Without `receive`, it receives none. */
+function openCourier<App>(
+  state: PlayState,
+  host: AppHost<App>,
+  receive: SweepOptions<App, never>["receive"],
+): Courier | undefined {
+  if (receive === undefined) return undefined;
+  const { bank, timeline, fail } = state;
+  return createCourier({
     bank,
     timeline,
-    ensureAlive,
-    crash: () => process?.crash(),
-    isDead: () => process?.isDead() ?? true,
+    host,
     async handle(attempts, order) {
-      const { receive } = options;
-      const { value } = app as { readonly value: App };
-      const gates = boundaries as Boundaries;
+      const app = await host.alive();
       const handled: Handled[] = [];
-      const begin = async (index: number) => {
-        const request = attempts[index]?.request;
-        if (!request || !receive) return;
-        const { url, method, headers, body } = request;
-        try {
-          const response = await receive(value, new Request(url, { method, headers, body }));
-          handled[index] = { kind: "response", response };
-        } catch (error) {
-          handled[index] = { kind: "threw", error };
-        }
-      };
-      const end = await perform(async () => {
-        const first = withHold(gates, order === "overtaking" && attempts.length > 1);
-        const all = [begin(0)];
-        if (first.isHeld) {
-          await worker.quiesce(gates);
-          first.letOthersPass();
-        }
-        if (attempts.length > 1) all.push(begin(1));
-        if (first.isHeld) {
-          await worker.quiesce(gates);
-          first.release();
-        }
-        await Promise.all(all);
+      const begun = attempts.map((attempt, index) => async () => {
+        handled[index] = await handledBy(receive, app, attempt);
+      });
+      const [first, second] = begun;
+      const end = await host.perform(async () => {
+        if (first && second && order === "overtaking") await host.overtake(first, second);
+        else await Promise.all(begun.map((begin) => begin()));
       });
       if (end.kind === "crashed") return attempts.map(() => ({ kind: "crashed" }));
       for (const each of handled) {
-        if (each.kind === "threw" && isFailedAssertion(each.error)) throw fail("step", each.error);
-        if (each.kind === "response" && !isResponse(each.response)) {
-          throw fail(
-            "step",
-            new TypeError(
-              `[sandbank] \`receive\` returned ${described(each.response)}. Return the Response of your app.`,
-            ),
-          );
+        if (each.kind === "threw" && isFailedAssertion(each.error)) throw fail("work", each.error);
+        if (each.kind === "response" && typeof each.response?.status !== "number") {
+          throw fail("refused", sweepRefusal(`\`receive\` returned ${described(each.response)}. Return the Response of your app`));
         }
       }
       return handled;
     },
   });
+}
 
-  const deliver = async () => {
-    if (options.receive !== undefined) await courier.deliver();
-  };
-  const idle = async () => {
-    const { idle: work } = options;
-    if (work !== undefined) await during("idle", () => untilDone((value) => work(value)));
-  };
-  /** Lets work in the background go on until it waits, after a crash in a new process. */
-  const background = async () => {
-    do {
-      await ensureAlive();
-      await perform(() => {});
-    } while (process?.isDead());
-  };
-  const settle = async (what: string) => {
-    await during(what, async () => {
-      courier.resend();
-      await deliver();
-      await background();
-    });
-    await idle();
-    await during(what, deliver);
-  };
-  const advance = async (duration: Duration) => {
-    const to = clock.now() + spanOf(duration);
-    await during("advance", async () => {
-      courier.resend();
-      await deliver();
-      await ensureAlive();
-      for (let isReached = false; !isReached; ) {
-        const lost = options.receive === undefined ? undefined : courier.lostAt(to);
-        if (lost !== undefined) {
-          throw fail(
-            "refused",
-            sweepRefusal(
-              `\`advance\` moves the clock so far that the bank deletes an Event (${lost}) which the app has not accepted: a bank keeps Events for 30 days. Let the story take less than 30 days after a webhook, or leave the fault out of \`faults\``,
-            ),
-          );
-        }
-        isReached = clock.stepTo(to);
-        await deliver();
-        await background();
-      }
-    });
-    await idle();
-    await during("advance", deliver);
-  };
-
-  /** Waits for the story, which may wait for something that does not come. */
-  const ended = async (story: Promise<unknown>) => {
-    let isEnded = false;
-    const end = () => {
-      isEnded = true;
-      timeline.advanceProgress();
-    };
-    story.then(end, end);
-    while (!isEnded && !isOver()) {
-      if ((await worker.hasProgress(timeline)) || timeline.during !== NOTHING) continue;
-      throw fail("hung", new HungWork("the story"));
-    }
-    if (isEnded) await story;
-  };
-
+async function handledBy<App>(
+  receive: (app: App, request: Request) => Response | PromiseLike<Response>,
+  app: App,
+  { request }: WebhookAttempt,
+): Promise<Handled> {
+  const { url = "", ...init } = request ?? {};
   try {
-    await ensureAlive();
-    timeline.during = NOTHING;
-    const story = (async () =>
-      options.story({
-        bank,
-        step: (name, act) => during(`step ${JSON.stringify(name)}`, () => untilDone(act)),
-        settle: () => settle("settle"),
-        advance,
-      }))();
-    await ended(story);
-    if (isOver()) throw new PlayOver();
-    courier.release();
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      await settle("the end of the story");
-      if (bank.webhooks.due().length === 0 && round > 0) break;
-    }
-    await idle();
-    await during("the end of the story", background);
-    timeline.close();
-    timeline.during = "check";
-    isChecked = true;
-    const { value } = app as unknown as { readonly value: App };
-    const end = await perform(() => options.check({ app: value, bank, store }));
-    if (end.kind === "threw") throw fail("check", end.error);
-    if (end.kind === "done" && (end.value as unknown) === false) {
-      throw fail("check", new Error("`check` returned false."));
-    }
+    return { kind: "response", response: await receive(app, new Request(url, init)) };
   } catch (error) {
-    if (!(error instanceof PlayOver)) fail("story", error, "the story");
-  } finally {
-    timeline.close();
-    process?.crash();
-    clock.close();
-    await adapter.crash();
-    await options.close?.(store, (app as { readonly value: App } | undefined)?.value as App);
+    return { kind: "threw", error };
   }
-  return { timeline, bank, failure, restartedAt, isChecked };
 }
 
-/** Between two pieces of work. */
-const NOTHING = "the story";
-
-async function storeOf<Store extends object>(options: Pick<SweepOptions<unknown, Store>, "store">): Promise<Store> {
-  const store: unknown = await options.store();
-  if ((typeof store === "object" && store !== null) || typeof store === "function") return store as Store;
-  throw sweepRefusal(`\`store\` returned ${described(store)}. Return what survives a crash, such as \`new Map()\``);
+async function check<App, Store extends object>(
+  options: Pick<SweepOptions<App, Store>, "check">,
+  state: PlayState,
+  host: AppHost<App>,
+  store: Store,
+): Promise<void> {
+  const app = await host.alive();
+  const end = await host.perform(() => options.check({ app, bank: state.bank, store }));
+  if (end.kind === "threw") throw state.fail("check", end.error);
+  const isFalse = end.kind === "done" && (end.value as unknown) === false;
+  if (isFalse) throw state.fail("check", new Error("it returned false"));
 }
 
-/** Holds the asynchronous boundaries of the first of two webhooks back. */
-function withHold(boundaries: Boundaries, isHeld: boolean) {
-  let release = () => {};
-  if (isHeld) {
-    boundaries.held = new Promise((resolve) => {
-      release = resolve;
-    });
-  }
-  return {
-    isHeld,
-    letOthersPass() {
-      boundaries.held = null;
-    },
-    release: () => release(),
-  };
-}
-
-function isResponse(value: unknown): value is Response {
-  return typeof (value as Partial<Response> | null | undefined)?.status === "number";
-}
-
-/** The milliseconds of a duration, which the bank checks. */
+/** The milliseconds of a duration, which a bank checks. */
 function spanOf(duration: Duration): number {
   const { clock } = createBank();
   const from = Date.parse(clock.now());

@@ -6,6 +6,8 @@ export interface SweepStart {
   readonly bank: Bank;
   /** The secret of its first active Event Subscription. */
   readonly webhookSecret: string;
+  /** Its newest Transaction; undefined if it has none. */
+  readonly newestTransaction: string | undefined;
 }
 
 const WEBHOOK_URL = "https://app.test/webhooks";
@@ -21,5 +23,9 @@ export function prepareStart(given: Bank): SweepStart {
       if (attempt.eventSubscriptionId === id) bank.webhooks.record(attempt.id, { status: 200 });
     }
   }
-  return { bank, webhookSecret: bank.webhooks.secret(active().at(-1)?.id ?? "") };
+  return {
+    bank,
+    webhookSecret: bank.webhooks.secret(active().at(-1)?.id ?? ""),
+    newestTransaction: bank.transactions.list({ limit: 1 }).data[0]?.id,
+  };
 }

@@ -1,10 +1,11 @@
 import { withoutColours } from "../report/lines.ts";
 import { divergenceOf } from "./books-match.ts";
 import { nameOfPlan } from "./plan.ts";
-import type { Play, PlayFailure } from "./play.ts";
+import type { Play } from "./play.ts";
+import type { PlayFailure } from "./play-state.ts";
 import { SweepError, type SweepFailure } from "./sweep-error.ts";
 import { sweepRefusal } from "./sweep-options.ts";
-import { type FailedRun, reportOf } from "./sweep-report.ts";
+import { type FailedRun, isStart, lineOf, reportOf } from "./sweep-report.ts";
 import { DifferentPlay, EndlessPlay, type PlannedFault } from "./timeline.ts";
 import { HungWork } from "./work.ts";
 
@@ -42,7 +43,7 @@ export function createFailures(base: Play): Failures {
       if (failure.kind === "refused") throw failure.error;
       if (failure.error instanceof DifferentPlay) throw different(failure.error.message);
       count++;
-      if (failure.kind === "hung") hung++;
+      if (failure.kind === "endless") hung++;
       const run = failedRun(played, failure, plan);
       const cause = causes.get(causeOf(run, plan));
       causes.set(causeOf(run, plan), cause === undefined ? run : { ...cause, count: cause.count + 1 });
@@ -54,10 +55,9 @@ export function createFailures(base: Play): Failures {
     error(runs) {
       if (count === 0) return null;
       const failed = [...causes.values()];
-      const failures = failed.map(({ played: _, failure: __, plan: ___, ...failure }): SweepFailure => failure);
-      return new SweepError(reportOf(failed, { runs, count, isStopped: hung >= MOST_HUNG }), failures, {
-        cause: failed[0]?.failure.error,
-      });
+      const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
+      const report = reportOf(failed, { runs, failed: count, isStopped: hung >= MOST_HUNG });
+      return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
     },
   };
 }
@@ -90,8 +90,7 @@ function failedRun(played: Play, failure: PlayFailure, plan: readonly PlannedFau
     count: 1,
     only: nameOfPlan(plan),
     played,
-    failure,
-    plan,
+    error: failure.error,
   };
 }
 
@@ -128,11 +127,11 @@ export function hungError(failure: PlayFailure): Error {
   );
 }
 
-/** The requests after the last fault, one line each. */
+/** The requests of the app and the webhooks that it received after the last fault, one line each. */
 function callsAfter({ timeline }: Play): readonly string[] {
   const from = timeline.occurred.at(-1)?.planned.index ?? 0;
   return timeline.moments
     .slice(from + 1)
-    .filter(({ kind }) => kind === "request")
-    .map(({ what, outcome }) => `${what} ${outcome}`);
+    .filter((moment) => isStart(moment) && (moment.kind === "request" || moment.kind === "webhook"))
+    .map(lineOf);
 }

@@ -1,39 +1,118 @@
+import { dollars } from "../properties/dollars.ts";
 import { clip, LINE_LENGTH, wrap } from "../report/lines.ts";
 import { appPlaceOf } from "./app-place.ts";
-import type { Play, PlayFailure } from "./play.ts";
+import type { Divergence } from "./first-divergence.ts";
+import type { Play } from "./play.ts";
 import type { SweepFailure } from "./sweep-error.ts";
-import { type Moment, type PlannedFault, prepositionOf } from "./timeline.ts";
+import { type Moment, startKinds } from "./timeline.ts";
 
 /** The first failed run of a cause. */
 export interface FailedRun extends SweepFailure {
   readonly played: Play;
-  readonly failure: PlayFailure;
-  readonly plan: readonly PlannedFault[];
+  /** What the run threw. */
+  readonly error: unknown;
 }
 
 interface Totals {
   readonly runs: number;
   /** How many runs failed. */
-  readonly count: number;
+  readonly failed: number;
+  /** Whether the rest of the runs was not played. */
   readonly isStopped: boolean;
 }
 
 const MOST_LINES = 60;
+/** The most lines of a message, of the attempts of an Event, and of the calls after a fault. */
+const MOST_MESSAGE = 8;
+const MOST_ATTEMPTS = 5;
+const MOST_CALLS = 6;
+/** How many boundaries before a fault are shown. */
+const BOUNDARIES = 3;
+/** How many causes are shown whole, if there is room. */
+const MOST_WHOLE = 3;
 
-export function reportOf(failed: readonly FailedRun[], { runs, count, isStopped }: Totals): string {
-  const causes = failed.length === 1 ? "one cause" : `${failed.length} causes`;
-  const title = `${count} of ${runs} runs failed, with ${causes}.${isStopped ? " The sweep stopped there." : ""}`;
-  return [title, ...failed.flatMap((run) => ["", ...linesOf(run)])].slice(0, MOST_LINES).join("\n");
+/** The message of a `SweepError`: at most 60 lines. */
+export function reportOf(causes: readonly FailedRun[], { runs, failed, isStopped }: Totals): string {
+  const lines = [titleOf(causes.length, failed, runs)];
+  if (isStopped) lines.push("The sweep stopped: too many runs wait for something that never comes.");
+  const others: string[] = [];
+  for (const [index, cause] of causes.entries()) {
+    const whole = wholeLines(cause, index + 1);
+    const room = MOST_LINES - lines.length - whole.length - (causes.length - index - 1 > 0 ? 4 : 0);
+    if (others.length === 0 && index < MOST_WHOLE && room > 0) lines.push("", ...whole);
+    else others.push(clip(`${index + 1}. ${cause.only}: ${cause.message}${timesOf(cause)}`, LINE_LENGTH));
+  }
+  if (others.length === 0) return lines.join("\n");
+  const room = MOST_LINES - lines.length - 2;
+  const shown = others.length <= room ? others : [...others.slice(0, room - 1), `and ${others.length - room + 1} more causes`];
+  return [...lines, "", ...shown].join("\n");
 }
 
-function linesOf({ only, during, message, calls, played }: FailedRun): string[] {
-  const place = appPlaceOf(played.timeline.occurred.at(-1)?.stack);
+function titleOf(causes: number, failed: number, runs: number): string {
+  const were = runs === 1 ? "The run failed." : `${failed} of ${runs} runs failed`;
+  if (runs === 1) return were;
+  return causes === 1 ? `${were}, all in one way:` : `${were}, in ${causes} ways:`;
+}
+
+function timesOf({ count }: FailedRun): string {
+  return count === 1 ? "" : ` (${count} runs)`;
+}
+
+function wholeLines(run: FailedRun, number: number): readonly string[] {
+  const { only, during, message, divergence, calls, played, count } = run;
+  const { occurred, moments } = played.timeline;
+  const last = occurred.at(-1);
+  const place = appPlaceOf(last?.stack);
+  const before = moments.slice(0, last?.planned.index ?? 0).filter(isStart).slice(-BOUNDARIES);
   return [
-    only,
-    `  during ${during}${place === undefined ? "" : `, ${place}`}`,
-    ...wrap(message, LINE_LENGTH).map((line) => `  ${line}`),
-    ...calls.slice(0, 5).map((line) => `    ${clip(line, 90)}`),
+    clip(`${number}. ${only}`, LINE_LENGTH),
+    indented(`during ${during}${place === undefined ? "" : ` (${place})`}`),
+    ...section("before it", before.map(beginningOf)),
+    ...section("after it", limited(calls, MOST_CALLS, "calls")),
+    ...wrap(message, LINE_LENGTH - 3).slice(0, MOST_MESSAGE).map(indented),
+    ...divergenceLines(divergence),
+    indented(`${count === 1 ? "To repeat this run" : `${count} runs failed like this. To repeat the first`}:`),
+    indented(`  await sweep({ ...options, only: ${JSON.stringify(only)} });`),
   ];
 }
-void prepositionOf;
-export type { Moment };
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  const width = "before it: ".length;
+  return (lines.length === 0 ? ["nothing"] : lines).map((line, index) =>
+    clip(indented(`${(index === 0 ? `${title}:` : "").padEnd(width)}${line}`), LINE_LENGTH),
+  );
+}
+
+function divergenceLines(divergence: Divergence | null): readonly string[] {
+  if (divergence === null) return [];
+  const { account_id, event, attempts, app, bank } = divergence;
+  const at = event === null ? "The books part" : `The books part at ${event.id} (${event.category})`;
+  const sent = attempts.map(({ status, error, answer }) => (error ?? `${status}${answer === null ? "" : ` ${answer}`}`));
+  return [
+    indented(`${at}, after which ${account_id} has`),
+    indented(`  ${dollars(app)} in the app, and ${dollars(bank)} in the bank. Before it they agree.`),
+    ...(event === null ? [] : section("attempts", limited(sent, MOST_ATTEMPTS, "attempts"))),
+  ];
+}
+
+function limited(lines: readonly string[], most: number, what: string): readonly string[] {
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `and ${lines.length - most + 1} more ${what}`];
+}
+
+/** A boundary in one line: `accounts.create 200`. */
+export function lineOf({ what, outcome }: Moment): string {
+  return outcome === "" ? what : `${what}  ${outcome}`;
+}
+
+/** A boundary that may not have ended yet. */
+function beginningOf(moment: Moment): string {
+  return moment.kind === "webhook" ? moment.what : lineOf(moment);
+}
+
+export function isStart({ kind }: Moment): boolean {
+  return startKinds.has(kind);
+}
+
+function indented(line: string): string {
+  return `   ${line}`;
+}

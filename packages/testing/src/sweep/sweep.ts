@@ -131,7 +131,7 @@ async function undisturbed(loud: Player, player: Player): Promise<Play> {
 /** Throws the error of a play without a fault, as itself. */
 function requirePassed({ failure }: Play): void {
   if (failure === null) return;
-  throw failure.kind === "hung" ? hungError(failure) : failure.error;
+  throw failure.kind === "endless" ? hungError(failure) : failure.error;
 }
 
 function requireFew(runs: number, maxRuns: number, isEstimate: boolean): void {

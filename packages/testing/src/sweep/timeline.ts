@@ -15,6 +15,9 @@ export type MomentKind =
   | "point"
   | "sleep";
 
+/** The kinds with which a boundary begins. The others end one. */
+export const startKinds: ReadonlySet<MomentKind> = new Set(["request", "webhook", "write", "point", "sleep"]);
+
 /** A moment of a play, at a boundary of the app. */
 export interface Moment {
   readonly kind: MomentKind;
@@ -28,7 +31,7 @@ export interface Moment {
   followers: number;
   /** For a webhook: whether the app accepted it. */
   isAccepted: boolean;
-  /** For a request: its response in a few words. */
+  /** For a request and a webhook: the response in a few words. */
   outcome: string;
 }
 

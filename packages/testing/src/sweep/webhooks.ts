@@ -1,4 +1,5 @@
 import type { Bank, WebhookAttempt } from "@sandbank/engine";
+import type { AppHost } from "./app-host.ts";
 import type { FaultForm } from "./faults.ts";
 import { LAST, OVERTAKING } from "./faults.ts";
 import type { Timeline } from "./timeline.ts";
@@ -14,12 +15,7 @@ export interface CourierParts {
   readonly timeline: Timeline;
   /** Passes requests to the app, and waits for its responses. */
   handle(attempts: readonly WebhookAttempt[], order: "together" | "overtaking"): Promise<readonly Handled[]>;
-  /** Crashes the app. */
-  crash(): void;
-  /** Whether the app has crashed and was not started again. */
-  isDead(): boolean;
-  /** Starts the app again if it has crashed. */
-  ensureAlive(): Promise<void>;
+  readonly host: Pick<AppHost<unknown>, "alive" | "crash" | "isDead">;
 }
 
 /** Sends the webhooks of a play, one at a time. */
@@ -37,7 +33,7 @@ export interface Courier {
 /** A bank deletes Events after so many milliseconds of its clock (D-96). */
 const KEPT_MS = 30 * 86_400_000;
 
-export function createCourier({ bank, timeline, handle, crash, isDead, ensureAlive }: CourierParts): Courier {
+export function createCourier({ bank, timeline, handle, host }: CourierParts): Courier {
   /** The Events that the app has not accepted, with the time at which they were first due. */
   const open = new Map<string, { readonly category: string; readonly since: number }>();
   const accepted = new Set<string>();
@@ -70,10 +66,10 @@ export function createCourier({ bank, timeline, handle, crash, isDead, ensureAli
   async function record(attempt: WebhookAttempt, handled: Handled, index: number): Promise<boolean> {
     let outcome: Parameters<Bank["webhooks"]["record"]>[1];
     let isAccepted = false;
-    if (handled.kind === "crashed" || isDead()) outcome = { error: "The app crashed." };
+    if (handled.kind === "crashed" || host.isDead()) outcome = { error: "The app crashed." };
     else if (handled.kind === "threw") outcome = { error: messageOf(handled.error) };
     else if (timeline.reach("acknowledgement", whatOf(attempt))?.fault === "crash") {
-      crash();
+      host.crash();
       outcome = { error: "The app crashed before it responded." };
     } else {
       const { status } = handled.response;
@@ -85,17 +81,18 @@ export function createCourier({ bank, timeline, handle, crash, isDead, ensureAli
     const isDue = bank.webhooks.attempts({ eventId: attempt.eventId, state: "due" }).some(({ id }) => id === attempt.id);
     if (isDue) bank.webhooks.record(attempt.id, outcome);
     timeline.changed();
+    const moment = timeline.moments[index];
+    if (moment !== undefined) moment.outcome = "status" in outcome ? String(outcome.status) : "no response";
     if (!isAccepted || !isDue) return false;
     accepted.add(keyOf(attempt));
     accepted.add(attempt.eventId);
     open.delete(attempt.eventId);
-    const moment = timeline.moments[index];
     if (moment !== undefined) moment.isAccepted = true;
     return true;
   }
 
   async function send(attempt: WebhookAttempt, followers: number): Promise<void> {
-    await ensureAlive();
+    await host.alive();
     const index = timeline.moments.length;
     const { during } = timeline;
     timeline.during = whatOf(attempt);
@@ -105,7 +102,7 @@ export function createCourier({ bank, timeline, handle, crash, isDead, ensureAli
       if (moment !== undefined) moment.followers = followers;
       if (form !== undefined && isHeldBack(form, attempt)) return;
       if (form?.fault === "crash") {
-        crash();
+        host.crash();
         await record(attempt, { kind: "crashed" }, index);
         return;
       }
