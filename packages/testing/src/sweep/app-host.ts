@@ -173,4 +173,3 @@ function pointOf({ process, timeline }: Pick<Boundaries, "process" | "timeline">
     if (process.isDead()) await never();
   };
 }
-

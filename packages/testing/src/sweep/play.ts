@@ -111,11 +111,7 @@ async function tell<App>(
     settle: () => settle("settle"),
     advance,
   };
-  await ended(
-    (async () => story(parts))(),
-    state,
-    host,
-  );
+  await ended((async () => story(parts))(), state, host);
   courier?.release();
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await settle(END);
@@ -193,7 +189,10 @@ function openCourier<App>(
       for (const each of handled) {
         if (each.kind === "threw" && isFailedAssertion(each.error)) throw fail("work", each.error);
         if (each.kind === "response" && typeof each.response?.status !== "number") {
-          throw fail("refused", sweepRefusal(`\`receive\` returned ${described(each.response)}. Return the Response of your app`));
+          throw fail(
+            "refused",
+            sweepRefusal(`\`receive\` returned ${described(each.response)}. Return the Response of your app`),
+          );
         }
       }
       return handled;

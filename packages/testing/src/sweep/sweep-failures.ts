@@ -66,9 +66,7 @@ export function createFailures(base: Play): Failures {
 function requireOccurred({ timeline }: Play, plan: readonly PlannedFault[]): void {
   const missed = plan[timeline.occurred.length];
   if (missed === undefined) return;
-  throw different(
-    `boundary ${missed.index + 1}, ${missed.point}, was reached in one play and not in the next`,
-  );
+  throw different(`boundary ${missed.index + 1}, ${missed.point}, was reached in one play and not in the next`);
 }
 
 /** The error of an app that does not do the same in each run. */

@@ -44,7 +44,8 @@ export function reportOf(causes: readonly FailedRun[], { runs, failed, isStopped
   }
   if (others.length === 0) return lines.join("\n");
   const room = MOST_LINES - lines.length - 2;
-  const shown = others.length <= room ? others : [...others.slice(0, room - 1), `and ${others.length - room + 1} more causes`];
+  const shown =
+    others.length <= room ? others : [...others.slice(0, room - 1), `and ${others.length - room + 1} more causes`];
   return [...lines, "", ...shown].join("\n");
 }
 
@@ -63,13 +64,18 @@ function wholeLines(run: FailedRun, number: number): readonly string[] {
   const { occurred, moments } = played.timeline;
   const last = occurred.at(-1);
   const place = appPlaceOf(last?.stack);
-  const before = moments.slice(0, last?.planned.index ?? 0).filter(isStart).slice(-BOUNDARIES);
+  const before = moments
+    .slice(0, last?.planned.index ?? 0)
+    .filter(isStart)
+    .slice(-BOUNDARIES);
   return [
     clip(`${number}. ${only}`, LINE_LENGTH),
     indented(`during ${during}${place === undefined ? "" : ` (${place})`}`),
     ...section("before it", before.map(beginningOf)),
     ...section("after it", limited(calls, MOST_CALLS, "calls")),
-    ...wrap(message, LINE_LENGTH - 3).slice(0, MOST_MESSAGE).map(indented),
+    ...wrap(message, LINE_LENGTH - 3)
+      .slice(0, MOST_MESSAGE)
+      .map(indented),
     ...divergenceLines(divergence),
     indented(`${count === 1 ? "To repeat this run" : `${count} runs failed like this. To repeat the first`}:`),
     indented(`  await sweep({ ...options, only: ${JSON.stringify(only)} });`),
@@ -87,7 +93,7 @@ function divergenceLines(divergence: Divergence | null): readonly string[] {
   if (divergence === null) return [];
   const { account_id, event, attempts, app, bank } = divergence;
   const at = event === null ? "The books part" : `The books part at ${event.id} (${event.category})`;
-  const sent = attempts.map(({ status, error, answer }) => (error ?? `${status}${answer === null ? "" : ` ${answer}`}`));
+  const sent = attempts.map(({ status, error, answer }) => error ?? `${status}${answer === null ? "" : ` ${answer}`}`);
   return [
     indented(`${at}, after which ${account_id} has`),
     indented(`  ${dollars(app)} in the app, and ${dollars(bank)} in the bank. Before it they agree.`),

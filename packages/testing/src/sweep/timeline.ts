@@ -135,7 +135,11 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
         outcome: "",
       });
       if (index >= MOST_MOMENTS) {
-        onEnd(new EndlessPlay(`The app reached more than ${MOST_MOMENTS.toLocaleString("en")} boundaries, most recently ${what}`));
+        onEnd(
+          new EndlessPlay(
+            `The app reached more than ${MOST_MOMENTS.toLocaleString("en")} boundaries, most recently ${what}`,
+          ),
+        );
         return undefined;
       }
       const next = plan[occurred.length];

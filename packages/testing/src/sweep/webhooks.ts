@@ -41,6 +41,8 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
   const late = new Set<string>();
   /** Held back until another was delivered, or until no other is due. */
   const swapped = new Map<string, "next" | "burst">();
+  /** Whether the story has ended: nothing is held back any more. */
+  let isReleased = false;
   const repeated = new Set<WebhookAttempt["eventId"]>();
 
   const keyOf = ({ eventId, eventSubscriptionId }: WebhookAttempt) => `${eventSubscriptionId} ${eventId}`;
@@ -78,7 +80,9 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
       outcome = { status, ...(answer === "" ? {} : { answer }) };
     }
     // The app may have slept past the deadline of the attempt.
-    const isDue = bank.webhooks.attempts({ eventId: attempt.eventId, state: "due" }).some(({ id }) => id === attempt.id);
+    const isDue = bank.webhooks
+      .attempts({ eventId: attempt.eventId, state: "due" })
+      .some(({ id }) => id === attempt.id);
     if (isDue) bank.webhooks.record(attempt.id, outcome);
     timeline.changed();
     const moment = timeline.moments[index];
@@ -125,6 +129,7 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
 
   /** Whether a fault lets the webhook wait. */
   function isHeldBack({ fault, suffix }: FaultForm, { eventId }: WebhookAttempt): boolean {
+    if (isReleased) return false;
     if (fault === "late") late.add(eventId);
     if (fault === "swap") swapped.set(eventId, suffix === LAST ? "burst" : "next");
     return fault === "late" || fault === "swap";
@@ -155,6 +160,7 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
       }
     },
     release() {
+      isReleased = true;
       late.clear();
       swapped.clear();
       for (const eventId of repeated) bank.webhooks.resend(eventId);

@@ -1,0 +1,149 @@
+import { createBank, tickingClock } from "@sandbank/engine";
+import { BankClient } from "@sandbank/sdk";
+import { describe, expect, test } from "vitest";
+import { type SweepOptions, sweep } from "../../src/sweep.ts";
+import { failuresOf, type Kept, type Ledger, ledgerSweep, pay } from "./support.ts";
+
+describe("sweep refuses", () => {
+  const wrong: readonly [unknown, string][] = [
+    [undefined, "the options are undefined"],
+    [{ stroy: 1 }, '"stroy" is not an option. Did you mean "story"?'],
+    [{ bank: {} }, "bank is an object. Pass what createBank() returned"],
+    [{ bank: createBank({ clock: tickingClock() }) }, "the clock of the bank follows the time of the machine"],
+    [{ store: new Map() }, "store is an object. Pass a function that returns what survives a crash"],
+    [{ start: undefined }, "start is missing. Pass a function that creates your app"],
+    [{ story: "pay" }, 'story is "pay". Pass a function that plays what happens'],
+    [{ check: undefined }, "check is missing. Pass a function that throws or returns false"],
+    [{ receive: 1 }, "receive is 1. Pass a function that passes a Request to your app"],
+    [{ idle: 1 }, "idle is 1"],
+    [{ close: 1 }, "close is 1"],
+    [{ faults: "crash" }, 'faults is "crash". Pass an array of crash, lost_request'],
+    [{ faults: [] }, "faults is empty, so nothing would go wrong"],
+    [{ faults: ["chrash"] }, 'there is no fault "chrash". Did you mean "crash"?'],
+    [{ depth: 3 }, "depth is 3. Pass 1 for one fault a run, or 2 for every pair"],
+    [{ reads: "get" }, 'reads is "get". Pass the names of the methods'],
+    [{ maxRuns: 0 }, "maxRuns is 0. Pass how many runs"],
+    [{ maxRuns: 10 }, "there are 41 runs, and `maxRuns` is 10. Shorten the story"],
+    [{ depth: 2, maxRuns: 100 }, "there are about 792 runs, and `maxRuns` is 100."],
+    [{ answerTimeoutMs: -1 }, "answerTimeoutMs is -1. Pass real milliseconds"],
+    [{ only: 1 }, "only is 1. Pass a fault and a point"],
+    [
+      { only: "crash after account.create #1" },
+      '`only` names "crash after account.create #1", which the story does not reach. Did you mean "crash after accounts.create #1"?',
+    ],
+    [{ store: () => 1 }, "`store` returned 1. Return what survives a crash"],
+    [{ receive: () => 1 }, "`receive` returned 1. Return the Response of your app"],
+    [{ story: () => {} }, "the story reaches no boundary"],
+  ];
+  test.each(wrong)("%o: %s", async (options, message) => {
+    const given = options === undefined ? options : { ...ledgerSweep(), ...(options as object) };
+    await expect(sweep(given as SweepOptions<Ledger, Kept>)).rejects.toThrow(`[sandbank] Failed to sweep: ${message}`);
+  });
+
+  test("an app whose requests leave the process", async () => {
+    const options: SweepOptions<BankClient, Kept> = {
+      bank: createBank(),
+      store: () => new Map(),
+      start: () => new BankClient({ apiKey: "key", baseUrl: "http://127.0.0.1:49999", maxRetries: 0 }),
+      story: ({ step }) => step("open", (client) => client.accounts.create({ name: "A" })),
+      check: () => {},
+    };
+    await expect(sweep(options)).rejects.toThrow(
+      "the app sent POST http://127.0.0.1:49999/accounts out of the process, and nothing through `clientOptions`",
+    );
+  });
+
+  test("a step that begins while another is in progress", async () => {
+    const story: SweepOptions<Ledger, Kept>["story"] = async ({ step, settle }) => {
+      void step("Ada signs up", (ledger) => ledger.open("Ada")).catch(() => {});
+      await settle();
+    };
+    await expect(sweep({ ...ledgerSweep(), story })).rejects.toThrow(
+      'settle begins while step "Ada signs up" is in progress. Await each step',
+    );
+  });
+
+  test("a story in which the bank deletes an Event that the app has not accepted", async () => {
+    const story: SweepOptions<Ledger, Kept>["story"] = async ({ bank, step, advance }) => {
+      const id = await step("Ada signs up", (ledger) => ledger.open("Ada"));
+      pay(bank, id, 1_200);
+      await advance({ days: 31 });
+    };
+    await expect(sweep({ ...ledgerSweep(), story })).rejects.toThrow(
+      "`advance` moves the clock so far that the bank deletes an Event of the category account.created that the app has not accepted. A bank keeps Events for 30 days",
+    );
+    await sweep({ ...ledgerSweep(), story, faults: ["crash", "duplicate"] });
+  });
+
+  test("an app that does not do the same in each run", async () => {
+    let count = 0;
+    const story: SweepOptions<Ledger, Kept>["story"] = ({ step }) =>
+      step("Ada signs up", async (ledger) => {
+        if (count++ > 0) await ledger.open("Ada");
+        await ledger.open("Ada");
+      });
+    await expect(sweep({ ...ledgerSweep(), story, check: () => {} })).rejects.toThrow(
+      "two runs that must be equal differ: boundary 5 was before webhook account.created in one play and before accounts.create in the next. The app depends on something that differs from run to run",
+    );
+  });
+});
+
+describe("a story that fails without a fault", () => {
+  test("fails as itself", async () => {
+    const error = new Error("mine");
+    const story = () => {
+      throw error;
+    };
+    await expect(sweep({ ...ledgerSweep(), story })).rejects.toBe(error);
+    const check = () => {
+      throw error;
+    };
+    await expect(sweep({ ...ledgerSweep(), check })).rejects.toBe(error);
+    await expect(sweep({ ...ledgerSweep(), check: () => false })).rejects.toThrow("it returned false");
+    await expect(sweep({ ...ledgerSweep(), start: () => Promise.reject(error) })).rejects.toBe(error);
+  });
+
+  test("fails if it waits for something that never comes", async () => {
+    const story: SweepOptions<Ledger, Kept>["story"] = ({ step }) =>
+      step("wait", async (ledger) => {
+        await ledger.open("Ada");
+        await new Promise(() => {});
+      });
+    await expect(sweep({ ...ledgerSweep(), story, answerTimeoutMs: 20 })).rejects.toThrow(
+      'The story fails without a fault: step "wait" does not end: the app waits for something that never comes. Its last boundary was store.set.',
+    );
+    const own = () => new Promise(() => {});
+    await expect(sweep({ ...ledgerSweep(), story: own, answerTimeoutMs: 20 })).rejects.toThrow(
+      "the story does not end",
+    );
+  });
+});
+
+test("a start that throws after a crash fails the run", async () => {
+  const start: SweepOptions<Ledger, Kept>["start"] = (parts) => {
+    if (parts.store.has("account")) throw new Error("unknown account");
+    return ledgerSweep().start(parts) as Ledger;
+  };
+  const { failures } = await failuresOf({ ...ledgerSweep(), start, faults: ["crash"] });
+  expect(failures[0]).toMatchObject({
+    only: "crash after store.set #1",
+    message: "the start failed: unknown account",
+  });
+});
+
+test("a run that hangs is a failure with its place", async () => {
+  const start: SweepOptions<Ledger, Kept>["start"] = async (parts) => {
+    if (parts.store.has("account")) await new Promise(() => {});
+    return ledgerSweep().start(parts) as Ledger;
+  };
+  const { failures, message } = await failuresOf({
+    ...ledgerSweep(),
+    start,
+    faults: ["crash"],
+    answerTimeoutMs: 20,
+  });
+  expect(failures[0]?.message).toBe(
+    "the start does not end: the app waits for something that never comes. Its last boundary was store.set.",
+  );
+  expect(message).not.toMatch(/\b20\b ms/);
+});

@@ -1,0 +1,191 @@
+import { createBank } from "@sandbank/engine";
+import { BankClient } from "@sandbank/sdk";
+import { describe, expect, test } from "vitest";
+import { sweepFaults } from "../../src/sweep/faults.ts";
+import { booksMatch, type SweepFault, type SweepOptions, sweep } from "../../src/sweep.ts";
+import { failuresOf, type Kept, type LedgerBug, ledgerSweep } from "./support.ts";
+
+describe("a ledger", () => {
+  test("passes with every fault at every point", async () => {
+    const { points, runs } = await sweep({ ...ledgerSweep(), check: booksMatch((ledger) => ledger.entries()) });
+    expect({ points, runs }).toEqual({ points: 15, runs: 41 });
+  });
+
+  test("passes with every pair of faults", async () => {
+    const { runs } = await sweep({ ...ledgerSweep(), depth: 2 });
+    expect(runs).toBeGreaterThan(500);
+  });
+
+  const found: readonly [LedgerBug, SweepFault, string][] = [
+    ["key by chance", "crash", "after accounts.create #1"],
+    ["mark first", "crash", "after store.set #2"],
+    ["no mark", "duplicate", "at webhook transaction.created #1"],
+    ["acknowledges errors", "outage", "at transactions.retrieve #1"],
+  ];
+  test.each(found)("with the bug %s fails by %s %s", async (bug, fault, point) => {
+    const { failures } = await failuresOf(ledgerSweep(bug));
+    expect(failures.map((failure) => `${failure.fault} ${failure.point}`)).toContain(`${fault} ${point}`);
+  });
+
+  test("plays the faults that are named", async () => {
+    const { failures } = await failuresOf({ ...ledgerSweep("no mark"), faults: ["duplicate"] });
+    expect(new Set(failures.map(({ fault }) => fault))).toEqual(new Set(["duplicate"]));
+  });
+
+  test("plays one run that `only` names", async () => {
+    const only = "crash after store.set #2";
+    expect(await sweep({ ...ledgerSweep(), only })).toEqual({ points: 1, runs: 1 });
+    const { failures } = await failuresOf({ ...ledgerSweep("mark first"), only });
+    expect(failures).toEqual([expect.objectContaining({ count: 1, during: "webhook transaction.created", only })]);
+  });
+
+  test("repeats a failure of two faults by its name", async () => {
+    const { failures } = await failuresOf({
+      ...ledgerSweep("key by chance"),
+      faults: ["lost_request", "crash"],
+      depth: 2,
+    });
+    const two = failures.find(({ only }) => only.includes(", then "));
+    expect(two).toBeDefined();
+    const again = await failuresOf({ ...ledgerSweep("key by chance"), depth: 2, only: two?.only ?? "" });
+    expect(again.failures[0]?.message).toBe(two?.message);
+  });
+});
+
+/** What an app meets, in a sweep with one fault. */
+function observed(faults: readonly SweepFault[], story: SweepOptions<Watcher, Kept>["story"]) {
+  const seen: string[] = [];
+  const options: SweepOptions<Watcher, Kept> = {
+    bank: createBank(),
+    faults,
+    store: () => {
+      seen.push("|");
+      return new Map();
+    },
+    start: ({ store, clientOptions }) => {
+      seen.push("start");
+      const client = new BankClient({ ...clientOptions, maxRetries: 0 });
+      return {
+        async create(name) {
+          try {
+            await client.accounts.create({ name }, { idempotencyKey: name });
+            seen.push(`created ${name}`);
+          } catch (error) {
+            seen.push((error as Error).name);
+            throw error;
+          }
+          store.set(name, true);
+        },
+        receive(request) {
+          seen.push(request.headers.get("webhook-id")?.slice(-1) ?? "");
+          return new Response(null, { status: 204 });
+        },
+      };
+    },
+    receive: (app, request) => app.receive(request),
+    story,
+    check: () => {},
+  };
+  return {
+    /** The observations of each disturbed run. */
+    runs: async () => {
+      const { runs } = await sweep(options);
+      const all = seen
+        .join(" ")
+        .split("|")
+        .slice(3)
+        .map((each) => each.trim());
+      expect(all).toHaveLength(runs);
+      return all;
+    },
+  };
+}
+
+interface Watcher {
+  create(name: string): Promise<void>;
+  receive(request: Request): Response;
+}
+
+describe("a fault", () => {
+  const create: SweepOptions<Watcher, Kept>["story"] = ({ step }) => step("create", (app) => app.create("A"));
+  const twoEvents: SweepOptions<Watcher, Kept>["story"] = async ({ bank, settle }) => {
+    for (const name of ["A", "B", "C"]) bank.accounts.create({ name });
+    await settle();
+  };
+
+  test("crash starts the app again and does the step again", async () => {
+    expect(await observed(["crash"], create).runs()).toEqual([
+      "start start created A 0",
+      "start start created A 0",
+      "start created A start created A 0",
+      "start created A start 0",
+      "start created A 0 start 0",
+    ]);
+  });
+
+  test.each([
+    ["lost_request", "start BankConnectionError created A 0"],
+    ["lost_response", "start BankConnectionError created A 0"],
+    ["server_error", "start InternalServerError created A 0"],
+    ["rate_limit", "start RateLimitedError created A 0"],
+    ["outage", "start BankConnectionError created A 0"],
+  ] as const)("%s fails the request, and the step is done again", async (fault, seen) => {
+    expect(await observed([fault], create).runs()).toEqual([seen]);
+  });
+
+  test("duplicate repeats an accepted webhook at once and at the end", async () => {
+    expect(await observed(["duplicate"], twoEvents).runs()).toEqual([
+      "start 0 0 1 2 0",
+      "start 0 1 1 2 1",
+      "start 0 1 2 2 2",
+    ]);
+  });
+
+  test("concurrent delivers a webhook twice at once, in both orders", async () => {
+    const runs = ["start 0 0 1 2", "start 0 1 1 2", "start 0 1 2 2"];
+    expect(await observed(["concurrent"], twoEvents).runs()).toEqual(runs.flatMap((run) => [run, run]));
+  });
+
+  test("swap delivers a webhook after the next one, and after its burst", async () => {
+    expect(await observed(["swap"], twoEvents).runs()).toEqual(["start 1 0 2", "start 1 2 0", "start 0 2 1"]);
+  });
+
+  test("late delivers a webhook at the end of the story", async () => {
+    expect(await observed(["late"], twoEvents).runs()).toEqual(["start 1 2 0", "start 0 2 1", "start 0 1 2"]);
+  });
+});
+
+test("every fault is named once", () => {
+  expect([...sweepFaults].sort()).toEqual([
+    "concurrent",
+    "crash",
+    "duplicate",
+    "late",
+    "lost_request",
+    "lost_response",
+    "outage",
+    "rate_limit",
+    "server_error",
+    "swap",
+  ]);
+});
+
+test("sends a webhook that the app refuses again before each settle, and at the end", async () => {
+  const counts: number[] = [];
+  await sweep({
+    ...ledgerSweep(),
+    faults: ["crash"],
+    start: () => counts.push(0),
+    receive: () => {
+      counts.push((counts.pop() ?? 0) + 1);
+      return new Response(null, { status: 500 });
+    },
+    story: async ({ bank, settle }) => {
+      bank.accounts.create({ name: "A" });
+      await settle();
+      await settle();
+    },
+    check: () => {},
+  });
+  expect(counts[0]).toBe(4);
+});
