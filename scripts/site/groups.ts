@@ -72,7 +72,10 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
         "src/invariant.ts",
       ],
     },
-    { title: "Clock", files: ["src/ports/", "src/bank/bank-clock.ts", "src/bank/due-job.ts", "src/bank/due-jobs.ts"] },
+    {
+      title: "Clock",
+      files: ["src/ports/", "src/bank/bank-clock.ts", "src/bank/due-job-view.ts", "src/bank/duration.ts"],
+    },
     {
       title: "Webhooks",
       files: [

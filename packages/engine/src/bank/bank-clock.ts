@@ -9,12 +9,13 @@ import { nowOf, requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { contain, report, undoneBug } from "./contain.ts";
-import { type DueJob, whatFallsDue } from "./due-job.ts";
-import { advanceTo, type Duration, durationMs, FailedJob, notAhead } from "./due-jobs.ts";
+import { type DueJob, whatFallsDue } from "./due-job-view.ts";
+import { type Duration, durationMs, notAhead } from "./duration.ts";
 import { createIdle } from "./idle.ts";
 import { recordAdvance } from "./journal.ts";
 import { tellEntries, tellStep } from "./observe.ts";
 import { resume } from "./resume.ts";
+import { advanceTo, FailedJob } from "./run-due-jobs.ts";
 import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
 import { savepointOf } from "./undo.ts";
 

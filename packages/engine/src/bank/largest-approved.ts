@@ -13,11 +13,11 @@ import { createTally } from "../state/tally.ts";
 import type { World } from "../state/world.ts";
 import { entriesOf, get } from "../store/layered-map.ts";
 import { find, type Row, type Table } from "../store/table.ts";
-import { advanceTo } from "./due-jobs.ts";
 import { worldOf } from "./open-bank.ts";
 import { replay } from "./replay.ts";
 import { replayEntry } from "./replay-entry.ts";
 import { resume } from "./resume.ts";
+import { advanceTo } from "./run-due-jobs.ts";
 
 /** The largest amount that the bank would have approved in place of a declined one. Amounts are in minor units. */
 export interface LargestApproved {

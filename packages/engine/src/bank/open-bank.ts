@@ -4,7 +4,7 @@ import { coverageOf } from "../audit/coverage.ts";
 import { explain } from "../declines/explain.ts";
 import { diffStates } from "../diff/diff-states.ts";
 import { newIdempotencyKey } from "../dispatch/idempotency.ts";
-import { armFault, clearFaults } from "../faults/faults.ts";
+import { armFault, clearFaults } from "../faults/request-faults.ts";
 import { type BankRequest, bodyLimit } from "../http/handle.ts";
 import { currentLimitUse } from "../limits/current-use.ts";
 import type { Clock } from "../ports/clock.ts";

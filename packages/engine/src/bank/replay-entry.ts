@@ -1,5 +1,5 @@
 import { type Outcome, perform } from "../dispatch/perform.ts";
-import { armFault, clearFaults, useUp } from "../faults/faults.ts";
+import { armFault, clearFaults, useUp } from "../faults/request-faults.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import { reseed } from "../state/state.ts";
@@ -7,10 +7,11 @@ import { nowOf, type World } from "../state/world.ts";
 import { setDeliveryFaults } from "../webhooks/apply-delivery-faults.ts";
 import { recordOutcome } from "../webhooks/attempts.ts";
 import { rotateSecret } from "../webhooks/secrets.ts";
-import { advanceTo, dropJob, notAhead } from "./due-jobs.ts";
+import { notAhead } from "./duration.ts";
 import { requireOutcome } from "./require-outcome.ts";
 import { replayMissing, resend } from "./resend.ts";
 import { resume } from "./resume.ts";
+import { advanceTo, dropJob } from "./run-due-jobs.ts";
 
 /**
  * Repeats what an entry of the journal records. The caller replaces the journal that this writes with the original

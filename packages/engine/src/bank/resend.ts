@@ -3,12 +3,12 @@ import { type Attempt, isCopy, isDelivered } from "../state/delivery.ts";
 import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
 import type { AttemptPlace } from "../webhooks/attempt-view.ts";
-import { deliveryOf, sendAgain, subscribers } from "../webhooks/attempts.ts";
+import { deliveryOf, planResend, subscribers } from "../webhooks/attempts.ts";
 
 /** Sends an Event again to all Event Subscriptions that select it now. Refuses an unknown id with 404. */
 export function resend(world: World, eventId: string): AttemptPlace[] {
   const event = existing(world.state.tables.events, "event", eventId);
-  return subscribers(world, event).map(({ id }) => sendAgain(world, event, id));
+  return subscribers(world, event).map(({ id }) => planResend(world, event, id));
 }
 
 /** Sends the Events since an instant to the Event Subscriptions that have not received them and have no attempt due. */
@@ -19,7 +19,7 @@ export function replayMissing(world: World, since: string): AttemptPlace[] {
         const delivery = deliveryOf(world, event, id);
         return delivery === undefined || !(isDelivered(delivery) || delivery.attempts.some(isOnItsWay));
       })
-      .map(({ id }) => sendAgain(world, event, id)),
+      .map(({ id }) => planResend(world, event, id)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { World } from "../state/world.ts";
 import { renewDueAttempts } from "../webhooks/attempts.ts";
-import { advanceTo } from "./due-jobs.ts";
+import { advanceTo } from "./run-due-jobs.ts";
 
 /**
  * Moves the time over a span in which no webhook could be sent or answered. Sends the attempts that are due at its end

@@ -1,6 +1,6 @@
 import type { Account } from "@sandbank/contract";
 import type { LimitCheck } from "../limits/check-limits.ts";
-import { limitUse } from "../limits/limit-use.ts";
+import { limitUse } from "../limits/measured-limit.ts";
 import { dollars } from "../money/dollars.ts";
 import type { DeclineRule } from "./decline-rule.ts";
 

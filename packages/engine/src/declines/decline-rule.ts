@@ -41,7 +41,7 @@ export type NeverGiven<Reason extends string, Rules extends readonly { readonly 
  * Returns the decline of the first broken rule, or the `forced` one; null if nothing declines. The rules are in order
  * of precedence (D-76).
  */
-export function decide<Facts, Reason extends string>(
+export function evaluateRules<Facts, Reason extends string>(
   rules: readonly DeclineRule<Facts, Reason>[],
   facts: Facts,
   forced?: Reason,

@@ -1,5 +1,5 @@
 import type { Bank } from "../bank/bank.ts";
-import { type Duration, durationMs, notAhead } from "../bank/due-jobs.ts";
+import { type Duration, durationMs, notAhead } from "../bank/duration.ts";
 import type { Platform } from "../bank/platform.ts";
 import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";

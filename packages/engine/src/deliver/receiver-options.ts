@@ -1,6 +1,6 @@
 import type { Event } from "@sandbank/contract";
 import { onlyKnown } from "../store/only-known.ts";
-import { DEADLINE_MS } from "../webhooks/schedule.ts";
+import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import { receiverProblem } from "./receiver-problem.ts";
 
 /** The options of `verifyReceiver`. */

@@ -2,7 +2,7 @@ import { isHttpStatus } from "../state/delivery.ts";
 import { areMicrotasksFaked, readableBody } from "../transport/faked-microtasks.ts";
 import { after, pause } from "../transport/timers.ts";
 import type { WebhookAttempt, WebhookRequest } from "../webhooks/attempt-view.ts";
-import { DEADLINE_MS } from "../webhooks/schedule.ts";
+import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import type { SentOutcome } from "./delivery-report.ts";
 import { webhookCause } from "./webhook-cause.ts";
 

@@ -2,7 +2,7 @@ import type { Endpoint, FileContents, OperationName } from "@sandbank/contract";
 import { objectIdOf } from "../dispatch/object-id-of.ts";
 import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.ts";
 import { BankError, type ErrorBody, excerpt, methodNotFound, rateLimited, refusal } from "../errors.ts";
-import { faultError, fireFault, transportFault } from "../faults/faults.ts";
+import { faultError, fireFault, transportFault } from "../faults/request-faults.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
 import { isRecord } from "../parameters/find-issues.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";

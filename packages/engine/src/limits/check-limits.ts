@@ -3,7 +3,7 @@ import { treeOf } from "../state/debit-index.ts";
 import { type DebitSum, noDebits, sumAfter } from "../state/debit-tree.ts";
 import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
-import { limitStart, type MeasuredLimit } from "./limit-use.ts";
+import { limitStart, type MeasuredLimit } from "./measured-limit.ts";
 
 /** A debit that has not been accepted yet. */
 export interface RequestedDebit extends DebitSum {

@@ -6,7 +6,7 @@ import { debitsAfter, noDebits, shownSum, sumAfter } from "../state/debit-tree.t
 import type { LimitUse } from "../state/limit-use.ts";
 import type { World } from "../state/world.ts";
 import { find, rowsBetween, rowsWith } from "../store/table.ts";
-import { limitStart } from "./limit-use.ts";
+import { limitStart } from "./measured-limit.ts";
 import { shownWindow } from "./window.ts";
 
 /** How much of a Limit is used at the bank's time. Volumes are in minor units. */

@@ -6,11 +6,11 @@ import { type Delivery, isUnfinished } from "../state/delivery.ts";
 import { tallyEvent } from "../state/tally.ts";
 import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
 import { count, insert, type Row, removeOldest } from "../store/table.ts";
-import { scheduleDeliveries } from "../webhooks/attempts.ts";
+import { createDeliveries } from "../webhooks/attempts.ts";
 
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
 
-/** Emits an Event about an object and schedules its webhook deliveries. */
+/** Emits an Event about an object and creates its webhook deliveries. */
 export function emit(
   world: World,
   category: EventCategoryName,
@@ -30,7 +30,7 @@ export function emit(
   };
   insert(events, event);
   tallyEvent(world.tally, category);
-  scheduleDeliveries(world, event);
+  createDeliveries(world, event);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Account, AccountNumber, DeclinedTransaction, EventCategoryName, Transaction } from "@sandbank/contract";
-import { type DeclineRule, decide } from "../declines/decline-rule.ts";
+import { type DeclineRule, evaluateRules } from "../declines/decline-rule.ts";
 import type { NumberFacts } from "../declines/number-decline-rules.ts";
 import { type ApiObject, add, change } from "../objects/objects.ts";
 import { creditRules } from "../refusals/account-refusals.ts";
@@ -56,7 +56,7 @@ export function receiveBy<T extends Transfer, Reason extends string, Params exte
     requireAll(creditFacts(world, facts.account, params));
     const transfer = instantRail.arrive(world, facts, params);
     add(world, instantRail.table(world.state.tables), transfer, instantRail.created);
-    const decision = decide(instantRail.rules, facts, params.decline_reason);
+    const decision = evaluateRules(instantRail.rules, facts, params.decline_reason);
     const changes =
       decision === null
         ? accept(world, instantRail, { transfer, facts })

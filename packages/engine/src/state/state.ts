@@ -5,7 +5,7 @@ import { createMap, entriesOf, forkMap, type LayeredMap, set } from "../store/la
 import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "../store/table.ts";
 import { addToIndex, type DebitIndex } from "./debit-index.ts";
 import type { DeliveryFaults } from "./delivery-faults.ts";
-import { type DueQueue, type DueWork, enqueue, workIn } from "./due-work.ts";
+import { type DueQueue, type DueWork, enqueue, workIn } from "./due-queue.ts";
 import type { Explanation } from "./explanation.ts";
 import { addCredit, type ExtendedCredit } from "./extended-credit.ts";
 import type { Fault } from "./fault-plan.ts";

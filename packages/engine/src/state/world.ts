@@ -3,7 +3,7 @@ import { idOf } from "../ports/ids.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { CallLog } from "./call-log.ts";
-import { enqueue, type Job } from "./due-work.ts";
+import { enqueue, type Job } from "./due-queue.ts";
 import type { Idler, Polls } from "./idler.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import type { BankObserver } from "./observer.ts";

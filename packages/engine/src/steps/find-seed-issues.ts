@@ -1,6 +1,6 @@
 import { errorCatalogue } from "@sandbank/contract";
-import { type Duration, durationMs } from "../bank/due-jobs.ts";
-import { checkPlan } from "../faults/faults.ts";
+import { type Duration, durationMs } from "../bank/duration.ts";
+import { checkPlan } from "../faults/request-faults.ts";
 import { isRecord } from "../parameters/find-issues.ts";
 import { instantProblem } from "../ports/instant.ts";
 import type { FaultPlan } from "../state/fault-plan.ts";

@@ -1,6 +1,6 @@
 import { type ErrorType, endpoints } from "@sandbank/contract";
 import type { Bank } from "../bank/bank.ts";
-import type { Duration } from "../bank/due-jobs.ts";
+import type { Duration } from "../bank/duration.ts";
 import type { Snapshot } from "../bank/snapshot.ts";
 import type { ErrorBody } from "../errors.ts";
 import { isRecord } from "../parameters/find-issues.ts";

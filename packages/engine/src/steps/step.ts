@@ -1,5 +1,5 @@
 import type { Entity, EntityId, ErrorType, OperationName, OperationTypes } from "@sandbank/contract";
-import type { Duration } from "../bank/due-jobs.ts";
+import type { Duration } from "../bank/duration.ts";
 import type { FaultPlan } from "../state/fault-plan.ts";
 
 /**

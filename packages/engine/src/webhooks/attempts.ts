@@ -8,14 +8,14 @@ import { firstCharacters } from "../store/first-characters.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
 import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./apply-delivery-faults.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
-import { attemptTime, DEADLINE_MS } from "./schedule.ts";
+import { attemptTime, DEADLINE_MS } from "./retry-schedule.ts";
 import { secretCount } from "./secrets.ts";
 
-/** Starts the deliveries of a new Event to its subscribers. */
-export function scheduleDeliveries(world: World, event: Event): void {
+/** Creates the deliveries of a new Event to its subscribers, each with a first attempt that is due now. */
+export function createDeliveries(world: World, event: Event): void {
   for (const { id } of subscribers(world, event)) {
     const first = { number: 1, origin: "schedule", at: world.state.now } as const;
-    insert(world.state.tables.deliveries, plan(world, newDelivery(world, event, id), first));
+    insert(world.state.tables.deliveries, planAttempt(world, newDelivery(world, event, id), first));
   }
 }
 
@@ -57,7 +57,7 @@ export function isToTimeOut({ state, isResuming }: World, { delivery, attempt: i
 export function timeOut(world: World, { delivery: id, attempt }: Due): void {
   const delivery = find(world.state.tables.deliveries, id);
   invariant(delivery !== undefined, `there is no ${id}`);
-  finish(world, delivery, attempt, { error: TIMED_OUT });
+  endAttempt(world, delivery, attempt, { error: TIMED_OUT });
   world.sender?.wake();
 }
 
@@ -71,7 +71,7 @@ function renewAttempts(world: World, delivery: Delivery): void {
   const secrets = secretCount(world, delivery.subscription);
   const attempts = delivery.attempts.map((attempt, index): Attempt => {
     if (attempt.state !== "due") return attempt;
-    scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: index, at: now + DEADLINE_MS });
+    scheduleJob(world, delivery, { kind: "webhooks.time_out", attempt: index, at: now + DEADLINE_MS });
     const mistimed = attempt.timestamp - Math.floor(attempt.dueAt / 1_000);
     return { ...attempt, dueAt: now, timestamp: Math.floor(now / 1_000) + mistimed, secrets };
   });
@@ -86,7 +86,7 @@ export function recordOutcome(world: World, attemptId: string, outcome: AttemptO
   if (attempt.state !== "due") {
     throw invalidOperation(`Attempt ${attemptId} is ${attempt.state}. Only a due attempt can get an outcome.`);
   }
-  finish(world, delivery, index, outcome);
+  endAttempt(world, delivery, index, outcome);
 }
 
 /** The active Event Subscriptions that select an Event, in the order in which they were created. */
@@ -114,13 +114,13 @@ function newDelivery(world: World, event: Event, subscription: EventSubscription
   };
 }
 
-/** Sends an Event once more to a subscription. */
-export function sendAgain(world: World, event: Event, subscription: EventSubscription["id"]): AttemptPlace {
+/** Plans one more attempt to deliver an Event to a subscription, which is due now. */
+export function planResend(world: World, event: Event, subscription: EventSubscription["id"]): AttemptPlace {
   const { now, tables } = world.state;
   const kept = deliveryOf(world, event, subscription);
   const before = kept ?? newDelivery(world, event, subscription);
   const number = Math.max(0, ...before.attempts.map((attempt) => attempt.number)) + 1;
-  const delivery = plan(world, before, { number, origin: "resend", at: now });
+  const delivery = planAttempt(world, before, { number, origin: "resend", at: now });
   if (kept === undefined) insert(tables.deliveries, delivery);
   else replace(tables.deliveries, delivery);
   return { delivery, index: before.attempts.length };
@@ -134,7 +134,7 @@ interface Planned {
 }
 
 /** Plans an attempt, or makes it due if its time has come. Returns the changed delivery; the caller stores it. */
-function plan(world: World, delivery: Delivery, { number, origin, at }: Planned): Delivery {
+function planAttempt(world: World, delivery: Delivery, { number, origin, at }: Planned): Delivery {
   const { now } = world.state;
   const index = delivery.attempts.length;
   const dueAt = Math.max(at, now) + delayOf(world, { delivery, index });
@@ -153,7 +153,7 @@ function plan(world: World, delivery: Delivery, { number, origin, at }: Planned)
   };
   const planned = { ...delivery, attempts: [...delivery.attempts, attempt] };
   if (dueAt <= now) return makeDue(world, planned, index);
-  scheduleFor(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
+  scheduleJob(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
   return planned;
 }
 
@@ -179,9 +179,9 @@ function makeDue(world: World, delivery: Delivery, index: number): Delivery {
     timestamp: due.timestamp + (origin === "mistimed" ? mistimingOf(place) : 0),
   }));
   const at = now + DEADLINE_MS;
-  scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: index, at });
+  scheduleJob(world, delivery, { kind: "webhooks.time_out", attempt: index, at });
   copies.forEach((_, copy) => {
-    scheduleFor(world, delivery, { kind: "webhooks.time_out", attempt: delivery.attempts.length + copy, at });
+    scheduleJob(world, delivery, { kind: "webhooks.time_out", attempt: delivery.attempts.length + copy, at });
   });
   world.sender?.wake();
   const changed = withAttempt(delivery, index, { ...due, place: due.place + fallBackOf(world, place) });
@@ -196,7 +196,7 @@ function isActive({ state }: World, { subscription }: Delivery): boolean {
 const ANSWER_LENGTH = 1_000;
 
 /** Ends an attempt. A success ends the delivery; after a failed attempt of the schedule the bank plans the next. */
-function finish(world: World, delivery: Delivery, index: number, outcome: AttemptOutcome): void {
+function endAttempt(world: World, delivery: Delivery, index: number, outcome: AttemptOutcome): void {
   const { now, tables } = world.state;
   const { status = null, error = null, answer = null } = outcome as Partial<Attempt>;
   const isSuccess = status !== null && status >= 200 && status <= 299;
@@ -210,7 +210,7 @@ function finish(world: World, delivery: Delivery, index: number, outcome: Attemp
     // A deliverer that waits in real time reports a timeout while the bank's clock stands still.
     endedAt: error === TIMED_OUT ? attempt.dueAt + DEADLINE_MS : now,
   });
-  replace(tables.deliveries, isDelivered(ended) ? withoutRetries(ended) : retry(world, ended, attempt));
+  replace(tables.deliveries, isDelivered(ended) ? withoutRetries(ended) : planRetry(world, ended, attempt));
 }
 
 /** Cancels the planned retries. */
@@ -222,11 +222,11 @@ function withoutRetries(delivery: Delivery): Delivery {
 }
 
 /** Plans the next attempt of the schedule after a failure, if there is one. */
-function retry(world: World, delivery: Delivery, { origin, number }: Attempt): Delivery {
+function planRetry(world: World, delivery: Delivery, { origin, number }: Attempt): Delivery {
   if (origin !== "schedule") return delivery;
   const next = number + 1;
   const at = attemptTime(world.state.genesis.environment, fromTimestamp(delivery.event.created_at), next);
-  return at === undefined ? delivery : plan(world, delivery, { number: next, origin, at });
+  return at === undefined ? delivery : planAttempt(world, delivery, { number: next, origin, at });
 }
 
 function withAttempt(delivery: Delivery, index: number, attempt: Attempt): Delivery {
@@ -237,7 +237,7 @@ function withAttempt(delivery: Delivery, index: number, attempt: Attempt): Deliv
 /** More attempts than a delivery can have. */
 const ATTEMPTS = 2 ** 20;
 
-function scheduleFor(
+function scheduleJob(
   world: World,
   { id, order }: Delivery,
   {

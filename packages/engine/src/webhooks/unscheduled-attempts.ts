@@ -1,5 +1,5 @@
 import type { Attempt } from "../state/delivery.ts";
-import { workIn } from "../state/due-work.ts";
+import { workIn } from "../state/due-queue.ts";
 import type { State } from "../state/state.ts";
 import { allRows } from "../store/table.ts";
 

@@ -24,7 +24,7 @@ import { adjust, complete, hold } from "../../src/resources/pending-transactions
 import { addToIndex, type Debit } from "../../src/state/debit-index.ts";
 import { emptyTree, withDebit } from "../../src/state/debit-tree.ts";
 import type { AttemptState } from "../../src/state/delivery.ts";
-import { enqueue } from "../../src/state/due-work.ts";
+import { enqueue } from "../../src/state/due-queue.ts";
 import type { OpenRequest } from "../../src/state/open-request.ts";
 import type { State } from "../../src/state/state.ts";
 import { append } from "../../src/store/layered-list.ts";

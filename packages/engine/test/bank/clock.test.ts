@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Duration } from "../../src/bank/due-jobs.ts";
+import type { Duration } from "../../src/bank/duration.ts";
 import { openBank } from "../../src/bank/open-bank.ts";
 import { type Bank, BankError, createBank, manualClock, tickingClock } from "../../src/index.ts";
 import { toTimestamp } from "../../src/ports/time.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { advanceTo } from "../../src/bank/due-jobs.ts";
+import { advanceTo } from "../../src/bank/run-due-jobs.ts";
 import type { DueJob, SnapshotJson } from "../../src/index.ts";
-import { type DueQueue, type DueWork, enqueue, workIn } from "../../src/state/due-work.ts";
+import { type DueQueue, type DueWork, enqueue, workIn } from "../../src/state/due-queue.ts";
 import { forkState, stateToJson } from "../../src/state/state.ts";
 import type { World } from "../../src/state/world.ts";
 import { populatedBank } from "../proofs/populated-bank.ts";

@@ -31,7 +31,7 @@ vi.mock(import("../../src/store/table.ts"), counting("insert", "replace", "remov
 vi.mock(import("../../src/store/layered-map.ts"), counting("set", "remove"));
 vi.mock(import("../../src/store/layered-list.ts"), counting("append"));
 vi.mock(import("../../src/ledger/ledger.ts"), counting("move"));
-vi.mock(import("../../src/state/due-work.ts"), counting("enqueue", "dequeue"));
+vi.mock(import("../../src/state/due-queue.ts"), counting("enqueue", "dequeue"));
 
 const bugs: SandbankBug[] = [];
 const onBug = (bug: SandbankBug) => void bugs.push(bug);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DueQueue, type DueWork, dequeue, enqueue, workIn, workInOrder } from "../../src/state/due-work.ts";
+import { type DueQueue, type DueWork, dequeue, enqueue, workIn, workInOrder } from "../../src/state/due-queue.ts";
 
 function work(at: number, order: number): DueWork {
   return { at, order, job: { kind: "events.retire" } };

@@ -1,5 +1,5 @@
 import type { CardAuthorization, CardAuthorizationCreateParams, CardAuthorizationResult } from "@sandbank/contract";
-import { decide } from "../../declines/decline-rule.ts";
+import { evaluateRules } from "../../declines/decline-rule.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
@@ -11,8 +11,8 @@ import { complete, hold } from "../pending-transactions/hold.ts";
 import type { Outcome } from "../real-time-decisions/outcome.ts";
 import { type CardDecision, type Concluded, concludedBy, type RuleRequest, runRequest } from "./card-request.ts";
 import { categoryModel } from "./controls.ts";
+import { declineRequest } from "./decline-request.ts";
 import { cardRules } from "./decline-rules.ts";
-import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import { directionOf, messageOf, requestedAmount } from "./message.ts";
@@ -33,7 +33,7 @@ export function authorize(
     params,
     isDebit: isDebit(params),
     amount,
-    decide: (request) => decideAuthorization(world, instruments, { params, ...request }),
+    evaluate: (request) => decideAuthorization(world, instruments, { params, ...request }),
     makeRequest: (decision) => {
       const cardPaymentId = newId(world, "card_payment");
       const message = messageOf(world, instruments, { cardPaymentId, amount, params, decision });
@@ -65,7 +65,7 @@ function decideAuthorization(
   const merchant = merchantOf(params);
   const asked = { amount, count: 1, isDebit: isDebit(params), merchant, presented, verdict } as const;
   const facts = cardFacts(world, instruments, asked);
-  return decide(cardRules, facts, params.decline_reason);
+  return evaluateRules(cardRules, facts, params.decline_reason);
 }
 
 /** Whether an authorization takes money. A refund and a credit add money, a balance inquiry moves none (D-104). */

@@ -2,8 +2,7 @@ import type { Card, CardDeclineReason } from "@sandbank/contract";
 import type { Decision } from "../../state/explanation.ts";
 import type { OpenRequest } from "../../state/open-request.ts";
 import type { World } from "../../state/world.ts";
-import { ask } from "../real-time-decisions/ask.ts";
-import { type Asking, doesNetworkStandIn, isClientAsked } from "../real-time-decisions/is-client-asked.ts";
+import { type Asking, askClient, doesNetworkStandIn, isClientAsked } from "../real-time-decisions/ask-client.ts";
 import {
   approvedAmount,
   decidedMessage,
@@ -42,7 +41,7 @@ export interface NewRequest<Request extends OpenRequest, Result> {
   /** Minor units. */
   readonly amount: number;
   /** Evaluates the rules. */
-  readonly decide: (request: RuleRequest) => CardDecision;
+  readonly evaluate: (request: RuleRequest) => CardDecision;
   readonly makeRequest: (decision: CardDecision) => Request;
   /** Writes the hold or the decline. */
   readonly conclude: (request: Request, concluded: Concluded) => Result;
@@ -58,27 +57,27 @@ export interface NewRequest<Request extends OpenRequest, Result> {
  */
 export function runRequest<Request extends OpenRequest, Result>(
   world: World,
-  { card, params, isDebit, amount, decide, makeRequest, conclude, decided, waiting }: NewRequest<Request, Result>,
+  { card, params, isDebit, amount, evaluate, makeRequest, conclude, decided, waiting }: NewRequest<Request, Result>,
 ): Result {
   const isAsked = isDebit && isClientAsked(world, params);
   const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
-  const decision = decide({ amount, verdict });
+  const decision = evaluate({ amount, verdict });
   if (decision !== null || !isAsked) {
     const request = makeRequest(decision);
     return conclude(request, { message: request.message, amount, decision });
   }
-  const asked = ask(world, card, () => makeRequest(decision));
+  const asked = askClient(world, card, () => makeRequest(decision));
   if (asked.answer === null) return waiting;
   return decided(asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
 }
 
-/** Decides about a request after its Real-Time Decision. `decide` evaluates the rules again, on the present facts. */
+/** Decides about a request after its Real-Time Decision. `evaluate` evaluates the rules again, on the present facts. */
 export function concludedBy(
   request: OpenRequest,
   outcome: Outcome,
-  decide: (request: RuleRequest) => CardDecision,
+  evaluate: (request: RuleRequest) => CardDecision,
 ): Concluded {
   const amount = approvedAmount(request, outcome);
-  const decision = decide({ amount, verdict: verdictOf(outcome) });
+  const decision = evaluate({ amount, verdict: verdictOf(outcome) });
   return { message: decidedMessage(request, outcome, decision), amount, decision, outcome };
 }

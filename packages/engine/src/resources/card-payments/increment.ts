@@ -5,7 +5,7 @@ import type {
   CardPayment,
   PendingTransaction,
 } from "@sandbank/contract";
-import { decide } from "../../declines/decline-rule.ts";
+import { evaluateRules } from "../../declines/decline-rule.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
@@ -17,8 +17,8 @@ import { adjust } from "../pending-transactions/hold.ts";
 import type { Outcome } from "../real-time-decisions/outcome.ts";
 import { type CardDecision, type Concluded, concludedBy, type RuleRequest, runRequest } from "./card-request.ts";
 import { categoryModel } from "./controls.ts";
+import { declineRequest } from "./decline-request.ts";
 import { cardRules } from "./decline-rules.ts";
-import { declineRequest } from "./declined.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
@@ -42,7 +42,7 @@ export function increment(
     params,
     isDebit: true,
     amount,
-    decide: (request) => decideIncrement(world, target, { ...request, forced: params.decline_reason }),
+    evaluate: (request) => decideIncrement(world, target, { ...request, forced: params.decline_reason }),
     makeRequest: (decision) => ({
       kind: "increment",
       params,
@@ -95,7 +95,7 @@ function decideIncrement(
     isAuthorizationOpen: pending.status === "pending",
     verdict,
   });
-  return decide(cardRules, facts, forced);
+  return evaluateRules(cardRules, facts, forced);
 }
 
 /** Raises the authorization, or writes the decline. */

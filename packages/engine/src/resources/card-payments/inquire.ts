@@ -1,11 +1,11 @@
 import type { CardPayment } from "@sandbank/contract";
-import { decide } from "../../declines/decline-rule.ts";
+import { evaluateRules } from "../../declines/decline-rule.ts";
 import { availableBalanceAt } from "../../money/balances.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import { newId, type World } from "../../state/world.ts";
+import { declineRequest } from "./decline-request.ts";
 import { cardRules } from "./decline-rules.ts";
-import { declineRequest } from "./declined.ts";
 import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
 import { merchantOf } from "./merchant.ts";
 import { requestOf } from "./message.ts";
@@ -18,7 +18,7 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const { account, card } = instruments;
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
-  const decision = decide(cardRules, facts, params.decline_reason);
+  const decision = evaluateRules(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
   const request = requestOf(world, instruments, { cardPaymentId, params, decision });
   const opening = { id: cardPaymentId, card, means: request };

@@ -1,5 +1,5 @@
 import type { AchDeclineReason, InboundAchTransfer } from "@sandbank/contract";
-import { decide } from "../../declines/decline-rule.ts";
+import { evaluateRules } from "../../declines/decline-rule.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
 import { change, existing } from "../../objects/objects.ts";
@@ -37,7 +37,7 @@ export function resolveTransfer(
   const facts = numberFacts(world, transfer.account_number_id);
   const { account, number } = facts;
   const { amount, direction } = transfer;
-  const decision = decide(
+  const decision = evaluateRules(
     achRules,
     {
       ...facts,

@@ -1,5 +1,5 @@
 import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract";
-import { decide } from "../../declines/decline-rule.ts";
+import { evaluateRules } from "../../declines/decline-rule.ts";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
@@ -44,7 +44,7 @@ export function resolveDeposit(
 ): InboundCheckDeposit {
   const { account, number } = facts;
   const debit = debitFacts(world, { account, route: number.id, count: 1, amount: deposit.amount });
-  const decision = decide(checkRules, { ...facts, ...debit }, forced);
+  const decision = evaluateRules(checkRules, { ...facts, ...debit }, forced);
   return decision === null ? accept(world, deposit, facts) : declineDeposit(world, deposit, facts, decision);
 }
 

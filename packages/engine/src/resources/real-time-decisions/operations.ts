@@ -4,7 +4,7 @@ import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../state/world.ts";
-import { settle } from "./settle.ts";
+import { conclude } from "./conclude.ts";
 import { realTimeDecisionStates } from "./states.ts";
 
 export const realTimeDecisionOperations = {
@@ -15,5 +15,5 @@ export const realTimeDecisionOperations = {
 function action(world: World, { id, params }: Call<"realTimeDecisions.action">): RealTimeDecision {
   const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", id);
   nextState(realTimeDecisionStates, { id: decision.id, state: decision.status, trigger: "action" });
-  return settle(world, decision, params.card_authorization);
+  return conclude(world, decision, params.card_authorization);
 }

@@ -3,7 +3,7 @@ import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
 import type { OpenRequest } from "../../state/open-request.ts";
 import type { ClientVerdict } from "../card-payments/decline-rules.ts";
-import type { CardAnswer } from "./close.ts";
+import type { CardAnswer } from "./close-decision.ts";
 
 /** The outcome of a Real-Time Decision. */
 export interface Outcome {

@@ -1,9 +1,9 @@
 import { toTimestamp } from "../ports/time.ts";
 import { loanDatesOf } from "../resources/accounts/loan.ts";
-import { type DueWork, type Job, workInOrder } from "../state/due-work.ts";
+import { type DueWork, type Job, workInOrder } from "../state/due-queue.ts";
 import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
-import { hasReason } from "./jobs.ts";
+import { hasReason } from "./job-kinds.ts";
 
 /** A job that the clock will do, or a date of a loan. */
 export interface DueJob {

@@ -7,14 +7,14 @@ import type { DecisionAnswer } from "../../state/options.ts";
 import type { World } from "../../state/world.ts";
 import { deepFreeze } from "../../store/freeze.ts";
 import { append } from "../../store/layered-list.ts";
-import type { CardAnswer } from "./close.ts";
+import type { CardAnswer } from "./close-decision.ts";
 import { PARTIAL_AMOUNT, partialAmountIssues } from "./parameter-checks.ts";
 
 /**
  * Calls the option `decide`, if it is set, with a Real-Time Decision that is not in the bank yet. Returns null if it is
  * not set or returns no answer. Throws a `TypeError` if it fails; nothing is written then.
  */
-export function consult(world: World, decision: RealTimeDecision): CardAnswer | null {
+export function callDecide(world: World, decision: RealTimeDecision): CardAnswer | null {
   if (world.decide === null) return null;
   const answer = checked(decision, answerOf(world, world.decide, decision));
   append(world.state.journal, { kind: "decide", answer });

@@ -9,8 +9,8 @@ import {
   isShipmentSubmitted,
   shipPhysicalCard,
 } from "../resources/physical-cards/live-shipment.ts";
-import { isDecisionPending, timeOutDueDecision } from "../resources/real-time-decisions/settle.ts";
-import type { DueWork, Job } from "../state/due-work.ts";
+import { isDecisionPending, timeOutDueDecision } from "../resources/real-time-decisions/conclude.ts";
+import type { DueWork, Job } from "../state/due-queue.ts";
 import type { World } from "../state/world.ts";
 import { cancelUnsent, fallDue, isToBeSent, isToTimeOut, timeOut } from "../webhooks/attempts.ts";
 

@@ -1,6 +1,8 @@
 import {
   type Card,
+  type CardAuthorizationCreateParams,
   constants,
+  type EventCategoryName,
   type RealTimeDecision,
   type RealTimeDecisionCardAuthorization,
 } from "@sandbank/contract";
@@ -10,12 +12,33 @@ import { toTimestamp } from "../../ports/time.ts";
 import type { OpenRequest } from "../../state/open-request.ts";
 import { newId, nowOf, schedule, type World } from "../../state/world.ts";
 import { forkMap, set } from "../../store/layered-map.ts";
+import { find, hasAny } from "../../store/table.ts";
 import { authorizationOf, existingPayment } from "../card-payments/payment.ts";
-import { type CardAnswer, close } from "./close.ts";
-import { consult } from "./consult.ts";
-import { REQUESTED } from "./is-client-asked.ts";
+import { callDecide } from "./call-decide.ts";
+import { type CardAnswer, closeDecision } from "./close-decision.ts";
+
+const REQUESTED: EventCategoryName = "real_time_decision.card_authorization_requested";
 
 const TIME_TO_ANSWER_MS = constants.realTimeDecisionSeconds * 1_000;
+
+/** The parameters of a simulated request that say who decides. */
+export type Asking = Pick<CardAuthorizationCreateParams, "actioner" | "event_subscription_id" | "network_details">;
+
+/**
+ * Whether a card payment requires a Real-Time Decision (D-102): `decide` is set, the simulation names an active Event
+ * Subscription, or one selects the category. An Event Subscription to all Events only listens, and does not count.
+ */
+export function isClientAsked({ state, decide }: World, { event_subscription_id: id }: Asking): boolean {
+  const { eventSubscriptions } = state.tables;
+  if (decide !== null) return true;
+  if (id !== undefined) return find(eventSubscriptions, id)?.status === "active";
+  return hasAny(eventSubscriptions, { sends: [REQUESTED] });
+}
+
+/** Whether the simulation makes the network decide in place of the bank. */
+export function doesNetworkStandIn({ actioner, network_details }: Asking): boolean {
+  return actioner === "network" || (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
+}
 
 /** A Real-Time Decision with the request that it is about. */
 export interface Asked<Request extends OpenRequest> {
@@ -29,16 +52,20 @@ export interface Asked<Request extends OpenRequest> {
  * Creates a Real-Time Decision about a request that no rule declines. If `decide` fails, nothing is written and the
  * counters of ids are restored.
  */
-export function ask<Request extends OpenRequest>(world: World, card: Card, makeRequest: () => Request): Asked<Request> {
+export function askClient<Request extends OpenRequest>(
+  world: World,
+  card: Card,
+  makeRequest: () => Request,
+): Asked<Request> {
   const { state } = world;
   const idCounts = forkMap(state.idCounts);
   try {
     const request = makeRequest();
     const decision = decisionOf(world, card, request);
-    const answer = consult(world, decision);
+    const answer = callDecide(world, decision);
     add(world, state.tables.realTimeDecisions, decision, REQUESTED);
     if (answer === null) leaveOpen(world, decision, request);
-    else close(world, decision, answer);
+    else closeDecision(world, decision, answer);
     return { request, decision, answer };
   } catch (error) {
     state.idCounts = idCounts;

@@ -5,16 +5,16 @@ import type { World } from "../../state/world.ts";
 import { get } from "../../store/layered-map.ts";
 import { authorizeDecided } from "../card-payments/authorize.ts";
 import { incrementDecided } from "../card-payments/increment.ts";
-import { type CardAnswer, close } from "./close.ts";
+import { type CardAnswer, closeDecision } from "./close-decision.ts";
 
 /** Concludes the request that waits for a decision, with the answer, or null if none arrived in time. */
-export function settle(world: World, decision: RealTimeDecision, answer: CardAnswer | null): RealTimeDecision {
+export function conclude(world: World, decision: RealTimeDecision, answer: CardAnswer | null): RealTimeDecision {
   const request = get(world.state.openRequests, decision.id);
   invariant(request !== undefined, `nothing waits for ${decision.id}`);
   const outcome = { realTimeDecision: decision.id, answer };
   if (request.kind === "authorization") authorizeDecided(world, request, outcome);
   else incrementDecided(world, request, outcome);
-  return close(world, decision, answer);
+  return closeDecision(world, decision, answer);
 }
 
 interface Due {
@@ -28,5 +28,5 @@ export function isDecisionPending({ state }: World, { realTimeDecision }: Due): 
 
 /** Declines a request whose Real-Time Decision has timed out. */
 export function timeOutDueDecision(world: World, { realTimeDecision }: Due): void {
-  settle(world, existing(world.state.tables.realTimeDecisions, "real_time_decision", realTimeDecision), null);
+  conclude(world, existing(world.state.tables.realTimeDecisions, "real_time_decision", realTimeDecision), null);
 }

@@ -9,7 +9,7 @@ import { replace } from "../../store/table.ts";
 export type CardAnswer = DecisionAnswer["card_authorization"];
 
 /** Records the answer, or null if none arrived in time. Emits no Event, because no category exists for it (D-94). */
-export function close(
+export function closeDecision(
   { state, tally }: World,
   decision: RealTimeDecision,
   answer: CardAnswer | null,
