@@ -1,7 +1,7 @@
 import type { Bank } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
 import type { ServedBank } from "../banks/banks.ts";
-import type { Exchanges } from "../banks/exchanges.ts";
+import type { SentDeliveries } from "../banks/sent-deliveries.ts";
 import type { Snapshots } from "../storage/snapshots.ts";
 
 /** The server and the bank that an admin operation uses. */
@@ -19,6 +19,6 @@ export interface ReadContext {
     /** Absent if the bank has no snapshots. */
     readonly snapshots?: Snapshots;
     /** Absent if the bank sends no webhooks. */
-    readonly exchanges?: Exchanges;
+    readonly sentDeliveries?: SentDeliveries;
   };
 }

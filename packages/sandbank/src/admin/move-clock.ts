@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { constants } from "@sandbank/contract";
 import type { BankHost } from "../banks/bank-host.ts";
-import { hold, type ServedBank } from "../banks/banks.ts";
+import { keepOpen, type ServedBank } from "../banks/banks.ts";
 import { badRequest, bankClosed } from "../errors/server-error.ts";
 
 /** The effects of a clock move. */
@@ -37,7 +37,7 @@ const moves = new WeakMap<ServedBank, Promise<unknown>>();
  * D-107). A move begins after the moves that were called before it.
  */
 export function moveClock(host: BankHost, served: ServedBank, targetOf: (now: number) => number): Promise<ClockMove> {
-  const release = hold(served, host.machineTime);
+  const release = keepOpen(served, host.machineTime);
   const moved = (moves.get(served) ?? Promise.resolve()).then(() => moveNow(host, served, targetOf)).finally(release);
   moves.set(
     served,

@@ -22,7 +22,7 @@ function copyOfRequest({ request }: WebhookAttempt) {
   return request === null ? null : { ...request, headers: { ...request.headers } };
 }
 
-function sentOf({ exchanges }: ReadContext["served"], { id }: WebhookAttempt) {
-  const sent = exchanges?.get(id);
+function sentOf({ sentDeliveries }: ReadContext["served"], { id }: WebhookAttempt) {
+  const sent = sentDeliveries?.get(id);
   return sent === undefined ? null : { ...sent, headers: { ...sent.headers } };
 }

@@ -10,7 +10,7 @@ import { createSnapshots, type Snapshots } from "../storage/snapshots.ts";
 import type { KeptName, Storage } from "../storage/storage.ts";
 import { storageFailure } from "../storage/storage-failure.ts";
 import type { SendDelivery } from "./egress.ts";
-import { createExchanges, type Exchanges } from "./exchanges.ts";
+import { createSentDeliveries, type SentDeliveries } from "./sent-deliveries.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 
 /** The state from which a bank continues. */
@@ -32,7 +32,7 @@ export interface ServedBank {
   readonly send: SendDelivery;
   readonly snapshots: Snapshots;
   /** The latest deliveries, with their responses. */
-  readonly exchanges: Exchanges;
+  readonly sentDeliveries: SentDeliveries;
   /** When a request last used the bank, by the machine's clock, in milliseconds since 1970. */
   usedAt: number;
   /** The number of streams and clock moves that use the bank now. A bank with any is not idle. */
@@ -57,7 +57,7 @@ export interface BanksOptions {
   readonly start: number | undefined;
   /** The rate of a bank's clock: 1 or 0. Undefined keeps the rate that the bank had, and is 1 for a new bank. */
   readonly rate: number | undefined;
-  readonly sendDelivery: (bank: string, exchanges: Exchanges) => SendDelivery;
+  readonly sendDelivery: (bank: string, sentDeliveries: SentDeliveries) => SendDelivery;
   readonly signTime: "bank" | "machine";
   /** Whether a request with an unknown name opens a bank. */
   readonly isOpenedByName: boolean;
@@ -103,7 +103,7 @@ export interface Banks {
 /**
  * Keeps a bank open during other work. Returns the function that ends this; the bank then counts as used at that time.
  */
-export function hold(served: ServedBank, machineTime: () => number): () => void {
+export function keepOpen(served: ServedBank, machineTime: () => number): () => void {
   served.holders++;
   return () => {
     served.holders--;
@@ -141,8 +141,8 @@ export function createBanks(options: BanksOptions): Banks {
       followed?.abandon();
       throw error;
     }
-    const exchanges = createExchanges();
-    const send = options.sendDelivery(name, exchanges);
+    const sentDeliveries = createSentDeliveries();
+    const send = options.sendDelivery(name, sentDeliveries);
     const deliverer = createDeliverer(bank, { fetch: send, signTime: options.signTime });
     // Deliveries that were open when the bank was closed are still due.
     if (loaded !== undefined) deliverer.settled().catch(() => {});
@@ -154,7 +154,7 @@ export function createBanks(options: BanksOptions): Banks {
       deliverer,
       send,
       snapshots: storage?.snapshotsOf(name) ?? createSnapshots(),
-      exchanges,
+      sentDeliveries,
       followed,
       usedAt: machineTime(),
       holders: 0,

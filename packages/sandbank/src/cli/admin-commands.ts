@@ -11,7 +11,7 @@ import { exitCodeOf } from "./exit-code-of.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { printResult } from "./print-result.ts";
-import { outcomeTimeout, type SendingName, sendAgain } from "./send-again.ts";
+import { outcomeTimeout, resendAndWait, type SendingName } from "./resend.ts";
 
 /** Returns the commands that perform one operation of the admin API and nothing else. They are made from its table. */
 export function adminCommands(): Command[] {
@@ -58,7 +58,8 @@ function commandOf(
           checked.error.issues.map((issue) => problemOf(issue, { params, sent, positional })).join(" "),
         );
       const limit = given["timeout"] as string | undefined;
-      if (waitsFor === "receivers") return sendAgain(client, io, { name: name as SendingName, sent, timeout: limit });
+      if (waitsFor === "receivers")
+        return resendAndWait(client, io, { name: name as SendingName, sent, timeout: limit });
       if (waitsFor !== "clock") {
         const result = await (await client()).call(name, sent as never);
         printResult(io, name, result);
@@ -66,7 +67,7 @@ function commandOf(
       }
       const signal = limit === undefined ? undefined : AbortSignal.timeout(readDuration("--timeout", limit));
       try {
-        printResult(io, name, await whileShowing(await client(), io, { name, sent, signal }));
+        printResult(io, name, await moveWithProgress(await client(), io, { name, sent, signal }));
         return exitCodes.done;
       } catch (error) {
         if (signal?.aborted !== true) throw error;
@@ -95,7 +96,7 @@ interface Move {
 }
 
 /** Moves the clock. On a terminal, it displays the progress. */
-async function whileShowing(admin: AdminClient, io: CommandIo, { name, sent, signal }: Move) {
+async function moveWithProgress(admin: AdminClient, io: CommandIo, { name, sent, signal }: Move) {
   const timer = setInterval(() => {
     admin.call("clock.get").then(
       ({ now }) => io.progress(`The clock is at ${now}.`),

@@ -6,11 +6,11 @@ import { UsageError } from "../errors/usage-error.ts";
 import { version } from "../version.ts";
 import { bugReport, writeBugReport } from "./bug-report.ts";
 import type { Command, CommandIo } from "./command.ts";
+import { commandMapOf } from "./command-map.ts";
 import { allCommands } from "./commands.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { findServer } from "./find-server.ts";
 import { helpOf, helpOfAll } from "./help.ts";
-import { mapOf } from "./map.ts";
 import { commandOf, parseCommand } from "./parse-command.ts";
 import { printable } from "./printable.ts";
 import { requireBank } from "./require-bank.ts";
@@ -69,7 +69,7 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   if (first?.startsWith("--map") === true) {
     if (first !== "--map" && first !== "--map=json") throw new UsageError(`${first} is unknown. Write --map=json.`);
     if (second !== undefined) throw new UsageError(`${first} takes no argument ${JSON.stringify(second)}.`);
-    return print(streams, mapOf(commands));
+    return print(streams, commandMapOf(commands));
   }
   const { command, args, rest, flags } = parseCommand(commands, shortHelp(input));
   if (flags["help"] === true) return print(streams, helpOn(command, rest[0]));

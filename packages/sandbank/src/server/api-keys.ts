@@ -1,5 +1,5 @@
 import { type BankCredential, LIVE_BANK, readCredential } from "../names/bank-name.ts";
-import { secretCheck } from "./access.ts";
+import { secretCheck } from "./credential.ts";
 
 /** A credential whose API key the server accepts. */
 export interface AcceptedCredential extends BankCredential {

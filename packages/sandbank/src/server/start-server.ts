@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { BankHost } from "../banks/bank-host.ts";
 import { type Banks, createBanks, type ServedBank } from "../banks/banks.ts";
 import { createEgressRules, guardedSend } from "../banks/egress.ts";
-import { recordedSend } from "../banks/exchanges.ts";
 import { createSender } from "../banks/send-by-http.ts";
+import { recordedSend } from "../banks/sent-deliveries.ts";
 import { StartError } from "../errors/start-error.ts";
 import { inspectorDirectory } from "../inspector-directory.ts";
 import { hostnameOf } from "../names/address.ts";
@@ -223,7 +223,8 @@ async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
       ...begun,
       machineTime,
       rate: options.clock === undefined ? undefined : options.clock === "frozen" ? 0 : 1,
-      sendDelivery: (bank, exchanges) => guardedSend(recordedSend(sender.send, exchanges, machineTime), bank, egress),
+      sendDelivery: (bank, sentDeliveries) =>
+        guardedSend(recordedSend(sender.send, sentDeliveries, machineTime), bank, egress),
       signTime: options.signTime ?? "machine",
       isOpenedByName: options.banks !== "off",
       most: MOST_BANKS,

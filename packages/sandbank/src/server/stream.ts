@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TraceStep } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
-import { hold, type ServedBank } from "../banks/banks.ts";
+import { keepOpen, type ServedBank } from "../banks/banks.ts";
 import { badRequest } from "../errors/server-error.ts";
 import { redactorOf } from "../session/redact.ts";
 
@@ -75,7 +75,7 @@ export function openStream({ host, served, params, request, response }: StreamRe
   schedule();
   const timer = setInterval(() => response.write(": still here\n\n"), KEEP_ALIVE_MS);
   timer.unref();
-  const release = hold(served, host.machineTime);
+  const release = keepOpen(served, host.machineTime);
   const end = () => response.end();
   const forget = host.onStop(end);
   served.closed.addEventListener("abort", end);

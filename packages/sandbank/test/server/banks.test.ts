@@ -1,7 +1,7 @@
 import { type Bank, createBank } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
-import { createBanks, hold } from "../../src/banks/banks.ts";
+import { createBanks, keepOpen } from "../../src/banks/banks.ts";
 import { createAdminClient } from "../../src/client.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
@@ -54,7 +54,7 @@ describe("createBanks", () => {
     const { banks, setTime, machineTime } = banksAt();
     const served = banks.use("held");
     if (served === undefined) throw new Error("The bank was not opened.");
-    const release = hold(served, machineTime);
+    const release = keepOpen(served, machineTime);
     setTime(5_000);
     expect(banks.closeIdleSince(5_000)).toEqual([]);
     release();

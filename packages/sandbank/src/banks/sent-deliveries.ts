@@ -5,7 +5,7 @@ import type { SendDelivery } from "./egress.ts";
  * A delivery that was sent, with its response. The bank itself stores neither the headers that the server adds nor the
  * real time.
  */
-export interface Exchange {
+export interface SentDelivery {
   /** The time of sending, by the machine's clock: ISO 8601, UTC, milliseconds. */
   readonly at: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,22 +20,22 @@ export interface Exchange {
 }
 
 /** The latest deliveries of a bank, by the id of the attempt. */
-export interface Exchanges {
-  get(attempt: string): Exchange | undefined;
-  add(attempt: string, exchange: Exchange): void;
+export interface SentDeliveries {
+  get(attempt: string): SentDelivery | undefined;
+  add(attempt: string, sent: SentDelivery): void;
 }
 
 /** The largest number of deliveries that are kept. */
 const MOST_KEPT = 1_000;
 const BODY_LENGTH = 1_000;
 
-export function createExchanges(): Exchanges {
-  const kept = new Map<string, Exchange>();
+export function createSentDeliveries(): SentDeliveries {
+  const kept = new Map<string, SentDelivery>();
   return {
     get: (attempt) => kept.get(attempt),
-    add(attempt, exchange) {
+    add(attempt, sent) {
       kept.delete(attempt);
-      kept.set(attempt, exchange);
+      kept.set(attempt, sent);
       const [oldest] = kept.keys();
       if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     },
@@ -43,14 +43,18 @@ export function createExchanges(): Exchanges {
 }
 
 /** Sends deliveries, and records each with its response. */
-export function recordedSend(send: SendDelivery, exchanges: Exchanges, machineTime: () => number): SendDelivery {
+export function recordedSend(
+  send: SendDelivery,
+  sentDeliveries: SentDeliveries,
+  machineTime: () => number,
+): SendDelivery {
   return async (url, init, attempt) => {
     const began = machineTime();
-    const add = (outcome: Pick<Exchange, "status" | "body" | "error">) => {
+    const add = (outcome: Pick<SentDelivery, "status" | "body" | "error">) => {
       if (attempt === undefined) return;
       const headers = Object.fromEntries(new Headers(init.headers));
       const at = new Date(began).toISOString();
-      exchanges.add(attempt.id, { at, headers, ...outcome, durationMs: machineTime() - began });
+      sentDeliveries.add(attempt.id, { at, headers, ...outcome, durationMs: machineTime() - began });
     };
     try {
       const response = await send(url, init, attempt);

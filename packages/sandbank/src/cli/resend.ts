@@ -36,7 +36,7 @@ interface Sending {
  * Resends webhooks, and prints the outcome of each attempt. Rejects with a `TimedOutError` if an attempt has none in
  * time; otherwise resolves with the exit code.
  */
-export async function sendAgain(
+export async function resendAndWait(
   client: () => Promise<AdminClient>,
   io: CommandIo,
   { name, sent, timeout = USUAL_WAIT }: Sending,
