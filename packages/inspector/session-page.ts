@@ -32,7 +32,7 @@ const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const embeddedWorker: Plugin = {
   name: "embedded-worker",
   enforce: "pre",
-  resolveId: (source) => (source.endsWith("/start-worker.ts") ? pathOf("src/source/start-embedded-worker.ts") : null),
+  resolveId: (source) => (source.endsWith("/start-worker.ts") ? pathOf("src/worker/start-embedded-worker.ts") : null),
 };
 
 /** Builds an entry as one script, with its styles. */

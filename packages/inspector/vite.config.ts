@@ -86,7 +86,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "parts", test: /src.(?:parts|words|tables|store.request-target)\b/ }] },
+        codeSplitting: { groups: [{ name: "parts", test: /src.(?:parts|store|words)\b/ }] },
       },
     },
   },

@@ -8,10 +8,12 @@ const architecture = readFileSync(`${root}ARCHITECTURE.md`, "utf8");
 
 const engine = layered("engine");
 const server = layered("sandbank");
+const page = layered("inspector");
 
 describe.each([
   { ...engine, atLeast: 500 },
   { ...server, atLeast: 300 },
+  { ...page, atLeast: 600 },
 ])("the folders of packages/$name/src", ({ name, layers, files, imports, atLeast }) => {
   const layerOf = (path: string): number => layers.findIndex((names) => names.includes(nameOf(path)));
 
@@ -35,10 +37,21 @@ test("importing the engine loads neither scenarios nor steps, which have their o
   expect([...loaded].filter((file) => /^(scenarios|steps)\//.test(file))).toEqual([]);
 });
 
+test("no screen of the inspector imports from another screen", () => {
+  const screenOf = (path: string) => /^screens\/([^/]+)\//.exec(path)?.[1];
+  const strangers = page.imports.filter(({ from, to }) => {
+    const [own, other] = [screenOf(from), screenOf(to)];
+    return own !== undefined && other !== undefined && own !== other;
+  });
+  expect(strangers).toEqual([]);
+});
+
 /** The sources of a package, and its layers from top to bottom. Folders in one row share a layer. */
 function layered(name: string) {
   const sources = `${root}packages/${name}/src/`;
-  const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(?:tsx?|css)$/.test(file),
+  );
   const imports = files.flatMap((from) =>
     relativeImports(readFileSync(sources + from, "utf8")).map((to) => ({
       from,

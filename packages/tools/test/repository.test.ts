@@ -108,11 +108,11 @@ describe("packages", () => {
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
-  test("no module imports itself through other modules", () => {
+  test("no module imports itself through other modules, not even while it runs", () => {
     const graph = new Map(
       sources.map(({ path, text }) => [
         path,
-        importsOf(text)
+        [...importsOf(text), ...lazyImportsOf(text)]
           .filter((specifier) => specifier.startsWith("."))
           .map((specifier) => resolveFrom(path, specifier)),
       ]),
@@ -216,9 +216,7 @@ function importsIn(name: string): { readonly path: string; readonly specifier: s
   return sources
     .filter(({ path }) => path.startsWith(`packages/${name}/src/`))
     .flatMap(({ path, text }) =>
-      importsOf(text)
-        .concat([...text.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, specifier = ""]) => specifier))
-        .map((specifier) => ({ path, specifier })),
+      [...importsOf(text), ...lazyImportsOf(text)].map((specifier) => ({ path, specifier })),
     );
 }
 
@@ -229,6 +227,11 @@ function resolveFrom(path: string, specifier: string): string {
 /** The specifiers of the static imports of a module. */
 function importsOf(text: string): string[] {
   return [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"([^"]+)"/gm)].map((match) => match[1] ?? "");
+}
+
+/** The specifiers that a module imports while it runs. */
+function lazyImportsOf(text: string): string[] {
+  return [...text.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, specifier = ""]) => specifier);
 }
 
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {

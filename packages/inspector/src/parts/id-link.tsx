@@ -1,5 +1,5 @@
+import { screenOfId } from "../router/find-screen.ts";
 import { hrefTo } from "../router/router.ts";
-import { screenOfId } from "../screens/find-screen.ts";
 import { shortId } from "../words/ids.ts";
 import { CopyButton } from "./copy-button.tsx";
 

@@ -4,8 +4,8 @@ import { Announcer } from "../parts/announcer.tsx";
 import { Message } from "../parts/message.tsx";
 import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { bankName, hrefTo, route } from "../router/router.ts";
-import type { Screen } from "../screens/screen.ts";
-import { screens } from "../screens/screens.ts";
+import { type Screen, screens } from "../router/screens.ts";
+import { contents } from "../screens/contents.ts";
 import { missingBank } from "../store/known-bank.ts";
 import { opening } from "../store/open-at-start.ts";
 import { replayProgress } from "../store/replay-state.ts";
@@ -93,7 +93,7 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
   useEffect(() => {
     let isCurrent = true;
     const show = (content: Loaded) => isCurrent && setLoaded({ screen, content });
-    screen.load().then(
+    contents[screen.name].load().then(
       (content) => show(content),
       () => show(new Error(notLoaded(screen))),
     );

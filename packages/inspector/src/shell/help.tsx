@@ -1,6 +1,6 @@
 import { Dialog } from "../parts/dialog.tsx";
 import { hrefTo } from "../router/router.ts";
-import { screens } from "../screens/screens.ts";
+import { screens } from "../router/screens.ts";
 import { hasSingleKeys } from "../store/single-keys.ts";
 import { openDialog } from "./dialogs.ts";
 

@@ -1,6 +1,6 @@
 import { hrefTo } from "../router/router.ts";
-import type { Screen } from "../screens/screen.ts";
-import { screens } from "../screens/screens.ts";
+import { type Screen, type ScreenName, screens } from "../router/screens.ts";
+import { contents } from "../screens/contents.ts";
 import { useSize } from "./use-size.ts";
 
 /** Links to the screens, with the counts of those that have one. */
@@ -24,7 +24,7 @@ export function Navigation({ current }: { readonly current: Screen | undefined }
               onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && center(currentTarget)}
             >
               {screen.title}
-              {screen.useCount !== undefined && <Count useCount={screen.useCount} />}
+              <Count screen={screen.name} />
             </a>
           </li>
         ))}
@@ -39,7 +39,7 @@ function center(link: HTMLElement): void {
   if (frame !== null) frame.scrollLeft = link.offsetLeft - (frame.clientWidth - link.offsetWidth) / 2;
 }
 
-function Count({ useCount }: Required<Pick<Screen, "useCount">>) {
-  const count = useCount();
+function Count({ screen }: { readonly screen: ScreenName }) {
+  const count = contents[screen].useCount?.() ?? null;
   return count === null ? null : <span class="count">{count}</span>;
 }

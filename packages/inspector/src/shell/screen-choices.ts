@@ -1,6 +1,6 @@
 import type { Choice } from "../parts/chooser.tsx";
 import { goTo } from "../router/router.ts";
-import { screens } from "../screens/screens.ts";
+import { screens } from "../router/screens.ts";
 
 /** Returns the screens as choices, by their titles. */
 export function screenChoices(): Choice[] {

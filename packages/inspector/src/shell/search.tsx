@@ -1,6 +1,6 @@
 import { type Choice, Chooser } from "../parts/chooser.tsx";
+import { screenOfId } from "../router/find-screen.ts";
 import { goTo } from "../router/router.ts";
-import { screenOfId } from "../screens/find-screen.ts";
 import { useAllSteps } from "../store/use-all-steps.ts";
 import { openDialog } from "./dialogs.ts";
 import { screenChoices } from "./screen-choices.ts";

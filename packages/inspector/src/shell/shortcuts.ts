@@ -2,7 +2,7 @@ import { focusOn, ROW } from "../parts/focus-on.ts";
 import { isTyping } from "../parts/is-typing.ts";
 import { dismissProblem } from "../parts/message.tsx";
 import { goTo, instant, setParams } from "../router/router.ts";
-import { screens } from "../screens/screens.ts";
+import { screens } from "../router/screens.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { hasSingleKeys } from "../store/single-keys.ts";
 import { openDialog } from "./dialogs.ts";

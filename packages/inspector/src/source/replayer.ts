@@ -1,14 +1,6 @@
 import type { SessionFile } from "sandbank/private/session-file";
-import type {
-  InstantView,
-  Overview,
-  SessionPart,
-  Tried,
-  WorkerReply,
-  WorkerRequest,
-  WorkerTask,
-} from "../worker/messages.ts";
 import { RefusedError } from "./errors.ts";
+import type { InstantView, Overview, SessionPart, Tried, WorkerReply, WorkerRequest, WorkerTask } from "./messages.ts";
 import type { ApiRequest, ApiResponse } from "./source.ts";
 
 /** Replays sessions in a worker. All methods reject with a `RefusedError` that contains the reason. */

@@ -1,8 +1,8 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
 import { MOST_STEPS } from "sandbank/private/read-defaults";
 import { type SessionFile, sessionFile } from "sandbank/private/session-file";
+import type { SessionPart } from "../source/messages.ts";
 import type { Source } from "../source/source.ts";
-import type { SessionPart } from "../worker/messages.ts";
 
 /** Reads the whole session of a bank. */
 export async function readWholeSession(source: Source, bank: string): Promise<SessionFile> {

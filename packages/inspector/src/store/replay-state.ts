@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
+import type { Overview } from "../source/messages.ts";
 import type { Replayer } from "../source/replayer.ts";
-import type { Overview } from "../worker/messages.ts";
 
 /** A session that the worker has replayed: the one that was last read from the selected bank, or a file. */
 export interface ReplayedSession {

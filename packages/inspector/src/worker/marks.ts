@@ -1,7 +1,7 @@
 import type { TraceStep } from "@sandbank/engine";
+import type { Mark } from "../source/messages.ts";
 import { shortenIds } from "../words/ids.ts";
 import { spanBetween } from "../words/instants.ts";
-import type { Mark } from "./messages.ts";
 
 /**
  * A ticking clock moves before each call. Moves that are shorter than this and in which nothing happened are not marks.

@@ -9,13 +9,13 @@ import {
 import { entriesAfter } from "sandbank/private/part-of-journal";
 import { isReadOperation, performRead } from "sandbank/private/read-handlers";
 import type { SessionFile } from "sandbank/private/session-file";
+import type { InstantView, Mark, Overview, SessionPart, Tried } from "../source/messages.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { refused } from "./errors.ts";
 import { type ExportParams, exportPart } from "./export-part.ts";
 import { marksOf } from "./marks.ts";
 import { mergeSteps } from "./merge-steps.ts";
-import type { InstantView, Mark, Overview, SessionPart, Tried } from "./messages.ts";
 import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
 
 /** A replayed session. It answers as the bank would have answered at any instant. */

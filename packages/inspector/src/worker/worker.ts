@@ -1,5 +1,5 @@
 import { RefusedError } from "../source/errors.ts";
-import type { WorkerReply, WorkerRequest, WorkerTask } from "./messages.ts";
+import type { WorkerReply, WorkerRequest, WorkerTask } from "../source/messages.ts";
 import { extendSession, type OpenedSession, openSession } from "./open-session.ts";
 
 let opened: OpenedSession | undefined;

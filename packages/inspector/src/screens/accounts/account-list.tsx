@@ -2,6 +2,7 @@ import type { Account, BalanceLookup } from "@sandbank/contract";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Money } from "../../parts/money.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import { Empty, Show } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
@@ -9,7 +10,6 @@ import { goTo } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
-import { toneOfState } from "../../words/state-tone.ts";
 import { SendButton } from "./send-button.tsx";
 
 /** All Accounts, newest first. Only the rows near the visible ones read their balances. */

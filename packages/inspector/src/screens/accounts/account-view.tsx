@@ -1,6 +1,7 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { useMemo, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import { Empty, Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
@@ -8,7 +9,6 @@ import { useKept } from "../../store/use-kept.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
-import { toneOfState } from "../../words/state-tone.ts";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { DuePanel } from "./due-panel.tsx";
 import { ExplainPanel } from "./explain-panel.tsx";

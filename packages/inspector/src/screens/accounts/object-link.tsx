@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
+import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
-import { screenOfId } from "../find-screen.ts";
 
 export interface ObjectLinkProps {
   readonly id: string;

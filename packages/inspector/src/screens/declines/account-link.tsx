@@ -1,8 +1,8 @@
 import type { Account } from "@sandbank/contract";
+import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
 import { shortId } from "../../words/ids.ts";
-import { screenOfId } from "../find-screen.ts";
 
 /** The name of an Account, which links to it. */
 export function AccountLink({ id }: { readonly id: string }) {

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { Problem } from "../../parts/problem.tsx";
+import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { screenOfId } from "../find-screen.ts";
 import type { Decline } from "./decline.ts";
 import { ExportDialog, type Written } from "./export-dialog.tsx";
 

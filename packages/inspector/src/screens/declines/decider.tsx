@@ -1,9 +1,9 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
 import { moneyText } from "../../words/money.ts";
-import { screenOfId } from "../find-screen.ts";
 import type { Decline } from "./decline.ts";
 import { LimitPanel } from "./limit-panel.tsx";
 

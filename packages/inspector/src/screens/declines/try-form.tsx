@@ -5,11 +5,11 @@ import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
+import type { Tried } from "../../source/messages.ts";
 import { tryCall } from "../../store/time-travel.ts";
 import { centsOf, notAnAmount } from "../../words/dollars.ts";
 import { shortenIds } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
-import type { Tried } from "../../worker/messages.ts";
 import { readDeclinedCall } from "./declined-call.ts";
 
 export interface TryFormProps {

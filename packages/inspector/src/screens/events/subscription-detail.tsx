@@ -1,9 +1,9 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { toneOfState } from "../../words/state-tone.ts";
 import { categoriesText } from "./categories-text.ts";
 import { ReceiverCheck } from "./receiver-check.tsx";
 import { Secret } from "./secret.tsx";

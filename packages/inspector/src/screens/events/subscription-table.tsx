@@ -1,11 +1,11 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { Instant } from "../../parts/instant.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import { Empty } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { goTo, route } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
-import { toneOfState } from "../../words/state-tone.ts";
 import { categoriesText } from "./categories-text.ts";
 import { deliveryState } from "./delivery-state.ts";
 import type { EventRow } from "./event-reader.ts";

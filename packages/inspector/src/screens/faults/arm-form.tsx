@@ -7,7 +7,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { faultKinds } from "./fault-kinds.ts";
+import { faultKinds } from "../../words/fault-kinds.ts";
 
 const kinds = Object.keys(faultKinds) as FaultKind[];
 

@@ -7,7 +7,7 @@ import type { Read } from "../../store/cache.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
-import { faultKinds } from "./fault-kinds.ts";
+import { faultKinds } from "../../words/fault-kinds.ts";
 
 const columns: readonly Column<Fault>[] = [
   { title: "Fault", cell: ({ plan }) => <Tag tone="warn">{plan.kind}</Tag> },

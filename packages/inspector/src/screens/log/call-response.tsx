@@ -3,7 +3,7 @@ import { JsonTree } from "../../parts/json-tree.tsx";
 import { Show } from "../../parts/states.tsx";
 import { instant } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
-import { resourceOfId } from "../../tables/find-resource.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 
 /** Shows the error in the response, or its object. */
 export function CallResponse({ call }: { readonly call: TracedCall }) {

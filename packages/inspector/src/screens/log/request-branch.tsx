@@ -1,6 +1,6 @@
 import type { TracedCall } from "@sandbank/engine";
 import { Tag } from "../../parts/tag.tsx";
-import { faultKinds } from "../faults/fault-kinds.ts";
+import { faultKinds } from "../../words/fault-kinds.ts";
 import { Branch } from "./branch.tsx";
 import { Facts } from "./facts.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
+import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
-import { screenOfId } from "../find-screen.ts";
 import { Branch } from "./branch.tsx";
 import { Facts } from "./facts.tsx";
 

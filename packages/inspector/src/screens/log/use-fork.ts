@@ -1,7 +1,7 @@
 import type { TracedCall } from "@sandbank/engine";
 import { useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
-import type { Tried } from "../../worker/messages.ts";
+import type { Tried } from "../../source/messages.ts";
 import { entryBefore, requestOf } from "./repeated-call.ts";
 
 /** The runs of a request in a fork. */

@@ -1,6 +1,7 @@
 import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Money } from "../../parts/money.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import type { Column } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import type { ResourceTable, Column as TableColumn } from "../../tables/resource-table.ts";
@@ -8,7 +9,6 @@ import { valuesAt } from "../../tables/values-at.ts";
 import { amountNote } from "../../words/amount-note.ts";
 import { shortId } from "../../words/ids.ts";
 import { shortInstantText } from "../../words/instants.ts";
-import { toneOfState } from "../../words/state-tone.ts";
 import { columnTitle } from "../../words/titles.ts";
 
 export interface Row {

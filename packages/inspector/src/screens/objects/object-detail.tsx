@@ -3,13 +3,13 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
+import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
 import { requestTarget } from "../../store/request-target.ts";
 import { useApi } from "../../store/use-read.ts";
-import { resourceOfId } from "../../tables/find-resource.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 import { curlOf } from "../../words/request-code.ts";
-import { screenOfId } from "../find-screen.ts";
 import { ObjectHistory } from "./object-history.tsx";
 import { ObjectStates } from "./object-states.tsx";
 

@@ -1,9 +1,9 @@
 import { useId } from "preact/hooks";
 import { StateDiagram } from "../../parts/state-diagram.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import { Tag } from "../../parts/tag.tsx";
 import type { MachineTable, MachineTransition } from "../../tables/machine-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
-import { toneOfState } from "../../words/state-tone.ts";
 
 export interface ObjectStatesProps {
   readonly machine: MachineTable;

@@ -1,4 +1,4 @@
-import { resourceOfId } from "../../tables/find-resource.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 import { shortId } from "../../words/ids.ts";
 
 /** The type of an object, and its id. */

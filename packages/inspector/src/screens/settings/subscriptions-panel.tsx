@@ -2,11 +2,11 @@ import type { EventSubscription } from "@sandbank/contract";
 import { useEffect, useState } from "preact/hooks";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { usePages } from "../../store/use-pages.ts";
 import { useRead } from "../../store/use-read.ts";
-import { toneOfState } from "../../words/state-tone.ts";
 import { HiddenText } from "./hidden-text.tsx";
 
 /** The Event Subscriptions of the bank, with the secrets that sign their webhooks. */

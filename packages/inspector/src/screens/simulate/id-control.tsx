@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hrefTo } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
-import { resourceOfPrefix } from "../../tables/find-resource.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
+import { resourceOfPrefix } from "../../words/find-resource.ts";
 import { shortId } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
 import { Control, type ControlProps, type Option } from "./control.tsx";

@@ -1,4 +1,4 @@
-import { resourceOfId } from "../../tables/find-resource.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 
 /**
  * Returns the ids in a response that lead to the result: those of the object and of the objects it resulted in, but not

@@ -4,7 +4,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useRead } from "../../store/use-read.ts";
-import { resourceOfId } from "../../tables/find-resource.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 import { idsIn } from "./ids-in.ts";
 
 /** The result of a simulation: whether it was declined, the objects in the response, and links to other screens. */

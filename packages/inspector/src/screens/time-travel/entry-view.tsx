@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Instant } from "../../parts/instant.tsx";
+import type { InstantView, Overview } from "../../source/messages.ts";
 import type { Replayer } from "../../source/replayer.ts";
-import type { InstantView, Overview } from "../../worker/messages.ts";
 
 interface EntryViewProps {
   readonly replayer: Replayer;

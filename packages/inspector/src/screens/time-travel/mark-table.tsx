@@ -3,8 +3,8 @@ import { Instant } from "../../parts/instant.tsx";
 import { Empty } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag, type Tone } from "../../parts/tag.tsx";
+import type { Mark } from "../../source/messages.ts";
 import { countOf } from "../../words/count.ts";
-import type { Mark } from "../../worker/messages.ts";
 
 type Kind = Mark["kind"];
 

@@ -1,5 +1,5 @@
 import { Key } from "../../parts/key.tsx";
-import type { Mark } from "../../worker/messages.ts";
+import type { Mark } from "../../source/messages.ts";
 
 interface SliderProps {
   readonly at: number;

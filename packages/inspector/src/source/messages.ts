@@ -1,6 +1,6 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
 import type { SessionFile } from "sandbank/private/session-file";
-import type { ApiRequest, ApiResponse } from "../source/source.ts";
+import type { ApiRequest, ApiResponse } from "./source.ts";
 
 /** A task for the worker that replays a session. */
 export type WorkerTask =

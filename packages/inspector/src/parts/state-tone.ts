@@ -1,4 +1,4 @@
-import type { Tone } from "../parts/tag.tsx";
+import type { Tone } from "./tag.tsx";
 
 const tones: Readonly<Record<Exclude<Tone, "quiet">, readonly string[]>> = {
   ok: [

@@ -1,6 +1,5 @@
-import { resourceOfPrefix } from "../tables/find-resource.ts";
-import type { Screen } from "./screen.ts";
-import { screens } from "./screens.ts";
+import { resourceOfPrefix } from "../words/find-resource.ts";
+import { type Screen, screens } from "./screens.ts";
 
 /** Returns the screen that shows an object, by the prefix of its id; undefined if no screen does. */
 export function screenOfId(id: string): Screen | undefined {

@@ -1,5 +1,5 @@
 import { resourceTables } from "../generated/resources.ts";
-import type { ResourceTable } from "./resource-table.ts";
+import type { ResourceTable } from "../tables/resource-table.ts";
 
 /** Returns the table of a type of object, such as `account`. */
 export function resourceOfType(type: string | undefined): ResourceTable | undefined {
