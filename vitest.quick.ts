@@ -3,25 +3,27 @@ import { onNode, TIMEOUT_MS, tags } from "./vitest.shared.ts";
 
 /** What takes long: random cases, large bodies, and what sends webhooks. */
 const long = [
-  "bank/due-histories.test.ts",
+  "bank/{clock,due-histories,due-loans}.test.ts",
   "bugs/**",
   "calendar/**",
   "damage.test.ts",
   "declines/{forced,when-fits-random}.test.ts",
   "deliver/**",
   "determinism.test.ts",
-  "http/property-*.test.ts",
-  "http/refusals.test.ts",
+  "http/{property-*,refusals,uploads,uploads-through-fetch}.test.ts",
   "import.test.ts",
   "ledger/**",
-  "limits/{blocked-spans,model,released-debits,windows}.test.ts",
+  "limits/{blocked-spans,model,released-debits,window,windows}.test.ts",
   "model/**",
   "parameters/{schema-node,zod-builders}.test.ts",
   "ports/**",
   "proofs/{hostile-values,lists,undo}.test.ts",
+  "resources/accounts/monthly-payments.test.ts",
   "resources/card-payments/{details,forced-declines,null,requests,verification}.test.ts",
+  "scenarios/**",
   "state/**",
   "store/**",
+  "trace/{kept-deliveries,kept-steps,log,redact}.test.ts",
   "webhooks/{attempts,sign}.test.ts",
 ].map((path) => `packages/engine/test/${path}`);
 
