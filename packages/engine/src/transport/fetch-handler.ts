@@ -2,9 +2,9 @@ import type { BankRequest, BankResponse, BankTarget } from "../http/handle.ts";
 import type { RequestHead } from "../request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { delay } from "./delay.ts";
+import { lightResponse, realResponse } from "./light-response.ts";
 import { isMultipart, readBody } from "./read-body.ts";
 import { requireTarget } from "./require-target.ts";
-import { toResponse } from "./to-response.ts";
 
 export interface FetchHandlerOptions {
   /**
@@ -160,4 +160,11 @@ function hasContentType(headers: Readonly<Record<string, string>>): boolean {
 function connectionLost(kind: string): TypeError {
   const cause = Object.assign(new Error(`[sandbank] An armed fault: ${kind}.`), { code: "ECONNRESET" });
   return new TypeError("fetch failed", { cause });
+}
+
+/**
+ * Converts a bank's response to a `Response`, or to an equivalent object in runtimes without `Response`, such as jsdom.
+ */
+function toResponse(answer: BankResponse): Response {
+  return typeof globalThis.Response === "function" ? realResponse(answer) : lightResponse(answer);
 }

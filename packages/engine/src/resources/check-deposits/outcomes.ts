@@ -1,5 +1,7 @@
 import type { Account, CheckDeposit, CheckDepositSubmitParams, DeclinedTransaction } from "@sandbank/contract";
 import { declinedBy } from "../../declines/decline-rule.ts";
+import { derivedDigits } from "../../digits/derived-digits.ts";
+import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { invariant } from "../../invariant.ts";
 import { change } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
@@ -9,7 +11,6 @@ import { nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { routeOf } from "./route.ts";
-import { madeUpScan } from "./scan.ts";
 
 // The outcomes of a Check Deposit. The money moves first, so that a receiver of the Event can retrieve the Transaction.
 
@@ -117,4 +118,13 @@ function completePending(world: World, { id }: CheckDeposit): void {
   const pending = latest(world.state.tables.pendingTransactions, { check_deposit_id: [id] });
   invariant(pending !== undefined, `${id} has no Pending Transaction`);
   complete(world, pending);
+}
+
+/** The scan of a check if the simulation does not give one. */
+function madeUpScan(depositId: string): NonNullable<CheckDepositSubmitParams["scan"]> {
+  return {
+    account_number: derivedDigits("account number", depositId, 10),
+    routing_number: foreignRoutingNumber(depositId),
+    serial_number: derivedDigits("serial number", depositId, 4),
+  };
 }
