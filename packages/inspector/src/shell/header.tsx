@@ -1,10 +1,13 @@
 import { Key } from "../parts/key.tsx";
-import { session } from "../store/store.ts";
+import { Tag } from "../parts/tag.tsx";
+import { hrefTo } from "../router/router.ts";
+import { isPaused } from "../store/paused.ts";
+import { connection, live, session } from "../store/store.ts";
+import { useArmedFaults } from "../store/use-armed-faults.ts";
+import { countOf } from "../words/count.ts";
 import { BankPicker } from "./bank-picker.tsx";
 import { ClockControl } from "./clock-control.tsx";
-import { ConnectionState } from "./connection-state.tsx";
 import { openDialog } from "./dialogs.ts";
-import { FaultBadge } from "./fault-badge.tsx";
 import { PauseControl } from "./pause-control.tsx";
 import { useSize } from "./use-size.ts";
 
@@ -32,5 +35,30 @@ export function Header() {
       <FaultBadge />
       <ClockControl />
     </header>
+  );
+}
+
+/** Shows whether the page is connected to the bank. */
+function ConnectionState() {
+  if (live.value?.kind === "session") return <Tag tone="quiet">session</Tag>;
+  switch (connection.value.state) {
+    case "open":
+      return isPaused.value ? null : <Tag tone="ok">live</Tag>;
+    case "connecting":
+      return <Tag tone="quiet">connecting</Tag>;
+    default:
+      return <Tag tone="bad">disconnected</Tag>;
+  }
+}
+
+/** Shows on every screen that a fault is armed. Otherwise the next failure would look like a bug. */
+function FaultBadge() {
+  const count = useArmedFaults();
+  if (count === 0) return null;
+  return (
+    <a class="tag warn" href={hrefTo("faults")}>
+      <span aria-hidden="true">◔ </span>
+      {countOf(count, "fault")} <span class="wide">armed</span>
+    </a>
   );
 }

@@ -1,3 +1,4 @@
+import type { Account } from "@sandbank/contract";
 import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { IdLink } from "../../parts/id-link.tsx";
@@ -5,9 +6,10 @@ import { Instant } from "../../parts/instant.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
-import { useFixed } from "../../store/use-read.ts";
+import { screenOfId } from "../../router/find-screen.ts";
+import { hrefTo } from "../../router/router.ts";
+import { useApi, useFixed } from "../../store/use-read.ts";
 import { shortenIds, shortId } from "../../words/ids.ts";
-import { AccountLink } from "./account-link.tsx";
 import { Actions } from "./actions.tsx";
 import { ApprovedPanel } from "./approved-panel.tsx";
 import { Decider } from "./decider.tsx";
@@ -57,4 +59,12 @@ function Explained({ decline }: { readonly decline: Decline }) {
       <RuleList explanation={explanation} />
     </>
   );
+}
+
+/** The name of an Account, which links to it. */
+function AccountLink({ id }: { readonly id: string }) {
+  const account = useApi<Account>(`/accounts/${id}`);
+  const name = account.state === "ready" ? account.data.name : shortId(id);
+  const screen = screenOfId(id);
+  return screen === undefined ? <span>{name}</span> : <a href={hrefTo(screen.name, id)}>{name}</a>;
 }

@@ -8,11 +8,12 @@ import { source } from "../../store/store.ts";
 import { type Paged, usePages } from "../../store/use-pages.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
 import { DeclineList } from "./decline-list.tsx";
-import { DeclineTitle } from "./decline-title.tsx";
 import { declinesPath } from "./declines-path.ts";
 import { NeverMet } from "./never-met.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
 import "./declines.css";
+import { useDecline } from "./decline.ts";
+import { titleOf } from "./words.ts";
 
 /** The declines, by reason, with their explanations. */
 export function Declines() {
@@ -60,4 +61,10 @@ function NothingDeclined() {
       </a>
     </Empty>
   );
+}
+
+/** The title of the detail, such as `$60.00 at Cedar Books was declined`. */
+function DeclineTitle({ id }: { readonly id: string }) {
+  const read = useDecline(id);
+  return <>{read.state === "ready" ? titleOf(read.data.declined) : "Decline"}</>;
 }

@@ -9,7 +9,6 @@ import { valuesAt } from "../../tables/values-at.ts";
 import { amountNote } from "../../words/amount-note.ts";
 import { shortId } from "../../words/ids.ts";
 import { shortInstantText } from "../../words/instants.ts";
-import { columnTitle } from "../../words/titles.ts";
 
 export interface Row {
   readonly id: string;
@@ -85,4 +84,17 @@ function Cell({ value, column: { path, kind } }: { readonly value: unknown; read
   if (kind === "instant") return <Instant at={text} />;
   if (kind === "state") return <Tag tone={toneOfState(text)}>{text}</Tag>;
   return <span title={text}>{text}</span>;
+}
+
+/**
+ * Makes the title of a column from a dotted path: `Shipment status`, `Account` for `account_id`, `Category` of a
+ * source.
+ */
+function columnTitle(path: string): string {
+  if (path === "id") return "Id";
+  const words = path
+    .replace(/^(?:source|state)\./, "")
+    .replace(/_id$/, "")
+    .replace(/[._]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

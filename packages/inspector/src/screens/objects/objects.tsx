@@ -8,8 +8,8 @@ import type { ResourceTable } from "../../tables/resource-table.ts";
 import { resourceOfId, resourceOfType } from "../../words/find-resource.ts";
 import { ObjectDetail } from "./object-detail.tsx";
 import { ObjectList } from "./object-list.tsx";
-import { ObjectTitle } from "./object-title.tsx";
 import "./objects.css";
+import { shortId } from "../../words/ids.ts";
 
 /** All types of objects of the API: a list with filters, and one object in detail. */
 export function Objects() {
@@ -59,5 +59,17 @@ function NotListed({ resource: { plural, title } }: { readonly resource: Resourc
         The API has no list of {plural}. Open a {title} by its id: search for it, or follow a link from an Event.
       </p>
     </Empty>
+  );
+}
+
+/** The type of an object, and its id. */
+function ObjectTitle({ id }: { readonly id: string }) {
+  return (
+    <>
+      {resourceOfId(id)?.title ?? "Object"}{" "}
+      <span class="mono" title={id}>
+        {shortId(id)}
+      </span>
+    </>
   );
 }
