@@ -1,8 +1,8 @@
+import { type Bank, replay, sealJournal } from "@sandbank/engine";
 import { noSuchSnapshot } from "../errors/server-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 import type { Snapshots } from "../storage/snapshots.ts";
 import { callOperation } from "./call-operation.ts";
-import { emptyOf } from "./empty-of.ts";
 import { exportOfBank } from "./export-of-bank.ts";
 import type { HandlersOf } from "./handlers-of.ts";
 import type { sessionOperations } from "./session-operations.ts";
@@ -14,7 +14,7 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
   call: ({ served }, call) => callOperation(served.bank, call),
   trigger: ({ served }, call) => trigger(served, call),
   reset({ served: { bank } }, { empty = false }) {
-    if (empty) bank.restore(emptyOf(bank).snapshot());
+    if (empty) bank.restore(emptyBankLike(bank).snapshot());
     else bank.reset();
     return {};
   },
@@ -50,4 +50,12 @@ function listedSnapshot(snapshots: Snapshots, name: string) {
     if (error instanceof StorageError) return { name, at: null, problem: error.message };
     throw error;
   }
+}
+
+/** Creates an empty bank with the options, the API key and the seed of ids of another bank. */
+function emptyBankLike(bank: Bank): Bank {
+  const { genesis, entries } = bank.journal();
+  const reseed = entries.findLast(({ kind }) => kind === "reseed");
+  const requests = { total: 0, second: 0, inSecond: 0 };
+  return replay(sealJournal({ genesis, requests, entries: reseed === undefined ? [] : [reseed] }));
 }

@@ -1,9 +1,9 @@
-import { dirname, relative, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Flag, FlagValue } from "../flags/flag.ts";
 import { didYouMean } from "../nearest-of.ts";
 import { camel, configFlags, configSchema } from "./config-schema.ts";
-import { findConfig } from "./find-config.ts";
 import { loadFile } from "./load-module.ts";
 import { startFlags } from "./start-flags.ts";
 
@@ -89,3 +89,12 @@ function inDirectory(name: string, value: FlagValue, directory: string): FlagVal
 }
 
 const fileFlags = new Set(["persist", "seed", "ready-file"]);
+
+const fileNames = ["sandbank.config.ts", "sandbank.config.mjs", "sandbank.config.json"];
+
+/** Returns the configuration file in a directory or the nearest one above it; undefined if there is none. */
+function findConfig(directory: string): string | undefined {
+  const found = fileNames.map((name) => join(directory, name)).find((path) => existsSync(path));
+  const above = dirname(resolve(directory));
+  return found ?? (above === resolve(directory) ? undefined : findConfig(above));
+}

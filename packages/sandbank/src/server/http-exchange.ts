@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Bank, BankRequest, BankResponse } from "@sandbank/engine";
 import { readBody } from "@sandbank/engine/http";
-import { withKeyAdvice } from "./key-advice.ts";
 import { chunksOf, writeResponse } from "./write-response.ts";
 
 /**
@@ -96,4 +95,13 @@ function respond(given: BankResponse, request: IncomingMessage, response: Server
     () => writeResponse(answer, request, response),
     () => {},
   );
+}
+
+/** Replaces the advice in a 401 of a bank, because clients of the server have no `bank.apiKey`. */
+function withKeyAdvice(answer: BankResponse, { url }: IncomingMessage): BankResponse {
+  const body = JSON.parse(String(answer.body)) as { readonly detail: string };
+  const [problem] = body.detail.split(" Send `Authorization:");
+  const advice = "Send `Authorization: Bearer <API key>` with the API key that `sandbank env` prints.";
+  const inspector = url === "/" ? " The inspector is at /_sandbank/." : "";
+  return { ...answer, body: JSON.stringify({ ...body, detail: `${problem} ${advice}${inspector}` }) };
 }

@@ -15,7 +15,6 @@ import { createAccessCheck } from "./check-access.ts";
 import { bearerOf, secretCheck } from "./credential.ts";
 import type { AccessRules } from "./host-check.ts";
 import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
-import { createRequestIds } from "./request-ids.ts";
 import { type ApiRoute, routeOf } from "./route.ts";
 
 export interface RequestHandlerOptions {
@@ -156,4 +155,13 @@ function answerFailure(error: unknown, { request, response, newRequestId, onBug 
   const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
   // The client may close the connection while the rest of its body is dropped.
   writeJson(answer.status, answer, request, response)?.catch(() => response.destroy());
+}
+
+/**
+ * Returns a function that creates the ids of requests that the server answers itself, in order (D-16). They differ from
+ * those of the banks, whose ids depend only on the requests that reach them.
+ */
+function createRequestIds(): () => string {
+  let requests = 0;
+  return () => `server_request_${(++requests).toString(36).padStart(20, "0")}`;
 }
