@@ -2,7 +2,6 @@ import type { AttemptEvent } from "../core/attempt-event.ts";
 import { checkNames } from "../core/check-names.ts";
 import { refused } from "../core/refused.ts";
 import { publish } from "./publish.ts";
-import { maskHeaders } from "./secret-headers.ts";
 
 /** Identifies an attempt of a call. */
 export interface AttemptInfo {
@@ -119,4 +118,12 @@ function infoOf(event: AttemptEvent, durationMs: number): AttemptInfo {
     case "error":
       return { ...info, error: event.error, durationMs } as ErrorInfo;
   }
+}
+
+/** Matches the names of headers that carry a secret. */
+const secret = /authorization|cookie|token|secret|api-?key|password|signature/;
+
+/** Returns a copy of the headers in which the values of secrets are masked. */
+function maskHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, secret.test(name) ? "***" : value]));
 }

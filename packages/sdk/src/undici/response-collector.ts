@@ -1,6 +1,5 @@
 import type { Dispatcher } from "undici";
 import type { TransportRequest, TransportResponse } from "../core/transport.ts";
-import { joined } from "./joined.ts";
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler["onResponseStart"]>>[2];
 
@@ -87,4 +86,15 @@ function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks;
   const text = (chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString();
   return text.startsWith(byteOrderMark) ? text.slice(1) : text;
+}
+
+/** Joins chunks into bytes in memory of their own, because a chunk may share the memory of a socket's buffer. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
 }
