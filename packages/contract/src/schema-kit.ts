@@ -166,6 +166,25 @@ export const routeTypeSchema = enumeration("RouteType", "The kind of route that 
   lockbox: "A Lockbox Recipient.",
 });
 
+/** The fields of a movement of money that name the route that it came through. */
+export function routeFields() {
+  return {
+    route_id: z.string().nullable().meta({
+      description: "Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null.",
+    }),
+    route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
+  };
+}
+
+/** The filter of a list by route. `objects` names the listed objects in the plural, such as `Transactions`. */
+export function routeFilter(objects: string) {
+  return z
+    .string()
+    .min(1)
+    .meta({ description: `Only ${objects} of this route, text of at least 1 character.` })
+    .optional();
+}
+
 /** An ISO 4217 code of any currency, for amounts from outside the bank. */
 export function currencyCode(description: string) {
   return patterned(description, { pattern: /^[A-Z]{3}$/, form: "a three-letter ISO 4217 code such as `USD`" });

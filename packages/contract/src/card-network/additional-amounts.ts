@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { once } from "../once.ts";
 import { cents, currencyCode } from "../schema-kit.ts";
+import { additionalAmountsOf } from "./additional-amount-parts.ts";
 
 export const cardAdditionalAmountSchema = once(() =>
   z
@@ -19,22 +20,9 @@ const part = (what: string) =>
     .meta({ description: `${what}, or null if there is none.` });
 
 export const cardAdditionalAmountsSchema = once(() =>
-  z
-    .strictObject({
-      clinic: part("The part for care in a clinic"),
-      dental: part("The part for dental care"),
-      original: part("The original amount, before a change"),
-      prescription: part("The part for prescription medicine"),
-      surcharge: part("The merchant's surcharge"),
-      total_cumulative: part("The total of a payment that is made in several parts"),
-      total_healthcare: part("The total of the parts for health care"),
-      transit: part("The part for public transport"),
-      unknown: part("A part for an unknown purpose"),
-      vision: part("The part for eye care"),
-    })
-    .meta({
-      id: "CardAdditionalAmounts",
-      description:
-        "The parts of the amount of a card payment, as far as the merchant specifies them. Most are included in the amount.",
-    }),
+  z.strictObject(additionalAmountsOf(part)).meta({
+    id: "CardAdditionalAmounts",
+    description:
+      "The parts of the amount of a card payment, as far as the merchant specifies them. Most are included in the amount.",
+  }),
 );

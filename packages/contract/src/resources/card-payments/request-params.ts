@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { cardActionerSchema } from "../../card-network/actioner.ts";
+import { additionalAmountsOf } from "../../card-network/additional-amount-parts.ts";
 import { standInProcessingReasonSchema } from "../../card-network/network.ts";
 import { cardSchemeFeeTypeSchema } from "../../card-network/scheme-fee.ts";
 import { cardholderAddressResultSchema, cardVerificationCodeResultSchema } from "../../card-network/verification.ts";
@@ -34,23 +35,10 @@ const part = (what: string) =>
     .optional();
 
 const additionalAmountsParamsSchema = once(() =>
-  z
-    .strictObject({
-      clinic: part("The part for care in a clinic"),
-      dental: part("The part for dental care"),
-      original: part("The original amount, before a change"),
-      prescription: part("The part for prescription medicine"),
-      surcharge: part("The merchant's surcharge"),
-      total_cumulative: part("The total of a payment that is made in several parts"),
-      total_healthcare: part("The total of the parts for health care"),
-      transit: part("The part for public transport"),
-      unknown: part("A part for an unknown purpose"),
-      vision: part("The part for eye care"),
-    })
-    .meta({
-      id: "CardAdditionalAmountsParams",
-      description: "The parts of the amount. They do not change the amount itself. Default: none.",
-    }),
+  z.strictObject(additionalAmountsOf(part)).meta({
+    id: "CardAdditionalAmountsParams",
+    description: "The parts of the amount. They do not change the amount itself. Default: none.",
+  }),
 );
 
 const schemeFeeParamsSchema = once(() =>

@@ -9,7 +9,8 @@ import {
   listOf,
   listParams,
   reference,
-  routeTypeSchema,
+  routeFields,
+  routeFilter,
   timestamp,
 } from "../../schema-kit.ts";
 import { descriptionsOf, schemasOf } from "../../source-details.ts";
@@ -54,10 +55,7 @@ export const declinedTransactionSchema = once(() =>
       created_at: timestamp("When it was declined."),
       currency: currencySchema().meta({ description: "Currency of the Account." }),
       description: z.string().meta({ description: "Description of the payment by the other party." }),
-      route_id: z.string().nullable().meta({
-        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null.",
-      }),
-      route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
+      ...routeFields(),
       source: declinedTransactionSourceSchema(),
       type: z.literal("declined_transaction").meta({ description: "Always `declined_transaction`." }),
     })
@@ -72,11 +70,7 @@ export const declinedTransactionListSchema = once(() => listOf("DeclinedTransact
 export const declinedTransactionListParamsSchema = once(() =>
   listParams("DeclinedTransactionListParams", {
     account_id: reference("account", "Only Declined Transactions of this Account.").optional(),
-    route_id: z
-      .string()
-      .min(1)
-      .meta({ description: "Only Declined Transactions of this route, text of at least 1 character." })
-      .optional(),
+    route_id: routeFilter("Declined Transactions"),
     category: anyOf(declinedTransactionCategorySchema(), "Only Declined Transactions of one of these categories."),
   }),
 );

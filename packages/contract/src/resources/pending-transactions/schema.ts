@@ -9,7 +9,8 @@ import {
   listOf,
   listParams,
   reference,
-  routeTypeSchema,
+  routeFields,
+  routeFilter,
   text,
   timestamp,
 } from "../../schema-kit.ts";
@@ -84,10 +85,7 @@ export const pendingTransactionSchema = once(() =>
       held_amount: cents(
         "The amount that it holds from the available balance while it is pending, in cents, 0 or more. A credit holds nothing.",
       ).min(0),
-      route_id: z.string().nullable().meta({
-        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null.",
-      }),
-      route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
+      ...routeFields(),
       source: pendingTransactionSourceSchema(),
       status: pendingTransactionStatusSchema(),
       type: z.literal("pending_transaction").meta({ description: "Always `pending_transaction`." }),
@@ -113,11 +111,7 @@ export const pendingTransactionCreateParamsSchema = once(() =>
 export const pendingTransactionListParamsSchema = once(() =>
   listParams("PendingTransactionListParams", {
     account_id: reference("account", "Only Pending Transactions of this Account.").optional(),
-    route_id: z
-      .string()
-      .min(1)
-      .meta({ description: "Only Pending Transactions of this route, text of at least 1 character." })
-      .optional(),
+    route_id: routeFilter("Pending Transactions"),
     category: anyOf(pendingTransactionCategorySchema(), "Only Pending Transactions of one of these categories."),
     status: anyOf(pendingTransactionStatusSchema(), "Only Pending Transactions in one of these states.").meta({
       description: "Only Pending Transactions in one of these states. Default: pending ones.",

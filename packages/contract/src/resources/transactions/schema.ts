@@ -9,7 +9,8 @@ import {
   listOf,
   listParams,
   reference,
-  routeTypeSchema,
+  routeFields,
+  routeFilter,
   timestamp,
 } from "../../schema-kit.ts";
 import { descriptionsOf, schemasOf } from "../../source-details.ts";
@@ -41,10 +42,7 @@ export const transactionSchema = once(() =>
       created_at: timestamp("When it was posted."),
       currency: currencySchema(),
       description: z.string().meta({ description: "Description in words." }),
-      route_id: z.string().nullable().meta({
-        description: "Identifier of the route (Account Number, Card or Lockbox Recipient) of the payment, or null.",
-      }),
-      route_type: routeTypeSchema().nullable().meta({ description: "The kind of `route_id`, or null." }),
+      ...routeFields(),
       source: transactionSourceSchema(),
       type: z.literal("transaction").meta({ description: "Always `transaction`." }),
     })
@@ -59,11 +57,7 @@ export const transactionListSchema = once(() => listOf("TransactionList", transa
 export const transactionListParamsSchema = once(() =>
   listParams("TransactionListParams", {
     account_id: reference("account", "Only Transactions of this Account.").optional(),
-    route_id: z
-      .string()
-      .min(1)
-      .meta({ description: "Only Transactions of this route, text of at least 1 character." })
-      .optional(),
+    route_id: routeFilter("Transactions"),
     category: anyOf(transactionCategorySchema(), "Only Transactions of one of these categories."),
   }),
 );
