@@ -160,7 +160,7 @@ export const currencySchema = enumeration("Currency", "ISO 4217 code of the curr
   USD: "United States dollar.",
 });
 
-export const routeTypeSchema = enumeration("RouteType", "The kind of route that a transaction came through.", {
+const routeTypeSchema = enumeration("RouteType", "The kind of route that a transaction came through.", {
   account_number: "An Account Number.",
   card: "A Card.",
   lockbox: "A Lockbox Recipient.",
