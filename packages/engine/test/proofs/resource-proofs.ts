@@ -51,6 +51,11 @@ interface EveryProofs {
   readonly story: { readonly journal: string; readonly names: RegExp };
   /** For each operation with cross-field rules, a row for each rule. The ids in the requests do not exist. */
   readonly rules?: Readonly<Record<string, readonly RuleCase[]>>;
+  /**
+   * For each operation: the bounds of its parameters, written a second time from the contract, except texts of 1 to
+   * 200 characters and lists of 1 or more elements.
+   */
+  readonly bounds?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Creates objects that together reach each state, and leaves one in its initial state. Also runs in a live bank. */
   readonly populate?: (bank: Bank, accounts: Populated) => void;
 }

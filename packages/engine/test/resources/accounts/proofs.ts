@@ -69,6 +69,16 @@ const createLoan = (bank: Bank) =>
   bank.accounts.create({ name: "Credit line", funding: "loan", loan: { ...loan, credit_limit: 1_000 } });
 
 export const proofs: ResourceProofs<typeof accounts> = {
+  bounds: {
+    "accounts.create": {
+      "loan.credit_limit": "0 or more",
+      "loan.grace_period_days": "0 to 36500",
+      "loan.statement_day_of_month": "1 to 28",
+    },
+    "accounts.update": { "loan.credit_limit": "0 or more" },
+    "simulations.accountRevenuePayments.create": { amount: "1 or more" },
+    "simulations.interestPayments.create": { amount: "1 or more" },
+  },
   requests: {
     "accounts.create": ({ bank }) => {
       const [entity_id, program_id] = [bank.entities.list().data[0]?.id, bank.programs.list().data[0]?.id];

@@ -52,6 +52,25 @@ const onNetworks = (...networks: readonly string[]) =>
 const stoodIn = { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } };
 
 export const proofs: ResourceProofs<typeof cardPayments> = {
+  bounds: {
+    "simulations.cardAuthorizations.create": {
+      amount: "1 to 1000000000",
+      "presented.expiration.month": "1 to 12",
+      "presented.expiration.year": "1000 to 9999",
+      "network_identifiers.authorization_identification_response": "exactly 6 characters",
+      network_risk_score: "0 to 999",
+      presentment_amount: "1 to 1000000000",
+    },
+    "simulations.cardSettlements.create": { amount: "1 or more" },
+    "simulations.cardRefunds.create": { amount: "1 to 1000000000" },
+    "simulations.cardReversals.create": { amount: "1 to 1000000000" },
+    "simulations.cardIncrements.create": { amount: "1 to 1000000000" },
+    "simulations.cardBalanceInquiries.create": {
+      balance: "1 to 1000000000",
+      "network_identifiers.authorization_identification_response": "exactly 6 characters",
+      network_risk_score: "0 to 99",
+    },
+  },
   requests: {
     "simulations.cardSettlements.create": (stage) => {
       const { card_id, pending_transaction_id } = authorization(stage);

@@ -63,6 +63,16 @@ const create = (bank: Bank, account_id = account(bank)) =>
   });
 
 export const proofs: ResourceProofs<typeof cards> = {
+  bounds: {
+    "cards.create": {
+      "authorization_controls.usage.multi_use.spending_limits.0.settlement_amount": "0 or more",
+      "authorization_controls.usage.single_use.settlement_amount.value": "0 or more",
+    },
+    "cards.update": {
+      "authorization_controls.usage.multi_use.spending_limits.0.settlement_amount": "0 or more",
+      "authorization_controls.usage.single_use.settlement_amount.value": "0 or more",
+    },
+  },
   requests: {
     "cards.create": (stage) => ({ params: { account_id: newAccount(stage), entity_id: newHolder(stage) } }),
     "cards.update": (stage) => ({

@@ -22,6 +22,7 @@ export function place(bank: Bank, account_id: `account_${string}`) {
 }
 
 export const proofs: ResourceProofs<typeof checkDeposits> = {
+  bounds: { "checkDeposits.create": { amount: "1 or more" } },
   requests: {
     "checkDeposits.create": (stage) => ({ params: { account_id: loanAccount(stage), amount: 1, ...images(stage) } }),
     "simulations.checkDeposits.submit": (stage) => ({ id: deposit(stage, newAccount(stage)) }),

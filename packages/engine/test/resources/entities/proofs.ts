@@ -21,6 +21,13 @@ const structures = {
 const create = (bank: Bank) => bank.entities.create({ structure: "trust", description: "Trust" });
 
 export const proofs: ResourceProofs<typeof entities> = {
+  bounds: {
+    "entities.create": {
+      "government_authority.authorized_persons": "1 to 5 elements",
+      "joint.individuals": "1 to 10 elements",
+      "trust.trustees": "1 to 10 elements",
+    },
+  },
   rules: {
     "entities.create": Object.entries(structures).map(
       ([structure, object]): RuleCase => [

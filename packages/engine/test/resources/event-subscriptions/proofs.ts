@@ -9,6 +9,12 @@ export const SHARED_SECRET = "the shared secret of the scenario";
 const create = (bank: Bank) => bank.eventSubscriptions.create({ url: "https://example.com/hooks" });
 
 export const proofs: ResourceProofs<typeof eventSubscriptions> = {
+  bounds: {
+    "eventSubscriptions.create": {
+      shared_secret: "1 to 100 characters",
+      selected_event_categories: "exactly 1 elements",
+    },
+  },
   checks: {
     "eventSubscriptions.create": [["url", (bank) => bank.eventSubscriptions.create({ url: "http://example.com" })]],
   },

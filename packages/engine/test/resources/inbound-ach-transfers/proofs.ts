@@ -40,6 +40,16 @@ const waiting = (bank: Bank) =>
   bank.simulations.inboundAchTransfers.create({ ...numberOf(bank), amount: 1, resolve_at: LATER }).id;
 
 export const proofs: ResourceProofs<typeof inboundAchTransfers> = {
+  bounds: {
+    "simulations.inboundAchTransfers.create": {
+      "addenda.freeform.entries.0.payment_related_information": "1 to 80 characters",
+      company_descriptive_date: "1 to 6 characters",
+      company_discretionary_data: "1 to 20 characters",
+      company_entry_description: "1 to 10 characters",
+      company_id: "1 to 15 characters",
+      company_name: "1 to 16 characters",
+    },
+  },
   requests: {
     "inboundAchTransfers.transferReturn": (stage) => {
       const debit = { account_number_id: number(stage), amount: -100 };

@@ -14,6 +14,7 @@ const forCheckTransfers: Cause = {
 const check_number = "1";
 
 export const proofs: ResourceProofs<typeof inboundCheckDeposits> = {
+  bounds: { "simulations.inboundCheckDeposits.create": { amount: "0 or more" } },
   requests: {
     "inboundCheckDeposits.return": (stage) => {
       const check = { account_number_id: number(stage), amount: 100, check_number };

@@ -6,6 +6,9 @@ import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { number } from "../../proofs/stage.ts";
 
 export const proofs: ResourceProofs<typeof inboundFednowTransfers> = {
+  bounds: {
+    "simulations.inboundFednowTransfers.create": { amount: "1 or more", debtor_routing_number: "exactly 9 characters" },
+  },
   requests: {
     "simulations.inboundFednowTransfers.create": (stage) => ({
       params: { account_number_id: number(stage), amount: 100 },

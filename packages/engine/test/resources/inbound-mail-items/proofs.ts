@@ -18,6 +18,7 @@ function arriveForRecipient(bank: Bank): void {
 }
 
 export const proofs: ResourceProofs<typeof inboundMailItems> = {
+  bounds: { "simulations.inboundMailItems.create": { amount: "1 or more" } },
   requests: {
     "inboundMailItems.action": (stage) => ({
       id: arrive(stage.bank),

@@ -6,6 +6,13 @@ import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { number } from "../../proofs/stage.ts";
 
 export const proofs: ResourceProofs<typeof inboundRealTimePaymentsTransfers> = {
+  bounds: {
+    "simulations.inboundRealTimePaymentsTransfers.create": {
+      amount: "1 or more",
+      debtor_routing_number: "exactly 9 characters",
+      unstructured_remittance_information: "1 to 140 characters",
+    },
+  },
   requests: {
     "simulations.inboundRealTimePaymentsTransfers.create": (stage) => ({
       params: { account_number_id: number(stage), amount: 100 },

@@ -8,6 +8,7 @@ import { number } from "../../proofs/stage.ts";
 const reason = "duplicate";
 
 export const proofs: ResourceProofs<typeof inboundWireTransfers> = {
+  bounds: { "simulations.inboundWireTransfers.create": { amount: "1 or more" } },
   requests: {
     "inboundWireTransfers.reverse": (stage) => {
       const wire = { account_number_id: number(stage), amount: 1 };

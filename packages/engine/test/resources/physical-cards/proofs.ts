@@ -27,6 +27,17 @@ const shipmentStatuses = [
 ] as const;
 
 export const proofs: ResourceProofs<typeof physicalCards> = {
+  bounds: {
+    "physicalCards.create": {
+      "shipment.address.name": "1 to 35 characters",
+      "shipment.address.line1": "1 to 35 characters",
+      "shipment.address.line2": "1 to 35 characters",
+      "shipment.address.line3": "1 to 9 characters",
+      "shipment.address.city": "1 to 35 characters",
+      "shipment.address.postal_code": "1 to 16 characters",
+      "shipment.address.phone_number": "1 to 15 characters",
+    },
+  },
   requests: {
     "physicalCards.create": (stage) => {
       const { id: card_id } = stage.bank.cards.create({ account_id: newAccount(stage) });

@@ -17,6 +17,7 @@ function ask(bank: Bank, amount: number) {
 const answer = (card_authorization: object) => ({ card_authorization });
 
 export const proofs: ResourceProofs<typeof realTimeDecisions> = {
+  bounds: { "realTimeDecisions.action": { "card_authorization.approval.partial_amount": "1 or more" } },
   rules: {
     "realTimeDecisions.action": [
       [

@@ -1,0 +1,159 @@
+import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import { describe, expect, test } from "vitest";
+import type * as z from "zod";
+import { checkAll } from "../../../contract/test/check-all.ts";
+import { createBank } from "../../src/index.ts";
+import {
+  boundsOf,
+  type Field,
+  fieldsOf,
+  leastRight,
+  valuesAtBounds,
+  withValue,
+  wrongValues,
+} from "../support/fields.ts";
+import { writeQuery } from "../support/mutations.ts";
+import { refusalOf, send, stateText } from "../support/send.ts";
+import { proofs } from "./proofs.ts";
+
+interface Parameters {
+  readonly endpoint: Endpoint;
+  readonly schema: z.ZodObject;
+  readonly fields: readonly Field[];
+}
+
+/** Every operation with parameters. `http/uploads.test.ts` has the parameters of forms. */
+const operations = Object.entries<Endpoint>(endpoints).flatMap(
+  ([operation, endpoint]): (readonly [OperationName, Parameters])[] => {
+    const { params: schema, request } = endpoint;
+    if (schema === undefined || request === "multipart") return [];
+    return [[operation as OperationName, { endpoint, schema, fields: fieldsOf(schema) }]];
+  },
+);
+
+const bodies = operations.filter(([, { endpoint }]) => endpoint.method !== "GET");
+const queries = operations.filter(([, { endpoint }]) => endpoint.method === "GET");
+
+const bank = createBank({ seed: "parameter values" });
+const before = stateText(bank);
+
+/**
+ * The faulty fields of a request with these parameters, which changes nothing if there are any. Its ids do not exist,
+ * and parameters are checked first (D-27).
+ */
+function faultsOf({ method, path: address }: Endpoint, params: unknown): readonly string[] {
+  const path = address.replace(/\{\w+\}/, "nothing");
+  const asked = method === "GET" ? { path: `${path}?${writeQuery(params)}` } : { path, body: params };
+  const fork = bank.fork();
+  const answer = send(fork, { method, ...asked });
+  if (answer.status !== 400) return [];
+  const { fields = [], ...refusal } = refusalOf(answer);
+  expect(refusal).toEqual({ status: 400, type: "invalid_parameters_error" });
+  expect(stateText(fork)).toBe(before);
+  return [...new Set(fields)];
+}
+
+/** Expects a request with a wrong value in one field to be refused with this field, and no other if it is otherwise right. */
+function expectFault({ endpoint, schema }: Parameters, { path, schema: own }: Field, value: unknown, named: string) {
+  const right = withValue(
+    leastRight(schema),
+    schema,
+    path,
+    leastRight(
+      own,
+      path.findLast((key) => key !== "0"),
+    ),
+  );
+  const isRight = faultsOf(endpoint, right).length === 0;
+  const faults = faultsOf(endpoint, withValue(leastRight(schema), schema, path, value));
+  const expected = isRight ? [named] : expect.arrayContaining([named]);
+  expect({ value, faults }).toEqual({ value, faults: expected });
+}
+
+const nameOf = ({ path }: Field) => path.join(".");
+
+describe("a parameter of a body", () => {
+  test("refuses in each operation a value of another type, beyond the bounds or in another form, names the field, and changes nothing [error-account-number-name, accounts-name, accounts-loan-terms, error-payment-amount, mail-amount, accounts-update, limits-update, physical-cards-update, physical-cards-advance, physical-cards-tracking-category]", () =>
+    checkAll(bodies, (_, parameters) => {
+      for (const field of parameters.fields) {
+        for (const value of wrongValues(field.schema)) {
+          const inside = (value as { unknown_field?: 1 } | null)?.unknown_field === 1;
+          if (!inside) expectFault(parameters, field, value, nameOf(field));
+        }
+      }
+    }));
+
+  test("refuses in each operation an unknown field at every depth of the body, and names it", () =>
+    checkAll(bodies, (_, parameters) => {
+      const { endpoint, schema, fields } = parameters;
+      const least = leastRight(schema) as object;
+      expect(faultsOf(endpoint, { ...least, unknown_field: 1 })).toContain("unknown_field");
+      for (const { path, schema: own } of fields) {
+        if (leastRight(own) !== Object(leastRight(own)) || Array.isArray(leastRight(own))) continue;
+        const value = { ...(leastRight(own) as object), unknown_field: 1 };
+        const faults = faultsOf(endpoint, withValue(least, schema, path, value));
+        expect(faults).toContain(`${path.join(".")}.unknown_field`);
+      }
+    }));
+
+  test("refuses in each operation an object without one of its required fields, and names the field [required-fields]", () =>
+    checkAll(bodies, (_, parameters) => {
+      const { fields, schema } = parameters;
+      const required = fields.filter(({ schema: own, path }) => own.type !== "optional" && path.at(-1) !== "0");
+      for (const field of required) expectFault({ ...parameters, schema }, field, undefined, nameOf(field));
+    }));
+});
+
+describe("a parameter of a query", () => {
+  /** Values as text. Those of other types are not distinct from text. */
+  const texts = (schema: z.ZodType) =>
+    wrongValues(schema).filter((value) => typeof value === "string" && value !== "1");
+
+  test("refuses in each list and read a value beyond the bounds or in another form, and names the parameter [idempotency-length, error-account-number-key, events-order-values]", () =>
+    checkAll(queries, (_, parameters) => {
+      for (const field of parameters.fields) {
+        // An empty text in a list is an empty list.
+        const values = texts(field.schema).filter((value) => value !== "" || field.path.at(-1) !== "0");
+        for (const value of values) expectFault(parameters, field, value, `query.${nameOf(field)}`);
+      }
+    }));
+
+  test("refuses in each list and read an unknown parameter, and names it", () =>
+    checkAll(queries, (_, { endpoint }) => {
+      expect(faultsOf(endpoint, { unknown_field: "1" })).toEqual(["query.unknown_field"]);
+    }));
+});
+
+/** Most texts and lists have these bounds, and the pages of all lists the same. */
+const isUsual = (name: string, bounds: string) =>
+  ["1 to 200 characters", "1 or more elements"].includes(bounds) || (name === "limit" && bounds === "1 to 100");
+
+describe("the bounds of parameters", () => {
+  const written: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.assign(
+    {},
+    ...proofs.map(({ bounds = {} }) => bounds),
+  );
+
+  test("has the bounds of each parameter that are in `proofs.ts`, and otherwise texts of 1 to 200 characters and lists of 1 or more elements [constant-name, limits-create, physical-cards-required]", () =>
+    checkAll(operations, (operation, { fields }) => {
+      const unusual = fields.flatMap(({ path, schema }) => {
+        const bounds = boundsOf(schema);
+        const name = path.join(".");
+        return bounds === undefined || isUsual(name, bounds) ? [] : [[name, bounds] as const];
+      });
+      expect(Object.fromEntries(unusual)).toEqual(written[operation] ?? {});
+    }));
+
+  /** The lending maximum of the Program and the network of the card limit these further. */
+  const narrowed = ["loan.credit_limit", "network_risk_score"];
+
+  test("accepts in each operation the least and the greatest value of every parameter", () =>
+    checkAll(bodies, (_, { endpoint, schema, fields }) => {
+      for (const field of fields.filter((each) => !narrowed.includes(nameOf(each)))) {
+        for (const value of valuesAtBounds(field.schema)) {
+          const faults = faultsOf(endpoint, withValue(leastRight(schema), schema, field.path, value));
+          expect({ value, faults }).toEqual({ value, faults: expect.not.arrayContaining([nameOf(field)]) });
+        }
+      }
+    }));
+});
