@@ -1,8 +1,8 @@
-import { type Endpoint, endpoints, eventCategories, type OperationName } from "@sandbank/contract";
+import { type Endpoint, type Event, endpoints, eventCategories, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { checkAll } from "../../../contract/test/check-all.ts";
 import { type Bank, createBank } from "../../src/index.ts";
-import type { ScenarioAnswer } from "../support/caller.ts";
+import { resultOf, type ScenarioAnswer } from "../support/caller.ts";
 import { play } from "./scenario.ts";
 
 /** The Event categories that a text names, with repetitions, in order. */
@@ -12,16 +12,13 @@ function namedIn(text: string): string[] {
   );
 }
 
-/** The categories of the Events that an act emits, oldest first. */
-function emittedBy(bank: Bank, act: () => void): string[] {
+/** The Events that an act emits, oldest first. */
+function emittedBy(bank: Bank, act: () => void): Event[] {
   const last = bank.events.list({ limit: 1 }).data[0]?.id;
   act();
   const { data } = bank.events.list();
   const count = data.findIndex(({ id }) => id === last);
-  return data
-    .slice(0, count === -1 ? data.length : count)
-    .map(({ category }) => category)
-    .toReversed();
+  return data.slice(0, count === -1 ? data.length : count).toReversed();
 }
 
 /** Whether a sequence is contained in another, in order. */
@@ -33,13 +30,17 @@ function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
 
 /** For each operation, the sequences of Events of its calls in the scenario, without those contained in others. */
 const emitted = new Map<OperationName, (readonly string[])[]>();
+/** What each successful call that creates an object returns and emits. */
+const creations: [operation: OperationName, object: unknown, events: readonly Event[]][] = [];
 const bank = createBank();
 play(bank.apiKey, (request) => {
   let answer: ScenarioAnswer = { status: 0, headers: {}, body: "" };
-  const categories = emittedBy(bank, () => {
+  const events = emittedBy(bank, () => {
     answer = bank.handle(request);
   });
+  const categories = events.map(({ category }) => category);
   const operation = request.call?.operation;
+  if (answer.status === 200 && operation?.endsWith(".create")) creations.push([operation, resultOf(answer), events]);
   const before = (operation && emitted.get(operation)) ?? [];
   if (operation !== undefined && !before.some((each) => isPartOf(categories, each))) {
     emitted.set(operation, [...before.filter((each) => !isPartOf(each, categories)), categories]);
@@ -58,6 +59,15 @@ describe("the Events that an endpoint emits", () => {
       if (sequences.length === 1) expect(sequences).toEqual([named]);
       expect(sequences.filter((each) => !isPartOf(each, named))).toEqual([]);
       expect(new Set(sequences.flat())).toEqual(new Set(named));
+    }));
+
+  test("emits an Event about the object that each create returns, if its type has such Events (D-94) [event-account-created, event-account-number-created, event-physical-card-created, event-transaction-created]", () =>
+    checkAll(creations, (operation, object, events) => {
+      const { id, type } = object as { readonly id?: string; readonly type: string };
+      const created = events.find(({ category }) => category === `${type}.created`);
+      const isReplay = events.length === 0;
+      if (isReplay || !(`${type}.created` in eventCategories)) return;
+      expect({ operation, id: created?.associated_object_id }).toEqual({ operation, id });
     }));
 
   test("emits Events of every category in the scenario", () => {

@@ -1,7 +1,10 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import type * as z from "zod";
 import { createBank } from "../../src/index.ts";
+import { unwrapped } from "../../src/parameters/decode-query.ts";
 import { resultOf } from "../support/caller.ts";
+import { fieldsOf, withValue } from "../support/fields.ts";
 import { uploadForm } from "../support/form.ts";
 import { requireRows } from "../support/rows.ts";
 import { notFound, refusalOf, send, stateText } from "../support/send.ts";
@@ -55,6 +58,46 @@ describe("every operation on an object", () => {
     expect(refusalOf(answer)).toEqual(notFound);
     expect(stateText(lived)).toBe(before);
   });
+});
+
+describe("every reference to an object in a body", () => {
+  /** An Entity, which most references do not accept. */
+  const entity = lived.entities.list().data[0]?.id as string;
+
+  const isIn = (params: unknown, path: readonly string[]) =>
+    path.reduce<unknown>((owner, key) => (owner as Readonly<Record<string, unknown>> | undefined)?.[key], params) !==
+    undefined;
+
+  /** Each parameter that refers to an object, with an accepted request that has it, or else any accepted request. */
+  const references = [...writes.keys()].flatMap((operation) => {
+    const { params } = endpoints[operation] as { readonly params: z.ZodObject };
+    const accepted = exchanges.flatMap(({ request: { call }, answer }) =>
+      call?.operation === operation && answer.status === 200 ? [call] : [],
+    );
+    return fieldsOf(params).flatMap(({ path, schema }) => {
+      const prefixes = [unwrapped(schema).meta()?.refersTo ?? []].flat();
+      if (prefixes.length === 0) return [];
+      const call = accepted.find((each) => isIn(each.params, path)) ?? accepted.at(-1);
+      // An id of another type breaks a cross-field rule if a parameter accepts several types.
+      const others = prefixes.length === 1 && prefixes[0] !== "entity" ? [entity] : [];
+      const wrong = [...prefixes.map((prefix) => `${prefix}_0`), ...others];
+      return [{ operation, field: path.join("."), path, params, call, wrong }];
+    });
+  });
+
+  test.each(references)(
+    "refuses $operation with 404 if `$field` is of no object of its type, and changes nothing (D-04)",
+    ({ operation, path, params, call, wrong }) => {
+      const { method, path: address } = endpoints[operation];
+      const before = stateText(lived);
+      for (const id of wrong) {
+        const body = withValue(call?.params, params, path, id);
+        const answer = send(lived, { method, path: address.replace(/\{\w+\}/, call?.id ?? ""), body });
+        expect({ id, refusal: refusalOf(answer) }).toEqual({ id, refusal: notFound });
+      }
+      expect(stateText(lived)).toBe(before);
+    },
+  );
 });
 
 describe("every list", () => {

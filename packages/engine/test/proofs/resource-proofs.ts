@@ -98,6 +98,8 @@ interface UpdateProofs<Operations extends PropertyKey> {
    * such as "a canceled Card".
    */
   readonly updates: Readonly<Record<Operations, Readonly<Record<string, (bank: Bank) => { readonly id: string }>>>>;
+  /** For each update: a value of each parameter that the object in the first state does not have. */
+  readonly changes: Readonly<Record<Operations, Readonly<Record<string, unknown>>>>;
 }
 
 interface CheckProofs<Operations extends PropertyKey> {

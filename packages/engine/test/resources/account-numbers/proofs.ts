@@ -30,6 +30,14 @@ export const proofs: ResourceProofs<typeof accountNumbers> = {
       ],
     ],
   },
+  changes: {
+    "accountNumbers.update": {
+      name: "Payables",
+      status: "disabled",
+      inbound_ach: { debit_status: "blocked" },
+      inbound_checks: { status: "allowed" },
+    },
+  },
   updates: {
     "accountNumbers.update": {
       "an active Account Number": create,

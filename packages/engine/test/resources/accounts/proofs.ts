@@ -203,10 +203,11 @@ export const proofs: ResourceProofs<typeof accounts> = {
       ["query.at_time", (bank) => bank.accounts.balance(account(bank), { at_time: "2026-01-01T00:00:00.001Z" })],
     ],
   },
+  changes: { "accounts.update": { name: "Payroll", loan: { credit_limit: 70_000 } } },
   updates: {
     "accounts.update": {
-      "an open Account": create,
       "an open loan Account": createLoan,
+      "an open Account": create,
       "a closed Account": (bank) => bank.accounts.close(create(bank).id),
       "a closed loan Account": (bank) => bank.accounts.close(createLoan(bank).id),
     },

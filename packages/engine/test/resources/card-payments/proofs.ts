@@ -284,7 +284,8 @@ export const proofs: ResourceProofs<typeof cardPayments> = {
     yield* no("simulations.cardSettlements.create", { params: settlement });
     yield* ok("simulations.cardSettlements.create", { params: { card_id, amount: 70 } });
     yield* ok("simulations.cardRefunds.create", { params: { transaction_id: settled.id, amount: 60 } });
-    const refund = yield* ok("simulations.cardAuthorizations.create", { params: { ...request, direction: "refund" } });
+    const processing_category = { category: "refund", refund: { original_card_payment_id: card_payment_id } };
+    const refund = yield* ok("simulations.cardAuthorizations.create", { params: { ...request, processing_category } });
     const refunded = { pending_transaction_id: refund.pending_transaction?.id };
     yield* ok("simulations.cardRefunds.create", { params: refunded });
     const left = yield* ok("simulations.cardAuthorizations.create", { params: request });

@@ -1,4 +1,4 @@
-import type { Bank } from "../../../src/index.ts";
+import { type Bank, createBank } from "../../../src/index.ts";
 import type { cards } from "../../../src/resources/cards/resource.ts";
 import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
 import { account, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
@@ -94,6 +94,17 @@ export const proofs: ResourceProofs<typeof cards> = {
   rules: {
     "cards.create": usageRules({ account_id: "account_a" }),
     "cards.update": usageRules({}),
+  },
+  changes: {
+    "cards.update": {
+      description: "Office",
+      // The Entity of every new bank.
+      entity_id: createBank().entities.list().data[0]?.id,
+      status: "disabled",
+      billing_address: { line1: "2 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
+      digital_wallet: { phone: "1" },
+      authorization_controls: { merchant_country: { blocked: [{ country: "CA" }] } },
+    },
   },
   updates: {
     "cards.update": {

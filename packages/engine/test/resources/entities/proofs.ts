@@ -38,6 +38,7 @@ export const proofs: ResourceProofs<typeof entities> = {
       ],
     ),
   },
+  changes: { "entities.update": { description: "A customer" } },
   updates: {
     "entities.update": {
       "an active Entity": create,

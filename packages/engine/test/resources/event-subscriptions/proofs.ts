@@ -18,6 +18,7 @@ export const proofs: ResourceProofs<typeof eventSubscriptions> = {
   checks: {
     "eventSubscriptions.create": [["url", (bank) => bank.eventSubscriptions.create({ url: "http://example.com" })]],
   },
+  changes: { "eventSubscriptions.update": { status: "disabled" } },
   updates: {
     "eventSubscriptions.update": {
       "an active Event Subscription": create,

@@ -23,6 +23,7 @@ export const proofs: ResourceProofs<typeof limits> = {
       ],
     ],
   },
+  changes: { "limits.update": { status: "inactive" } },
   updates: {
     "limits.update": {
       "an active Limit": create,

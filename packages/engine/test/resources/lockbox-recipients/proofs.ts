@@ -42,6 +42,9 @@ export const proofs: ResourceProofs<typeof lockboxRecipients> = {
       ],
     ],
   },
+  changes: {
+    "lockboxRecipients.update": { description: "Lease", recipient_name: "B", status: "disabled" },
+  },
   updates: {
     "lockboxRecipients.update": {
       "an active Lockbox Recipient": create,

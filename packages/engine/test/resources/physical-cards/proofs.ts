@@ -86,6 +86,7 @@ export const proofs: ResourceProofs<typeof physicalCards> = {
       ],
     ],
   },
+  changes: { "physicalCards.update": { status: "disabled" } },
   updates: {
     "physicalCards.update": {
       "an active Physical Card": create,

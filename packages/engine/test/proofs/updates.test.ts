@@ -1,7 +1,8 @@
-import { endpoints, type OperationName } from "@sandbank/contract";
+import { endpoints, eventCategories, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { createBank } from "../../src/index.ts";
+import { type Bank, createBank } from "../../src/index.ts";
+import { eventsOf } from "../support/money.ts";
 import { send } from "../support/send.ts";
 import { proofs } from "./proofs.ts";
 
@@ -33,6 +34,43 @@ describe("an update that changes nothing", () => {
     expect(updates.map(([name]) => name).toSorted()).toEqual(
       [...new Set(rows.map(({ operation }) => operation))].toSorted(),
     );
+  });
+});
+
+const changes = proofs.flatMap(({ updates = {}, changes = {} }) =>
+  Object.entries(changes).map(([operation, values]) => {
+    const [create] = Object.values(updates[operation] ?? {}) as [(bank: Bank) => { readonly id: string }];
+    return { operation: operation as UpdateOperation, values, create };
+  }),
+);
+
+describe("an update that changes something", () => {
+  const each = changes.flatMap(({ values, ...rest }) => {
+    const alone = Object.entries(values).map(([name, value]) => ({ names: name, body: { [name]: value } }));
+    return [...alone, { names: "all parameters", body: values }].map((row) => ({ ...rest, ...row }));
+  });
+
+  test.each(each)(
+    "$operation changes $names and nothing else, emits one Event, and emits none for the same update again (D-40, D-94) [account-numbers-update, event-account-number-updated, event-account-updated, accounts-update, limit-status, limits-update, physical-card-status, event-physical-card-updated, event-limits-none]",
+    ({ operation, create, body }) => {
+      const bank = createBank();
+      const before = create(bank) as { readonly id: string; readonly type: string };
+      bank.clock.advance({ days: 1 });
+      const path = endpoints[operation].path.replace(/\{\w+\}/, before.id);
+      const update = () => expect(send(bank, { method: "PATCH", path, body })).toMatchObject({ status: 200, body });
+      const category = `${before.type}.updated`;
+      expect(eventsOf(bank, update)).toEqual(category in eventCategories ? [[category, before.id]] : []);
+      const after = send<object>(bank, { method: "GET", path }).body;
+      const rest = (object: object) => Object.entries(object).filter(([key]) => !(key in body));
+      expect(rest(after)).toEqual(rest(before));
+      expect(eventsOf(bank, update)).toEqual([]);
+    },
+  );
+
+  test("has a new value of each parameter of every update", () => {
+    for (const { operation, values } of changes) {
+      expect(Object.keys(values).toSorted()).toEqual(Object.keys(endpoints[operation].params.shape).toSorted());
+    }
   });
 });
 
