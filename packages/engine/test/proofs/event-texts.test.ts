@@ -63,11 +63,13 @@ describe("the Events that an endpoint emits", () => {
 
   test("emits an Event about the object that each create returns, if its type has such Events (D-94) [event-account-created, event-account-number-created, event-physical-card-created, event-transaction-created]", () =>
     checkAll(creations, (operation, object, events) => {
+      // The test above finds a missing Event. Some simulations return an object that was created before.
       const { id, type } = object as { readonly id?: string; readonly type: string };
-      const created = events.find(({ category }) => category === `${type}.created`);
-      const isReplay = events.length === 0;
-      if (isReplay || !(`${type}.created` in eventCategories)) return;
-      expect({ operation, id: created?.associated_object_id }).toEqual({ operation, id });
+      const created = events.filter(({ category }) => category === `${type}.created`);
+      expect({ operation, ids: created.map((event) => event.associated_object_id) }).toEqual({
+        operation,
+        ids: created.map(() => id),
+      });
     }));
 
   test("emits Events of every category in the scenario", () => {
