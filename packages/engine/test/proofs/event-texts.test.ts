@@ -61,7 +61,7 @@ describe("the Events that an endpoint emits", () => {
       expect(new Set(sequences.flat())).toEqual(new Set(named));
     }));
 
-  test("emits an Event about the object that each create returns, if its type has such Events (D-94) [event-account-created, event-account-number-created, event-physical-card-created, event-transaction-created]", () =>
+  test("names the object that a create returns in the `created` Event of its type (D-94) [event-account-created, event-account-number-created, event-physical-card-created, event-transaction-created]", () =>
     checkAll(creations, (operation, object, events) => {
       // The test above finds a missing Event. Some simulations return an object that was created before.
       const { id, type } = object as { readonly id?: string; readonly type: string };

@@ -31,6 +31,10 @@ const operations = Object.entries<Endpoint>(endpoints).flatMap(
   },
 );
 
+const withoutParameters = Object.entries<Endpoint>(endpoints).filter(
+  ([, { params, method }]) => params === undefined && method !== "GET",
+);
+
 const bodies = operations.filter(([, { endpoint }]) => endpoint.method !== "GET");
 const queries = operations.filter(([, { endpoint }]) => endpoint.method === "GET");
 
@@ -96,7 +100,12 @@ describe("a parameter of a body", () => {
       }
     }));
 
-  test("refuses in each operation an object without one of its required fields, and names the field [required-fields]", () =>
+  test("refuses every field in the body of each operation that has no parameters, and names it", () =>
+    checkAll(withoutParameters, (_, endpoint) => {
+      expect(faultsOf(endpoint, { unknown_field: 1 })).toEqual(["unknown_field"]);
+    }));
+
+  test("refuses in each operation an object without one of its required fields, and names the field [required-fields, physical-cards-required, error-limit-interval]", () =>
     checkAll(bodies, (_, parameters) => {
       const { fields, schema } = parameters;
       const required = fields.filter(({ schema: own, path }) => own.type !== "optional" && path.at(-1) !== "0");
@@ -134,7 +143,7 @@ describe("the bounds of parameters", () => {
     ...proofs.map(({ bounds = {} }) => bounds),
   );
 
-  test("has the bounds of each parameter that are in `proofs.ts`, and otherwise texts of 1 to 200 characters and lists of 1 or more elements [constant-name, limits-create, physical-cards-required]", () =>
+  test("has the bounds of each parameter that are in `proofs.ts`, and otherwise texts of 1 to 200 characters and lists of 1 or more elements [constant-name, limits-create]", () =>
     checkAll(operations, (operation, { fields }) => {
       const unusual = fields.flatMap(({ path, schema }) => {
         const bounds = boundsOf(schema);

@@ -67,7 +67,7 @@ const cases = refusing.flatMap((each) => each.cases.map(([rule, fault, detail]) 
 
 describe("a request that breaks one rule of `refusals`", () => {
   test.each(named(cases))(
-    "refuses %s when the rule is broken: %s [account-closed-no-activity]",
+    "refuses %s when the rule is broken: %s [account-closed-no-activity, accounts-loan-program, account-close-zero-balance, accounts-close, error-close]",
     forEach(({ operation, right, fault, detail }) => {
       const stage = openBankWithWorld();
       const request = right(stage);

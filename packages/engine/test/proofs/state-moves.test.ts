@@ -88,7 +88,7 @@ describe("every state machine", () => {
   });
 
   test.each(pairs)(
-    "moves %s from %s by %s to %s",
+    "moves %s from %s by %s to %s [mail-action-pending, physical-card-status, physical-card-canceled, physical-card-disabled]",
     forEach(({ machine, type, state, trigger, next, because }) => {
       const { bank, id } = bankWith(machine, state);
       const before = stateText(bank);

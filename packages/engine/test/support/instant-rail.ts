@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../src/index.ts";
 import { eventsOf, expectBalances } from "./money.ts";
 import { declineBy, expectResult, MOST, START, type Stage, stageWith } from "./rails.ts";
-import { invalid, notFound, notNow, type Refusal, refusalOf, type Sent, send, stateText } from "./send.ts";
+import { notNow, refusalOf, type Sent, send, stateText } from "./send.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -39,14 +39,6 @@ export interface InstantRailCase {
   readonly declineCategory: DeclinedTransaction["source"]["category"];
   /** Transfers to a disabled Account Number. */
   readonly declines: readonly DeclineCase[];
-  /** An invalid parameter. */
-  readonly wrong: readonly [what: string, field: string, value: string];
-  /** A decline reason of another rail. */
-  readonly foreignReason: string;
-  /** A reason for `decline_reason`. */
-  readonly reason: string;
-  /** A status of no transfer in the list. */
-  readonly otherStatus: string;
 }
 
 interface DeclineCase {
@@ -80,7 +72,6 @@ export function testInstantRail(rail: InstantRailCase): void {
     const body = { account_number_id: number.id, amount: 1, ...params };
     return { method: "POST", path: simulation, body };
   };
-  const get = (where: string): Sent => ({ method: "GET", path: `${path}${where}` });
 
   describe.each([rail])("a credit by $name", () => {
     test("posts an incoming credit at once", () => {
@@ -170,42 +161,6 @@ export function testInstantRail(rail: InstantRailCase): void {
       expect(stateText(bank)).toBe(before);
       expect(create(MOST - 1_000)["status"]).toBe(rail.acceptedStatus);
       expectBalances(bank, account.id, MOST);
-    });
-
-    const [what, field, value] = rail.wrong;
-    test.each<[string, Params, Refusal]>([
-      ["no amount", { amount: undefined }, invalid("amount")],
-      ["an amount of 0", { amount: 0 }, invalid("amount")],
-      ["an amount past the safe integers (D-41)", { amount: MOST + 1 }, invalid("amount")],
-      [what, { [field]: value }, invalid(field)],
-      ["a reason of another rail", { decline_reason: rail.foreignReason }, invalid("decline_reason")],
-      ["a resolve_at", { resolve_at: START }, invalid("resolve_at")],
-      ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
-    ])("refuses to simulate a credit with %s", (_, wrong, expected) => {
-      const before = stateText(bank);
-      expect(refusalOf(send(bank, post(wrong)))).toEqual(expected);
-      expect(stateText(bank)).toBe(before);
-    });
-
-    test("lists credits newest first, by Account, Account Number, status and time (D-09, D-26)", () => {
-      const other = bank.accounts.create({ name: "Other" });
-      const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
-      const accepted = create(1);
-      bank.clock.advance({ hours: 1 });
-      const declined = create(1, { account_number_id: second.id, decline_reason: rail.reason });
-      const found = (query: string) => send<{ data: unknown[] }>(bank, get(`?${query}`)).body.data;
-      expect(found("")).toEqual([declined, accepted]);
-      expect(found(`account_id=${account.id}`)).toEqual([accepted]);
-      expect(found(`account_number_id=${second.id}`)).toEqual([declined]);
-      expect(found(`status.in=${accepted["status"]},${rail.otherStatus}`)).toEqual([accepted]);
-      expect(found(`created_at.after=${START}`)).toEqual([declined]);
-    });
-
-    test("retrieves a credit by its id, and refuses other ids", () => {
-      const transfer = create(1);
-      expect(send(bank, get(`/${transfer.id}`)).body).toEqual(transfer);
-      expect(bank[rail.resource].retrieve(transfer.id as never)).toEqual(transfer);
-      expect(refusalOf(send(bank, get("/inbound_mail_item_0")))).toEqual(notFound);
     });
   });
 }

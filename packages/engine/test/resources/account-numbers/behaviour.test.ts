@@ -1,11 +1,9 @@
-import type { Account, AccountNumber, AccountNumberStatus } from "@sandbank/contract";
+import type { Account, AccountNumber } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { snapshotJson } from "../../../src/bank/snapshot.ts";
 import { type Bank, createBank } from "../../../src/index.ts";
-import { expectFilters } from "../../support/filters.ts";
 import { eventsOf } from "../../support/money.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
-import { pagesOf } from "../../support/walk.ts";
+import { notNow, refusalOf, send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 const PATH = "/account_numbers";
@@ -60,35 +58,6 @@ describe("POST /account_numbers", () => {
       status: 200,
       body: { inbound_ach: { debit_status: "allowed" }, inbound_checks: { status: "check_transfers_only" } },
     });
-  });
-
-  test("emits `account_number.created` and no other Event when an Account Number is created (D-94) [event-account-number-created]", () => {
-    let made: AccountNumber | undefined;
-    expect(eventsOf(bank, () => (made = numberOf()))).toEqual([["account_number.created", made?.id]]);
-  });
-
-  const right = { name: "Receivables" };
-  test.each<[string, object, ReturnType<typeof refusalOf>]>([
-    ["no account_id", { account_id: undefined }, invalid("account_id")],
-    ["an empty account_id", { account_id: "" }, invalid("account_id")],
-    ["no name", { name: undefined }, invalid("name")],
-    ["an empty name", { name: "" }, invalid("name")],
-    ["a name of 201 characters", { name: "n".repeat(201) }, invalid("name")],
-    ["an unknown debit_status", { inbound_ach: { debit_status: "maybe" } }, invalid("inbound_ach.debit_status")],
-    ["an inbound_ach that is null", { inbound_ach: null }, invalid("inbound_ach")],
-    ["an unknown check status", { inbound_checks: { status: "blocked" } }, invalid("inbound_checks.status")],
-    ["a status", { status: "disabled" }, invalid("status")],
-    ["an Account that does not exist", { account_id: "account_0" }, notFound],
-  ])("refuses to create an Account Number with %s [error-account-number-name, constant-name]", (_, fault, expected) => {
-    const body = { ...right, account_id: account.id, ...fault };
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to create an Account Number with the id of an Entity as account_id, with 404 (D-04)", () => {
-    const body = { ...right, account_id: account.entity_id };
-    expect(refusalOf(send(bank, { method: "POST", path: PATH, body }))).toEqual(notFound);
   });
 });
 
@@ -149,124 +118,7 @@ describe("the digits of an Account Number (D-53)", () => {
   });
 });
 
-describe("GET /account_numbers", () => {
-  const HOUR = 3_600_000;
-  const hour = (count: number) => new Date(Date.parse(START) + count * HOUR).toISOString();
-  let other: Account;
-  let all: AccountNumber[];
-
-  beforeEach(() => {
-    other = bank.accounts.create({ name: "Other" });
-    const rows: [owner: Account, debits: "allowed" | "blocked", status: AccountNumberStatus][] = [
-      [account, "allowed", "active"],
-      [account, "blocked", "disabled"],
-      [other, "allowed", "canceled"],
-      [other, "blocked", "active"],
-      [account, "allowed", "disabled"],
-      [account, "blocked", "canceled"],
-    ];
-    all = rows.map(([owner, debit_status, status], index) => {
-      const { id } = bank.accountNumbers.create(
-        { account_id: owner.id, name: `Number ${index}`, inbound_ach: { debit_status } },
-        index % 2 === 0 ? { idempotencyKey: `key-${index}` } : {},
-      );
-      const made = bank.accountNumbers.update(id, { status });
-      if (index % 2 === 1) bank.clock.advance({ hours: 1 });
-      return made;
-    });
-  });
-
-  test("returns the Account Numbers that match every filter, for every combination of filters (D-08, D-09, D-26) [account-numbers-list]", () => {
-    expectFilters({
-      list: bank.accountNumbers.list,
-      all: all.toReversed(),
-      filters: {
-        account_id: [undefined, account.id, other.id, "account_of_nobody"],
-        idempotency_key: [undefined, "key-2", "key-of-nobody"],
-        status: [undefined, { in: ["active"] }, { in: ["disabled", "canceled"] }],
-        ach_debit_status: [undefined, { in: ["allowed"] }, { in: ["blocked"] }, { in: ["blocked", "allowed"] }],
-        created_at: [
-          undefined,
-          { after: hour(0) },
-          { on_or_after: hour(1), before: hour(2) },
-          { on_or_before: hour(0) },
-        ],
-      },
-      fields: { ach_debit_status: ({ inbound_ach }) => inbound_ach.debit_status },
-    });
-  });
-
-  test.each([
-    ["", [5, 4, 3, 2, 1, 0]],
-    ["?limit=2", [5, 4]],
-    ["?status.in=active,disabled", [4, 3, 1, 0]],
-    ["?ach_debit_status.in=blocked", [5, 3, 1]],
-    ["?idempotency_key=key-4", [4]],
-    ["?created_at.after=2026-01-01T01:00:00Z", [5, 4]],
-    ["?account_id=entity_of_somebody", []],
-  ])("accepts the Account Number list query %s", (query, expected) => {
-    const { body } = send<{ data: AccountNumber[] }>(bank, { method: "GET", path: `${PATH}${query}` });
-    expect(body.data.map(({ name }) => name)).toEqual(expected.map((index) => `Number ${index}`));
-  });
-
-  test("lists every Account Number exactly once across pages", () => {
-    const pages = pagesOf((cursor) => bank.accountNumbers.list({ limit: 4, ...(cursor ? { cursor } : {}) }));
-    expect(pages).toEqual([all.toReversed().slice(0, 4), all.toReversed().slice(4)]);
-  });
-
-  test.each([
-    ["status.in=gone", "query.status.in.0"],
-    ["status=active", "query.status"],
-    ["ach_debit_status.in=", "query.ach_debit_status.in"],
-    ["account_id=", "query.account_id"],
-    [`idempotency_key=${"k".repeat(201)}`, "query.idempotency_key"],
-    ["name=Number", "query.name"],
-  ])("refuses the Account Number list query %s [idempotency-length, error-account-number-key]", (query, field) => {
-    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
-  });
-});
-
-describe("GET /account_numbers/{account_number_id}", () => {
-  test("retrieves an Account Number [account-numbers-retrieve]", () => {
-    const made = numberOf();
-    expect(send(bank, { method: "GET", path: `${PATH}/${made.id}` })).toMatchObject({ status: 200, body: made });
-  });
-
-  test.each([
-    ["nothing", () => "account_number_0"],
-    ["an Account", () => account.id],
-  ])("refuses the id of %s in the path of an Account Number (D-28)", (_, idOf) => {
-    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
-  });
-});
-
 describe("PATCH /account_numbers/{account_number_id}", () => {
-  test.each([
-    ["the name", { name: "Payables" }],
-    ["the status", { status: "disabled" }],
-    ["the debit status", { inbound_ach: { debit_status: "blocked" } }],
-    ["the check status", { inbound_checks: { status: "allowed" } }],
-    [
-      "all at once",
-      {
-        name: "Last",
-        status: "canceled",
-        inbound_ach: { debit_status: "blocked" },
-        inbound_checks: { status: "allowed" },
-      },
-    ],
-  ] as const)(
-    "updates %s of an Account Number and nothing else, and emits `account_number.updated` [account-numbers-update, event-account-number-updated]",
-    (_, params) => {
-      const made = numberOf();
-      bank.clock.advance({ days: 1 });
-      expect(eventsOf(bank, () => bank.accountNumbers.update(made.id, params))).toEqual([
-        ["account_number.updated", made.id],
-      ]);
-      expect(bank.accountNumbers.retrieve(made.id)).toEqual({ ...made, ...params });
-    },
-  );
-
   test("returns 200 and emits nothing when an Account Number is updated with empty objects (D-40)", () => {
     const made = numberOf();
     const body = { inbound_ach: {}, inbound_checks: {} };
@@ -295,20 +147,6 @@ describe("PATCH /account_numbers/{account_number_id}", () => {
     expect(bank.accountNumbers.update(id, { status: "disabled" }).status).toBe("disabled");
     expect(bank.accountNumbers.update(id, { status: "canceled" }).status).toBe("canceled");
   });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["an empty name", { name: "" }, invalid("name")],
-    ["a name that is null", { name: null }, invalid("name")],
-    ["an unknown status", { status: "closed" }, invalid("status")],
-    ["an unknown debit_status", { inbound_ach: { debit_status: "maybe" } }, invalid("inbound_ach.debit_status")],
-    ["an unknown check status", { inbound_checks: { status: "none" } }, invalid("inbound_checks.status")],
-    ["another Account", { account_id: "account_0" }, invalid("account_id")],
-  ])("refuses to update an Account Number with %s [error-account-number-name]", (_, body, expected) => {
-    const { id } = numberOf();
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("the Account Numbers of one Account", () => {
@@ -325,20 +163,5 @@ describe("the Account Numbers of one Account", () => {
     expect(data.toReversed()).toEqual([{ ...made[0], inbound_ach: { debit_status: "blocked" } }, made[1]]);
     expect(made).toMatchObject(handling);
     expect(new Set(made.map(({ account_number }) => account_number)).size).toBe(2);
-  });
-});
-
-describe("the name of an Account Number", () => {
-  test("requires a name of 1 to 200 characters for an Account Number [error-account-number-name, constant-name]", () => {
-    const bank = createBank();
-    const account = bank.accounts.create({ name: "Operating" });
-    const create = (length: number) =>
-      send(bank, {
-        method: "POST",
-        path: "/account_numbers",
-        body: { account_id: account.id, name: "n".repeat(length) },
-      });
-    expect([1, 200].map((length) => create(length).status)).toEqual([200, 200]);
-    expect([0, 201].map((length) => refusalOf(create(length)))).toEqual([invalid("name"), invalid("name")]);
   });
 });

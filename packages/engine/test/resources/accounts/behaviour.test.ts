@@ -1,11 +1,9 @@
 import type { Account, AccountCreateParams, Program } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, type ErrorBody } from "../../../src/index.ts";
-import { eventsOf } from "../../support/money.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { invalid, refusalOf, send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
 const loanTerms = {
   credit_limit: 50_000,
   grace_period_days: 5,
@@ -24,15 +22,6 @@ function deposits(params: Partial<AccountCreateParams> = {}): Account {
 
 function loan(creditLimit: number = loanTerms.credit_limit): Account {
   return deposits({ funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
-}
-
-/** A Program with the highest possible lending maximum. */
-function lender() {
-  return bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST }).id;
-}
-
-function pay(account: Account, amount: number): void {
-  bank.simulations.interestPayments.create({ account_id: account.id, amount });
 }
 
 function secondEntity() {
@@ -110,110 +99,8 @@ describe("POST /accounts", () => {
     expect(loan().loan).toEqual({ ...loanTerms, maturity_date: null });
   });
 
-  test.each<[string, object]>([
-    ["a name of 1 character", { name: "a" }],
-    ["a name of 200 characters", { name: "a".repeat(200) }],
-    ["explicit deposit funding", { funding: "deposits" }],
-    ["a credit limit of zero", { funding: "loan", loan: { ...loanTerms, credit_limit: 0 } }],
-    ["the highest credit limit", { funding: "loan", loan: { ...loanTerms, credit_limit: MOST } }],
-    ["zero days of grace", { funding: "loan", loan: { ...loanTerms, grace_period_days: 0 } }],
-    ["a statement on the 1st", { funding: "loan", loan: { ...loanTerms, statement_day_of_month: 1 } }],
-    ["a statement on the 28th", { funding: "loan", loan: { ...loanTerms, statement_day_of_month: 28 } }],
-    [
-      "interest until maturity",
-      { funding: "loan", loan: { ...loanTerms, statement_payment_type: "interest_until_maturity" } },
-    ],
-  ])("accepts an Account with %s", (_, params) => {
-    const { status, body } = send<Account>(bank, {
-      method: "POST",
-      path: "/accounts",
-      body: { name: "Operating", program_id: lender(), ...params },
-    });
-    expect([status, body]).toMatchObject([200, params]);
-  });
-
-  test("emits `account.created` and no other Event when an Account is created [event-account-created]", () => {
-    let account: Account | undefined;
-    expect(eventsOf(bank, () => (account = loan()))).toEqual([["account.created", account?.id]]);
-  });
-
   const right = { name: "Operating" };
   const rightLoan = { name: "Operating", funding: "loan", loan: loanTerms };
-  const withLoan = (change: object) => ({ ...rightLoan, loan: { ...loanTerms, ...change } });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no name", {}, invalid("name")],
-    ["an empty name", { name: "" }, invalid("name")],
-    ["a name of 201 characters", { name: "a".repeat(201) }, invalid("name")],
-    ["a name that is a number", { name: 7 }, invalid("name")],
-    ["a name that is null", { name: null }, invalid("name")],
-    ["an empty entity_id", { ...right, entity_id: "" }, invalid("entity_id")],
-    ["an entity_id that is a number", { ...right, entity_id: 7 }, invalid("entity_id")],
-    ["an empty program_id", { ...right, program_id: "" }, invalid("program_id")],
-    [
-      "an informational_entity_id that is null",
-      { ...right, informational_entity_id: null },
-      invalid("informational_entity_id"),
-    ],
-    ["an unknown funding", { ...right, funding: "gift" }, invalid("funding")],
-    ["a funding that is null", { ...right, funding: null }, invalid("funding")],
-    ["loan funding without terms", { ...right, funding: "loan" }, invalid("loan")],
-    ["terms without loan funding", { ...right, loan: loanTerms }, invalid("loan")],
-    ["terms with deposit funding", { ...right, funding: "deposits", loan: loanTerms }, invalid("loan")],
-    ["terms that are null", { ...rightLoan, loan: null }, invalid("loan")],
-    ["terms that are an array", { ...rightLoan, loan: [] }, invalid("loan")],
-    ["no credit_limit", withLoan({ credit_limit: undefined }), invalid("loan.credit_limit")],
-    ["a credit_limit below zero", withLoan({ credit_limit: -1 }), invalid("loan.credit_limit")],
-    ["a credit_limit as text", withLoan({ credit_limit: "50000" }), invalid("loan.credit_limit")],
-    ["a credit_limit past the safe integers", withLoan({ credit_limit: MOST + 1 }), invalid("loan.credit_limit")],
-    ["no grace_period_days", withLoan({ grace_period_days: undefined }), invalid("loan.grace_period_days")],
-    ["grace_period_days below zero", withLoan({ grace_period_days: -1 }), invalid("loan.grace_period_days")],
-    [
-      "no statement_day_of_month",
-      withLoan({ statement_day_of_month: undefined }),
-      invalid("loan.statement_day_of_month"),
-    ],
-    ["a statement on day 0", withLoan({ statement_day_of_month: 0 }), invalid("loan.statement_day_of_month")],
-    ["a statement on day 29", withLoan({ statement_day_of_month: 29 }), invalid("loan.statement_day_of_month")],
-    [
-      "no statement_payment_type",
-      withLoan({ statement_payment_type: undefined }),
-      invalid("loan.statement_payment_type"),
-    ],
-    [
-      "an unknown statement_payment_type",
-      withLoan({ statement_payment_type: "all" }),
-      invalid("loan.statement_payment_type"),
-    ],
-    ["a maturity_date that no calendar has", withLoan({ maturity_date: "2027-02-29" }), invalid("loan.maturity_date")],
-    ["a maturity_date with a time", withLoan({ maturity_date: START }), invalid("loan.maturity_date")],
-    ["a maturity_date that is null", withLoan({ maturity_date: null }), invalid("loan.maturity_date")],
-    ["an unknown field", { ...right, unknown: "Op" }, invalid("unknown")],
-    ["a field of the response", { ...right, status: "open" }, invalid("status")],
-    ["an unknown field of the terms", withLoan({ rate: "0.05" }), invalid("loan.rate")],
-    ["an Entity that does not exist", { ...right, entity_id: "entity_00000000000000000000" }, notFound],
-    ["a Program that does not exist", { ...right, program_id: "program_00000000000000000000" }, notFound],
-    ["an informational Entity that does not exist", { ...right, informational_entity_id: "entity_0" }, notFound],
-  ])("refuses to create an Account with %s [account-loan, accounts-name, accounts-loan-terms]", (_, body, expected) => {
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test.each(["entity_id", "informational_entity_id", "program_id"])(
-    "refuses the id of an Account as %s of a new Account with 404",
-    (field) => {
-      const body = { ...right, [field]: deposits().id };
-      expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notFound);
-    },
-  );
-
-  test("refuses a loan Account under a Program without lending (D-32) [accounts-loan-program]", () => {
-    const { id } = bank.simulations.programs.create({ name: "Deposits only" });
-    const body = { ...rightLoan, program_id: id };
-    expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body }))).toEqual(notNow);
-    expect(deposits({ program_id: id }).program_id).toBe(id);
-  });
 
   describe("a new Account in a bank with several Entities (D-31)", () => {
     const create = () => send<Account>(bank, { method: "POST", path: "/accounts", body: right });
@@ -225,11 +112,6 @@ describe("POST /accounts", () => {
       expect(create()).toMatchObject({ status: 200, body: { entity_id: first?.id } });
       bank.entities.archive(first?.id as Account["entity_id"]);
       expect(create()).toMatchObject({ status: 200, body: { entity_id: second.id } });
-    });
-
-    test("requires `entity_id` for a new Account when no Entity is active", () => {
-      for (const { id } of [...bank.entities.list().data, secondEntity()]) bank.entities.disable(id);
-      expect(refusalOf(send(bank, { method: "POST", path: "/accounts", body: right }))).toEqual(invalid("entity_id"));
     });
   });
 
@@ -272,39 +154,5 @@ describe("POST /accounts", () => {
         expect(bank.audit()).toEqual([]);
       }
     });
-  });
-
-  test("requires `program_id` for a new Account when there are several Programs (D-31) [accounts-program]", () => {
-    const create = (body: object) => send(bank, { method: "POST", path: "/accounts", body });
-    const program = bank.simulations.programs.create({ name: "Second" });
-    expect(refusalOf(create(right))).toEqual(invalid("program_id"));
-    expect(create({ ...right, program_id: program.id })).toMatchObject({
-      status: 200,
-      body: { program_id: program.id },
-    });
-  });
-});
-
-describe("GET /accounts/{account_id}", () => {
-  test("retrieves an Account as it was created [accounts-retrieve]", () => {
-    const account = loan();
-    expect(send(bank, { method: "GET", path: `/accounts/${account.id}` })).toMatchObject({
-      status: 200,
-      body: account,
-    });
-  });
-
-  test.each([
-    ["nothing", () => "account_00000000000000000000"],
-    ["an Entity", () => bank.entities.list().data[0]?.id],
-    [
-      "a Transaction",
-      () => {
-        pay(deposits(), 1);
-        return bank.transactions.list().data[0]?.id;
-      },
-    ],
-  ])("refuses the id of %s in the path of an Account", (_, idOf) => {
-    expect(refusalOf(send(bank, { method: "GET", path: `/accounts/${idOf()}` }))).toEqual(notFound);
   });
 });

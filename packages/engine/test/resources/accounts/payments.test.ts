@@ -2,7 +2,7 @@ import { type Account, type AccountCreateParams, transactionCategories } from "@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
 import { eventsOf } from "../../support/money.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { notNow, refusalOf, send, stateText } from "../../support/send.ts";
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const loanTerms = {
@@ -120,48 +120,6 @@ describe.each([
     expect(JSON.stringify(source)).toContain('"period_start":"0000-01-01T00:00:00.000Z"');
     expect(JSON.stringify(source)).toContain('"period_end":"9999-12-31T23:59:59.999Z"');
   });
-
-  test.each<[string, (right: object) => object, ReturnType<typeof refusalOf>]>([
-    ["an empty body", () => ({}), invalid("account_id", "amount")],
-    ["no account_id", (right) => ({ ...right, account_id: undefined }), invalid("account_id")],
-    ["an empty account_id", (right) => ({ ...right, account_id: "" }), invalid("account_id")],
-    [
-      "an empty accrued_on_account_id",
-      (right) => ({ ...right, accrued_on_account_id: "" }),
-      invalid("accrued_on_account_id"),
-    ],
-    ["no amount", (right) => ({ ...right, amount: undefined }), invalid("amount")],
-    ["an amount of zero", (right) => ({ ...right, amount: 0 }), invalid("amount")],
-    ["an amount below zero", (right) => ({ ...right, amount: -1 }), invalid("amount")],
-    ["an amount as text", (right) => ({ ...right, amount: "100" }), invalid("amount")],
-    ["an amount past the safe integers", (right) => ({ ...right, amount: MOST + 1 }), invalid("amount")],
-    [
-      "a period_start without a zone",
-      (right) => ({ ...right, period_start: "2026-01-01T00:00:00" }),
-      invalid("period_start"),
-    ],
-    [
-      "a period_end that no calendar has",
-      (right) => ({ ...right, period_end: "2026-02-30T00:00:00Z" }),
-      invalid("period_end"),
-    ],
-    ["an unknown field", (right) => ({ ...right, currency: "USD" }), invalid("currency")],
-    ["an Account that does not exist", (right) => ({ ...right, account_id: "account_0" }), notFound],
-    [
-      "an accruing Account that does not exist",
-      (right) => ({ ...right, accrued_on_account_id: "account_0" }),
-      notFound,
-    ],
-    ["a closed Account (D-39)", (right) => ({ ...right, account_id: bank.accounts.close(deposits().id).id }), notNow],
-  ])(
-    "refuses to simulate the payment with %s [account-closed-no-activity, error-payment-amount]",
-    (_, wrong, expected) => {
-      const body = wrong({ account_id: deposits().id, amount: 100 });
-      const before = stateText(bank);
-      expect(refusalOf(simulate(body))).toEqual(expected);
-      expect(stateText(bank)).toBe(before);
-    },
-  );
 
   test.each([
     ["the current balance", () => deposits(), MOST],

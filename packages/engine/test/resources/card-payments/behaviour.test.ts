@@ -22,8 +22,6 @@ import {
   sums,
 } from "../../support/cards.ts";
 import { eventsOf, expectBalances, move } from "../../support/money.ts";
-import { notFound, refusalOf, send } from "../../support/send.ts";
-import { pagesOf } from "../../support/walk.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 const EXPIRY = "2026-01-08T00:00:00.000Z";
@@ -272,38 +270,5 @@ describe("POST /simulations/card_balance_inquiries", () => {
       processing_category: "balance_inquiry",
       reason: "card_canceled",
     });
-  });
-});
-
-describe("GET /card_payments", () => {
-  test("lists Card Payments newest first, in pages, by Account, Card and time of creation (D-09, D-11, D-26)", () => {
-    const { bank, account, card } = stage;
-    const other = bank.cards.create({ account_id: account.id });
-    const account2 = bank.accounts.create({ name: "Other" });
-    const card2 = bank.cards.create({ account_id: account2.id });
-    const first = paymentOf(bank, authorized(stage));
-    const second = paymentOf(bank, authorized({ ...stage, card: other }));
-    bank.clock.advance({ hours: 1 });
-    const third = simulate(bank, "cardBalanceInquiries", { card_id: card2.id });
-    const pages = pagesOf((cursor) => bank.cardPayments.list({ limit: 2, ...(cursor && { cursor }) }));
-    expect(pages).toEqual([[third, second], [first]]);
-    const found = (query: string) =>
-      send<{ data: CardPayment[] }>(bank, { method: "GET", path: `/card_payments?${query}` }).body.data;
-    expect(found(`account_id=${account.id}`)).toEqual([second, first]);
-    expect(found(`card_id=${card.id}`)).toEqual([first]);
-    expect(found(`card_id=${card.id}&account_id=${account2.id}`)).toEqual([]);
-    expect(found("card_id=card_of_nobody")).toEqual([]);
-    expect(found(`created_at.after=${START}`)).toEqual([third]);
-    expect(found(`created_at.on_or_before=${START}&card_id=${other.id}`)).toEqual([second]);
-  });
-
-  test("retrieves each Card Payment in its present state, and refuses one that does not exist", () => {
-    const pending = authorized(stage);
-    const payment = paymentOf(stage.bank, pending);
-    const reversed = simulate(stage.bank, "cardReversals", { card_payment_id: payment.id });
-    expect(stage.bank.cardPayments.retrieve(payment.id)).toEqual(reversed);
-    for (const wrong of ["card_payment_0", pending.id]) {
-      expect(refusalOf(send(stage.bank, { method: "GET", path: `/card_payments/${wrong}` }))).toEqual(notFound);
-    }
   });
 });

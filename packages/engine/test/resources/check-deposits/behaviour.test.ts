@@ -1,7 +1,6 @@
 import type {
   Account,
   CheckDeposit,
-  CheckDepositList,
   CheckDepositRejectionReason,
   File,
   PendingTransaction,
@@ -11,8 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../../src/index.ts";
 import type { World } from "../../../src/state/world.ts";
 import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
-import { invalid, notFound, refusalOf, send, stateText } from "../../support/send.ts";
-import { pagesOf } from "../../support/walk.ts";
+import { send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -36,9 +34,6 @@ const deposit = (amount = 1_750, id = account.id) => bank.checkDeposits.create({
 
 const simulate = (id: string, trigger: string, body?: unknown) =>
   send<CheckDeposit>(bank, { method: "POST", path: `/simulations/check_deposits/${id}/${trigger}`, body });
-
-const refusalOfSimulation = (id: string, trigger: string, body?: unknown) =>
-  refusalOf(send(bank, { method: "POST", path: `/simulations/check_deposits/${id}/${trigger}`, body }));
 
 const all = { status: { in: ["pending" as const, "complete" as const] } };
 const pendingOf = () => bank.pendingTransactions.list(all).data[0] as PendingTransaction;
@@ -101,55 +96,6 @@ describe.each(["automatic", "manual"] as const)(
     });
   },
 );
-
-describe("POST /check_deposits", () => {
-  test.each<[string, (right: object) => object, ReturnType<typeof refusalOf>]>([
-    ["an empty body", () => ({}), invalid("account_id", "amount", "front_image_file_id", "back_image_file_id")],
-    ["no account_id", (right) => ({ ...right, account_id: undefined }), invalid("account_id")],
-    ["an amount of zero", (right) => ({ ...right, amount: 0 }), invalid("amount")],
-    ["an amount past the safe integers (D-41)", (right) => ({ ...right, amount: MOST + 1 }), invalid("amount")],
-    ["an empty description", (right) => ({ ...right, description: "" }), invalid("description")],
-    ["an unknown field", (right) => ({ ...right, status: "pending" }), invalid("status")],
-    ["an Account that does not exist", (right) => ({ ...right, account_id: "account_0" }), notFound],
-    ["a front that does not exist", (right) => ({ ...right, front_image_file_id: "file_0" }), notFound],
-    ["a back that does not exist", (right) => ({ ...right, back_image_file_id: "file_0" }), notFound],
-  ])("refuses to create a Check Deposit with %s", (_, wrong, expected) => {
-    const body = wrong({ account_id: account.id, amount: 1_750, ...images });
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
-});
-
-describe("GET /check_deposits", () => {
-  test("lists Check Deposits newest first, in pages, by Account, key and time of creation (D-08, D-09, D-11, D-26)", () => {
-    const other = bank.accounts.create({ name: "Other" });
-    const first = bank.checkDeposits.create(
-      { account_id: account.id, amount: 1, ...images },
-      { idempotencyKey: "key-1" },
-    );
-    const second = deposit(2, other.id);
-    bank.clock.advance({ hours: 1 });
-    const third = deposit(3);
-    const pages = pagesOf((cursor) => bank.checkDeposits.list({ limit: 2, ...(cursor && { cursor }) }));
-    expect(pages).toEqual([[third, second], [first]]);
-    const found = (query: string) =>
-      send<CheckDepositList>(bank, { method: "GET", path: `${path}?${query}` }).body.data;
-    expect(found(`account_id=${account.id}`)).toEqual([third, first]);
-    expect(found(`account_id=${other.id}`)).toEqual([second]);
-    expect(found("account_id=account_of_nobody")).toEqual([]);
-    expect(found("idempotency_key=key-1")).toEqual([first]);
-    expect(found(`idempotency_key=key-1&account_id=${other.id}`)).toEqual([]);
-    expect(found(`created_at.after=${START}`)).toEqual([third]);
-    expect(found(`created_at.on_or_before=${START}&account_id=${account.id}`)).toEqual([first]);
-  });
-
-  test("retrieves each Check Deposit, and refuses one that does not exist", () => {
-    const made = deposit();
-    expect(bank.checkDeposits.retrieve(made.id)).toEqual(made);
-    expect(refusalOf(send(bank, { method: "GET", path: `${path}/check_deposit_0` }))).toEqual(notFound);
-  });
-});
 
 describe("a Check Deposit that is submitted", () => {
   const scan = { account_number: "123", routing_number: "021000021", auxiliary_on_us: "9", serial_number: "1001" };
@@ -215,18 +161,6 @@ describe("a Check Deposit that is submitted", () => {
     const [one, other] = [deposit(1), deposit(2)];
     simulate(one.id, "submit");
     expect(bank.pendingTransactions.list().data.map(({ amount }) => amount)).toEqual([other.amount]);
-  });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["an empty scan", { scan: {} }, invalid("scan.account_number", "scan.routing_number")],
-    ["a scan without account_number", { scan: { routing_number: "2" } }, invalid("scan.account_number")],
-    ["an empty serial_number", { scan: { ...scan, serial_number: "" } }, invalid("scan.serial_number")],
-    ["an unknown field", { reason: "ok" }, invalid("reason")],
-  ])("refuses to submit a Check Deposit with %s", (_, body, expected) => {
-    const { id } = deposit();
-    const before = stateText(bank);
-    expect(refusalOfSimulation(id, "submit", body)).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
   });
 
   test("rejects a Check Deposit when the balance has become too large to receive it (D-41)", () => {
@@ -297,10 +231,6 @@ describe("a Check Deposit that is rejected", () => {
     const { body } = simulate(deposit().id, "reject");
     expect(bank.explain(body.id)).toMatchObject({ reason: "incomplete_image", decidedBy: "network" });
   });
-
-  test("refuses to reject a Check Deposit for an unknown reason", () => {
-    expect(refusalOfSimulation(deposit().id, "reject", { decline_reason: "ugly" })).toEqual(invalid("decline_reason"));
-  });
 });
 
 describe("a Check Deposit that is returned", () => {
@@ -335,10 +265,5 @@ describe("a Check Deposit that is returned", () => {
     ]);
     expectBalances(bank, account.id, -700, -1_700);
     expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(1_050);
-  });
-
-  test("refuses to return a Check Deposit with a field in the body", () => {
-    const { id } = simulate(deposit().id, "submit").body;
-    expect(refusalOfSimulation(id, "return", { return_reason: "no_account" })).toEqual(invalid("return_reason"));
   });
 });

@@ -1,10 +1,7 @@
 import type { Entity, EntityList, EntityStatus } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, replay } from "../../../src/index.ts";
-import { isRefused } from "../../../src/resource-kit/state-table.ts";
-import { entityStates } from "../../../src/resources/entities/states.ts";
-import { eventsOf } from "../../support/money.ts";
-import { invalid, noSuchMethod, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { noSuchMethod, notNow, refusalOf, send, stateText } from "../../support/send.ts";
 
 const address = { line1: "2 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 const corporation = { name: "Example Works", address };
@@ -105,73 +102,6 @@ describe("POST /entities", () => {
     const { status, body } = create({ structure });
     expect([status, structures.filter((each) => body[each] !== null)]).toEqual([200, [structure]]);
   });
-
-  test("keeps the idempotency key of an Entity", () => {
-    const params = { structure: "trust" } as const;
-    expect(bank.entities.create(params, { idempotencyKey: "trust-1" }).idempotency_key).toBe("trust-1");
-  });
-
-  const { line1: _line1, ...noLine1 } = address;
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no structure", {}, invalid("structure")],
-    ["an unknown structure", { structure: "guild" }, invalid("structure")],
-    ["a company with the object of a trust", { structure: "corporation", trust }, invalid("trust")],
-    [
-      "a joint Entity of no individuals",
-      { structure: "joint", joint: { individuals: [] } },
-      invalid("joint.individuals"),
-    ],
-    [
-      "a joint Entity of eleven individuals",
-      { structure: "joint", joint: { individuals: Array(11).fill(person) } },
-      invalid("joint.individuals"),
-    ],
-    ["a trust without trustees", { structure: "trust", trust: { ...trust, trustees: [] } }, invalid("trust.trustees")],
-    [
-      "an unknown category of trust",
-      { structure: "trust", trust: { ...trust, category: "blind" } },
-      invalid("trust.category"),
-    ],
-    [
-      "a public body with six authorized persons",
-      {
-        structure: "government_authority",
-        government_authority: { ...government_authority, authorized_persons: Array(6).fill({ name: "A" }) },
-      },
-      invalid("government_authority.authorized_persons"),
-    ],
-    ["a trust with the object of a company", { structure: "trust", corporation }, invalid("corporation")],
-    [
-      "a company that is also a person",
-      { structure: "corporation", corporation, natural_person: person },
-      invalid("natural_person"),
-    ],
-    ["an empty description", { structure: "trust", description: "" }, invalid("description")],
-    [
-      "a company without address",
-      { structure: "corporation", corporation: { name: "A" } },
-      invalid("corporation.address"),
-    ],
-    [
-      "an address without line1",
-      { structure: "corporation", corporation: { name: "A", address: noLine1 } },
-      invalid("corporation.address.line1"),
-    ],
-    [
-      "a date of birth that no calendar has",
-      { structure: "natural_person", natural_person: { ...person, date_of_birth: "1990-02-30" } },
-      invalid("natural_person.date_of_birth"),
-    ],
-    [
-      "an unknown field of an address",
-      { structure: "natural_person", natural_person: { ...person, address: { ...address, country: "US" } } },
-      invalid("natural_person.address.country"),
-    ],
-  ])("refuses to create an Entity with %s", (_, body, expected) => {
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: "/entities", body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("GET /entities", () => {
@@ -184,65 +114,9 @@ describe("GET /entities", () => {
     expect(body.data).toHaveLength(1);
     expect(bank.events.list().data).toEqual([]);
   });
-
-  test("lists Entities newest first, by idempotency key and time of creation, in pages (D-08, D-26)", () => {
-    const [first] = bank.entities.list().data;
-    bank.clock.advance({ days: 1 });
-    const second = bank.entities.create({ structure: "trust" }, { idempotencyKey: "trust-1" });
-    expect(bank.entities.list().data).toEqual([second, first]);
-    expect(bank.entities.list({ idempotency_key: "trust-1" }).data).toEqual([second]);
-    expect(bank.entities.list({ idempotency_key: "trust-2" }).data).toEqual([]);
-    expect(bank.entities.list({ created_at: { on_or_after: "2026-01-02T00:00:00Z" } }).data).toEqual([second]);
-    const page = bank.entities.list({ limit: 1 });
-    expect(bank.entities.list({ limit: 1, cursor: page.next_cursor as string })).toEqual({
-      data: [first],
-      next_cursor: null,
-    });
-  });
-});
-
-describe("GET /entities/{entity_id}", () => {
-  test("retrieves an Entity", () => {
-    const entity = bank.entities.create({ structure: "trust" });
-    expect(send(bank, { method: "GET", path: `/entities/${entity.id}` })).toMatchObject({ status: 200, body: entity });
-  });
-});
-
-describe("GET /entities by state", () => {
-  test.each([
-    ["active", ["Active"]],
-    ["archived", ["Archived"]],
-    ["disabled", ["Disabled"]],
-    ["archived,disabled", ["Disabled", "Archived"]],
-  ])("lists the Entities with status.in=%s", (states, expected) => {
-    const [active, archived, disabled] = ["Active", "Archived", "Disabled"].map((description) =>
-      bank.entities.create({ structure: "trust", description }),
-    ) as [Entity, Entity, Entity];
-    bank.entities.archive(archived.id);
-    bank.entities.disable(disabled.id);
-    const path = `/entities?status.in=${states}&created_at.on_or_after=${active.created_at}`;
-    const { body } = send<EntityList>(bank, { method: "GET", path });
-    const found = body.data.map(({ description }) => description).filter((description) => description !== null);
-    expect(found).toEqual(expected);
-  });
-
-  test("refuses to list Entities by an unknown status", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: "/entities?status.in=gone" }))).toEqual(
-      invalid("query.status.in.0"),
-    );
-  });
 });
 
 describe("PATCH /entities/{entity_id}", () => {
-  test("updates the description of an Entity and nothing else, and emits `entity.updated`", () => {
-    const entity = bank.entities.create({ structure: "trust" });
-    const description = "d".repeat(200);
-    expect(eventsOf(bank, () => bank.entities.update(entity.id, { description }))).toEqual([
-      ["entity.updated", entity.id],
-    ]);
-    expect(bank.entities.retrieve(entity.id)).toEqual({ ...entity, description });
-  });
-
   test.each(["archive", "disable"] as const)(
     "updates the description of an Entity after it is changed by %s",
     (trigger) => {
@@ -251,18 +125,6 @@ describe("PATCH /entities/{entity_id}", () => {
       expect(bank.entities.update(id, { description: "Old" })).toMatchObject({ description: "Old", status });
     },
   );
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["an empty description", { description: "" }, invalid("description")],
-    ["a description of 201 characters", { description: "d".repeat(201) }, invalid("description")],
-    ["a description that is null", { description: null }, invalid("description")],
-    ["a status", { status: "archived" }, invalid("status")],
-  ])("refuses to update an Entity with %s", (_, body, expected) => {
-    const { id } = bank.entities.create({ structure: "trust" });
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "PATCH", path: `/entities/${id}`, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("the states of an Entity", () => {
@@ -272,44 +134,12 @@ describe("the states of an Entity", () => {
     return status === "disabled" ? bank.entities.disable(entity.id) : entity;
   };
 
-  test.each<[EntityStatus, "archive" | "disable", EntityStatus | "refused"]>([
-    ["active", "archive", "archived"],
-    ["active", "disable", "disabled"],
-    ["disabled", "archive", "archived"],
-    ["disabled", "disable", "refused"],
-    ["archived", "archive", "refused"],
-    ["archived", "disable", "refused"],
-  ])("moves an Entity from %s by %s: %s, with an Event unless refused", (from, trigger, expected) => {
-    const entity = entityIn(from);
-    const before = stateText(bank);
-    const act = () => bank.entities[trigger](entity.id);
-    expect(isRefused(entityStates[from][trigger])).toBe(expected === "refused");
-    if (expected === "refused") {
-      expect(act).toThrow(expect.objectContaining({ name: "BankError", status: 409 }));
-      expect(stateText(bank)).toBe(before);
-      return;
-    }
-    expect(eventsOf(bank, act)).toEqual([["entity.updated", entity.id]]);
-    expect(bank.entities.retrieve(entity.id)).toEqual({ ...entity, status: expected });
-  });
-
-  test("archives an Entity with POST /entities/{entity_id}/archive", () => {
-    const entity = entityIn("active");
-    const answer = send(bank, { method: "POST", path: `/entities/${entity.id}/archive` });
-    expect([answer.status, answer.body]).toEqual([200, { ...entity, status: "archived" }]);
-  });
-
-  test.each<[string, string, unknown, ReturnType<typeof refusalOf>]>([
-    ["archiving with a field in the body", "archive", { reason: "done" }, invalid("reason")],
-    ["disabling, which only the bank can do,", "disable", {}, noSuchMethod],
-  ])("refuses %s over HTTP", (_, action, body, expected) => {
+  test("has no endpoint to disable an Entity, which only the bank can do", () => {
     const { id } = entityIn("active");
-    expect(refusalOf(send(bank, { method: "POST", path: `/entities/${id}/${action}`, body }))).toEqual(expected);
+    expect(refusalOf(send(bank, { method: "POST", path: `/entities/${id}/disable` }))).toEqual(noSuchMethod);
   });
 
-  test("refuses to archive or disable an Entity that does not exist", () => {
-    const path = "/entities/entity_0/archive";
-    expect(refusalOf(send(bank, { method: "POST", path }))).toEqual(notFound);
+  test("refuses to disable an Entity that does not exist", () => {
     expect(() => bank.entities.disable("entity_0")).toThrow(expect.objectContaining({ status: 404 }));
   });
 

@@ -1,11 +1,7 @@
-import type { EventSubscription, EventSubscriptionStatus } from "@sandbank/contract";
+import type { EventSubscription } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, replay } from "../../../src/index.ts";
-import { isRefused } from "../../../src/resource-kit/state-table.ts";
-import { eventSubscriptionStates } from "../../../src/resources/event-subscriptions/states.ts";
-import { eventsOf } from "../../support/money.ts";
-import { invalid, notFound, notNow, refusalOf, send, stateText } from "../../support/send.ts";
-import { pagesOf } from "../../support/walk.ts";
+import { invalid, refusalOf, send, stateText } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 const PATH = "/event_subscriptions";
@@ -48,12 +44,6 @@ describe("POST /event_subscriptions", () => {
   test("accepts null for all categories (D-97)", () => {
     const params = { url, selected_event_categories: null };
     expect(bank.eventSubscriptions.create(params).selected_event_categories).toBeNull();
-  });
-
-  test("emits `event_subscription.created` and no other Event when an Event Subscription is created (D-94)", () => {
-    let made: EventSubscription | undefined;
-    const events = eventsOf(bank, () => (made = bank.eventSubscriptions.create({ url })));
-    expect(events).toEqual([["event_subscription.created", made?.id]]);
   });
 
   const secure = [url, "https://localhost:3000", "HTTPS://EXAMPLE.com", "https://example.com:65535/?a=1#fragment"];
@@ -155,27 +145,6 @@ describe("POST /event_subscriptions", () => {
     const { body } = send(bank, { method: "POST", path: PATH, body: { url: each } });
     expect(body.errors).toEqual(expected.map((message) => ({ field: "url", message })));
   });
-
-  const [one, two] = [{ event_category: "transaction.created" }, { event_category: "account.created" }];
-  test.each<[string, object, ReturnType<typeof refusalOf>]>([
-    ["no url", { url: undefined }, invalid("url")],
-    ["an empty secret (D-97)", { shared_secret: "" }, invalid("shared_secret")],
-    ["a secret of 101 characters (D-97)", { shared_secret: "s".repeat(101) }, invalid("shared_secret")],
-    ["a secret that is null", { shared_secret: null }, invalid("shared_secret")],
-    ["the final status", { status: "deleted" }, invalid("status")],
-    ["no category (D-97)", { selected_event_categories: [] }, invalid("selected_event_categories")],
-    ["two categories (D-97)", { selected_event_categories: [one, two] }, invalid("selected_event_categories")],
-    [
-      "an unknown category",
-      { selected_event_categories: [{ event_category: "limit.created" }] },
-      invalid("selected_event_categories.0.event_category"),
-    ],
-    ["an unknown field", { oauth_connection_id: "a" }, invalid("oauth_connection_id")],
-  ])("refuses to create an Event Subscription with %s [subscription-categories]", (_, fault, expected) => {
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: PATH, body: { url, ...fault } }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("the shared secret (D-97)", () => {
@@ -238,102 +207,5 @@ describe("the shared secret (D-97)", () => {
     expect(() => bank.webhooks.secret("event_subscription_0")).toThrow(
       expect.objectContaining({ name: "BankError", status: 404 }),
     );
-  });
-});
-
-describe("GET /event_subscriptions", () => {
-  let all: EventSubscription[];
-  beforeEach(() => {
-    all = [0, 1, 2].map((index) => {
-      const made = bank.eventSubscriptions.create(
-        { url: `${url}/${index}` },
-        index === 1 ? { idempotencyKey: "key-1" } : {},
-      );
-      bank.clock.advance({ hours: 1 });
-      return made;
-    });
-    bank.eventSubscriptions.update((all[0] as EventSubscription).id, { status: "deleted" });
-  });
-
-  test.each([
-    ["", [2, 1, 0]],
-    ["?limit=2", [2, 1]],
-    ["?idempotency_key=key-1", [1]],
-    ["?idempotency_key=key-2", []],
-    ["?idempotency_key=key-1&created_at.before=2026-01-01T01:00:00Z", []],
-    ["?created_at.after=2026-01-01T00:00:00Z", [2, 1]],
-    ["?created_at.on_or_after=2026-01-01T01:00:00Z&created_at.before=2026-01-01T02:00:00Z", [1]],
-    ["?created_at.on_or_before=2026-01-01T01:00:00Z", [1, 0]],
-  ])(
-    "lists Event Subscriptions for the query %s, newest first, with the deleted ones (D-08, D-09, D-26)",
-    (query, expected) => {
-      const { body } = send<{ data: EventSubscription[] }>(bank, { method: "GET", path: `${PATH}${query}` });
-      expect(body.data.map((each) => each.url)).toEqual(expected.map((index) => `${url}/${index}`));
-    },
-  );
-
-  test("lists every Event Subscription exactly once across pages", () => {
-    const pages = pagesOf((cursor) => bank.eventSubscriptions.list({ limit: 2, ...(cursor ? { cursor } : {}) }));
-    expect(pages.map((page) => page.length)).toEqual([2, 1]);
-    expect(pages.flat().map(({ id }) => id)).toEqual(all.toReversed().map(({ id }) => id));
-  });
-
-  test.each([
-    ["idempotency_key=", "query.idempotency_key"],
-    ["status=active", "query.status"],
-    ["url=https://example.com", "query.url"],
-  ])("refuses the Event Subscription list query %s", (query, field) => {
-    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}?${query}` }))).toEqual(invalid(field));
-  });
-});
-
-describe("GET /event_subscriptions/{event_subscription_id}", () => {
-  test("retrieves an Event Subscription", () => {
-    const made = bank.eventSubscriptions.create({ url });
-    const answer = send(bank, { method: "GET", path: `${PATH}/${made.id}` });
-    expect([answer.status, answer.body]).toEqual([200, made]);
-  });
-
-  test.each([
-    ["nothing", () => "event_subscription_0"],
-    ["an Entity", () => bank.entities.list().data[0]?.id],
-  ])("refuses the id of %s in the path of an Event Subscription (D-28)", (_, idOf) => {
-    expect(refusalOf(send(bank, { method: "GET", path: `${PATH}/${idOf()}` }))).toEqual(notFound);
-  });
-});
-
-describe("PATCH /event_subscriptions/{event_subscription_id}", () => {
-  const states: EventSubscriptionStatus[] = ["active", "disabled", "deleted"];
-  const isFinal = (from: EventSubscriptionStatus, to: EventSubscriptionStatus) => from === "deleted" && to !== from;
-
-  test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    "updates an Event Subscription's status from %s to %s, and refuses to leave `deleted` (D-40, D-97)",
-    (from, to) => {
-      const made = bank.eventSubscriptions.create({ url });
-      bank.eventSubscriptions.update(made.id, { status: from });
-      const before = stateText(bank);
-      const request = { method: "PATCH", path: `${PATH}/${made.id}`, body: { status: to } };
-      const events = eventsOf(bank, () => {
-        const answer = send(bank, request);
-        if (isFinal(from, to)) expect(refusalOf(answer)).toEqual(notNow);
-        else expect([answer.status, answer.body]).toEqual([200, { ...made, status: to }]);
-      });
-      expect(isRefused(eventSubscriptionStates[from][to])).toBe(isFinal(from, to));
-      const isChange = from !== to && !isFinal(from, to);
-      expect(events).toEqual(isChange ? [["event_subscription.updated", made.id]] : []);
-      if (isFinal(from, to)) expect(stateText(bank)).toBe(before);
-    },
-  );
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["an unknown status", { status: "canceled" }, invalid("status")],
-    ["a status that is null", { status: null }, invalid("status")],
-    ["a url", { url }, invalid("url")],
-    ["a secret", { shared_secret: "s" }, invalid("shared_secret")],
-  ])("refuses to update an Event Subscription with %s", (_, body, expected) => {
-    const { id } = bank.eventSubscriptions.create({ url });
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "PATCH", path: `${PATH}/${id}`, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import type { File, FileList, LockboxAddress } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, type Journal, replay, type SnapshotJson } from "../../../src/index.ts";
 import { EVERY_BYTE } from "../../support/form.ts";
-import { invalid, notFound, refusalOf, send } from "../../support/send.ts";
+import { send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 
@@ -11,8 +11,6 @@ let bank: Bank;
 beforeEach(() => {
   bank = createBank();
 });
-
-const purposesOf = (files: readonly File[]) => files.map(({ purpose }) => purpose);
 
 describe("GET /files", () => {
   test("starts a new bank with three Files, newest first, without Events (D-09)", () => {
@@ -35,48 +33,6 @@ describe("GET /files", () => {
       next_cursor: null,
     });
     expect(bank.events.list().data).toEqual([]);
-  });
-
-  test.each<[string, string[]]>([
-    ["purpose.in=check_image_front", ["check_image_front"]],
-    ["purpose.in=check_image_front,check_image_back", ["check_image_back", "check_image_front"]],
-    ["purpose.in=inbound_mail_item&limit=1", ["inbound_mail_item"]],
-    ["purpose.in=export", []],
-    ["idempotency_key=key-1", []],
-    ["created_at.on_or_before=2026-01-01T00:00:00Z&purpose.in=check_image_back", ["check_image_back"]],
-    ["created_at.after=2026-01-01T00:00:00Z", []],
-  ])("lists the Files that match %s (D-08, D-26)", (query, expected) => {
-    const { status, body } = send<FileList>(bank, { method: "GET", path: `/files?${query}` });
-    expect([status, purposesOf(body.data)]).toEqual([200, expected]);
-  });
-
-  test("continues a File list where the page before ended (D-11)", () => {
-    const first = bank.files.list({ limit: 2 });
-    const second = bank.files.list({ limit: 2, cursor: first.next_cursor as string });
-    expect(purposesOf([...first.data, ...second.data])).toEqual(purposesOf(bank.files.list().data));
-    expect(second.next_cursor).toBeNull();
-  });
-
-  test.each<[string, ReturnType<typeof refusalOf>]>([
-    ["purpose.in=selfie", invalid("query.purpose.in.0")],
-    ["purpose.in=", invalid("query.purpose.in")],
-    ["idempotency_key=", invalid("query.idempotency_key")],
-    ["limit=101", invalid("query.limit")],
-    ["direction=to_operator", invalid("query.direction")],
-  ])("refuses to list Files with %s", (query, expected) => {
-    expect(refusalOf(send(bank, { method: "GET", path: `/files?${query}` }))).toEqual(expected);
-  });
-});
-
-describe("GET /files/{file_id}", () => {
-  test("retrieves a File", () => {
-    const [file] = bank.files.list().data;
-    expect(send(bank, { method: "GET", path: `/files/${file?.id}` })).toMatchObject({ status: 200, body: file });
-  });
-
-  test.each(["file_00000000000000000000", "program"])("refuses the File id %s (D-28)", (id) => {
-    const path = `/files/${id === "program" ? bank.programs.list().data[0]?.id : id}`;
-    expect(refusalOf(send(bank, { method: "GET", path }))).toEqual(notFound);
   });
 });
 

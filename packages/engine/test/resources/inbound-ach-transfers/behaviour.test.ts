@@ -2,18 +2,15 @@ import {
   declinedTransactionCategories,
   type InboundAchTransfer,
   type InboundAchTransferCreateParams,
-  type InboundAchTransferList,
   type Transaction,
   transactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBank, type SnapshotJson } from "../../../src/index.ts";
-import { inboundAchTransferStates } from "../../../src/resources/inbound-ach-transfers/states.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { declineBy, expectResult, MOST, START, type Stage, stageWith } from "../../support/rails.ts";
-import { invalid, notFound, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+import { type Sent, send } from "../../support/send.ts";
 
-const path = "/inbound_ach_transfers";
 const simulation = "/simulations/inbound_ach_transfers";
 
 type Params = Partial<InboundAchTransferCreateParams>;
@@ -208,36 +205,9 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     expect(create(-500, { account_number_id }).status).toBe("accepted");
     expectBalances(bank, account_id, -500, 0);
   });
-
-  test.each<[string, Params, ReturnType<typeof refusalOf>]>([
-    ["no amount", { amount: undefined as never }, invalid("amount")],
-    ["an amount of 0", { amount: 0 }, invalid("amount")],
-    ["an amount past the safe integers (D-41)", { amount: -(MOST + 1) }, invalid("amount")],
-    ["no Account Number", { account_number_id: undefined as never }, invalid("account_number_id")],
-    ["freeform addenda without text", { addenda: { category: "freeform" } }, invalid("addenda.freeform")],
-    ["a reason of another rail", { decline_reason: "account_closed" as never }, invalid("decline_reason")],
-    ["an unknown field", { direction: "debit" } as Params, invalid("direction")],
-    ["an instant without a zone", { resolve_at: "2026-01-02T00:00:00" }, invalid("resolve_at")],
-    ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
-    ["the id of another type", { account_number_id: "account_0" as never }, notFound],
-  ])("refuses to simulate an ACH transfer with %s", (_, wrong, expected) => {
-    const before = stateText(bank);
-    const body = { account_number_id: number.id, amount: 1, ...wrong };
-    expect(refusalOf(send(bank, post(simulation, body)))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("an ACH transfer near the safe integers (D-41)", () => {
-  test("refuses an ACH credit past the safe integers with 409, and accepts one cent less", () => {
-    const before = stateText(bank);
-    const body = { account_number_id: number.id, amount: MOST - 999 };
-    expect(refusalOf(send(bank, post(simulation, body)))).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-    expect(create(MOST - 1_000).status).toBe("accepted");
-    expectBalances(bank, account.id, MOST);
-  });
-
   test.each([1_000, -1])("declines an ACH debit past the safe integers, with a balance of %i", (balance) => {
     if (balance < 0) overdraw(-balance);
     const declined = declineBy(stage, () => create(-MOST));
@@ -267,70 +237,6 @@ function overdraw(amount: number): void {
   bank.inboundAchTransfers.transferReturn(credit.id, { reason: "duplicate_entry" });
   expect(bank.accounts.balance(account.id).available_balance).toBe(-amount);
 }
-
-describe("the actions of a client on an ACH transfer", () => {
-  const next = { decline: "declined", transfer_return: "returned" } as const;
-  const rows: [state: InboundAchTransfer["status"], trigger: keyof typeof next, refused: string | null][] = [
-    ["pending", "decline", null],
-    ["pending", "transfer_return", "no money has moved yet. Decline it instead"],
-    ["accepted", "decline", "its money has moved. Return it instead"],
-    ["accepted", "transfer_return", null],
-    ["declined", "decline", "no money has moved"],
-    ["declined", "transfer_return", "no money has moved"],
-    ["returned", "decline", "its money went back already"],
-    ["returned", "transfer_return", "its money went back already"],
-  ];
-
-  /** Brings a transfer into a state by calls of the client and by the clock. */
-  const reach: Record<InboundAchTransfer["status"], () => InboundAchTransfer> = {
-    pending: () => waiting(-300),
-    accepted: () => create(-300),
-    declined: () => bank.inboundAchTransfers.decline(waiting(-300).id),
-    returned: () => bank.inboundAchTransfers.transferReturn(create(-300).id, { reason: "duplicate_entry" }),
-  };
-
-  test.each(rows)("applies the state table of inbound ACH transfers: %s by %s", (state, trigger, refused) => {
-    const { id, status } = reach[state]();
-    expect(status).toBe(state);
-    const before = stateText(bank);
-    const body = trigger === "decline" ? undefined : { reason: "duplicate_entry" };
-    const answer = send(bank, post(`${path}/${id}/${trigger}`, body));
-    if (refused === null) {
-      expect(bank.inboundAchTransfers.retrieve(id).status).toBe(next[trigger]);
-      return;
-    }
-    expect(refusalOf(answer)).toEqual(notNow);
-    expect(answer.body.detail).toBe(`${id} is ${state}, so "${trigger}" is refused: ${refused}.`);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("has a row for every state and action of inbound ACH transfers", () => {
-    const pairs = Object.entries(inboundAchTransferStates).flatMap(([state, moves]) =>
-      Object.keys(moves).map((trigger) => [state, trigger]),
-    );
-    expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
-  });
-});
-
-describe("GET /inbound_ach_transfers", () => {
-  test("lists ACH transfers newest first, by Account, Account Number, status and time (D-09, D-26)", () => {
-    const other = bank.accounts.create({ name: "Other" });
-    const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
-    const credit = create(1);
-    const declined = create(-9_999);
-    bank.clock.advance({ hours: 1 });
-    const pending = waiting(5, { account_number_id: second.id, resolve_at: "2026-01-02T00:00:00Z" });
-    const found = (query: string) =>
-      send<InboundAchTransferList>(bank, { method: "GET", path: `${path}?${query}` }).body.data;
-    expect(found("")).toEqual([pending, declined, credit]);
-    expect(found(`account_id=${account.id}`)).toEqual([declined, credit]);
-    expect(found(`account_number_id=${second.id}`)).toEqual([pending]);
-    expect(found("status.in=accepted,pending")).toEqual([pending, credit]);
-    expect(found(`status.in=declined&account_id=${other.id}`)).toEqual([]);
-    expect(found(`created_at.after=${START}`)).toEqual([pending]);
-    expect(found("account_id=account_of_nobody")).toEqual([]);
-  });
-});
 
 describe("a pending ACH transfer", () => {
   test("resolves a pending ACH transfer separately in a fork and in a bank restored from JSON", () => {

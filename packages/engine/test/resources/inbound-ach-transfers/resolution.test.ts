@@ -237,14 +237,4 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/decline", () => 
     declineBy(stage, () => bank.inboundAchTransfers.decline(transfer.id));
     expect(statusOf(transfer)).toBe("declined");
   });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["a reason that only the bank can give", { reason: "breaches_limit" }, invalid("reason")],
-    ["an unknown field", { because: "duplicate_entry" }, invalid("because")],
-  ])("refuses to decline an ACH transfer with %s", (_, body, expected) => {
-    const { id } = waiting(-300);
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, post(`${path}/${id}/decline`, body)))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });

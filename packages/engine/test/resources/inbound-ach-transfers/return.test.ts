@@ -6,8 +6,8 @@ import {
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
-import { invalid, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+import { expectResult, reasonsOf, type Stage, stageWith } from "../../support/rails.ts";
+import { type Sent, send } from "../../support/send.ts";
 
 const path = "/inbound_ach_transfers";
 
@@ -24,13 +24,6 @@ const create = (amount: number, more: Params = {}): InboundAchTransfer =>
   bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount, ...more });
 const newest = () => bank.transactions.list().data[0] as Transaction;
 const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
-
-/** Brings the balance to zero and closes the Account. */
-function closeAccount(): void {
-  const { current_balance } = bank.accounts.balance(account.id);
-  if (current_balance > 0) create(-current_balance);
-  bank.accounts.close(account.id);
-}
 
 describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return", () => {
   test.each([
@@ -112,34 +105,5 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
     bank.entities.archive(account.entity_id);
     expect(bank.inboundAchTransfers.transferReturn(debit.id, { reason: "duplicate_entry" }).status).toBe("returned");
     expectBalances(bank, account.id, 1_000);
-  });
-
-  const refusalOfReturn = (id: string, body: unknown = { reason: "duplicate_entry" }) =>
-    send(bank, post(`${path}/${id}/transfer_return`, body));
-
-  test.each([300, -300])("refuses to return an ACH transfer of %i on a closed Account (D-39)", (amount) => {
-    const { id } = create(amount);
-    closeAccount();
-    const before = stateText(bank);
-    const answer = refusalOfReturn(id);
-    expect(refusalOf(answer)).toEqual(notNow);
-    expect(answer.body.detail).toBe(`Account ${account.id} was closed at ${START}. Use an open Account.`);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("refuses to return an ACH transfer past the safe integers (D-41)", () => {
-    const { id } = create(-300);
-    create(MOST - 999);
-    const before = stateText(bank);
-    expect(refusalOf(refusalOfReturn(id))).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no reason", {}, invalid("reason")],
-    ["a reason for declines only", { reason: "user_initiated" }, invalid("reason")],
-    ["a reason that only the bank can give", { reason: "breaches_limit" }, invalid("reason")],
-  ])("refuses to return an ACH transfer with %s", (_, body, expected) => {
-    expect(refusalOf(refusalOfReturn(create(-300).id, body))).toEqual(expected);
   });
 });

@@ -6,10 +6,9 @@ import {
   transactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { inboundCheckDepositStates } from "../../../src/resources/inbound-check-deposits/states.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { declineBy, expectResult, MOST, reasonsOf, type Stage, stageWith } from "../../support/rails.ts";
-import { invalid, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+import { declineBy, expectResult, reasonsOf, type Stage, stageWith } from "../../support/rails.ts";
+import { type Sent, send } from "../../support/send.ts";
 
 const path = "/inbound_check_deposits";
 
@@ -60,12 +59,6 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/decline", () =
     // When its time comes, nothing more happens.
     expect(eventsOf(bank, () => bank.clock.advance({ hours: 1 }))).toEqual([]);
   });
-
-  test("refuses a reason when a check is declined", () => {
-    const { id } = waiting(300);
-    const answer = send(bank, post(`${path}/${id}/decline`, { reason: "user_initiated" }));
-    expect(refusalOf(answer)).toEqual(invalid("reason"));
-  });
 });
 
 describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () => {
@@ -115,65 +108,5 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
     expect(reasonOf(create(1))).toBe("breaches_limit");
     bank.inboundCheckDeposits.return(id, { reason: "duplicate_presentment" });
     expect(create(1).status).toBe("accepted");
-  });
-
-  test("refuses to return a check past the safe integers (D-41)", () => {
-    const { id } = create(1_000);
-    bank.network.interestPayments.create({ account_id: account.id, amount: MOST - 999 });
-    const before = stateText(bank);
-    const answer = send(bank, post(`${path}/${id}/return`, { reason: "not_authorized" }));
-    expect(refusalOf(answer)).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test.each([{}, { reason: "insufficient_funds" }])("refuses to return a check with the body %j", (body) => {
-    expect(refusalOf(send(bank, post(`${path}/${create(1).id}/return`, body)))).toEqual(invalid("reason"));
-  });
-});
-
-describe("the actions of a client on a check", () => {
-  const next = { decline: "declined", return: "returned" } as const;
-  type State = InboundCheckDeposit["status"];
-  const rows: [state: State, trigger: keyof typeof next, refused: string | null][] = [
-    ["pending", "decline", null],
-    ["pending", "return", "no money has moved yet. Decline it instead"],
-    ["accepted", "decline", "its money has moved. Return it instead"],
-    ["accepted", "return", null],
-    ["declined", "decline", "no money has moved"],
-    ["declined", "return", "no money has moved"],
-    ["returned", "decline", "it was returned already"],
-    ["returned", "return", "it was returned already"],
-  ];
-
-  /**
-   * Brings a check into a state by calls of the client and by the clock. No operation leads to `requires_attention`.
-   */
-  const reach: Partial<Record<State, () => InboundCheckDeposit>> = {
-    pending: () => waiting(300),
-    accepted: () => create(300),
-    declined: () => bank.inboundCheckDeposits.decline(waiting(300).id),
-    returned: () => bank.inboundCheckDeposits.return(create(300).id, { reason: "not_authorized" }),
-  };
-
-  test.each(rows)("applies the state table of inbound check deposits: %s by %s", (state, trigger, refused) => {
-    const { id, status } = reach[state]?.() ?? expect.fail(`Nothing leads to ${state}.`);
-    expect(status).toBe(state);
-    const before = stateText(bank);
-    const body = trigger === "decline" ? undefined : { reason: "not_authorized" };
-    const answer = send(bank, post(`${path}/${id}/${trigger}`, body));
-    if (refused === null) {
-      expect(bank.inboundCheckDeposits.retrieve(id).status).toBe(next[trigger]);
-      return;
-    }
-    expect(refusalOf(answer)).toEqual(notNow);
-    expect(answer.body.detail).toBe(`${id} is ${state}, so "${trigger}" is refused: ${refused}.`);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("has a row for every action of inbound check deposits in each reachable state", () => {
-    const pairs = Object.entries(inboundCheckDepositStates)
-      .filter(([state]) => state !== "requires_attention")
-      .flatMap(([state, moves]) => Object.keys(moves).map((trigger) => [state, trigger]));
-    expect(rows.map(([state, trigger]) => [state, trigger]).sort()).toEqual(pairs.sort());
   });
 });

@@ -4,16 +4,14 @@ import {
   type File,
   type InboundCheckDeposit,
   type InboundCheckDepositCreateParams,
-  type InboundCheckDepositList,
   type Transaction,
   transactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { declineBy, expectResult, MOST, START, type Stage, stageWith } from "../../support/rails.ts";
-import { invalid, notFound, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+import { type Sent, send } from "../../support/send.ts";
 
-const path = "/inbound_check_deposits";
 const simulation = "/simulations/inbound_check_deposits";
 
 type Params = Partial<InboundCheckDepositCreateParams>;
@@ -170,23 +168,6 @@ describe("POST /simulations/inbound_check_deposits", () => {
     expectBalances(bank, account.id, 400, 0);
     expect(reasonOf(create(MOST))).toBe("insufficient_funds");
   });
-
-  test.each<[string, Params, ReturnType<typeof refusalOf>]>([
-    ["no amount", { amount: undefined as never }, invalid("amount")],
-    ["a negative amount", { amount: -1 }, invalid("amount")],
-    ["an amount past the safe integers (D-41)", { amount: MOST + 1 }, invalid("amount")],
-    ["no check_number", { check_number: undefined as never }, invalid("check_number")],
-    ["a check_number with a letter", { check_number: "10a" }, invalid("check_number")],
-    ["a reason of another rail", { decline_reason: "payment_stopped" as never }, invalid("decline_reason")],
-    ["an unknown field", { currency: "USD" } as Params, invalid("currency")],
-    ["a time in the past", { resolve_at: "2025-12-31T23:59:59.999Z" }, invalid("resolve_at")],
-    ["an Account Number that does not exist", { account_number_id: "account_number_0" }, notFound],
-  ])("refuses to simulate a check with %s", (_, wrong, expected) => {
-    const before = stateText(bank);
-    const body = { account_number_id: number.id, amount: 1, check_number: "1001", ...wrong };
-    expect(refusalOf(send(bank, post(simulation, body)))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("a check of 0 cents", () => {
@@ -268,24 +249,5 @@ describe("a check with resolve_at", () => {
     bank.clock.advance({ milliseconds: 1 });
     expect(now(check)).toMatchObject({ accepted_at: "2026-01-01T01:00:00.000Z", status: "accepted" });
     expectBalances(bank, account.id, 700);
-  });
-});
-
-describe("GET /inbound_check_deposits", () => {
-  test("lists checks newest first, by Account, Account Number, status and time (D-09, D-26)", () => {
-    const other = bank.accounts.create({ name: "Other" });
-    const second = bank.accountNumbers.create({ account_id: other.id, name: "Second" });
-    const paid = create(1);
-    bank.clock.advance({ hours: 1 });
-    const declined = create(1, { account_number_id: second.id });
-    const pending = waiting(5, { resolve_at: "2026-01-02T00:00:00Z" });
-    const found = (query: string) =>
-      send<InboundCheckDepositList>(bank, { method: "GET", path: `${path}?${query}` }).body.data;
-    expect(found("")).toEqual([pending, declined, paid]);
-    expect(found(`account_id=${account.id}`)).toEqual([pending, paid]);
-    expect(found(`account_number_id=${second.id}`)).toEqual([declined]);
-    expect(found("status.in=accepted,pending")).toEqual([pending, paid]);
-    expect(found(`status.in=declined&account_id=${account.id}`)).toEqual([]);
-    expect(found(`created_at.on_or_before=${START}`)).toEqual([paid]);
   });
 });

@@ -46,8 +46,4 @@ testInstantRail({
         }),
     },
   ],
-  wrong: ["a routing number of 10 digits", "debtor_routing_number", "1010500011"],
-  foreignReason: "real_time_payments_not_enabled",
-  reason: "group_locked",
-  otherStatus: "requires_attention",
 });

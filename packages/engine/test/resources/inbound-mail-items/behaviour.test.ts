@@ -10,13 +10,10 @@ import type {
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, type BankOptions, createBank } from "../../../src/index.ts";
-import { expectFilters } from "../../support/filters.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { invalid, notFound, refusalOf, send, stateText } from "../../support/send.ts";
-import { pagesOf } from "../../support/walk.ts";
+import { send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
 const simulation = "/simulations/inbound_mail_items";
 
 let bank: Bank;
@@ -234,82 +231,6 @@ describe("mail to a Lockbox Address without a recipient", () => {
       });
     },
   );
-});
-
-describe("POST /simulations/inbound_mail_items", () => {
-  test.each<[string, (ids: { address: string; recipient: string }) => object, ReturnType<typeof refusalOf>]>([
-    ["neither address nor recipient", () => ({ amount: 1 }), invalid("lockbox_address_id")],
-    [
-      "both address and recipient",
-      (ids) => ({ amount: 1, lockbox_address_id: ids.address, lockbox_recipient_id: ids.recipient }),
-      invalid("lockbox_recipient_id"),
-    ],
-    ["no amount", (ids) => ({ lockbox_recipient_id: ids.recipient }), invalid("amount")],
-    ["an amount of zero", (ids) => ({ amount: 0, lockbox_recipient_id: ids.recipient }), invalid("amount")],
-    [
-      "an amount past the safe integers (D-41)",
-      (ids) => ({ amount: MOST + 1, lockbox_recipient_id: ids.recipient }),
-      invalid("amount"),
-    ],
-    ["an unknown field", (ids) => ({ amount: 1, lockbox_recipient_id: ids.recipient, checks: [] }), invalid("checks")],
-    ["an address that does not exist", () => ({ amount: 1, lockbox_address_id: "lockbox_address_0" }), notFound],
-    ["a recipient that does not exist", () => ({ amount: 1, lockbox_recipient_id: "lockbox_0" }), notFound],
-    ["an address for a recipient", (ids) => ({ amount: 1, lockbox_recipient_id: ids.address }), notFound],
-    [
-      "a File that does not exist",
-      (ids) => ({ amount: 1, lockbox_recipient_id: ids.recipient, contents_file_id: "file_0" }),
-      notFound,
-    ],
-  ])("refuses to simulate a mail item with %s [mail-amount, error-mail-destination]", (_, bodyOf, expected) => {
-    const body = bodyOf({ address: address.id, recipient: recipient.id });
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: simulation, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("replays a mail simulation for the same idempotency key, and deposits once (D-07)", () => {
-    const headers = { "idempotency-key": "mail-1" };
-    const sent = { method: "POST", path: simulation, body: { amount: 5, lockbox_recipient_id: recipient.id }, headers };
-    expect(send(bank, sent).body).toEqual(send(bank, sent).body);
-    expectBalances(bank, account.id, 5);
-  });
-});
-
-describe("GET /inbound_mail_items", () => {
-  let all: InboundMailItem[];
-  let other: LockboxAddress;
-  beforeEach(() => {
-    other = bank.lockboxAddresses.create();
-    const early = [mailToAddress(1), mailToRecipient(2)];
-    bank.clock.advance({ hours: 1 });
-    const late = [
-      bank.simulations.inboundMailItems.create({ amount: 3, lockbox_address_id: other.id }),
-      mailToRecipient(4),
-    ];
-    all = [...early, ...late].toReversed();
-  });
-
-  test("returns the mail items that match every filter, for every combination of filters, newest first (D-09, D-26) [mail-list]", () => {
-    expectFilters({
-      list: bank.inboundMailItems.list,
-      all,
-      filters: {
-        lockbox_recipient_id: [undefined, recipient.id, "lockbox_of_nobody"],
-        lockbox_address_id: [undefined, address.id, other.id, "lockbox_address_of_nobody"],
-        created_at: [undefined, { after: START }, { on_or_before: START }],
-      },
-    });
-  });
-
-  test("continues a mail item list where the page before ended (D-11)", () => {
-    const pages = pagesOf((cursor) => bank.inboundMailItems.list({ limit: 3, ...(cursor && { cursor }) }));
-    expect(pages).toEqual([all.slice(0, 3), all.slice(3)]);
-  });
-
-  test("retrieves each mail item, and refuses one that does not exist [mail-retrieve]", () => {
-    expect(all.map(({ id }) => bank.inboundMailItems.retrieve(id))).toEqual(all);
-    expect(refusalOf(send(bank, { method: "GET", path: "/inbound_mail_items/item" }))).toEqual(notFound);
-  });
 });
 
 test("refuses an unknown value of the option `checkDeposits` (D-93)", () => {

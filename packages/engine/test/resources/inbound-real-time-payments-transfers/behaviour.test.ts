@@ -45,10 +45,6 @@ testInstantRail({
   }),
   declineCategory: "inbound_real_time_payments_transfer_decline",
   declines: [declineOf(said, "Invoice 29582", "Invoice 29582"), declineOf(debtor, null, "")], // D-86
-  wrong: ["a routing number of 8 digits", "debtor_routing_number", "10105000"],
-  foreignReason: "fednow_not_enabled",
-  reason: "group_locked",
-  otherStatus: "timed_out",
 });
 
 /** A decline with the remittance of the transfer and of the Declined Transaction. */

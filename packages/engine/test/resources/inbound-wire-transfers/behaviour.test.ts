@@ -5,13 +5,10 @@ import {
   transactionCategories,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { snapshotJson } from "../../../src/bank/snapshot.ts";
-import type { SnapshotJson } from "../../../src/index.ts";
-import { inboundWireTransferStates } from "../../../src/resources/inbound-wire-transfers/states.ts";
 import { testInstantRail } from "../../support/instant-rail.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { expectResult, MOST, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
-import { invalid, notNow, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+import { expectResult, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
+import { type Sent, send } from "../../support/send.ts";
 
 /** The fields that the sender gives, which the wire and its Transaction repeat. */
 const message = {
@@ -70,10 +67,6 @@ testInstantRail({
       declined: () => () => ({ acceptance: null, reversal: null, status: "declined" }),
     },
   ],
-  wrong: ["an empty text", "debtor_name", ""],
-  foreignReason: "account_restricted",
-  reason: "no_account_number",
-  otherStatus: "reversed",
 });
 
 describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () => {
@@ -142,62 +135,5 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     bank.inboundWireTransfers.reverse(wire.id, { reason: "creditor_request" });
     expectBalances(bank, account.id, -250);
     expect(bank.declinedTransactions.list().data).toEqual([]);
-  });
-
-  test("refuses to reverse a wire past the safe integers (D-41)", () => {
-    const drain = () => {
-      const { current_balance } = bank.accounts.balance(account.id);
-      bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount: -current_balance });
-    };
-    drain();
-    const [first, second] = [MOST, 1].map((amount) => {
-      const { id } = create(amount);
-      drain();
-      return id;
-    });
-    expect(send(bank, reverse(first ?? "")).status).toBe(200);
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, reverse(second ?? "")))).toEqual(notNow);
-    expect(stateText(bank)).toBe(before);
-    expectBalances(bank, account.id, -MOST);
-  });
-
-  test.each([{}, { reason: "transaction_not_allowed" }])("refuses to reverse a wire with the body %j", (body) => {
-    expect(refusalOf(send(bank, reverse(create(1).id, body)))).toEqual(invalid("reason"));
-  });
-
-  type State = InboundWireTransfer["status"];
-  const rows: [state: State, refused: string | null][] = [
-    ["pending", "no money has moved yet"],
-    ["accepted", null],
-    ["declined", "no money has moved"],
-    ["reversed", "its money went back already"],
-  ];
-
-  /** Changes a snapshot, because a wire is decided at once and no call leaves one `pending`. */
-  function wireIn(state: State): InboundWireTransfer["id"] {
-    const { id } = create(250);
-    const { state: changed } = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
-    const [wire] = changed.tables.inboundWireTransfers.rows;
-    (wire as { status: State }).status = state;
-    bank.restore(snapshotJson(changed));
-    return id;
-  }
-
-  test.each(rows)("applies the state table of inbound wires to a reversal of a wire that is %s", (state, refused) => {
-    const id = wireIn(state);
-    const before = stateText(bank);
-    const answer = send(bank, reverse(id));
-    if (refused === null) {
-      expect(bank.inboundWireTransfers.retrieve(id).status).toBe("reversed");
-      return;
-    }
-    expect(refusalOf(answer)).toEqual(notNow);
-    expect(answer.body.detail).toBe(`${id} is ${state}, so "reverse" is refused: ${refused}.`);
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("has a row for every state of inbound wires", () => {
-    expect(rows.map(([state]) => state).sort()).toEqual(Object.keys(inboundWireTransferStates).sort());
   });
 });

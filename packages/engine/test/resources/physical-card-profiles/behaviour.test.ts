@@ -1,7 +1,7 @@
 import type { File, PhysicalCardProfile, PhysicalCardProfileCreateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
-import { invalid, notFound, refusalOf, send, stateText } from "../../support/send.ts";
+import { send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 
@@ -66,34 +66,6 @@ describe("POST /physical_card_profiles", () => {
       line2: null,
     });
   });
-
-  test("requires `program_id` for a profile when there are several Programs (D-31)", () => {
-    const { id } = bank.simulations.programs.create({ name: "Second" });
-    expect(refusalOf(send(bank, { method: "POST", path: "/physical_card_profiles", body: params }))).toEqual(
-      invalid("program_id"),
-    );
-    expect(create({ ...params, program_id: id })).toMatchObject({ status: 200, body: { program_id: id } });
-  });
-
-  test.each<[string, object, ReturnType<typeof refusalOf>]>([
-    ["no carrier_image_file_id", { carrier_image_file_id: undefined }, invalid("carrier_image_file_id")],
-    ["no contact_phone", { contact_phone: undefined }, invalid("contact_phone")],
-    ["an empty contact_phone", { contact_phone: "" }, invalid("contact_phone")],
-    ["no description", { description: undefined }, invalid("description")],
-    ["a description of 201 characters", { description: "a".repeat(201) }, invalid("description")],
-    ["no front_image_file_id", { front_image_file_id: undefined }, invalid("front_image_file_id")],
-    ["a front_text that is null", { front_text: null }, invalid("front_text")],
-    ["a front_text without lines", { front_text: {} }, invalid("front_text.line1")],
-    ["a field of the response", { is_default: true }, invalid("is_default")],
-    ["a carrier File that does not exist", { carrier_image_file_id: "file_0" }, notFound],
-    ["a front File that does not exist", { front_image_file_id: "file_0" }, notFound],
-    ["a Program that does not exist", { program_id: "program_0" }, notFound],
-  ])("refuses to create a Physical Card Profile with %s", (_, fault, expected) => {
-    const before = stateText(bank);
-    const body = { ...params, ...fault };
-    expect(refusalOf(send(bank, { method: "POST", path: "/physical_card_profiles", body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("GET /physical_card_profiles", () => {
@@ -127,37 +99,6 @@ describe("GET /physical_card_profiles", () => {
     const [profile] = bank.physicalCardProfiles.list().data;
     expect(profile).toMatchObject({ program_id: program.id, is_default: true, status: "active" });
     expect(events()).toEqual([["physical_card_profile.created", profile?.id]]);
-  });
-
-  test.each<[string, number[]]>([
-    ["", [3, 2, 1, 0]],
-    ["status.in=active", [3, 1, 0]],
-    ["status.in=archived", [2]],
-    ["status.in=archived,active&limit=2", [3, 2]],
-    ["status.in=rejected", []],
-    ["idempotency_key=key-3", [3]],
-    ["idempotency_key=key-3&status.in=archived", []],
-    ["idempotency_key=key-4", []],
-    ["created_at.after=2026-01-01T00:00:00Z", [3, 2]],
-    ["created_at.on_or_before=2026-01-01T00:00:00Z&status.in=active", [1, 0]],
-  ])("lists Physical Card Profiles for ?%s, newest first (D-08, D-09, D-26)", (query, expected) => {
-    const [first] = bank.physicalCardProfiles.list().data;
-    const all = [first?.id, create(params).body.id];
-    bank.clock.advance({ hours: 1 });
-    all.push(create(params).body.id, bank.physicalCardProfiles.create(params, { idempotencyKey: "key-3" }).id);
-    archive(all[2]);
-    const { body } = send<{ data: PhysicalCardProfile[] }>(bank, {
-      method: "GET",
-      path: `/physical_card_profiles?${query}`,
-    });
-    expect(body.data.map(({ id }) => all.indexOf(id))).toEqual(expected);
-  });
-});
-
-describe("GET /physical_card_profiles/{physical_card_profile_id}", () => {
-  test("retrieves a Physical Card Profile", () => {
-    const { body } = create(params);
-    expect(bank.physicalCardProfiles.retrieve(body.id)).toEqual(body);
   });
 });
 

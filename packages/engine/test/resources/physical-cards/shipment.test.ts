@@ -2,7 +2,6 @@ import type { Card, PhysicalCard, PhysicalCardCreateParams } from "@sandbank/con
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
 import { eventsOf } from "../../support/money.ts";
-import { invalid, refusalOf, send, stateText } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 const HOUR_1 = "2026-01-01T01:00:00.000Z";
@@ -111,17 +110,6 @@ describe("POST /simulations/physical_cards/{physical_card_id}/advance_shipment",
     const numbers = [order(), order()].map((made) => advance(made, "shipped").shipment.tracking?.number);
     expect(new Set(numbers).size).toBe(2);
   });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no shipment_status", {}, invalid("shipment_status")],
-    ["an unknown shipment_status", { shipment_status: "lost" }, invalid("shipment_status")],
-    ["another field", { shipment_status: "shipped", status: "active" }, invalid("status")],
-  ])("refuses to advance a shipment with %s [physical-cards-advance]", (_, body, expected) => {
-    const path = `/simulations/physical_cards/${order().id}/advance_shipment`;
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
-  });
 });
 
 describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates", () => {
@@ -182,22 +170,5 @@ describe("POST /simulations/physical_cards/{physical_card_id}/tracking_updates",
     }
     const { tracking } = bank.physicalCards.retrieve(made.id).shipment;
     expect(tracking?.updates.map(({ category }) => category)).toEqual(["delivered", "in_transit", "delivered"]);
-  });
-
-  const right = { category: "in_transit" };
-  const estimate = "carrier_estimated_delivery_at";
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no category", {}, invalid("category")],
-    ["an unknown category", { category: "lost" }, invalid("category")],
-    ["an estimate without a time zone (D-12)", { ...right, [estimate]: "2026-01-05T20:00:00" }, invalid(estimate)],
-    ["an empty city", { ...right, city: "" }, invalid("city")],
-    ["a postal_code of 201 characters", { ...right, postal_code: "6".repeat(201) }, invalid("postal_code")],
-    ["a state that is null", { ...right, state: null }, invalid("state")],
-    ["another field", { ...right, status: "shipped" }, invalid("status")],
-  ])("refuses to add a tracking update with %s [physical-cards-tracking-category]", (_, body, expected) => {
-    const path = `/simulations/physical_cards/${order().id}/tracking_updates`;
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path, body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
   });
 });

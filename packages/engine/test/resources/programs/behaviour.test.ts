@@ -1,7 +1,7 @@
 import type { Program, ProgramList } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank } from "../../../src/index.ts";
-import { invalid, notFound, refusalOf, send, stateText } from "../../support/send.ts";
+import { send } from "../../support/send.ts";
 
 let bank: Bank;
 beforeEach(() => {
@@ -32,33 +32,6 @@ describe("GET /programs", () => {
       },
     ]);
     expect(bank.events.list().data).toEqual([]);
-  });
-
-  test("lists Programs newest first, by time of creation, in pages (D-26)", () => {
-    const [first] = bank.programs.list().data;
-    bank.clock.advance({ days: 1 });
-    const second = bank.simulations.programs.create({ name: "Second" });
-    expect(bank.programs.list().data).toEqual([second, first]);
-    expect(bank.programs.list({ created_at: { before: "2026-01-02T00:00:00Z" } }).data).toEqual([first]);
-    const page = bank.programs.list({ limit: 1 });
-    expect(bank.programs.list({ limit: 1, cursor: page.next_cursor as string })).toEqual({
-      data: [first],
-      next_cursor: null,
-    });
-  });
-
-  test("refuses an unknown parameter of the Program list", () => {
-    expect(refusalOf(send(bank, { method: "GET", path: "/programs?name=Second" }))).toEqual(invalid("query.name"));
-  });
-});
-
-describe("GET /programs/{program_id}", () => {
-  test("retrieves a Program", () => {
-    const [program] = bank.programs.list().data;
-    expect(send(bank, { method: "GET", path: `/programs/${program?.id}` })).toMatchObject({
-      status: 200,
-      body: program,
-    });
   });
 });
 
@@ -101,22 +74,5 @@ describe("POST /simulations/programs", () => {
       status: 200,
       body: { name: "Lending", bank: "core_bank", lending: { maximum_extendable_credit: 0 } },
     });
-  });
-
-  test.each<[string, unknown, ReturnType<typeof refusalOf>]>([
-    ["no name", {}, invalid("name")],
-    ["an empty name", { name: "" }, invalid("name")],
-    ["an unknown bank", { name: "Second", bank: "partner_bank_3" }, invalid("bank")],
-    [
-      "a lending maximum below zero",
-      { name: "Second", lending_maximum_extendable_credit: -1 },
-      invalid("lending_maximum_extendable_credit"),
-    ],
-    ["an unknown field", { name: "Second", lending: null }, invalid("lending")],
-    ["a reserve Account that does not exist", { name: "Second", reserve_account_id: "account_0" }, notFound],
-  ])("refuses to create a Program with %s", (_, body, expected) => {
-    const before = stateText(bank);
-    expect(refusalOf(send(bank, { method: "POST", path: "/simulations/programs", body }))).toEqual(expected);
-    expect(stateText(bank)).toBe(before);
   });
 });

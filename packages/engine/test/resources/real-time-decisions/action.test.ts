@@ -19,7 +19,7 @@ import {
   subscribe,
 } from "../../support/decisions.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { invalid, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { send } from "../../support/send.ts";
 
 const TIMEOUT = "2026-01-01T00:00:03.000Z";
 
@@ -193,48 +193,6 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expect(lastAuthorization(bank).actioner).toBe("increase");
   });
 
-  const approval = "card_authorization.approval";
-  const terms = { reason: "other" };
-
-  test.each<[what: string, body: unknown, fields: readonly string[]]>([
-    ["no decision", {}, ["card_authorization"]],
-    ["an unknown decision", { card_authorization: { decision: "wait" } }, ["card_authorization.decision"]],
-    ["a decline without a reason", { card_authorization: { decision: "decline" } }, ["card_authorization.decline"]],
-    [
-      "a decline for a reason of the service",
-      { card_authorization: { decision: "decline", decline: { reason: "webhook_declined" } } },
-      ["card_authorization.decline.reason"],
-    ],
-    [
-      "a decline with approval terms",
-      { card_authorization: { decision: "decline", decline: terms, approval: {} } },
-      [approval],
-    ],
-    [
-      "an approval with decline terms",
-      { card_authorization: { decision: "approve", decline: terms } },
-      ["card_authorization.decline"],
-    ],
-    ["an approval of an amount of 0", approve({ partial_amount: 0 }), [`${approval}.partial_amount`]],
-    ["an approval of more than was requested", approve({ partial_amount: 101 }), [`${approval}.partial_amount`]],
-    ["an approval of a fraction of a cent", approve({ partial_amount: 1.5 }), [`${approval}.partial_amount`]],
-    [
-      "half of an address result",
-      { card_authorization: { decision: "approve", approval: { cardholder_address_verification_result: {} } } },
-      [
-        `${approval}.cardholder_address_verification_result.line1`,
-        `${approval}.cardholder_address_verification_result.postal_code`,
-      ],
-    ],
-    ["an action for another category", { ...approve(), digital_wallet_token: {} }, ["digital_wallet_token"]],
-  ])("refuses the action on a Real-Time Decision with %s", (_, body, fields) => {
-    const { id } = openDecision();
-    const before = stateText(bank);
-    expect(refusalOf(act(id, body))).toEqual(invalid(...fields));
-    expect(stateText(bank)).toBe(before);
-    expect(bank.realTimeDecisions.retrieve(id as RealTimeDecision["id"]).status).toBe("pending");
-  });
-
   test("explains in the error how much of an authorization can be approved", () => {
     const [whole, none] = [openDecision(), openDecision({ partial_approval_capability: "not_supported" })];
     const messageOf = (id: string, partial_amount: number) =>
@@ -245,26 +203,6 @@ describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
     expect(messageOf(none.id, 100)).toEqual(takesNoPart);
     expect(act(whole.id, approve({ partial_amount: 100 })).status).toBe(200);
     expect(act(none.id, approve()).status).toBe(200);
-  });
-
-  test("accepts only one action per Real-Time Decision", () => {
-    const { id } = openDecision();
-    answer(id, approve());
-    const before = stateText(bank);
-    for (const again of [approve(), refuse()]) {
-      const refused = act(id, again);
-      expect(refusalOf(refused)).toEqual(notNow);
-      expect(refused.body.detail).toBe(`${id} is responded, so "action" is refused: it was answered already.`);
-    }
-    expect(stateText(bank)).toBe(before);
-  });
-
-  test("replays the response to an action for the same idempotency key (D-07)", () => {
-    const { id } = openDecision();
-    const send = () => bank.realTimeDecisions.action(id, approve(), { idempotencyKey: "k1" });
-    const first = send();
-    expect(send()).toEqual(first);
-    expect(bank.pendingTransactions.list().data).toHaveLength(1);
   });
 });
 
