@@ -1,14 +1,6 @@
-import type { CardAuthorization, CardDecline, CardPayment } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  authorize,
-  authorized,
-  type CardStage,
-  cardStage,
-  latestElement,
-  paymentOf,
-  simulate,
-} from "../../support/cards.ts";
+import { authorized, type CardStage, cardStage, paymentOf, simulate } from "../../support/cards.ts";
+import { added, authorizationOf, authorizations, inquiries, type Message, messages } from "./messages.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 
@@ -17,75 +9,7 @@ beforeEach(() => {
   stage = cardStage(1_000_000);
 });
 
-/** The object that an authorization makes, accepted or declined. */
-function said(params: object = {}): CardAuthorization | CardDecline {
-  const { pending_transaction: pending, declined_transaction: declined } = authorize(stage, params);
-  return (pending?.source.card_authorization ?? declined?.source.card_decline) as CardAuthorization | CardDecline;
-}
-
-/** The object that a simulation added to a Card Payment. */
-function added({ elements }: CardPayment): object {
-  const { category, ...objects } = latestElement({ elements } as CardPayment);
-  return objects[category as keyof typeof objects] as unknown as object;
-}
-
-const pay = (params: object = {}) => paymentOf(stage.bank, authorized(stage, params)).id;
-
-/** Every message whose details a simulation sets. */
-const messages = {
-  "an authorization": { simulation: "cardAuthorizations", send: (params: object) => said(params) },
-  "a declined authorization": {
-    simulation: "cardAuthorizations",
-    send: (params: object) => said({ ...params, decline_reason: "suspected_fraud" }),
-  },
-  "an increment": {
-    simulation: "cardIncrements",
-    send: (params: object) =>
-      added(simulate(stage.bank, "cardIncrements", { card_payment_id: pay(), amount: 1, ...params })),
-  },
-  "a declined increment": {
-    simulation: "cardIncrements",
-    send: (params: object) => {
-      const decline = { card_payment_id: pay(), amount: 1, decline_reason: "suspected_fraud" };
-      return added(simulate(stage.bank, "cardIncrements", { ...decline, ...params }));
-    },
-  },
-  "a balance inquiry": {
-    simulation: "cardBalanceInquiries",
-    send: (params: object) =>
-      added(simulate(stage.bank, "cardBalanceInquiries", { card_id: stage.card.id, ...params })),
-  },
-  "a declined balance inquiry": {
-    simulation: "cardBalanceInquiries",
-    send: (params: object) => {
-      const decline = { card_id: stage.card.id, decline_reason: "suspected_fraud" };
-      return added(simulate(stage.bank, "cardBalanceInquiries", { ...decline, ...params }));
-    },
-  },
-  "a reversal": {
-    simulation: "cardReversals",
-    send: (params: object) => added(simulate(stage.bank, "cardReversals", { card_payment_id: pay(), ...params })),
-  },
-  "a settlement": {
-    simulation: "cardSettlements",
-    send: (params: object) => settle(params).source.card_settlement as object,
-  },
-  "a refund": {
-    simulation: "cardRefunds",
-    send: (params: object) => {
-      const { source } = simulate(stage.bank, "cardRefunds", { transaction_id: settle().id, ...params });
-      return source.card_refund as object;
-    },
-  },
-} as const;
-type Message = keyof typeof messages;
-
-function settle(params: object = {}) {
-  return simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, amount: 5, ...params });
-}
-
-const authorizations: Message[] = ["an authorization", "a declined authorization"];
-const inquiries: Message[] = ["a balance inquiry", "a declined balance inquiry"];
+const said = (params: object = {}) => authorizationOf(stage, params);
 
 describe("payment details in a simulation", () => {
   const merchant = {
@@ -135,14 +59,14 @@ describe("payment details in a simulation", () => {
     (message) => {
       const sent = authorizations.includes(message) ? everything : request;
       const identifiers = { ...network_identifiers, authorization_identification_response: codeIn(message, "ABC123") };
-      expect(messages[message].send(sent)).toMatchObject({ ...sent, network_identifiers: identifiers });
+      expect(messages[message].send(stage, sent)).toMatchObject({ ...sent, network_identifiers: identifiers });
     },
   );
 
   test.each([...authorizations, ...inquiries])(
     "returns the default payment details when none are sent in %s",
     (message) => {
-      expect(messages[message].send({})).toMatchObject({
+      expect(messages[message].send(stage, {})).toMatchObject({
         additional_amounts: Object.fromEntries(parts.map((part) => [part, null])),
         currency: "USD",
         digital_wallet_token_id: null,
@@ -173,7 +97,7 @@ describe("payment details in a simulation", () => {
     (message) => {
       const bare = { amount: "0.05", fee_type: "cardnet_message_transmission" };
       const dated = { ...fee, created_at: "2026-01-01T00:00:00+01:00" };
-      expect(messages[message].send({ scheme_fees: [bare, dated] })).toMatchObject({
+      expect(messages[message].send(stage, { scheme_fees: [bare, dated] })).toMatchObject({
         scheme_fees: [
           { ...bare, created_at: START, currency: "USD", fixed_component: null, variable_rate: null },
           { ...fee, created_at: "2025-12-31T23:00:00.000Z" },

@@ -1,11 +1,10 @@
-import { type CardPayment, endpoints, type Transaction, transactionCategories } from "@sandbank/contract";
+import { type CardPayment, type Transaction, transactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   authorized,
   type CardStage,
   cardStage,
   elementOf,
-  expectComplete,
   idOf,
   keyed,
   latestPayment,
@@ -16,6 +15,7 @@ import {
 } from "../../support/cards.ts";
 import { eventsOf, expectBalances, move } from "../../support/money.ts";
 import { notNow, refusalOf, send } from "../../support/send.ts";
+import { close, expectPosted, usual } from "./posted.ts";
 
 const NOW = "2026-01-01T01:00:00.000Z";
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -30,51 +30,6 @@ const balances = (current: number, available?: number) =>
 const settle = (params: object) => simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, ...params });
 const refund = (params: object) => simulate(stage.bank, "cardRefunds", params);
 const refusalToRefund = (params: object) => refusalOfSimulation(stage.bank, "cardRefunds", params);
-
-/** Brings the balance to zero and closes the Account. */
-function close(): void {
-  const { bank, world, account } = stage;
-  const { current_balance } = bank.accounts.balance(account.id);
-  if (current_balance !== 0) move(world, account.id, -current_balance);
-  bank.accounts.close(account.id);
-}
-
-/** The default fields of settlements and refunds. */
-const usual = {
-  card_payment_id: idOf("card_payment"),
-  cashback: null,
-  currency: "USD",
-  interchange: null,
-  merchant_acceptor_id: "5665270011000168",
-  merchant_category_code: "5734",
-  merchant_city: "Springfield",
-  merchant_country: "US",
-  merchant_name: "EXAMPLE SHOP",
-  merchant_postal_code: null,
-  merchant_state: "IL",
-  network_identifiers: expect.any(Object),
-  presentment_currency: "USD",
-  purchase_details: null,
-  scheme_fees: [],
-};
-
-/** Expects the newest Transaction to be of the Card and of this amount. */
-function expectPosted(transaction: Transaction, amount: number, description: string, source: object): void {
-  expect(transaction).toEqual({
-    id: idOf("transaction"),
-    account_id: stage.account.id,
-    amount,
-    created_at: NOW,
-    currency: "USD",
-    description,
-    route_id: stage.card.id,
-    route_type: "card",
-    source,
-    type: "transaction",
-  });
-  expect(stage.bank.transactions.list().data[0]).toEqual(transaction);
-  expectComplete(endpoints["transactions.retrieve"].result, transaction);
-}
 
 describe("POST /simulations/card_refunds", () => {
   /** Expects everything that a refund changes, an hour after the start. */
@@ -93,7 +48,7 @@ describe("POST /simulations/card_refunds", () => {
         transaction_id: transaction.id,
         type: "card_refund",
       });
-      expectPosted(transaction, amount, "Refund from EXAMPLE SHOP", source);
+      expectPosted(stage, transaction, { amount, description: "Refund from EXAMPLE SHOP", source });
     });
     const [transaction] = bank.transactions.list().data;
     expect(events).toEqual([
@@ -216,7 +171,7 @@ describe("POST /simulations/card_refunds", () => {
     const closing = { method: "POST", path: `/accounts/${stage.account.id}/close` };
     expect(refusalOf(send(stage.bank, closing))).toEqual(notNow);
     simulate(stage.bank, "cardReversals", { card_payment_id: paymentOf(stage.bank, pending).id });
-    close();
+    close(stage);
     expect(refusalToRefund({ transaction_id })).toEqual(notNow);
   });
 

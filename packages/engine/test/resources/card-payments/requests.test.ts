@@ -1,87 +1,22 @@
-import type { CardAuthorization, CardDecline, CardPayment } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { authorized, type CardStage, cardStage, paymentOf, simulate, valuesOf } from "../../support/cards.ts";
 import {
-  authorize,
-  authorized,
-  type CardStage,
-  cardStage,
-  latestElement,
-  paymentOf,
-  simulate,
-  valuesOf,
-} from "../../support/cards.ts";
+  added,
+  authorizationOf,
+  authorizations,
+  increments,
+  inquiries,
+  type Message,
+  messages,
+  pay,
+} from "./messages.ts";
 
 let stage: CardStage;
 beforeEach(() => {
   stage = cardStage(1_000_000);
 });
 
-/** The object that an authorization makes, accepted or declined. */
-function said(params: object = {}): CardAuthorization | CardDecline {
-  const { pending_transaction: pending, declined_transaction: declined } = authorize(stage, params);
-  return (pending?.source.card_authorization ?? declined?.source.card_decline) as CardAuthorization | CardDecline;
-}
-
-/** The object that a simulation added to a Card Payment. */
-function added({ elements }: CardPayment): object {
-  const { category, ...objects } = latestElement({ elements } as CardPayment);
-  return objects[category as keyof typeof objects] as unknown as object;
-}
-
-const pay = (params: object = {}) => paymentOf(stage.bank, authorized(stage, params)).id;
-
-/** Every message whose details a simulation sets. */
-const messages = {
-  "an authorization": { simulation: "cardAuthorizations", send: (params: object) => said(params) },
-  "a declined authorization": {
-    simulation: "cardAuthorizations",
-    send: (params: object) => said({ ...params, decline_reason: "suspected_fraud" }),
-  },
-  "an increment": {
-    simulation: "cardIncrements",
-    send: (params: object) =>
-      added(simulate(stage.bank, "cardIncrements", { card_payment_id: pay(), amount: 1, ...params })),
-  },
-  "a declined increment": {
-    simulation: "cardIncrements",
-    send: (params: object) => {
-      const decline = { card_payment_id: pay(), amount: 1, decline_reason: "suspected_fraud" };
-      return added(simulate(stage.bank, "cardIncrements", { ...decline, ...params }));
-    },
-  },
-  "a balance inquiry": {
-    simulation: "cardBalanceInquiries",
-    send: (params: object) =>
-      added(simulate(stage.bank, "cardBalanceInquiries", { card_id: stage.card.id, ...params })),
-  },
-  "a declined balance inquiry": {
-    simulation: "cardBalanceInquiries",
-    send: (params: object) => {
-      const decline = { card_id: stage.card.id, decline_reason: "suspected_fraud" };
-      return added(simulate(stage.bank, "cardBalanceInquiries", { ...decline, ...params }));
-    },
-  },
-  "a reversal": {
-    simulation: "cardReversals",
-    send: (params: object) => added(simulate(stage.bank, "cardReversals", { card_payment_id: pay(), ...params })),
-  },
-  "a settlement": {
-    simulation: "cardSettlements",
-    send: (params: object) => settle(params).source.card_settlement as object,
-  },
-  "a refund": {
-    simulation: "cardRefunds",
-    send: (params: object) => {
-      const { source } = simulate(stage.bank, "cardRefunds", { transaction_id: settle().id, ...params });
-      return source.card_refund as object;
-    },
-  },
-} as const;
-type Message = keyof typeof messages;
-
-function settle(params: object = {}) {
-  return simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, amount: 5, ...params });
-}
+const said = (params: object = {}) => authorizationOf(stage, params);
 
 /** The path where every simulation accepts an enumeration, its number of values, and the messages that show it. */
 interface Shown {
@@ -92,9 +27,6 @@ interface Shown {
   readonly by: readonly Message[];
 }
 
-const authorizations: Message[] = ["an authorization", "a declined authorization"];
-const inquiries: Message[] = ["a balance inquiry", "a declined balance inquiry"];
-const increments: Message[] = ["an increment", "a declined increment"];
 const cardnet = "network_details.cardnet";
 
 const enumerations: Shown[] = [
@@ -138,7 +70,7 @@ describe("the enumerations of card simulations", () => {
       const { simulation, send } = messages[message];
       const values = valuesOf(simulation, path.replace(".0.", ".*."));
       expect(values).toHaveLength(count);
-      const shown = values.map((value) => valueIn(send(nested(path, value)), at));
+      const shown = values.map((value) => valueIn(send(stage, nested(path, value)), at));
       expect(shown).toEqual(values);
     },
   );
@@ -189,7 +121,7 @@ describe("the network of a card simulation", () => {
     expect(added(simulate(bank, "cardReversals", { card_payment_id, amount: 1 }))).toMatchObject({ network });
     const settlement = { card_id: card.id, pending_transaction_id: pending.id };
     expect(simulate(bank, "cardSettlements", settlement).source.card_settlement).toMatchObject({ network });
-    const expiring = pay({ network_details: { [network]: {} } });
+    const expiring = pay(stage, { network_details: { [network]: {} } });
     const expired = simulate(bank, "cardAuthorizationExpirations", { card_payment_id: expiring });
     expect(added(expired)).toMatchObject({ network });
   });
@@ -213,7 +145,7 @@ describe("the actioner of a simulation", () => {
   test.each([undefined, "increase", "user", "network"] as const)(
     "determines the actioner of an increment independently of the authorization: %s",
     (actioner) => {
-      const card_payment_id = pay(stoodIn);
+      const card_payment_id = pay(stage, stoodIn);
       const increment = { card_payment_id, amount: 1, actioner };
       const expected = { actioner: actioner ?? "increase" };
       expect(added(simulate(stage.bank, "cardIncrements", increment))).toMatchObject(expected);

@@ -1,4 +1,4 @@
-import { endpoints, type Transaction, transactionCategories } from "@sandbank/contract";
+import { endpoints, transactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   authorized,
@@ -17,6 +17,7 @@ import {
 } from "../../support/cards.ts";
 import { eventsOf, expectBalances, move } from "../../support/money.ts";
 import { notNow, refusalOf, send } from "../../support/send.ts";
+import { close, expectPosted, usual } from "./posted.ts";
 
 const NOW = "2026-01-01T01:00:00.000Z";
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -31,51 +32,6 @@ const balances = (current: number, available?: number) =>
 const settle = (params: object) => simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, ...params });
 const refusalToSettle = (params: object) =>
   refusalOfSimulation(stage.bank, "cardSettlements", { card_id: stage.card.id, ...params });
-
-/** Brings the balance to zero and closes the Account. */
-function close(): void {
-  const { bank, world, account } = stage;
-  const { current_balance } = bank.accounts.balance(account.id);
-  if (current_balance !== 0) move(world, account.id, -current_balance);
-  bank.accounts.close(account.id);
-}
-
-/** The default fields of settlements and refunds. */
-const usual = {
-  card_payment_id: idOf("card_payment"),
-  cashback: null,
-  currency: "USD",
-  interchange: null,
-  merchant_acceptor_id: "5665270011000168",
-  merchant_category_code: "5734",
-  merchant_city: "Springfield",
-  merchant_country: "US",
-  merchant_name: "EXAMPLE SHOP",
-  merchant_postal_code: null,
-  merchant_state: "IL",
-  network_identifiers: expect.any(Object),
-  presentment_currency: "USD",
-  purchase_details: null,
-  scheme_fees: [],
-};
-
-/** Expects the newest Transaction to be of the Card and of this amount. */
-function expectPosted(transaction: Transaction, amount: number, description: string, source: object): void {
-  expect(transaction).toEqual({
-    id: idOf("transaction"),
-    account_id: stage.account.id,
-    amount,
-    created_at: NOW,
-    currency: "USD",
-    description,
-    route_id: stage.card.id,
-    route_type: "card",
-    source,
-    type: "transaction",
-  });
-  expect(stage.bank.transactions.list().data[0]).toEqual(transaction);
-  expectComplete(endpoints["transactions.retrieve"].result, transaction);
-}
 
 describe("POST /simulations/card_settlements", () => {
   test.each([
@@ -108,7 +64,7 @@ describe("POST /simulations/card_settlements", () => {
         type: "card_settlement",
       };
       const source = keyed(transactionCategories, "card_settlement", settlement);
-      expectPosted(transaction, -posted, "EXAMPLE SHOP", source);
+      expectPosted(stage, transaction, { amount: -posted, description: "EXAMPLE SHOP", source });
     });
     const [transaction] = bank.transactions.list().data;
     expect(events).toEqual([
@@ -166,7 +122,7 @@ describe("POST /simulations/card_settlements", () => {
         type: "card_settlement",
       };
       const source = keyed(transactionCategories, "card_settlement", settlement);
-      expectPosted(transaction, -amount, "EXAMPLE SHOP", source);
+      expectPosted(stage, transaction, { amount: -amount, description: "EXAMPLE SHOP", source });
     });
     const [transaction] = bank.transactions.list().data;
     const payment = latestPayment(bank);
@@ -274,7 +230,7 @@ describe("POST /simulations/card_settlements", () => {
   test("declines an increment after settlement when the Account is closed", () => {
     const pending = authorized(stage);
     settle({ pending_transaction_id: pending.id });
-    close();
+    close(stage);
     const params = { card_payment_id: paymentOf(stage.bank, pending).id, amount: 1 };
     const declined = declinedBy(stage, () => simulate(stage.bank, "cardIncrements", params));
     expect(declined.source.card_decline?.reason).toBe("account_closed");

@@ -1,17 +1,13 @@
-import type { CardAuthorization, CardDecline } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { authorize, type CardStage, cardStage, otherDigits } from "../../support/cards.ts";
+import { authorizationOf } from "./messages.ts";
 
 let stage: CardStage;
 beforeEach(() => {
   stage = cardStage(1_000_000);
 });
 
-/** The object that an authorization makes, accepted or declined. */
-function said(params: object = {}): CardAuthorization | CardDecline {
-  const { pending_transaction: pending, declined_transaction: declined } = authorize(stage, params);
-  return (pending?.source.card_authorization ?? declined?.source.card_decline) as CardAuthorization | CardDecline;
-}
+const said = (params: object = {}) => authorizationOf(stage, params);
 
 describe("verification in a simulation", () => {
   const billing_address = { line1: "33 Example Street", city: "Springfield", state: "IL", postal_code: "62701" };
