@@ -121,15 +121,6 @@ describe("bank.explain", () => {
     );
   });
 
-  test("explains a decline with the Limit that fails, even if another has less remaining", () => {
-    const { account, number } = stage;
-    bank.limits.create({ metric: "count", model_id: account.id, value: 5, interval: "day" });
-    const passed = bank.limits.create({ metric: "volume", model_id: number.id, value: 100, interval: "day" });
-    bank.limits.create({ metric: "count", model_id: number.id, value: 6, interval: "day" });
-    const { limit } = bank.explain(declineOf(() => debit(101)).id);
-    expect(limit).toMatchObject({ limitId: passed.id, remaining: 100 });
-  });
-
   test.each(transferKinds)("explains that $name was declined by `decline_reason` without evaluating a rule", (rail) => {
     const { number } = stage;
     const sending = { account_number_id: number.id, amount: 1, decline_reason: "entity_not_active" };

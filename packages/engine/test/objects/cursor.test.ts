@@ -101,17 +101,6 @@ describe("a cursor", () => {
     expect(statusOf(bank, "/events", ofEvents)).toBe(200);
   });
 
-  test("keeps the cursor of ascending Events at the newest, and continues there", () => {
-    const bank = bankOfFive();
-    const order_by = { direction: "ascending" } as const;
-    const newest = cursorOf(bank.events.list({ order_by }));
-    const empty = bank.events.list({ order_by, cursor: newest });
-    expect(empty).toEqual({ data: [], next_cursor: newest });
-    const { id } = bank.accounts.create({ name: "Next" });
-    const { data } = bank.events.list({ order_by, cursor: cursorOf(empty) });
-    expect(data.map((event) => event.associated_object_id)).toEqual([id]);
-  });
-
   test.each<{ what: string; options: BankOptions }>([
     { what: "another seed", options: { seed: "other" } },
     { what: "another environment", options: { environment: "live" } },

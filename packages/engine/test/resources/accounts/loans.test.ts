@@ -378,12 +378,6 @@ test("explains a decline after a loan's maturity with its credit limit and matur
   expect(text).toContain("(amount $0.01, availableBalance $0.00, creditLimit $1.00, maturityDate 2026-01-20)");
 });
 
-test("returns no loan in the balance of a deposit Account", () => {
-  const bank = createBank();
-  const { id } = bank.accounts.create({ name: "Operating" });
-  expect(bank.accounts.balance(id).loan).toBeNull();
-});
-
 describe("interest of a loan (D-36)", () => {
   test.each([
     [0n, "0.01", 0n],
