@@ -1,31 +1,10 @@
-import type { Account, AccountCreateParams } from "@sandbank/contract";
+import type { Account } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, manualClock } from "../../../src/index.ts";
+import { manualClock } from "../../../src/index.ts";
 import { invalid, refusalOf, send } from "../../support/send.ts";
+import { bank, deposits, loan, open, pay } from "./stage.ts";
 
-const loanTerms = {
-  credit_limit: 50_000,
-  grace_period_days: 5,
-  statement_day_of_month: 15,
-  statement_payment_type: "balance",
-} as const;
-
-let bank: Bank;
-beforeEach(() => {
-  bank = createBank();
-});
-
-function deposits(params: Partial<AccountCreateParams> = {}): Account {
-  return bank.accounts.create({ name: "Operating", ...params });
-}
-
-function loan(creditLimit: number = loanTerms.credit_limit): Account {
-  return deposits({ funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
-}
-
-function pay(account: Account, amount: number): void {
-  bank.simulations.interestPayments.create({ account_id: account.id, amount });
-}
+beforeEach(() => open());
 
 describe("GET /accounts/{account_id}/balance", () => {
   test("returns a zero balance without a loan for a new deposit Account (D-34) [balance-loan]", () => {
@@ -51,7 +30,7 @@ describe("GET /accounts/{account_id}/balance", () => {
   describe("at_time", () => {
     let account: Account;
     beforeEach(() => {
-      bank = createBank({ clock: manualClock("2026-01-01T00:00:00Z") });
+      open({ clock: manualClock("2026-01-01T00:00:00Z") });
       bank.clock.advanceTo("2026-01-01T12:00:00Z");
       account = loan();
       bank.clock.advanceTo("2026-01-02T00:00:00Z");

@@ -1,28 +1,10 @@
-import type { Account, AccountCreateParams, Program } from "@sandbank/contract";
+import type { Account, Program } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, type ErrorBody } from "../../../src/index.ts";
+import { createBank, type ErrorBody } from "../../../src/index.ts";
 import { invalid, refusalOf, send } from "../../support/send.ts";
+import { bank, deposits, loan, loanTerms, open, START } from "./stage.ts";
 
-const START = "2026-01-01T00:00:00.000Z";
-const loanTerms = {
-  credit_limit: 50_000,
-  grace_period_days: 5,
-  statement_day_of_month: 15,
-  statement_payment_type: "balance",
-} as const;
-
-let bank: Bank;
-beforeEach(() => {
-  bank = createBank();
-});
-
-function deposits(params: Partial<AccountCreateParams> = {}): Account {
-  return bank.accounts.create({ name: "Operating", ...params });
-}
-
-function loan(creditLimit: number = loanTerms.credit_limit): Account {
-  return deposits({ funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
-}
+beforeEach(() => open());
 
 function secondEntity() {
   return bank.entities.create({
@@ -91,7 +73,7 @@ describe("POST /accounts", () => {
   });
 
   test("creates Accounts with the `account_revenue_rate` of the bank's options (D-42) [account-revenue-rate]", () => {
-    bank = createBank({ accountRevenueRate: "0.0025" });
+    open({ accountRevenueRate: "0.0025" });
     expect(deposits().account_revenue_rate).toBe("0.0025");
   });
 
@@ -118,8 +100,8 @@ describe("POST /accounts", () => {
   describe("a Program that may lend 1000 cents in total (D-32)", () => {
     const lending = () =>
       bank.simulations.programs.create({ name: "Lending", lending_maximum_extendable_credit: 1_000 });
-    const borrow = (program: Program, credit_limit: number) =>
-      send<Account>(bank, {
+    const borrow = (program: Program, credit_limit: number, on = bank) =>
+      send<Account>(on, {
         method: "POST",
         path: "/accounts",
         body: { ...rightLoan, program_id: program.id, loan: { ...rightLoan.loan, credit_limit } },
@@ -148,10 +130,9 @@ describe("POST /accounts", () => {
       const other = createBank();
       other.restore(JSON.parse(JSON.stringify(bank.snapshot())));
       for (const each of [bank.fork(), other]) {
-        bank = each;
-        expect(borrow(program, 101).status).toBe(400);
-        expect(borrow(program, 100).status).toBe(200);
-        expect(bank.audit()).toEqual([]);
+        expect(borrow(program, 101, each).status).toBe(400);
+        expect(borrow(program, 100, each).status).toBe(200);
+        expect(each.audit()).toEqual([]);
       }
     });
   });

@@ -1,44 +1,9 @@
-import type { Account, AccountCreateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../../src/index.ts";
 import { eventsOf } from "../../support/money.ts";
 import { notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { bank, deposits, largeLoan, loan, MOST, open, pay, START } from "./stage.ts";
 
-const START = "2026-01-01T00:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
-const loanTerms = {
-  credit_limit: 50_000,
-  grace_period_days: 5,
-  statement_day_of_month: 15,
-  statement_payment_type: "balance",
-} as const;
-
-let bank: Bank;
-beforeEach(() => {
-  bank = createBank();
-});
-
-function deposits(params: Partial<AccountCreateParams> = {}): Account {
-  return bank.accounts.create({ name: "Operating", ...params });
-}
-
-function loan(creditLimit: number = loanTerms.credit_limit): Account {
-  return deposits({ funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
-}
-
-/** A Program with the highest possible lending maximum. */
-function lender() {
-  return bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST }).id;
-}
-
-/** A loan Account of that Program. */
-function largeLoan(creditLimit: number): Account {
-  return deposits({ program_id: lender(), funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
-}
-
-function pay(account: Account, amount: number): void {
-  bank.simulations.interestPayments.create({ account_id: account.id, amount });
-}
+beforeEach(() => open());
 
 describe("PATCH /accounts/{account_id}", () => {
   test("accepts an Account update without a body as a change of nothing", () => {

@@ -1,35 +1,10 @@
-import { type Account, type AccountCreateParams, transactionCategories } from "@sandbank/contract";
+import { transactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../../src/index.ts";
 import { eventsOf } from "../../support/money.ts";
 import { notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { bank, deposits, largeLoan, MOST, open } from "./stage.ts";
 
-const MOST = Number.MAX_SAFE_INTEGER;
-const loanTerms = {
-  credit_limit: 50_000,
-  grace_period_days: 5,
-  statement_day_of_month: 15,
-  statement_payment_type: "balance",
-} as const;
-
-let bank: Bank;
-beforeEach(() => {
-  bank = createBank();
-});
-
-function deposits(params: Partial<AccountCreateParams> = {}): Account {
-  return bank.accounts.create({ name: "Operating", ...params });
-}
-
-/** A Program with the highest possible lending maximum. */
-function lender() {
-  return bank.simulations.programs.create({ name: "Lender", lending_maximum_extendable_credit: MOST }).id;
-}
-
-/** A loan Account of that Program. */
-function largeLoan(creditLimit: number): Account {
-  return deposits({ program_id: lender(), funding: "loan", loan: { ...loanTerms, credit_limit: creditLimit } });
-}
+beforeEach(() => open());
 
 /** Every category of a Transaction's source, set to null (D-14). */
 const noSource = Object.fromEntries(transactionCategories.map((category) => [category, null]));

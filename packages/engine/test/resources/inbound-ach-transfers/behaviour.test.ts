@@ -1,40 +1,14 @@
-import {
-  declinedTransactionCategories,
-  type InboundAchTransfer,
-  type InboundAchTransferCreateParams,
-  type Transaction,
-  transactionCategories,
-} from "@sandbank/contract";
+import { declinedTransactionCategories, type InboundAchTransfer, transactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBank, type SnapshotJson } from "../../../src/index.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { declineBy, expectResult, MOST, START, type Stage, stageWith } from "../../support/rails.ts";
-import { type Sent, send } from "../../support/send.ts";
+import { declineBy, expectResult, MOST, START } from "../../support/rails.ts";
+import { send } from "../../support/send.ts";
+import { account, bank, create, newest, now, number, open, type Params, post, stage, waiting } from "./stage.ts";
 
 const simulation = "/simulations/inbound_ach_transfers";
 
-type Params = Partial<InboundAchTransferCreateParams>;
-
-let stage: Stage;
-let bank: Stage["bank"];
-let account: Stage["account"];
-let number: Stage["number"];
-beforeEach(() => open(stageWith()));
-
-function open(opened: Stage): void {
-  stage = opened;
-  ({ bank, account, number } = opened);
-}
-
-const create = (amount: number, more: Params = {}): InboundAchTransfer =>
-  bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount, ...more });
-
-/** Creates a transfer that resolves in an hour. */
-const waiting = (amount: number, more: Params = {}) => create(amount, { resolve_at: "2026-01-01T01:00:00Z", ...more });
-
-const now = (transfer: InboundAchTransfer) => bank.inboundAchTransfers.retrieve(transfer.id);
-const newest = () => bank.transactions.list().data[0] as Transaction;
-const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
+beforeEach(() => open());
 
 const everything: Params = {
   addenda: { category: "freeform", freeform: { entries: [{ payment_related_information: "Invoice 29582" }] } },

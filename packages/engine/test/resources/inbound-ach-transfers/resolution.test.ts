@@ -1,49 +1,29 @@
-import type {
-  DeclinedTransaction,
-  InboundAchTransfer,
-  InboundAchTransferCreateParams,
-  Transaction,
-} from "@sandbank/contract";
+import type { InboundAchTransfer } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { manualClock } from "../../../src/index.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { declineBy, reasonsOf, START, type Stage, stageWith } from "../../support/rails.ts";
-import { invalid, refusalOf, type Sent, send, stateText } from "../../support/send.ts";
+import { declineBy, reasonsOf, START, stageWith } from "../../support/rails.ts";
+import { invalid, refusalOf, send, stateText } from "../../support/send.ts";
+import {
+  account,
+  bank,
+  closeAccount,
+  create,
+  newest,
+  newestDecline,
+  now,
+  number,
+  open,
+  post,
+  stage,
+  waiting,
+} from "./stage.ts";
 
 const path = "/inbound_ach_transfers";
 const simulation = "/simulations/inbound_ach_transfers";
 
-type Params = Partial<InboundAchTransferCreateParams>;
-
-let stage: Stage;
-let bank: Stage["bank"];
-let account: Stage["account"];
-let number: Stage["number"];
-beforeEach(() => open(stageWith()));
-
-function open(opened: Stage): void {
-  stage = opened;
-  ({ bank, account, number } = opened);
-}
-
-const create = (amount: number, more: Params = {}): InboundAchTransfer =>
-  bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount, ...more });
-
-/** Creates a transfer that resolves in an hour. */
-const waiting = (amount: number, more: Params = {}) => create(amount, { resolve_at: "2026-01-01T01:00:00Z", ...more });
-
-const now = (transfer: InboundAchTransfer) => bank.inboundAchTransfers.retrieve(transfer.id);
+beforeEach(() => open());
 const statusOf = (transfer: InboundAchTransfer) => now(transfer).status;
-const newest = () => bank.transactions.list().data[0] as Transaction;
-const newestDecline = () => bank.declinedTransactions.list().data[0] as DeclinedTransaction;
-const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
-
-/** Brings the balance to zero and closes the Account. */
-function closeAccount(): void {
-  const { current_balance } = bank.accounts.balance(account.id);
-  if (current_balance > 0) create(-current_balance);
-  bank.accounts.close(account.id);
-}
 
 describe("an ACH transfer with resolve_at", () => {
   test.each([

@@ -1,29 +1,13 @@
-import {
-  type InboundAchTransfer,
-  type InboundAchTransferCreateParams,
-  type Transaction,
-  transactionCategories,
-} from "@sandbank/contract";
+import { type InboundAchTransfer, transactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { expectResult, reasonsOf, type Stage, stageWith } from "../../support/rails.ts";
-import { type Sent, send } from "../../support/send.ts";
+import { expectResult, reasonsOf } from "../../support/rails.ts";
+import { send } from "../../support/send.ts";
+import { account, bank, create, newest, number, open, post } from "./stage.ts";
 
 const path = "/inbound_ach_transfers";
 
-type Params = Partial<InboundAchTransferCreateParams>;
-
-let bank: Stage["bank"];
-let account: Stage["account"];
-let number: Stage["number"];
-beforeEach(() => {
-  ({ bank, account, number } = stageWith());
-});
-
-const create = (amount: number, more: Params = {}): InboundAchTransfer =>
-  bank.network.inboundAchTransfers.create({ account_number_id: number.id, amount, ...more });
-const newest = () => bank.transactions.list().data[0] as Transaction;
-const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
+beforeEach(() => open());
 
 describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return", () => {
   test.each([

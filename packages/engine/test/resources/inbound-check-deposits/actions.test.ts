@@ -1,40 +1,13 @@
-import {
-  type DeclinedTransaction,
-  type InboundCheckDeposit,
-  type InboundCheckDepositCreateParams,
-  type Transaction,
-  transactionCategories,
-} from "@sandbank/contract";
+import { type InboundCheckDeposit, transactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { declineBy, expectResult, reasonsOf, type Stage, stageWith } from "../../support/rails.ts";
-import { type Sent, send } from "../../support/send.ts";
+import { declineBy, expectResult, reasonsOf } from "../../support/rails.ts";
+import { send } from "../../support/send.ts";
+import { account, bank, create, newest, newestDecline, number, open, post, reasonOf, stage, waiting } from "./stage.ts";
 
 const path = "/inbound_check_deposits";
 
-type Params = Partial<InboundCheckDepositCreateParams>;
-
-let stage: Stage;
-let bank: Stage["bank"];
-let account: Stage["account"];
-let number: Stage["number"];
-beforeEach(() => open(stageWith()));
-
-function open(opened: Stage): void {
-  stage = opened;
-  ({ bank, account, number } = opened);
-}
-
-const create = (amount: number, more: Params = {}): InboundCheckDeposit =>
-  bank.network.inboundCheckDeposits.create({ account_number_id: number.id, amount, check_number: "1001", ...more });
-
-/** Creates a check that resolves in an hour. */
-const waiting = (amount: number, more: Params = {}) => create(amount, { resolve_at: "2026-01-01T01:00:00Z", ...more });
-const newest = () => bank.transactions.list().data[0] as Transaction;
-const newestDecline = () => bank.declinedTransactions.list().data[0] as DeclinedTransaction;
-const post = (to: string, body?: unknown): Sent => ({ method: "POST", path: to, body });
-const reasonOf = ({ declined_transaction_id: id }: InboundCheckDeposit) =>
-  id === null ? null : bank.declinedTransactions.retrieve(id).source.check_decline?.reason;
+beforeEach(() => open());
 
 describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/decline", () => {
   test("declines a pending check with the reason user_initiated", () => {

@@ -1,62 +1,10 @@
-import type {
-  Account,
-  Card,
-  CardAuthorizationCreateParams,
-  CardholderAddressResult,
-  CardPayment,
-  CardRealTimeDecisionReason,
-  RealTimeDecision,
-} from "@sandbank/contract";
+import type { CardholderAddressResult, CardRealTimeDecisionReason, RealTimeDecision } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, type DecisionAnswer } from "../../../src/index.ts";
-import {
-  approve,
-  lastAuthorization,
-  lastDecision,
-  lastDecline,
-  newCard,
-  refuse,
-  subscribe,
-} from "../../support/decisions.ts";
+import { approve, lastAuthorization, lastDecision, lastDecline, refuse, subscribe } from "../../support/decisions.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { send } from "../../support/send.ts";
+import { account, act, answer, authorized, bank, card, open, openDecision, pay, raise, TIMEOUT } from "./stage.ts";
 
-const TIMEOUT = "2026-01-01T00:00:03.000Z";
-
-let bank: Bank;
-let account: Account;
-let card: Card;
-beforeEach(() => {
-  bank = createBank();
-  ({ account, card } = newCard(bank));
-});
-
-type Params = Partial<CardAuthorizationCreateParams>;
-
-const pay = (params: Params = {}) =>
-  bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 100, ...params });
-
-/** An authorization of 100 cents, without a Real-Time Decision. */
-function authorized(): CardPayment {
-  pay();
-  return bank.cardPayments.retrieve(lastAuthorization(bank).card_payment_id);
-}
-
-const raise = (payment: CardPayment, amount = 50) =>
-  bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount });
-
-/** Opens a Real-Time Decision about a purchase of 100 cents. */
-function openDecision(params: Params = {}): RealTimeDecision {
-  subscribe(bank);
-  pay(params);
-  return lastDecision(bank);
-}
-
-const answer = (id: string, given: DecisionAnswer) =>
-  bank.realTimeDecisions.action(id as RealTimeDecision["id"], given);
-
-const act = (id: string, body: unknown) =>
-  send(bank, { method: "POST", path: `/real_time_decisions/${id}/action`, body });
+beforeEach(() => open());
 
 describe("POST /real_time_decisions/{real_time_decision_id}/action", () => {
   test("authorizes an approved payment as decided by the user", () => {

@@ -1,64 +1,35 @@
-import type {
-  Account,
-  Card,
-  CardAuthorizationCreateParams,
-  CardPayment,
-  EventSubscription,
-  RealTimeDecision,
-} from "@sandbank/contract";
+import type { CardPayment, EventSubscription, RealTimeDecision } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, type DecisionAnswer, replay } from "../../../src/index.ts";
+import { type Bank, createBank, replay } from "../../../src/index.ts";
 import {
   approve,
   lastAuthorization,
   lastDecision,
   lastDecline,
-  newCard,
   REQUESTED,
   refuse,
   subscribe,
   timesAsked,
 } from "../../support/decisions.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { send, stateText } from "../../support/send.ts";
+import { stateText } from "../../support/send.ts";
+import {
+  account,
+  act,
+  answer,
+  authorized,
+  bank,
+  card,
+  open,
+  openDecision,
+  type Params,
+  pay,
+  raise,
+  START,
+  TIMEOUT,
+} from "./stage.ts";
 
-const START = "2026-01-01T00:00:00.000Z";
-const TIMEOUT = "2026-01-01T00:00:03.000Z";
-
-let bank: Bank;
-let account: Account;
-let card: Card;
-beforeEach(() => {
-  bank = createBank();
-  ({ account, card } = newCard(bank));
-});
-
-type Params = Partial<CardAuthorizationCreateParams>;
-
-const pay = (params: Params = {}) =>
-  bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 100, ...params });
-
-/** An authorization of 100 cents, without a Real-Time Decision. */
-function authorized(): CardPayment {
-  pay();
-  return bank.cardPayments.retrieve(lastAuthorization(bank).card_payment_id);
-}
-
-const raise = (payment: CardPayment, amount = 50) =>
-  bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount });
-
-/** Opens a Real-Time Decision about a purchase of 100 cents. */
-function openDecision(params: Params = {}): RealTimeDecision {
-  subscribe(bank);
-  pay(params);
-  return lastDecision(bank);
-}
-
-const answer = (id: string, given: DecisionAnswer) =>
-  bank.realTimeDecisions.action(id as RealTimeDecision["id"], given);
-
-const act = (id: string, body: unknown) =>
-  send(bank, { method: "POST", path: `/real_time_decisions/${id}/action`, body });
+beforeEach(() => open());
 
 const nothingYet = {
   declined_transaction: null,
@@ -326,8 +297,7 @@ describe("a pending Real-Time Decision", () => {
 
 describe("a Real-Time Decision in a live bank", () => {
   test("decides about an authorization from the network of a live bank over HTTP (D-24)", () => {
-    bank = createBank({ environment: "live" });
-    ({ account, card } = newCard(bank));
+    open({ environment: "live" });
     subscribe(bank);
     expect(bank.network.cardAuthorizations.create({ card_id: card.id, amount: 100 })).toEqual(nothingYet);
     const { id } = lastDecision(bank);

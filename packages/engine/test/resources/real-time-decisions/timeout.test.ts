@@ -1,55 +1,32 @@
-import type { Account, Card, CardAuthorizationCreateParams, CardPayment, RealTimeDecision } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, type DecisionAnswer, tickingClock } from "../../../src/index.ts";
+import { tickingClock } from "../../../src/index.ts";
 import {
   approve,
   lastAuthorization,
   lastDecision,
   lastDecline,
-  newCard,
   subscribe,
   timesAsked,
 } from "../../support/decisions.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { notNow, refusalOf, send } from "../../support/send.ts";
+import { notNow, refusalOf } from "../../support/send.ts";
+import {
+  account,
+  act,
+  answer,
+  authorized,
+  bank,
+  card,
+  open,
+  openDecision,
+  type Params,
+  pay,
+  raise,
+  START,
+  TIMEOUT,
+} from "./stage.ts";
 
-const START = "2026-01-01T00:00:00.000Z";
-const TIMEOUT = "2026-01-01T00:00:03.000Z";
-
-let bank: Bank;
-let account: Account;
-let card: Card;
-beforeEach(() => {
-  bank = createBank();
-  ({ account, card } = newCard(bank));
-});
-
-type Params = Partial<CardAuthorizationCreateParams>;
-
-const pay = (params: Params = {}) =>
-  bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 100, ...params });
-
-/** An authorization of 100 cents, without a Real-Time Decision. */
-function authorized(): CardPayment {
-  pay();
-  return bank.cardPayments.retrieve(lastAuthorization(bank).card_payment_id);
-}
-
-const raise = (payment: CardPayment, amount = 50) =>
-  bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount });
-
-/** Opens a Real-Time Decision about a purchase of 100 cents. */
-function openDecision(params: Params = {}): RealTimeDecision {
-  subscribe(bank);
-  pay(params);
-  return lastDecision(bank);
-}
-
-const answer = (id: string, given: DecisionAnswer) =>
-  bank.realTimeDecisions.action(id as RealTimeDecision["id"], given);
-
-const act = (id: string, body: unknown) =>
-  send(bank, { method: "POST", path: `/real_time_decisions/${id}/action`, body });
+beforeEach(() => open());
 
 describe("an approval that comes too late", () => {
   test.each<[what: string, change: () => unknown, reason: string]>([
@@ -186,8 +163,7 @@ describe("the timeout of a Real-Time Decision", () => {
 
   test("times out a Real-Time Decision under a ticking clock", () => {
     let now = Date.parse(START);
-    bank = createBank({ clock: tickingClock(() => now) });
-    ({ account, card } = newCard(bank));
+    open({ clock: tickingClock(() => now) });
     const { id } = openDecision();
     now += 2_999;
     expect(bank.realTimeDecisions.retrieve(id).status).toBe("pending");
