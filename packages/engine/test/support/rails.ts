@@ -1,8 +1,17 @@
-import { type Account, type AccountNumber, type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
+import {
+  type Account,
+  type AccountNumber,
+  declinedTransactionCategories,
+  type Endpoint,
+  endpoints,
+  type OperationName,
+  transactionCategories,
+} from "@sandbank/contract";
 import { expect } from "vitest";
 import type * as z from "zod";
 import { type Bank, type BankOptions, createBank, type DeclinedTransaction } from "../../src/index.ts";
 import { unwrapped } from "../../src/parameters/decode-query.ts";
+import { keyed } from "./cards.ts";
 import { eventsOf } from "./money.ts";
 
 export const START = "2026-01-01T00:00:00.000Z";
@@ -40,6 +49,40 @@ export function reasonsOf(operation: OperationName): readonly string[] {
 export function expectResult(operation: OperationName, result: object): void {
   expect(endpoints[operation].result.safeParse(result).error?.issues ?? []).toEqual([]);
 }
+
+interface Recorded {
+  readonly amount: number;
+  readonly description: string;
+  readonly category: string;
+  /** What the source has under its category. Every other category is null (D-14). */
+  readonly details: unknown;
+  readonly created_at?: string;
+}
+
+/** The Transaction of an Account Number. */
+export const transactionWith = (stage: Stage, { category, details, ...recorded }: Recorded) => ({
+  ...recordOf(stage, recorded),
+  id: expect.stringMatching(/^transaction_[0-9a-z]{20}$/),
+  source: keyed(transactionCategories, category, details),
+  type: "transaction",
+});
+
+/** The Declined Transaction of an Account Number. */
+export const declinedWith = (stage: Stage, { category, details, ...recorded }: Recorded) => ({
+  ...recordOf(stage, recorded),
+  id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
+  source: keyed(declinedTransactionCategories, category, details),
+  type: "declined_transaction",
+});
+
+const recordOf = ({ account, number }: Stage, recorded: object) => ({
+  created_at: START,
+  ...recorded,
+  account_id: account.id,
+  currency: "USD",
+  route_id: number.id,
+  route_type: "account_number",
+});
 
 /**
  * Expects an act to cause only a decline: one Declined Transaction with its Event. No money moves, and no Limit counts

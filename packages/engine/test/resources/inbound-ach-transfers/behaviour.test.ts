@@ -1,8 +1,8 @@
-import { declinedTransactionCategories, type InboundAchTransfer, transactionCategories } from "@sandbank/contract";
+import type { InboundAchTransfer } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBank, type SnapshotJson } from "../../../src/index.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { declineBy, expectResult, MOST, START } from "../../support/rails.ts";
+import { declineBy, declinedWith, expectResult, MOST, START, transactionWith } from "../../support/rails.ts";
 import { send } from "../../support/send.ts";
 import { account, bank, create, newest, now, number, open, type Params, post, stage, waiting } from "./stage.ts";
 
@@ -71,19 +71,12 @@ describe("POST /simulations/inbound_ach_transfers", () => {
       type: "inbound_ach_transfer",
     });
     expect(traceNumber.slice(0, 8)).toBe(transfer?.originator_routing_number.slice(0, 8));
-    expect(transaction).toEqual({
-      id: expect.stringMatching(/^transaction_[0-9a-z]{20}$/),
-      account_id: account.id,
-      amount,
-      created_at: START,
-      currency: "USD",
-      description: "EXAMPLE BILLER",
-      route_id: number.id,
-      route_type: "account_number",
-      source: {
-        ...Object.fromEntries(transactionCategories.map((category) => [category, null])), // D-14
+    expect(transaction).toEqual(
+      transactionWith(stage, {
+        amount,
+        description: "EXAMPLE BILLER",
         category: "inbound_ach_transfer",
-        inbound_ach_transfer: {
+        details: {
           ...sent,
           addenda: everything.addenda,
           amount: 250,
@@ -91,9 +84,8 @@ describe("POST /simulations/inbound_ach_transfers", () => {
           trace_number: traceNumber,
           transfer_id: transfer?.id,
         },
-      },
-      type: "transaction",
-    });
+      }),
+    );
     expectResult("inboundAchTransfers.retrieve", transfer ?? {});
     expectResult("transactions.retrieve", transaction);
     expect(bank.inboundAchTransfers.retrieve(transfer?.id as InboundAchTransfer["id"])).toEqual(transfer);
@@ -110,19 +102,12 @@ describe("POST /simulations/inbound_ach_transfers", () => {
     const declined = declineBy(stage, () => {
       transfer = create(-1_001, everything);
     });
-    expect(declined).toEqual({
-      id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
-      account_id: account.id,
-      amount: 1_001,
-      created_at: START,
-      currency: "USD",
-      description: "EXAMPLE BILLER",
-      route_id: number.id,
-      route_type: "account_number",
-      source: {
-        ...Object.fromEntries(declinedTransactionCategories.map((category) => [category, null])), // D-14
+    expect(declined).toEqual(
+      declinedWith(stage, {
+        amount: 1_001,
+        description: "EXAMPLE BILLER",
         category: "ach_decline",
-        ach_decline: {
+        details: {
           ...sent,
           id: expect.stringMatching(/^ach_decline_[0-9a-z]{20}$/),
           amount: 1_001,
@@ -131,9 +116,8 @@ describe("POST /simulations/inbound_ach_transfers", () => {
           trace_number: transfer?.trace_number,
           type: "ach_decline",
         },
-      },
-      type: "declined_transaction",
-    });
+      }),
+    );
     expect(transfer).toMatchObject({
       acceptance: null,
       amount: 1_001,

@@ -1,9 +1,9 @@
-import { type InboundAchTransfer, transactionCategories } from "@sandbank/contract";
+import type { InboundAchTransfer } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { expectResult, reasonsOf } from "../../support/rails.ts";
+import { expectResult, reasonsOf, transactionWith } from "../../support/rails.ts";
 import { send } from "../../support/send.ts";
-import { account, bank, create, newest, number, open, post } from "./stage.ts";
+import { account, bank, create, newest, number, open, post, stage } from "./stage.ts";
 
 const path = "/inbound_ach_transfers";
 
@@ -27,22 +27,15 @@ describe("POST /inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return"
       expectResult("inboundAchTransfers.transferReturn", answer.body);
     });
     const transaction = newest();
-    expect(transaction).toEqual({
-      id: expect.stringMatching(/^transaction_/),
-      account_id: account.id,
-      amount: moved,
-      created_at: at,
-      currency: "USD",
-      description: "Return of EXAMPLE BILLER",
-      route_id: number.id,
-      route_type: "account_number",
-      source: {
-        ...Object.fromEntries(transactionCategories.map((category) => [category, null])),
+    expect(transaction).toEqual(
+      transactionWith(stage, {
+        amount: moved,
+        created_at: at,
+        description: "Return of EXAMPLE BILLER",
         category: "inbound_ach_transfer_return_intention",
-        inbound_ach_transfer_return_intention: { inbound_ach_transfer_id: transfer.id },
-      },
-      type: "transaction",
-    });
+        details: { inbound_ach_transfer_id: transfer.id },
+      }),
+    );
     expectResult("transactions.retrieve", transaction);
     expect(events).toEqual([
       ["transaction.created", transaction.id],
