@@ -75,6 +75,7 @@ function expectFault({ endpoint, schema }: Parameters, { path, schema: own }: Fi
 }
 
 const nameOf = ({ path }: Field) => path.join(".");
+const isRequired = ({ path, schema }: Field) => schema.type !== "optional" && path.at(-1) !== "0";
 
 describe("a parameter of a body", () => {
   test("refuses in each operation a value of another type, beyond the bounds or in another form, names the field, and changes nothing [error-account-number-name, accounts-name, accounts-loan-terms, error-payment-amount, mail-amount, accounts-update, limits-update, physical-cards-update, physical-cards-advance, physical-cards-tracking-category]", () =>
@@ -105,11 +106,11 @@ describe("a parameter of a body", () => {
       expect(faultsOf(endpoint, { unknown_field: 1 })).toEqual(["unknown_field"]);
     }));
 
-  test("refuses in each operation an object without one of its required fields, and names the field [required-fields, physical-cards-required, error-limit-interval]", () =>
+  test("refuses in each operation an object without one of its required fields, and names the field [required-fields]", () =>
     checkAll(bodies, (_, parameters) => {
-      const { fields, schema } = parameters;
-      const required = fields.filter(({ schema: own, path }) => own.type !== "optional" && path.at(-1) !== "0");
-      for (const field of required) expectFault({ ...parameters, schema }, field, undefined, nameOf(field));
+      for (const field of parameters.fields.filter(isRequired)) {
+        expectFault(parameters, field, undefined, nameOf(field));
+      }
     }));
 });
 
@@ -137,11 +138,38 @@ describe("a parameter of a query", () => {
 const isUsual = (name: string, bounds: string) =>
   ["1 to 200 characters", "1 or more elements"].includes(bounds) || (name === "limit" && bounds === "1 to 100");
 
-describe("the bounds of parameters", () => {
-  const written: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.assign(
-    {},
-    ...proofs.map(({ bounds = {} }) => bounds),
-  );
+/** What the proofs of all resources say of each operation. */
+const writtenOf = <Value>(of: (each: (typeof proofs)[number]) => Readonly<Record<string, Value>> | undefined) =>
+  Object.assign({}, ...proofs.map(of)) as Readonly<Record<string, Value>>;
+
+describe("the parameters in the contract", () => {
+  const bounds = writtenOf((each) => each.bounds);
+  const required = writtenOf((each) => each.required);
+
+  /** The parts of these parameters of cards are required where the parameter is given, and tested above. */
+  const nested = /^(additional_amounts|authorization_controls|scheme_fees)\./;
+
+  test("requires the parameters that `proofs.ts` says [required-fields, physical-cards-required, error-limit-interval]", () =>
+    checkAll(bodies, (operation, { fields }) => {
+      const names = fields
+        .filter(isRequired)
+        .map(nameOf)
+        .filter((name) => !nested.test(name));
+      expect(names).toEqual(required[operation] ?? []);
+    }));
+
+  test("accepts null only in simulations of cards, and for the categories of an Event Subscription", () => {
+    const nullable = operations.filter(([, { fields }]) => fields.some(({ schema }) => schema.safeParse(null).success));
+    expect(nullable.map(([operation]) => operation)).toEqual([
+      "simulations.cardAuthorizations.create",
+      "simulations.cardSettlements.create",
+      "simulations.cardRefunds.create",
+      "simulations.cardReversals.create",
+      "simulations.cardIncrements.create",
+      "simulations.cardBalanceInquiries.create",
+      "eventSubscriptions.create",
+    ]);
+  });
 
   test("has the bounds of each parameter that are in `proofs.ts`, and otherwise texts of 1 to 200 characters and lists of 1 or more elements [constant-name, limits-create]", () =>
     checkAll(operations, (operation, { fields }) => {
@@ -150,7 +178,7 @@ describe("the bounds of parameters", () => {
         const name = path.join(".");
         return bounds === undefined || isUsual(name, bounds) ? [] : [[name, bounds] as const];
       });
-      expect(Object.fromEntries(unusual)).toEqual(written[operation] ?? {});
+      expect(Object.fromEntries(unusual)).toEqual(bounds[operation] ?? {});
     }));
 
   /** The lending maximum of the Program and the network of the card limit these further. */

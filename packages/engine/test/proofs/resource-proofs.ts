@@ -56,6 +56,8 @@ interface EveryProofs {
    * 200 characters and lists of 1 or more elements.
    */
   readonly bounds?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** For each operation: the required parameters of its body and of the objects within, in the order of the contract. */
+  readonly required?: Readonly<Record<string, readonly string[]>>;
   /** Creates objects that together reach each state, and leaves one in its initial state. Also runs in a live bank. */
   readonly populate?: (bank: Bank, accounts: Populated) => void;
 }

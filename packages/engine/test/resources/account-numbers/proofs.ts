@@ -8,6 +8,7 @@ import { newAccount } from "../../proofs/stage.ts";
 const create = (bank: Bank, account_id = account(bank)) => bank.accountNumbers.create({ account_id, name: "Incoming" });
 
 export const proofs: ResourceProofs<typeof accountNumbers> = {
+  required: { "accountNumbers.create": ["account_id", "name"] },
   requests: {
     "accountNumbers.create": (stage) => ({ params: { account_id: newAccount(stage), name: "Rent" } }),
     "accountNumbers.update": (stage) => ({

@@ -69,6 +69,18 @@ const createLoan = (bank: Bank) =>
   bank.accounts.create({ name: "Credit line", funding: "loan", loan: { ...loan, credit_limit: 1_000 } });
 
 export const proofs: ResourceProofs<typeof accounts> = {
+  required: {
+    "accounts.create": [
+      "name",
+      "loan.credit_limit",
+      "loan.grace_period_days",
+      "loan.statement_day_of_month",
+      "loan.statement_payment_type",
+    ],
+    "accounts.update": ["loan.credit_limit"],
+    "simulations.accountRevenuePayments.create": ["account_id", "amount"],
+    "simulations.interestPayments.create": ["account_id", "amount"],
+  },
   bounds: {
     "accounts.create": {
       "loan.credit_limit": "0 or more",

@@ -52,6 +52,24 @@ const onNetworks = (...networks: readonly string[]) =>
 const stoodIn = { network_details: { cardnet: { stand_in_processing_reason: "issuer_error" } } };
 
 export const proofs: ResourceProofs<typeof cardPayments> = {
+  required: {
+    "simulations.cardAuthorizations.create": [
+      "amount",
+      "card_id",
+      "verification.card_verification_code.result",
+      "presented.expiration.month",
+      "presented.expiration.year",
+      "processing_category.category",
+    ],
+    "simulations.cardSettlements.create": ["card_id"],
+    "simulations.cardReversals.create": ["card_payment_id"],
+    "simulations.cardIncrements.create": ["amount", "card_payment_id", "verification.card_verification_code.result"],
+    "simulations.cardAuthorizationExpirations.create": ["card_payment_id"],
+    "simulations.cardBalanceInquiries.create": [
+      "verification.card_verification_code.result",
+      "network_details.cardnet",
+    ],
+  },
   bounds: {
     "simulations.cardAuthorizations.create": {
       amount: "1 to 1000000000",

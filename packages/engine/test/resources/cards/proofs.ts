@@ -63,6 +63,21 @@ const create = (bank: Bank, account_id = account(bank)) =>
   });
 
 export const proofs: ResourceProofs<typeof cards> = {
+  required: {
+    "cards.create": [
+      "account_id",
+      "billing_address.line1",
+      "billing_address.city",
+      "billing_address.state",
+      "billing_address.postal_code",
+    ],
+    "cards.update": [
+      "billing_address.line1",
+      "billing_address.city",
+      "billing_address.state",
+      "billing_address.postal_code",
+    ],
+  },
   bounds: {
     "cards.create": {
       "authorization_controls.usage.multi_use.spending_limits.0.settlement_amount": "0 or more",

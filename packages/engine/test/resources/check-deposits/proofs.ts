@@ -22,6 +22,10 @@ export function place(bank: Bank, account_id: `account_${string}`) {
 }
 
 export const proofs: ResourceProofs<typeof checkDeposits> = {
+  required: {
+    "checkDeposits.create": ["account_id", "amount", "front_image_file_id", "back_image_file_id"],
+    "simulations.checkDeposits.submit": ["scan.account_number", "scan.routing_number"],
+  },
   bounds: { "checkDeposits.create": { amount: "1 or more" } },
   requests: {
     "checkDeposits.create": (stage) => ({ params: { account_id: loanAccount(stage), amount: 1, ...images(stage) } }),

@@ -9,6 +9,7 @@ export const SHARED_SECRET = "the shared secret of the scenario";
 const create = (bank: Bank) => bank.eventSubscriptions.create({ url: "https://example.com/hooks" });
 
 export const proofs: ResourceProofs<typeof eventSubscriptions> = {
+  required: { "eventSubscriptions.create": ["url", "selected_event_categories.0.event_category"] },
   bounds: {
     "eventSubscriptions.create": {
       shared_secret: "1 to 100 characters",

@@ -40,6 +40,16 @@ const waiting = (bank: Bank) =>
   bank.simulations.inboundAchTransfers.create({ ...numberOf(bank), amount: 1, resolve_at: LATER }).id;
 
 export const proofs: ResourceProofs<typeof inboundAchTransfers> = {
+  required: {
+    "inboundAchTransfers.transferReturn": ["reason"],
+    "simulations.inboundAchTransfers.create": [
+      "account_number_id",
+      "amount",
+      "addenda.category",
+      "addenda.freeform.entries",
+      "addenda.freeform.entries.0.payment_related_information",
+    ],
+  },
   bounds: {
     "simulations.inboundAchTransfers.create": {
       "addenda.freeform.entries.0.payment_related_information": "1 to 80 characters",

@@ -14,6 +14,10 @@ const forCheckTransfers: Cause = {
 const check_number = "1";
 
 export const proofs: ResourceProofs<typeof inboundCheckDeposits> = {
+  required: {
+    "inboundCheckDeposits.return": ["reason"],
+    "simulations.inboundCheckDeposits.create": ["account_number_id", "amount", "check_number"],
+  },
   bounds: { "simulations.inboundCheckDeposits.create": { amount: "0 or more" } },
   requests: {
     "inboundCheckDeposits.return": (stage) => {

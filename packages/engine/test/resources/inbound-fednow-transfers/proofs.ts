@@ -6,6 +6,7 @@ import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { number } from "../../proofs/stage.ts";
 
 export const proofs: ResourceProofs<typeof inboundFednowTransfers> = {
+  required: { "simulations.inboundFednowTransfers.create": ["account_number_id", "amount"] },
   bounds: {
     "simulations.inboundFednowTransfers.create": { amount: "1 or more", debtor_routing_number: "exactly 9 characters" },
   },

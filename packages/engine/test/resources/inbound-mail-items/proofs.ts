@@ -18,6 +18,10 @@ function arriveForRecipient(bank: Bank): void {
 }
 
 export const proofs: ResourceProofs<typeof inboundMailItems> = {
+  required: {
+    "inboundMailItems.action": ["checks", "checks.0.action"],
+    "simulations.inboundMailItems.create": ["amount"],
+  },
   bounds: { "simulations.inboundMailItems.create": { amount: "1 or more" } },
   requests: {
     "inboundMailItems.action": (stage) => ({

@@ -6,6 +6,7 @@ import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { number } from "../../proofs/stage.ts";
 
 export const proofs: ResourceProofs<typeof inboundRealTimePaymentsTransfers> = {
+  required: { "simulations.inboundRealTimePaymentsTransfers.create": ["account_number_id", "amount"] },
   bounds: {
     "simulations.inboundRealTimePaymentsTransfers.create": {
       amount: "1 or more",

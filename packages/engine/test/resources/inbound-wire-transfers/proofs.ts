@@ -8,6 +8,10 @@ import { number } from "../../proofs/stage.ts";
 const reason = "duplicate";
 
 export const proofs: ResourceProofs<typeof inboundWireTransfers> = {
+  required: {
+    "inboundWireTransfers.reverse": ["reason"],
+    "simulations.inboundWireTransfers.create": ["account_number_id", "amount"],
+  },
   bounds: { "simulations.inboundWireTransfers.create": { amount: "1 or more" } },
   requests: {
     "inboundWireTransfers.reverse": (stage) => {

@@ -10,6 +10,7 @@ const once = { metric: "count", value: 1, interval: "day" } as const;
 const create = (bank: Bank, model_id = account(bank)) => bank.limits.create({ ...once, model_id, value: 10 });
 
 export const proofs: ResourceProofs<typeof limits> = {
+  required: { "limits.create": ["metric", "model_id", "value", "interval"], "limits.update": ["status"] },
   bounds: { "limits.create": { value: "0 or more" } },
   requests: { "limits.create": (stage) => ({ params: { ...once, model_id: newAccount(stage) } }) },
   refusals: { "limits.create": [[OPEN, closeAccount, closed]] },

@@ -14,6 +14,7 @@ const create = (bank: Bank, account_id = account(bank)) =>
   });
 
 export const proofs: ResourceProofs<typeof lockboxRecipients> = {
+  required: { "lockboxRecipients.create": ["account_id", "lockbox_address_id"] },
   requests: {
     "lockboxRecipients.create": (stage) => ({
       params: { account_id: newAccount(stage), lockbox_address_id: stage.bank.lockboxAddresses.create().id },

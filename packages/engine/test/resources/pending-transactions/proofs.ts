@@ -8,6 +8,7 @@ import { newCard } from "../../support/decisions.ts";
 const OWN_HOLD = "The Pending Transaction is your own hold, of category `user_initiated_hold`.";
 
 export const proofs: ResourceProofs<typeof pendingTransactions> = {
+  required: { "pendingTransactions.create": ["account_id", "amount"] },
   bounds: { "pendingTransactions.create": { amount: "-1 or less" } },
   requests: {
     "pendingTransactions.create": (stage) => ({ params: { account_id: loanAccount(stage), amount: -100 } }),

@@ -11,6 +11,15 @@ function create(bank: Bank) {
 }
 
 export const proofs: ResourceProofs<typeof physicalCardProfiles> = {
+  required: {
+    "physicalCardProfiles.create": [
+      "carrier_image_file_id",
+      "contact_phone",
+      "description",
+      "front_image_file_id",
+      "front_text.line1",
+    ],
+  },
   requests: { "physicalCardProfiles.archive": (stage) => ({ id: profile(stage) }) },
   refusals: {
     "physicalCardProfiles.archive": [

@@ -27,6 +27,25 @@ const shipmentStatuses = [
 ] as const;
 
 export const proofs: ResourceProofs<typeof physicalCards> = {
+  required: {
+    "physicalCards.create": [
+      "card_id",
+      "cardholder",
+      "cardholder.first_name",
+      "cardholder.last_name",
+      "shipment",
+      "shipment.address",
+      "shipment.address.name",
+      "shipment.address.line1",
+      "shipment.address.city",
+      "shipment.address.state",
+      "shipment.address.postal_code",
+      "shipment.method",
+    ],
+    "physicalCards.update": ["status"],
+    "simulations.physicalCards.advanceShipment": ["shipment_status"],
+    "simulations.physicalCards.addTrackingUpdate": ["category"],
+  },
   bounds: {
     "physicalCards.create": {
       "shipment.address.name": "1 to 35 characters",

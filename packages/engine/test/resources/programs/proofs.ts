@@ -2,6 +2,7 @@ import type { programs } from "../../../src/resources/programs/resource.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 
 export const proofs: ResourceProofs<typeof programs> = {
+  required: { "simulations.programs.create": ["name"] },
   bounds: { "simulations.programs.create": { lending_maximum_extendable_credit: "0 or more" } },
   list: (bank) => bank.simulations.programs.create({ name: "One more" }).id,
   story: { journal: "accounts", names: /^\w+ programs\b/i },

@@ -17,6 +17,15 @@ function ask(bank: Bank, amount: number) {
 const answer = (card_authorization: object) => ({ card_authorization });
 
 export const proofs: ResourceProofs<typeof realTimeDecisions> = {
+  required: {
+    "realTimeDecisions.action": [
+      "card_authorization",
+      "card_authorization.decision",
+      "card_authorization.approval.cardholder_address_verification_result.line1",
+      "card_authorization.approval.cardholder_address_verification_result.postal_code",
+      "card_authorization.decline.reason",
+    ],
+  },
   bounds: { "realTimeDecisions.action": { "card_authorization.approval.partial_amount": "1 or more" } },
   rules: {
     "realTimeDecisions.action": [
