@@ -1,21 +1,13 @@
 import type { Card, CardCreateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../../src/index.ts";
 import { send } from "../../support/send.ts";
+import { bank, billingAddress, entityId, open, params } from "./stage.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 
-const billingAddress = { line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
-
-let bank: Bank;
-let params: CardCreateParams;
-beforeEach(() => {
-  bank = createBank();
-  params = { account_id: bank.accounts.create({ name: "Operating" }).id };
-});
+beforeEach(() => open());
 
 const create = (body: unknown) => send<Card>(bank, { method: "POST", path: "/cards", body });
-const entityId = () => bank.entities.list().data[0]?.id as string;
 
 describe("POST /cards", () => {
   test("creates an active Card without restrictions, with null for each field that is not sent", () => {

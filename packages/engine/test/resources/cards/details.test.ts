@@ -1,4 +1,4 @@
-import type { CardCreateParams, CardDetails } from "@sandbank/contract";
+import type { CardDetails } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { snapshotJson } from "../../../src/bank/snapshot.ts";
 import { cardNumberOf } from "../../../src/digits/card-number.ts";
@@ -6,13 +6,9 @@ import { type Bank, createBank, manualClock, type SnapshotJson } from "../../../
 import { idOf } from "../../../src/ports/ids.ts";
 import { wordsOf } from "../../../src/ports/random.ts";
 import { send, stateText } from "../../support/send.ts";
+import { bank, open, params } from "./stage.ts";
 
-let bank: Bank;
-let params: CardCreateParams;
-beforeEach(() => {
-  bank = createBank();
-  params = { account_id: bank.accounts.create({ name: "Operating" }).id };
-});
+beforeEach(() => open());
 
 /** A copy of the bank in which later ids follow from this seed. */
 function withSeed(from: Bank, seed: string): Bank {
@@ -49,10 +45,9 @@ describe("card numbers", () => {
   });
 
   test("counts a Card's 3 to 5 years from the bank's time", () => {
-    bank = createBank({ clock: manualClock("2040-12-31T23:59:59.999Z") });
-    const account_id = bank.accounts.create({ name: "Operating" }).id;
+    open({ clock: manualClock("2040-12-31T23:59:59.999Z") });
     for (let index = 0; index < 100; index++) {
-      const { expiration_month, expiration_year } = bank.cards.create({ account_id });
+      const { expiration_month, expiration_year } = bank.cards.create(params);
       const months = (expiration_year - 2040) * 12 + expiration_month - 12;
       expect(months).toBeGreaterThanOrEqual(36);
       expect(months).toBeLessThan(60);

@@ -1,20 +1,12 @@
-import type { Card, CardCreateParams } from "@sandbank/contract";
+import type { Card } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../../src/index.ts";
 import { eventsOf } from "../../support/money.ts";
 import { notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { bank, billingAddress, entityId, open, params } from "./stage.ts";
 
-const billingAddress = { line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" };
-
-let bank: Bank;
-let params: CardCreateParams;
-beforeEach(() => {
-  bank = createBank();
-  params = { account_id: bank.accounts.create({ name: "Operating" }).id };
-});
+beforeEach(() => open());
 
 const patch = (id: string, body: unknown) => send<Card>(bank, { method: "PATCH", path: `/cards/${id}`, body });
-const entityId = () => bank.entities.list().data[0]?.id as string;
 
 describe("PATCH /cards/{card_id}", () => {
   test.each<[string, () => object]>([

@@ -1,32 +1,15 @@
-import type { Account, CheckDeposit, InboundMailItem, LockboxAddress, Transaction } from "@sandbank/contract";
+import type { InboundMailItem } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, type BankOptions, createBank } from "../../../src/index.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { invalid, notFound, refusalOf, send, stateText } from "../../support/send.ts";
+import { account, bank, depositOf, mailToAddress, open, START, transactionOf } from "./stage.ts";
 
-const START = "2026-01-01T00:00:00.000Z";
-
-let bank: Bank;
-let account: Account;
-let address: LockboxAddress;
 beforeEach(() => open());
-
-function open(options: BankOptions = {}): void {
-  bank = createBank(options);
-  account = bank.accounts.create({ name: "Operating" });
-  address = bank.lockboxAddresses.list().data[0] as LockboxAddress;
-}
-
-const mailToAddress = (amount = 1_750) =>
-  bank.simulations.inboundMailItems.create({ amount, lockbox_address_id: address.id });
 const act = (id: string, ...checks: unknown[]) =>
   send<InboundMailItem>(bank, { method: "POST", path: `/inbound_mail_items/${id}/action`, body: { checks } });
 const refusalOfAction = (id: string, body: unknown) =>
   refusalOf(send(bank, { method: "POST", path: `/inbound_mail_items/${id}/action`, body }));
 const into = (id: string) => ({ action: "deposit", account_id: id });
-const depositOf = (item: InboundMailItem) =>
-  bank.checkDeposits.retrieve(item.checks[0]?.check_deposit_id as CheckDeposit["id"]);
-const transactionOf = () => bank.transactions.list().data[0] as Transaction;
 
 describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
   test("deposits a check of a mail item into the given Account, and processes the item (D-91, D-93) [mail-action-deposit]", () => {

@@ -1,49 +1,20 @@
-import type {
-  Account,
-  CheckDeposit,
-  File,
-  InboundMailItem,
-  LockboxAddress,
-  LockboxRecipient,
-  PendingTransaction,
-  Transaction,
-} from "@sandbank/contract";
+import type { File, InboundMailItem, PendingTransaction } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, type BankOptions, createBank } from "../../../src/index.ts";
+import { createBank } from "../../../src/index.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { send } from "../../support/send.ts";
+import { account, address, bank, depositOf, mailToAddress, open, recipient, START, transactionOf } from "./stage.ts";
 
-const START = "2026-01-01T00:00:00.000Z";
 const simulation = "/simulations/inbound_mail_items";
 
-let bank: Bank;
-let account: Account;
-let address: LockboxAddress;
-let recipient: LockboxRecipient;
 beforeEach(() => open());
-
-function open(options: BankOptions = {}): void {
-  bank = createBank(options);
-  account = bank.accounts.create({ name: "Operating" });
-  address = bank.lockboxAddresses.list().data[0] as LockboxAddress;
-  recipient = bank.lockboxRecipients.create({
-    account_id: account.id,
-    lockbox_address_id: address.id,
-    recipient_name: "Example Company",
-  });
-}
 
 const fileFor = (purpose: File["purpose"]) => bank.files.list({ purpose: { in: [purpose] } }).data[0]?.id as File["id"];
 const mail = (body: unknown) => send<InboundMailItem>(bank, { method: "POST", path: simulation, body });
-const mailToAddress = (amount = 1_750) =>
-  bank.simulations.inboundMailItems.create({ amount, lockbox_address_id: address.id });
 const mailToRecipient = (amount = 1_750) =>
   bank.simulations.inboundMailItems.create({ amount, lockbox_recipient_id: recipient.id });
-const depositOf = (item: InboundMailItem) =>
-  bank.checkDeposits.retrieve(item.checks[0]?.check_deposit_id as CheckDeposit["id"]);
 const pendingOf = () =>
   bank.pendingTransactions.list({ status: { in: ["pending", "complete"] } }).data[0] as PendingTransaction;
-const transactionOf = () => bank.transactions.list().data[0] as Transaction;
 
 describe("mail to a Lockbox Recipient", () => {
   test("deposits mail to a Lockbox Recipient at once into its Account (D-92, D-93) [mail-lockbox, mail-recipient-name, mail-rejection, mail-to-recipient, event-inbound-mail-item-created, event-inbound-mail-item-updated]", () => {

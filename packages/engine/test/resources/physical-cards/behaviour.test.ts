@@ -1,33 +1,11 @@
-import type { Card, File, PhysicalCard, PhysicalCardCreateParams, PhysicalCardProfile } from "@sandbank/contract";
+import type { Card, File, PhysicalCard, PhysicalCardProfile } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../../src/index.ts";
 import { invalid, refusalOf, send } from "../../support/send.ts";
+import { address, bank, card, cardholder, open, order, params, START } from "./stage.ts";
 
-const START = "2026-01-01T00:00:00.000Z";
-
-const cardholder = { first_name: "Sample", last_name: "Cardholder" };
-const address = {
-  name: "Sample Person",
-  line1: "1 Main Street",
-  city: "Springfield",
-  state: "IL",
-  postal_code: "62701",
-};
-
-const shipment = { address, method: "courier_a_2_day" } as const;
-
-let bank: Bank;
-let card: Card;
-let params: PhysicalCardCreateParams;
-beforeEach(() => {
-  bank = createBank();
-  card = bank.cards.create({ account_id: bank.accounts.create({ name: "Operating" }).id });
-  params = { card_id: card.id, cardholder, shipment };
-});
+beforeEach(() => open());
 
 const create = (body: unknown) => send<PhysicalCard>(bank, { method: "POST", path: "/physical_cards", body });
-const order = (method: PhysicalCard["shipment"]["method"] = "courier_a_2_day") =>
-  bank.physicalCards.create({ ...params, shipment: { ...shipment, method } });
 const patch = (id: string, body: unknown) =>
   send<PhysicalCard>(bank, { method: "PATCH", path: `/physical_cards/${id}`, body });
 const profileOf = (program_id?: PhysicalCardProfile["program_id"]) => {
