@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  type Bank,
-  BankError,
-  createBank,
-  type DeclinedTransaction,
-  type Journal,
-  replay,
-  type SnapshotJson,
-} from "../../src/index.ts";
+import { type Bank, BankError, type DeclinedTransaction } from "../../src/index.ts";
 import { transferKinds } from "../proofs/proofs.ts";
 import { declineBy, type Stage, stageWith } from "../support/rails.ts";
 
@@ -192,24 +184,6 @@ describe("bank.explain", () => {
     const { rules } = bank.explain(id);
     expect(() => (rules as unknown[]).pop()).toThrow(TypeError);
     expect(() => Object.assign(rules[0]?.facts ?? {}, { status: "canceled" })).toThrow(TypeError);
-  });
-
-  test("keeps an explanation through a fork, a snapshot, its JSON and a replay", () => {
-    const { id } = declineOf(() => debit(1_001));
-    const expected = bank.explain(id);
-    const [restored, read] = [createBank(), createBank()];
-    restored.restore(bank.snapshot());
-    read.restore(JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson);
-    const replayed = replay(JSON.parse(JSON.stringify(bank.journal())) as Journal);
-    for (const other of [bank.fork(), restored, read, replayed]) expect(other.explain(id)).toEqual(expected);
-  });
-
-  test("explains a decline in a fork only in the fork", () => {
-    const fork = bank.fork();
-    const { decline } = fork.network.inboundAchTransfers.create({ account_number_id: stage.number.id, amount: -1_001 });
-    const id = decline?.declined_transaction_id ?? "";
-    expect(fork.explain(id).reason).toBe("insufficient_funds");
-    expect(() => bank.explain(id)).toThrow("object_not_found_error (404)");
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Network } from "../../src/bank/surface.ts";
-import { type Bank, BankError, createBank, type Journal, replay, type SnapshotJson } from "../../src/index.ts";
+import { type Bank, BankError } from "../../src/index.ts";
 import { transferKinds } from "../proofs/proofs.ts";
 import type { Sending, TransferKind } from "../proofs/rail-proofs.ts";
 import { eventsOf, expectBalances } from "../support/money.ts";
@@ -129,47 +129,5 @@ describe("an idempotency key of the network (D-07)", () => {
     expectBalances(bank, stage.account.id, 1_100);
     // A client without access to the operation does not learn what the network did.
     expect(refusalOfCall(client)).toEqual(mismatch);
-  });
-});
-
-/** Transfers and payments on every rail, some of which still resolve later. */
-function playRails({ bank, number }: Stage): void {
-  const { network } = bank;
-  const params = { account_number_id: number.id, amount: 100 };
-  const returned = network.inboundAchTransfers.create({ ...params, amount: -100 });
-  const paid = network.inboundCheckDeposits.create({ ...params, check_number: "1001" });
-  bank.clock.advance({ hours: 1 });
-  bank.inboundAchTransfers.transferReturn(returned.id, { reason: "duplicate_entry" });
-  bank.inboundCheckDeposits.return(paid.id, { reason: "duplicate_presentment" });
-  const wire = network.inboundWireTransfers.create(params);
-  bank.inboundWireTransfers.reverse(wire.id, { reason: "duplicate" });
-  bank.limits.create({ metric: "volume", model_id: number.id, value: 150, interval: "day" });
-  for (const rail of transferKinds) {
-    rail.send(network, params);
-    rail.send(network, { ...params, decline_reason: "group_locked" });
-  }
-  const declined = network.inboundAchTransfers.create({ ...params, amount: -100 });
-  bank.inboundAchTransfers.decline(declined.id, { reason: "payment_stopped" });
-  network.inboundCheckDeposits.create({ ...params, check_number: "1", resolve_at: "2026-02-01T00:00:00Z" });
-}
-
-describe("transfers from the network in copies of a bank", () => {
-  test("continues transfers from the network alike in a fork, a snapshot, its JSON and a replay", () => {
-    playRails(stage);
-    const opened = [createBank({ environment: "live" }), createBank({ environment: "live" })] as const;
-    opened[0].restore(bank.snapshot());
-    opened[1].restore(JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson);
-    const journal = JSON.parse(JSON.stringify(bank.journal())) as Journal;
-    const others = [...opened, bank.fork(), replay(journal)];
-    const statuses = (each: Bank) => each.inboundAchTransfers.list().data.map(({ status }) => status);
-    expect(statuses(bank)).toContain("pending");
-    for (const other of others) expect(stateText(other)).toBe(stateText(bank));
-    for (const each of [bank, ...others]) each.clock.advance({ days: 40 });
-    expect(statuses(bank)).not.toContain("pending");
-    expect(bank.inboundCheckDeposits.list().data[0]?.status).not.toBe("pending");
-    for (const other of others) {
-      expect(stateText(other)).toBe(stateText(bank));
-      expect(other.audit()).toEqual([]);
-    }
   });
 });

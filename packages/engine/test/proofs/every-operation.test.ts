@@ -5,7 +5,6 @@ import { createBank } from "../../src/index.ts";
 import { unwrapped } from "../../src/parameters/decode-query.ts";
 import { resultOf } from "../support/caller.ts";
 import { fieldsOf, withValue } from "../support/fields.ts";
-import { uploadForm } from "../support/form.ts";
 import { requireRows } from "../support/rows.ts";
 import { notFound, refusalOf, send, stateText } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
@@ -110,58 +109,10 @@ describe("every list", () => {
     return pages.flat();
   }
 
-  /** All objects of a list, and the creation time of the one in the middle. */
-  function whole(path: string): { data: readonly Item[]; middle: string } {
-    const data = all(path, "limit=100");
-    return { data, middle: data[Math.floor(data.length / 2)]?.created_at ?? "2026-01-01T00:00:00.000Z" };
-  }
-
   test.each(lists)("ends %s with a null cursor [list-end, list-query-everywhere]", (_, { path }) => {
     expect(all(path, "limit=2")).toEqual(all(path, "limit=100"));
     expect(get(path, "?created_at.after=2030-01-01T00:00:00Z")).toEqual({ data: [], next_cursor: null });
   });
-
-  test.each(lists)("filters %s by created_at.after [list-created-at-after]", (_, { path }) => {
-    const { data, middle } = whole(path);
-    expect(all(path, `created_at.after=${middle}`)).toEqual(data.filter((each) => each.created_at > middle));
-  });
-
-  test.each(lists)("filters %s by created_at.before [list-created-at-before]", (_, { path }) => {
-    const { data, middle } = whole(path);
-    expect(all(path, `created_at.before=${middle}`)).toEqual(data.filter((each) => each.created_at < middle));
-  });
-
-  test.each(lists)("filters %s by created_at.on_or_after [list-created-at-on-or-after]", (_, { path }) => {
-    const { data, middle } = whole(path);
-    expect(all(path, `created_at.on_or_after=${middle}`)).toEqual(data.filter((each) => each.created_at >= middle));
-  });
-
-  test.each(lists)("filters %s by created_at.on_or_before [list-created-at-on-or-before]", (_, { path }) => {
-    const { data, middle } = whole(path);
-    expect(all(path, `created_at.on_or_before=${middle}`)).toEqual(data.filter((each) => each.created_at <= middle));
-  });
-});
-
-describe("every list with an `idempotency_key` filter", () => {
-  const keyed = exchanges.flatMap(({ request: { call, method }, answer }) => {
-    const list = `${call?.operation.split(".")[0]}.list`;
-    const isCreate = call?.operation.endsWith(".create") && method === "POST" && answer.status === 200;
-    return isCreate && call?.idempotencyKey !== undefined && list in endpoints
-      ? [[list as OperationName, call.idempotencyKey, JSON.parse(String(answer.body)).id as string] as const]
-      : [];
-  });
-
-  test("has lists with an `idempotency_key` filter in the scenario", () =>
-    expect(keyed.length).toBeGreaterThanOrEqual(4));
-
-  test.each(keyed)(
-    "finds with the idempotency key in %s only the object that was created with it [idempotency-filter]",
-    (list, key, id) => {
-      const { path } = endpoints[list];
-      const { body } = send<List>(lived, { method: "GET", path: `${path}?idempotency_key=${key}` });
-      expect(body.data.map((each) => each.id)).toEqual([id]);
-    },
-  );
 });
 
 describe("every write", () => {
@@ -196,29 +147,6 @@ describe("every write", () => {
       expect(retrieved).toEqual(answered);
     },
   );
-
-  const required = [...writes.keys()].flatMap((operation) => {
-    const { shape } = (endpoints[operation] as Endpoint).params ?? { shape: {} };
-    const fields = Object.entries(shape).filter(([, field]) => (field as { type: string }).type !== "optional");
-    return fields.map(([field]) => [operation, field] as const);
-  });
-
-  test.each(required)(
-    "refuses %s without the required %s, and names the field [required-fields, error-required]",
-    (operation, field) => {
-      const { method, path, request } = endpoints[operation] as Endpoint;
-      const call = writes.get(operation);
-      const params = { ...call?.params, [field]: undefined };
-      const sent = request === "multipart" ? { form: uploadForm(params) } : { body: params };
-      const answer = send(lived, { method, path: path.replace(/\{\w+\}/, call?.id ?? ""), ...sent });
-      expect(answer).toMatchObject({ status: 400, body: { type: "invalid_parameters_error" } });
-      expect(refusalOf(answer).fields).toContain(field);
-    },
-  );
-
-  test("has more than 30 required fields in the scenario", () => {
-    expect(required.length).toBeGreaterThan(30);
-  });
 
   /**
    * Whether the path is of one object of the type: `/entities/{...}` for an Entity, `/lockbox_addresses/{...}` for a

@@ -117,7 +117,7 @@ describe("a list with filters", () => {
     .map(([name, endpoint]) => [name as OperationName, listOf(endpoint)] as const);
 
   test.each(lists)(
-    "%s returns exactly the objects that match every filter, newest first, for every combination of filters (D-08, D-09, D-26) [accounts-list, account-numbers-list, limits-list, declined-list, mail-list, physical-cards-list, list-in-filters]",
+    "%s returns exactly the objects that match every filter, newest first, for every combination of filters (D-08, D-09, D-26) [accounts-list, account-numbers-list, limits-list, declined-list, mail-list, physical-cards-list, list-in-filters, idempotency-filter, list-created-at-after, list-created-at-before, list-created-at-on-or-after, list-created-at-on-or-before]",
     (_, { path, filters, all }) => {
       const values = Object.entries(filters).map(([name, filter]) => [name, valuesFor(name, unwrapped(filter), all)]);
       const states = statesOf(filters["status"]);

@@ -106,7 +106,7 @@ describe("a parameter of a body", () => {
       expect(faultsOf(endpoint, { unknown_field: 1 })).toEqual(["unknown_field"]);
     }));
 
-  test("refuses in each operation an object without one of its required fields, and names the field [required-fields]", () =>
+  test("refuses in each operation an object without one of its required fields, and names the field [required-fields, error-required]", () =>
     checkAll(bodies, (_, parameters) => {
       for (const field of parameters.fields.filter(isRequired)) {
         expectFault(parameters, field, undefined, nameOf(field));

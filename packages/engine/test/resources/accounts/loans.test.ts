@@ -335,21 +335,6 @@ describe("an incoming payment of a loan that is returned", () => {
     bank.inboundAchTransfers.transferReturn(id, { reason: "payment_stopped" });
     expect(look().loan).toEqual(nothing);
   });
-
-  test("keeps the payments of a loan in forks and snapshots", () => {
-    const to = borrower({});
-    const { bank, id, spend } = to;
-    spend(300_00);
-    bank.clock.advanceTo("2026-01-10T00:00:00.000Z");
-    const sendBack = ways["a wire"]?.(bank, to, 300_00);
-    const before = bank.fork();
-    bank.clock.advance({ days: 1 });
-    sendBack?.();
-    const restored = createBank();
-    restored.restore(bank.snapshot());
-    const due = [bank, restored, bank.fork(), before].map((one) => one.accounts.balance(id).loan?.due_balance);
-    expect(due).toEqual([300_00, 300_00, 300_00, 0]);
-  });
 });
 
 /** The facts of the rule that failed, and the same facts as text. */

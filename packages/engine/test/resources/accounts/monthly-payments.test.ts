@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Account, type Bank, type BankOptions, createBank, manualClock, replay } from "../../../src/index.ts";
+import { type Account, type Bank, type BankOptions, createBank, manualClock } from "../../../src/index.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
 
@@ -222,22 +222,5 @@ describe("schedules (D-37)", () => {
     bank.network.inboundRealTimePaymentsTransfers.create({ account_number_id: number.id, amount: 3_650_000 });
     bank.clock.advance({ days: 31 });
     expect(paid(bank, account).length > 0).toBe(isPaid);
-  });
-
-  test("pays monthly in each bank and fork, and after a restore and a replay", () => {
-    const { bank, account, payIn } = live();
-    payIn(3_650_000);
-    const fork = bank.fork();
-    const written = JSON.parse(JSON.stringify(bank.snapshot()));
-    bank.clock.advanceTo("2026-03-01T00:00:00.000Z");
-    expect(fork.transactions.list().data).toHaveLength(1);
-    fork.clock.advanceTo("2026-03-01T00:00:00.000Z");
-    expect(paid(fork, account)).toEqual(paid(bank, account));
-    const restored = createBank({ environment: "live" });
-    restored.restore(written);
-    restored.clock.advanceTo("2026-03-01T00:00:00.000Z");
-    expect(restored.transactions.list()).toEqual(bank.transactions.list());
-    expect(replay(bank.journal()).transactions.list()).toEqual(bank.transactions.list());
-    expect(bank.audit()).toEqual([]);
   });
 });

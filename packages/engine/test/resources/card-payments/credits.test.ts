@@ -78,12 +78,6 @@ describe.each(["original_credit", "cash_deposit"])("an authorization of the cate
     const settled = simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, pending_transaction_id });
     expect(refusalOfSimulation(stage.bank, "cardRefunds", { transaction_id: settled.id })).toEqual(notNow);
   });
-
-  test("refuses to settle an authorized credit past the safe integers (D-41)", () => {
-    const ids = { card_id: stage.card.id, pending_transaction_id: credit().id };
-    const most = { ...ids, amount: Number.MAX_SAFE_INTEGER };
-    expect(refusalOfSimulation(stage.bank, "cardSettlements", most)).toEqual(notNow);
-  });
 });
 
 describe("an authorization of the category balance_inquiry (D-104)", () => {

@@ -13,12 +13,11 @@ import {
   simulate,
   sums,
 } from "../../support/cards.ts";
-import { eventsOf, expectBalances, move } from "../../support/money.ts";
-import { notNow, refusalOf, send } from "../../support/send.ts";
-import { close, expectPosted, usual } from "./posted.ts";
+import { eventsOf, expectBalances } from "../../support/money.ts";
+import { notNow } from "../../support/send.ts";
+import { expectPosted, usual } from "./posted.ts";
 
 const NOW = "2026-01-01T01:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
 
 let stage: CardStage;
 beforeEach(() => {
@@ -163,25 +162,6 @@ describe("POST /simulations/card_refunds", () => {
     stage.bank.clock.advance({ days: 7 });
     return { pending_transaction_id: pending.id };
   }
-
-  test("refuses a refund on a closed Account (D-39); an Account with an authorized refund cannot be closed (D-38)", () => {
-    const { id: transaction_id } = settle({ amount: 5 });
-    const pending = authorized(stage, { direction: "refund" });
-    move(stage.world, stage.account.id, -9_995);
-    const closing = { method: "POST", path: `/accounts/${stage.account.id}/close` };
-    expect(refusalOf(send(stage.bank, closing))).toEqual(notNow);
-    simulate(stage.bank, "cardReversals", { card_payment_id: paymentOf(stage.bank, pending).id });
-    close(stage);
-    expect(refusalToRefund({ transaction_id })).toEqual(notNow);
-  });
-
-  test("refuses a refund that takes the balance past the safe integers (D-41)", () => {
-    const { id: transaction_id } = settle({ amount: 5 });
-    move(stage.world, stage.account.id, MOST - 9_999);
-    expect(refusalToRefund({ transaction_id })).toEqual(notNow);
-    expect(refund({ transaction_id, amount: 4 }).amount).toBe(4);
-    balances(MOST);
-  });
 });
 
 describe("the balances of an Account, through every card operation", () => {

@@ -16,11 +16,10 @@ import {
   sums,
 } from "../../support/cards.ts";
 import { eventsOf, expectBalances, move } from "../../support/money.ts";
-import { notNow, refusalOf, send } from "../../support/send.ts";
+import { notNow } from "../../support/send.ts";
 import { close, expectPosted, usual } from "./posted.ts";
 
 const NOW = "2026-01-01T01:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
 
 let stage: CardStage;
 beforeEach(() => {
@@ -207,25 +206,6 @@ describe("POST /simulations/card_settlements", () => {
     stage.bank.checkDeposits.create({ account_id: stage.account.id, amount: 1, ...images });
     return stage.bank.pendingTransactions.list().data[0]?.id ?? "";
   }
-
-  test("refuses a settlement on a closed Account (D-39); an Account with a hold cannot be closed (D-38)", () => {
-    const { bank, account } = stage;
-    const pending = authorized(stage);
-    move(stage.world, account.id, -10_000);
-    const closing = { method: "POST", path: `/accounts/${account.id}/close` };
-    expect(refusalOf(send(bank, closing))).toEqual(notNow);
-    simulate(bank, "cardReversals", { card_payment_id: paymentOf(bank, pending).id });
-    bank.accounts.close(account.id);
-    expect(refusalToSettle({ amount: 1 })).toEqual(notNow);
-    expect(refusalToSettle({ pending_transaction_id: pending.id })).toEqual(notNow);
-  });
-
-  test("refuses a settlement that takes the balance past the safe integers (D-41)", () => {
-    settle({ amount: MOST });
-    settle({ amount: 10_000 });
-    balances(-MOST);
-    expect(refusalToSettle({ amount: 1 })).toEqual(notNow);
-  });
 
   test("declines an increment after settlement when the Account is closed", () => {
     const pending = authorized(stage);

@@ -1,7 +1,7 @@
 import type { Entity, EntityList, EntityStatus } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, createBank, replay } from "../../../src/index.ts";
-import { noSuchMethod, notNow, refusalOf, send, stateText } from "../../support/send.ts";
+import { type Bank, createBank } from "../../../src/index.ts";
+import { noSuchMethod, notNow, refusalOf, send } from "../../support/send.ts";
 
 const address = { line1: "2 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 const corporation = { name: "Example Works", address };
@@ -164,12 +164,4 @@ describe("the states of an Entity", () => {
       expect(bank.accounts.close(account_id).status).toBe("closed");
     },
   );
-
-  test("replays the disabling of an Entity at the same time with the same Event", () => {
-    bank.clock.advance({ hours: 1 });
-    const { id } = entityIn("disabled");
-    const again = replay(JSON.parse(JSON.stringify(bank.journal())));
-    expect(again.entities.retrieve(id).status).toBe("disabled");
-    expect(stateText(again)).toBe(stateText(bank));
-  });
 });

@@ -1,6 +1,5 @@
 import type { InboundAchTransfer } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createBank, type SnapshotJson } from "../../../src/index.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { declineBy, declinedWith, expectResult, MOST, START, transactionWith } from "../../support/rails.ts";
 import { send } from "../../support/send.ts";
@@ -195,19 +194,3 @@ function overdraw(amount: number): void {
   bank.inboundAchTransfers.transferReturn(credit.id, { reason: "duplicate_entry" });
   expect(bank.accounts.balance(account.id).available_balance).toBe(-amount);
 }
-
-describe("a pending ACH transfer", () => {
-  test("resolves a pending ACH transfer separately in a fork and in a bank restored from JSON", () => {
-    const transfer = waiting(-300, { decline_reason: "duplicate_entry" });
-    const fork = bank.fork();
-    const json = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
-    const restored = createBank();
-    restored.restore(json);
-    bank.inboundAchTransfers.decline(transfer.id);
-    for (const each of [bank, fork, restored]) each.clock.advance({ hours: 1 });
-    const reasons = [bank, fork, restored].map(
-      (each) => each.inboundAchTransfers.retrieve(transfer.id).decline?.reason,
-    );
-    expect(reasons).toEqual(["payment_stopped", "duplicate_entry", "duplicate_entry"]);
-  });
-});

@@ -1,7 +1,7 @@
 import type { PhysicalCard } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { openBank } from "../../../src/bank/open-bank.ts";
-import { type Bank, createBank, manualClock, replay, tickingClock } from "../../../src/index.ts";
+import { type Bank, createBank, manualClock, tickingClock } from "../../../src/index.ts";
 import { toTimestamp } from "../../../src/ports/time.ts";
 import { shippingTime } from "../../../src/resources/physical-cards/live-shipment.ts";
 import { moveShipment } from "../../../src/resources/physical-cards/move-shipment.ts";
@@ -129,22 +129,6 @@ describe("a Physical Card ordered in live (D-60)", () => {
       expect(bank.physicalCards.retrieve(id)).toEqual(moved);
     },
   );
-
-  test("ships a pending order in forks, restored snapshots and replays", () => {
-    const bank = live();
-    const made = order(bank);
-    const restored = createBank();
-    restored.restore(JSON.parse(JSON.stringify(bank.snapshot())));
-    const replayed = replay(JSON.parse(JSON.stringify(bank.journal())));
-    for (const other of [bank.fork(), restored, replayed, bank]) {
-      expect(shipmentOf(other, made).status).toBe("submitted");
-      other.clock.advance({ hours: 1 });
-      expect(shipmentOf(other, made).status).toBe("acknowledged");
-      other.clock.advance({ days: 1 });
-      expect(shipmentOf(other, made).tracking?.shipped_at).toBe(SHIPPED);
-      expect(other.audit()).toEqual([]);
-    }
-  });
 });
 
 describe("a Physical Card ordered in sandbox (D-24)", () => {

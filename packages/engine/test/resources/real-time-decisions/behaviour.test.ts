@@ -270,17 +270,6 @@ describe("a pending Real-Time Decision", () => {
     expect(other.audit()).toEqual([]);
   });
 
-  test.each(ways)("times out a pending Real-Time Decision in %s", (_, open) => {
-    const payment = authorized();
-    subscribe(bank);
-    raise(payment);
-    const other = open();
-    for (const each of [bank, other]) each.clock.advance({ seconds: 3 });
-    expect(lastDecline(other)).toEqual(lastDecline(bank));
-    expect(stateText(other)).toBe(stateText(bank));
-    expect(other.audit()).toEqual([]);
-  });
-
   test("keeps a Real-Time Decision pending when a fork responds, and after a restore", () => {
     const { id } = openDecision();
     const [fork, before] = [bank.fork(), bank.snapshot()];
