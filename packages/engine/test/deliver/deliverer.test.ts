@@ -72,25 +72,17 @@ describe("createDeliverer", () => {
     expect(received).toEqual(data.map(({ id }) => id));
   });
 
-  test("sends the webhooks of a call that a receiver makes in an advance before the clock moves", async () => {
+  test.each<[string, (deliverer: Deliverer) => Promise<unknown>]>([
+    ["until all are settled", (deliverer) => deliverer.settled()],
+    ["before the clock moves in an advance", (deliverer) => deliverer.advance({ days: 1 })],
+  ])("sends the webhooks of the calls that a receiver makes, %s", async (_, run) => {
     let left = 3;
     const { bank, deliverer, make } = delivering(() => {
       if (left-- > 0) make();
       return ok();
     });
     make();
-    await deliverer.advance({ days: 1 });
-    expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(Array(4).fill("succeeded"));
-  });
-
-  test("sends the Events that a receiver causes, until all are settled", async () => {
-    let left = 3;
-    const { bank, deliverer, make } = delivering(() => {
-      if (left-- > 0) make();
-      return ok();
-    });
-    make();
-    await deliverer.settled();
+    await run(deliverer);
     expect(bank.webhooks.attempts().map(({ state }) => state)).toEqual(Array(4).fill("succeeded"));
   });
 
