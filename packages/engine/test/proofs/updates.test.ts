@@ -62,6 +62,7 @@ describe("an update that changes something", () => {
       expect(eventsOf(bank, update)).toEqual(category in eventCategories ? [[category, before.id]] : []);
       const after = send<object>(bank, { method: "GET", path }).body;
       const rest = (object: object) => Object.entries(object).filter(([key]) => !(key in body));
+      expect(after).toMatchObject(body);
       expect(rest(after)).toEqual(rest(before));
       expect(eventsOf(bank, update)).toEqual([]);
     },
