@@ -70,7 +70,9 @@ describe("an update that changes something", () => {
 
   test("has a new value of each parameter of every update", () => {
     for (const { operation, values } of changes) {
-      expect(Object.keys(values).toSorted()).toEqual(Object.keys((endpoints[operation].params as z.ZodObject).shape).toSorted());
+      expect(Object.keys(values).toSorted()).toEqual(
+        Object.keys((endpoints[operation].params as z.ZodObject).shape).toSorted(),
+      );
     }
   });
 });

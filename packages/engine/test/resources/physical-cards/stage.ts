@@ -11,7 +11,7 @@ export const address = {
   state: "IL",
   postal_code: "62701",
 };
-export const shipment = { address, method: "courier_a_2_day" } as const;
+const shipment = { address, method: "courier_a_2_day" } as const;
 
 /** The bank of the test that runs, with a Card, and the parameters of an order for it. */
 export let bank: Bank;
