@@ -94,6 +94,11 @@ async function tell<App>(
       await courier?.deliver();
       await host.rest();
       for (let isReached = false; !isReached; ) {
+        if (courier?.lostAt(to) !== undefined) {
+          courier.resend();
+          await courier.deliver();
+          await host.rest();
+        }
         requireKept(state, courier, to);
         isReached = clock.stepTo(to);
         await courier?.deliver();

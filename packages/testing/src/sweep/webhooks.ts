@@ -163,7 +163,10 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
       isReleased = true;
       late.clear();
       swapped.clear();
-      for (const eventId of repeated) bank.webhooks.resend(eventId);
+      for (const eventId of repeated) {
+        // A long story may have let the bank delete it.
+        if (bank.webhooks.attempts({ eventId }).length > 0) bank.webhooks.resend(eventId);
+      }
       repeated.clear();
     },
     lostAt(time) {
