@@ -1,3 +1,5 @@
+import { resources } from "../../packages/contract/src/resources.ts";
+
 /** A group of a module's page: its title, and the source files whose exports it lists. A file that ends in `/` is a folder. */
 export interface Group {
   readonly title: string;
@@ -165,18 +167,15 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
       ],
     },
     { title: "Cross-field rules", files: ["src/cross-field-rule.ts", "src/value-at.ts"] },
+    { title: "Identifiers", files: ["src/generated/ids.ts"] },
+    { title: "Shared types", files: ["src/generated/shared.ts"] },
   ],
 };
 
 /** The title of an object's group: `inbound-ach-transfers.ts` of the generated types is "Inbound ACH Transfers". */
 export function objectGroupOf(file: string): string | undefined {
   const name = /^src\/(?:resources|generated)\/([a-z-]+)\.ts$/.exec(file)?.[1];
-  if (name === undefined) return undefined;
-  const title = name
-    .split("-")
-    .map((word) => (word === "ach" ? "ACH" : word[0]?.toUpperCase() + word.slice(1)))
-    .join(" ");
-  return title.replace("Fednow", "FedNow").replace("Real Time", "Real-Time");
+  return resources.find((resource) => resource.name === name)?.title;
 }
 
 /** The groups of the site's navigation, in order, with the folders of their documents. */

@@ -1,13 +1,22 @@
 import { endpoints } from "./endpoints.ts";
 import { once } from "./once.ts";
 
-/** The types of objects that can be retrieved, by the prefix of their ids. */
-const typesByPrefix = once((): ReadonlyMap<string, string> => {
-  const types = Object.entries(endpoints).flatMap(([operation, { path }]) =>
-    operation.endsWith(".retrieve") ? [/\{(\w+)_id\}/.exec(path)?.[1] ?? ""] : [],
-  );
-  return new Map(types.map((type) => [idPrefixOf(type), type]));
-});
+/** The titles of the types of objects that can be retrieved: the last words of "Retrieve an Inbound ACH Transfer." */
+const titles = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(endpoints).flatMap(([operation, { path, summary }]) =>
+        operation.endsWith(".retrieve")
+          ? [[/\{(\w+)_id\}/.exec(path)?.[1] ?? "", summary.replace(/^Retrieve an? |\.$/g, "")]]
+          : [],
+      ),
+    ),
+);
+
+/** These types, by the prefix of their ids. */
+const typesByPrefix = once(
+  (): ReadonlyMap<string, string> => new Map([...titles().keys()].map((type) => [idPrefixOf(type), type])),
+);
 
 /** Returns the prefix of the ids of a type of object: `lockbox` for Lockbox Recipients, otherwise the type. */
 export function idPrefixOf(type: string): string {
@@ -19,10 +28,8 @@ export function objectTypeOf(id: string): string | undefined {
   return typesByPrefix().get(id.slice(0, Math.max(id.lastIndexOf("_"), 0)));
 }
 
-const WORDS: Readonly<Record<string, string>> = { ach: "ACH", fednow: "FedNow" };
-
 /** Returns the title of a type of object: "Inbound ACH Transfer" for `inbound_ach_transfer`. */
 export function objectTitle(type: string): string {
-  const words = type.split("_").map((word) => WORDS[word] ?? word.charAt(0).toUpperCase() + word.slice(1));
-  return words.join(" ").replace("Real Time", "Real-Time");
+  const words = type.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return titles().get(type) ?? words.join(" ");
 }

@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from "./resource.ts";
-import type { SourceDetails } from "./source-details.ts";
+import type { SourceDetails, TransactionDetails } from "./source-details.ts";
 
 /** The parts that a rail adds to the objects that all rails share. Each rail's folder exports one. */
 export interface Rail {
+  readonly words: RailWords;
   /**
    * The resource of inbound transfers. Cards and check deposits leave it out, because their endpoints refer to
    * Transactions in turn.
@@ -11,7 +12,15 @@ export interface Rail {
   /** The categories of Declined Transactions. */
   readonly declines: Readonly<Record<string, SourceDetails>>;
   /** The categories of Transactions. */
-  readonly transactions: Readonly<Record<string, SourceDetails>>;
+  readonly transactions: Readonly<Record<string, TransactionDetails>>;
   /** The categories of Events, with their meanings. */
   readonly events: Readonly<Record<string, string>>;
+}
+
+/** What the inspector calls the rail. */
+export interface RailWords {
+  /** The rail in a table, where it stands before "reasons": `FedNow`. */
+  readonly short: string;
+  /** One payment of the rail, at the start of a sentence: `A FedNow transfer`. */
+  readonly payment: string;
 }

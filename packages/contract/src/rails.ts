@@ -1,4 +1,5 @@
 import { merged } from "./object-keys.ts";
+import type { RailWords } from "./rail.ts";
 import { cardsRail } from "./resources/card-payments/rail.ts";
 import { checkDepositsRail } from "./resources/check-deposits/rail.ts";
 import { achRail } from "./resources/inbound-ach-transfers/rail.ts";
@@ -18,3 +19,8 @@ export const railEndpoints = merged(railResources.map(({ endpoints }) => endpoin
 export const declineDetails = merged(rails.map(({ declines }) => declines));
 export const railTransactionDetails = merged(rails.map(({ transactions }) => transactions));
 export const railEvents = merged(rails.map(({ events }) => events));
+
+/** The words for each rail, by the category of its Declined Transactions. */
+export const railWords: Readonly<Record<string, RailWords>> = merged(
+  rails.map(({ words, declines }) => Object.fromEntries(Object.keys(declines).map((category) => [category, words]))),
+);

@@ -7,6 +7,12 @@ export interface SourceDetails {
   readonly example: object;
 }
 
+/** The details of a category of Transactions. */
+export interface TransactionDetails extends SourceDetails {
+  /** What its Transactions did to the balance, as people say it: `Captured by cards`. */
+  readonly label: string;
+}
+
 type AllDetails = Readonly<Record<string, SourceDetails>>;
 
 /** Returns the meaning of each category. */

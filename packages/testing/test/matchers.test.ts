@@ -1,8 +1,10 @@
 import { type Bank, createBank } from "@sandbank/engine";
+import { stateMachines } from "@sandbank/engine/reference";
 import { scenarios } from "@sandbank/engine/scenarios";
 import { expect, test } from "@sandbank/testing/vitest";
 import { describe } from "vitest";
 import { assertBalance, assertDeclined, assertEmitted, assertSound } from "../src/matchers/assertions.ts";
+import { declineOfId } from "../src/matchers/decline-of.ts";
 
 /** Returns the message of a failed assertion. */
 function messageOf(assert: () => void): string {
@@ -114,6 +116,19 @@ describe("toBeDeclined", () => {
     const { account, debit } = openAccount(bank);
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
     expect(debit(1_00).id).not.toBeDeclined();
+  });
+
+  test("toBeDeclined finds every type of object that has a state for declines, by its id", () => {
+    const types = stateMachines
+      .filter(({ field, table }) => field === "status" && ("declined" in table || "rejected" in table))
+      // Rejecting the design of a Card declines no payment.
+      .flatMap(({ type }) => (type === "physical_card_profile" ? [] : [type]));
+    const found: string[] = [];
+    const retrieve = (id: string) => void found.push(id);
+    const bank = Object.fromEntries(Object.keys(createBank()).map((name) => [name, { retrieve }])) as unknown as Bank;
+    for (const type of types) declineOfId(`${type}_1`, bank);
+    expect(found).toEqual(types.map((type) => `${type}_1`));
+    expect(types.length).toBeGreaterThan(5);
   });
 
   test("toBeDeclined refuses an unknown reason, and suggests the nearest one", ({ bank }) => {

@@ -1,4 +1,5 @@
 import type { Account, TransactionCategory } from "@sandbank/contract";
+import { transactionLabels } from "@sandbank/contract/private/words";
 import { dollars } from "../money/dollars.ts";
 import { isMature } from "../money/maturity.ts";
 import { existing } from "../objects/objects.ts";
@@ -172,26 +173,10 @@ function groupsIn({ state }: World, entries: readonly AccountEntry[]): BalanceGr
   for (const { reference, current } of entries.filter(({ kind }) => kind === "posted")) {
     const { category } = existing(state.tables.transactions, "transaction", reference).source;
     const { amount = 0, count = 0 } = groups.get(category) ?? {};
-    groups.set(category, { category, label: labels[category], amount: amount + current, count: count + 1 });
+    groups.set(category, { category, label: transactionLabels[category], amount: amount + current, count: count + 1 });
   }
   return [...groups.values()];
 }
-
-const labels: Readonly<Record<TransactionCategory, string>> = {
-  account_revenue_payment: "Account revenue",
-  card_refund: "Refunded to cards",
-  card_settlement: "Captured by cards",
-  check_deposit_acceptance: "Deposited checks",
-  check_deposit_return: "Returned check deposits",
-  inbound_ach_transfer: "Inbound ACH",
-  inbound_ach_transfer_return_intention: "Returned inbound ACH",
-  inbound_check_deposit_acceptance: "Paid checks",
-  inbound_fednow_transfer_confirmation: "Inbound FedNow",
-  inbound_real_time_payments_transfer_confirmation: "Inbound Real-Time Payments",
-  inbound_wire_transfer: "Inbound wires",
-  interest_payment: "Interest",
-  other: "Other",
-};
 
 function holdsIn({ state }: World, entries: readonly AccountEntry[]): OpenHold[] {
   const amounts = new Map<string, number>();

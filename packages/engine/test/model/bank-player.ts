@@ -6,14 +6,14 @@ import {
   addCheck,
   addDecision,
   addDeposit,
-  addFednow,
   addHold,
-  addRealTimePayment,
+  addInstantCredit,
   addSettlement,
   addWire,
   approval,
   refusal,
 } from "./bank-things.ts";
+import { instantRails } from "./instant-rails.ts";
 import { at } from "./model.ts";
 import { type FollowUp, type Player, play, REFUSED, type Step, type Steps } from "./step.ts";
 
@@ -34,9 +34,10 @@ const bankPlayer: Player<BankSide> = {
     const params = { ...toNumber(side, step), check_number: "1", ...resolution(side, step.wait) };
     return addCheck(side, side.bank.simulations.inboundCheckDeposits.create(params));
   },
-  realTimePayment: (side, step) =>
-    addRealTimePayment(side, side.bank.simulations.inboundRealTimePaymentsTransfers.create(toNumber(side, step))),
-  fednow: (side, step) => addFednow(side, side.bank.simulations.inboundFednowTransfers.create(toNumber(side, step))),
+  instantCredit(side, { rail, ...step }) {
+    const resource = at(instantRails, rail);
+    return addInstantCredit(side, resource, side.bank.simulations[resource].create(toNumber(side, step)));
+  },
   wire: (side, step) => addWire(side, side.bank.simulations.inboundWireTransfers.create(toNumber(side, step))),
   decline: (side, { thing }) => follow(side, "decline", thing),
   sendBack: (side, { thing }) => follow(side, "sendBack", thing),

@@ -5,13 +5,13 @@ import type {
   InboundAchTransfer,
   InboundCheckDeposit,
   InboundFednowTransfer,
-  InboundRealTimePaymentsTransfer,
   InboundWireTransfer,
   PendingTransaction,
   RealTimeDecisionId,
   Transaction,
 } from "../../src/index.ts";
 import { type BankSide, REQUESTED } from "./bank-side.ts";
+import type { InstantRail } from "./instant-rails.ts";
 import { at } from "./model.ts";
 
 // Each function adds a thing for later steps to refer to, and returns its state.
@@ -43,17 +43,14 @@ export function addCheck({ bank, things }: BankSide, check: InboundCheckDeposit)
   return stateOf(check);
 }
 
-export function addRealTimePayment({ bank, things }: BankSide, transfer: InboundRealTimePaymentsTransfer): string {
-  const { id } = transfer;
-  const stateOf = ({ status, decline }: InboundRealTimePaymentsTransfer) => decline?.reason ?? status;
-  things.push({ state: () => stateOf(bank.inboundRealTimePaymentsTransfers.retrieve(id)) });
-  return stateOf(transfer);
-}
-
-export function addFednow({ bank, things }: BankSide, transfer: InboundFednowTransfer): string {
+export function addInstantCredit(
+  { bank, things }: BankSide,
+  resource: InstantRail,
+  transfer: InboundFednowTransfer,
+): string {
   const { id } = transfer;
   const stateOf = ({ status, decline }: InboundFednowTransfer) => decline?.reason ?? status;
-  things.push({ state: () => stateOf(bank.inboundFednowTransfers.retrieve(id)) });
+  things.push({ state: () => stateOf(bank[resource].retrieve(id)) });
   return stateOf(transfer);
 }
 

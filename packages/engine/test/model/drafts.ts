@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { instantRails } from "./instant-rails.ts";
 import { datesAhead } from "./loans.ts";
 import { at, balancesOf, limitsOn, type Model, remainingOf, type Thing } from "./model.ts";
 import type { FollowUp, Step, Steps } from "./step.ts";
@@ -49,8 +50,11 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   transfer(30, "achCredit"),
   transfer(36, "achDebit"),
   transfer(24, "check"),
-  payment(8, "realTimePayment", "number"),
-  payment(8, "fednow", "number"),
+  draft(16, { place, amount, rail: place }, (model, { place, amount, rail }) => {
+    const { account, route } = routeAt(model, "number", place);
+    const step = { route, amount: centsOf(model, amount, { account, route }) };
+    return { act: "instantCredit", ...step, rail: rail % instantRails.length };
+  }),
   payment(12, "wire", "number"),
   followUp(12, "decline", "pending", ["achCredit", "achDebit", "check"]),
   followUp(16, "sendBack", "accepted", ["achCredit", "achDebit", "check", "wire"]),
@@ -180,7 +184,7 @@ function transfer(weight: number, act: "achCredit" | "achDebit" | "check"): fc.W
   });
 }
 
-type Payment = "realTimePayment" | "fednow" | "wire" | "authorizeRefund" | "authorizeCredit" | "inquire" | "forcePost";
+type Payment = "wire" | "authorizeRefund" | "authorizeCredit" | "inquire" | "forcePost";
 
 function payment(weight: number, act: Payment, kind: "number" | "card"): fc.WeightedArbitrary<Draft> {
   return draft(weight, { place, amount }, (model, { place, amount }) => {

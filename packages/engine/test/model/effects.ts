@@ -5,8 +5,7 @@ const ACCEPTED: Record<Transfer, string> = {
   achCredit: "accepted",
   achDebit: "accepted",
   check: "accepted",
-  realTimePayment: "confirmed",
-  fednow: "confirmed",
+  instantCredit: "confirmed",
   wire: "accepted",
 };
 

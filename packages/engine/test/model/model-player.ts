@@ -20,8 +20,7 @@ export const modelPlayer: Player<Model> = {
   achCredit: (model, step) => arrive(model, "achCredit", step),
   achDebit: (model, step) => arrive(model, "achDebit", step),
   check: (model, step) => arrive(model, "check", step),
-  realTimePayment: (model, step) => arrive(model, "realTimePayment", step),
-  fednow: (model, step) => arrive(model, "fednow", step),
+  instantCredit: (model, step) => arrive(model, "instantCredit", step),
   wire: (model, step) => arrive(model, "wire", step),
 
   decline(model, step) {

@@ -95,7 +95,7 @@ interface Debit {
 }
 
 /** Transfers through an Account Number. */
-export type Transfer = "achCredit" | "achDebit" | "check" | "realTimePayment" | "fednow" | "wire";
+export type Transfer = "achCredit" | "achDebit" | "check" | "instantCredit" | "wire";
 
 /** A transfer, payment, hold or decision that later steps refer to. */
 export interface Thing {

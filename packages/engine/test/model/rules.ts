@@ -11,8 +11,7 @@ const reasons = {
   achCredit: ach,
   achDebit: ach,
   check: ach,
-  realTimePayment: number,
-  fednow: number,
+  instantCredit: number,
   wire: { ...number, closed: "transaction_not_allowed" },
   card: { canceled: "card_canceled", disabled: "card_not_active", closed: "account_closed" },
 };

@@ -9,8 +9,8 @@ export interface Steps {
   achDebit: Waiting;
   /** The amount may be 0. */
   check: Waiting;
-  realTimePayment: ToRoute;
-  fednow: ToRoute;
+  /** A credit by one of the rails in `instant-rails.ts`. */
+  instantCredit: ToRoute & { readonly rail: number };
   wire: ToRoute;
   /** The client declines a pending ACH transfer or check. */
   decline: OfThing;

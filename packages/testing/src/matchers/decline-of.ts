@@ -13,17 +13,8 @@ export interface SubjectDecline {
   readonly state: string;
 }
 
-/** The objects that can be declined, and the bank's resources that have them. */
-const resources = {
-  declined_transaction: "declinedTransactions",
-  inbound_ach_transfer: "inboundAchTransfers",
-  inbound_check_deposit: "inboundCheckDeposits",
-  inbound_real_time_payments_transfer: "inboundRealTimePaymentsTransfers",
-  inbound_fednow_transfer: "inboundFednowTransfers",
-  inbound_wire_transfer: "inboundWireTransfers",
-  inbound_mail_item: "inboundMailItems",
-  check_deposit: "checkDeposits",
-} as const satisfies Readonly<Record<string, keyof Bank>>;
+/** The types of objects that can be declined. */
+const declinable = /^(inbound_\w+|check_deposit|declined_transaction)$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,22 +36,22 @@ export function declineOf(subject: unknown): SubjectDecline | undefined {
   if (type?.endsWith("_decline")) {
     return { name: id, isDeclined: true, reason: textOf(fields["reason"]) ?? null, ids: [id], state: "declined" };
   }
-  if (status === undefined || type === undefined || !Object.hasOwn(resources, type)) return undefined;
+  if (status === undefined || type === undefined || !declinable.test(type)) return undefined;
   const isDeclined = declinedStatuses.includes(status) || decline !== undefined;
   return { name: id, isDeclined, reason: textOf(decline?.["reason"]) ?? null, ids: [id], state: status };
 }
 
 /** Looks up an object that can be declined by its id. Returns undefined if the bank does not have the object. */
 export function declineOfId(id: string, bank: Bank): SubjectDecline | undefined {
-  for (const [type, resource] of Object.entries(resources)) {
-    if (!id.startsWith(`${type}_`)) continue;
-    try {
-      return declineOf(bank[resource].retrieve(id as never));
-    } catch (error) {
-      if (!(error instanceof BankError)) throw error;
-    }
+  const type = id.slice(0, Math.max(id.lastIndexOf("_"), 0));
+  if (!declinable.test(type)) return undefined;
+  const resource = `${type.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}s`;
+  try {
+    return declineOf(bank[resource as "checkDeposits"]?.retrieve(id as never));
+  } catch (error) {
+    if (error instanceof BankError) return undefined;
+    throw error;
   }
-  return undefined;
 }
 
 /** Reads the result of a card simulation, which has either a Declined Transaction or a Pending Transaction. */

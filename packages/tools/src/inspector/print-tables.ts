@@ -1,3 +1,4 @@
+import { railWords } from "@sandbank/contract/private/words";
 import type { RailTable, StateMachine } from "@sandbank/engine/reference";
 import type { Api } from "../api.ts";
 import type { Files } from "../files.ts";
@@ -34,6 +35,16 @@ export function printInspectorTables({ api, stateMachines, rails }: TableSources
         source: "packages/engine/src",
         imports: 'import type { MachineTable } from "../tables/machine-table.ts";',
         constants: [constant("machineTables", "readonly MachineTable[]", machineTables(stateMachines))],
+      }),
+    ],
+    [
+      "rails.ts",
+      printModule({
+        source: "packages/contract/src",
+        imports: 'import type { RailWords } from "../tables/rail-words.ts";',
+        constants: [
+          `/** By the category of its Declined Transactions. */\n${constant("railWords", "Readonly<Record<string, RailWords>>", railWords)}`,
+        ],
       }),
     ],
     [

@@ -36,6 +36,7 @@ const clearing = {
 };
 
 export const cardsRail = {
+  words: { short: "card", payment: "A card payment" },
   declines: {
     card_decline: {
       description: "A card payment was declined.",
@@ -54,6 +55,7 @@ export const cardsRail = {
   transactions: {
     card_refund: {
       description: "A merchant refunded money to a Card.",
+      label: "Refunded to cards",
       schema: cardRefundSchema,
       example: {
         id: "card_refund_1d3f5g7h9j1k3l5z7x9c",
@@ -64,6 +66,7 @@ export const cardsRail = {
     },
     card_settlement: {
       description: "A card payment was settled.",
+      label: "Captured by cards",
       schema: cardSettlementSchema,
       example: {
         id: "card_settlement_2s4d6f8g0h2j4k6l8z0x",

@@ -4,6 +4,7 @@ import { checkDepositRejectionSchema } from "./rejection.ts";
 import { checkDepositReturnSchema } from "./return.ts";
 
 export const checkDepositsRail = {
+  words: { short: "check deposit", payment: "A check deposit" },
   declines: {
     check_deposit_rejection: {
       description: "A check that you deposited was rejected.",
@@ -21,6 +22,7 @@ export const checkDepositsRail = {
   transactions: {
     check_deposit_acceptance: {
       description: "A check that you deposited was accepted.",
+      label: "Deposited checks",
       schema: checkDepositAcceptanceSchema,
       example: {
         account_number: "987654321",
@@ -34,6 +36,7 @@ export const checkDepositsRail = {
     },
     check_deposit_return: {
       description: "A check that you deposited was returned.",
+      label: "Returned check deposits",
       schema: checkDepositReturnSchema,
       example: {
         amount: 1_750,

@@ -7,6 +7,7 @@ import * as schemas from "./schema.ts";
 import { transactionInboundAchTransferSchema } from "./transaction.ts";
 
 export const achRail = {
+  words: { short: "ACH", payment: "An ACH transfer" },
   resource: {
     name: "inbound-ach-transfers",
     title: "Inbound ACH Transfers",
@@ -37,6 +38,7 @@ export const achRail = {
   transactions: {
     inbound_ach_transfer: {
       description: "An ACH transfer was accepted.",
+      label: "Inbound ACH",
       schema: transactionInboundAchTransferSchema,
       example: {
         addenda: { category: "freeform", freeform: { entries: [{ payment_related_information: "Invoice 29582" }] } },
@@ -54,6 +56,7 @@ export const achRail = {
     },
     inbound_ach_transfer_return_intention: {
       description: "You returned an accepted ACH transfer.",
+      label: "Returned inbound ACH",
       schema: inboundAchTransferReturnIntentionSchema,
       example: {
         inbound_ach_transfer_id: "inbound_ach_transfer_3f5g7h9j1k3l5z7x9c1v",

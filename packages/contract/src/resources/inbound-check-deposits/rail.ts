@@ -6,6 +6,7 @@ import { inboundCheckDepositExamples } from "./examples.ts";
 import * as schemas from "./schema.ts";
 
 export const checksRail = {
+  words: { short: "check", payment: "A check" },
   resource: {
     name: "inbound-check-deposits",
     title: "Inbound Check Deposits",
@@ -31,6 +32,7 @@ export const checksRail = {
   transactions: {
     inbound_check_deposit_acceptance: {
       description: "A check drawn on an Account Number was paid.",
+      label: "Paid checks",
       schema: inboundCheckDepositAcceptanceSchema,
       example: {
         amount: 1_000,

@@ -6,6 +6,7 @@ import { inboundFednowTransferExamples } from "./examples.ts";
 import * as schemas from "./schema.ts";
 
 export const fednowRail = {
+  words: { short: "FedNow", payment: "A FedNow transfer" },
   resource: {
     name: "inbound-fednow-transfers",
     title: "Inbound FedNow Transfers",
@@ -26,6 +27,7 @@ export const fednowRail = {
   transactions: {
     inbound_fednow_transfer_confirmation: {
       description: "A FedNow transfer was confirmed.",
+      label: "Inbound FedNow",
       schema: inboundFednowTransferConfirmationSchema,
       example: { transfer_id: "inbound_fednow_transfer_4t6y8u0i2o4p6a8s0d2f" },
     },

@@ -6,6 +6,7 @@ import { inboundRealTimePaymentsTransferExamples } from "./examples.ts";
 import * as schemas from "./schema.ts";
 
 export const realTimePaymentsRail = {
+  words: { short: "real-time payment", payment: "A real-time payment" },
   resource: {
     name: "inbound-real-time-payments-transfers",
     title: "Inbound Real-Time Payments Transfers",
@@ -34,6 +35,7 @@ export const realTimePaymentsRail = {
   transactions: {
     inbound_real_time_payments_transfer_confirmation: {
       description: "A Real-Time Payments transfer was confirmed.",
+      label: "Inbound Real-Time Payments",
       schema: inboundRealTimePaymentsTransferConfirmationSchema,
       example: {
         amount: 100,

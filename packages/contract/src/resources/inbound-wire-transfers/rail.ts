@@ -6,6 +6,7 @@ import * as schemas from "./schema.ts";
 import { transactionInboundWireTransferSchema } from "./transaction.ts";
 
 export const wiresRail = {
+  words: { short: "wire", payment: "A wire" },
   resource: {
     name: "inbound-wire-transfers",
     title: "Inbound Wire Transfers",
@@ -26,6 +27,7 @@ export const wiresRail = {
   transactions: {
     inbound_wire_transfer: {
       description: "A wire was accepted.",
+      label: "Inbound wires",
       schema: transactionInboundWireTransferSchema,
       example: {
         amount: 100_000,

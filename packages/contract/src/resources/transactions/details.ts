@@ -3,6 +3,7 @@ import { sorted } from "../../object-keys.ts";
 import { once } from "../../once.ts";
 import { railTransactionDetails } from "../../rails.ts";
 import { cents, currencySchema, id, timestamp } from "../../schema-kit.ts";
+import type { TransactionDetails } from "../../source-details.ts";
 
 const accrualPeriod = once(() => ({
   period_start: timestamp("Start of the accrual period."),
@@ -42,6 +43,7 @@ export const transactionDetails = {
     ...railTransactionDetails,
     account_revenue_payment: {
       description: "Non-interest income was paid.",
+      label: "Account revenue",
       schema: accountRevenuePaymentSchema,
       example: {
         accrued_on_account_id: "account_5m0x2k7q9r3t1v8w6y4z",
@@ -51,6 +53,7 @@ export const transactionDetails = {
     },
     interest_payment: {
       description: "Interest was paid.",
+      label: "Interest",
       schema: interestPaymentSchema,
       example: {
         accrued_on_account_id: "account_5m0x2k7q9r3t1v8w6y4z",
@@ -64,7 +67,8 @@ export const transactionDetails = {
   other: {
     description:
       "An event without a category of its own, such as a wire that you reversed or a paid check that you returned.",
+    label: "Other",
     schema: transactionOtherSchema,
     example: {},
   },
-};
+} satisfies Readonly<Record<string, TransactionDetails>>;

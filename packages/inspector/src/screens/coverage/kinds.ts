@@ -1,5 +1,5 @@
 import type { AdminResult } from "sandbank/client";
-import { railWords } from "../../words/rails.ts";
+import { railWords } from "../../generated/rails.ts";
 
 /** The kinds of names that coverage counts, in the order of the screen. */
 export const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
@@ -36,7 +36,7 @@ export function talliesOfReasons({ reasons }: Coverage): Tally[] {
   const categories = new Set([...reasons.reached, ...reasons.unreached].map(categoryOf));
   return [...categories].toSorted().map((category) => {
     const within = (name: string) => categoryOf(name) === category;
-    const label = railWords(category)?.short ?? others[category] ?? category;
+    const label = railWords[category]?.short ?? others[category] ?? category;
     return tallyOf(category, label, {
       reached: reasons.reached.filter(within),
       unreached: reasons.unreached.filter(within),

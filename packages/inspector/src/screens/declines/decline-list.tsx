@@ -1,4 +1,5 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
+import { railWords } from "../../generated/rails.ts";
 import { Instant } from "../../parts/instant.tsx";
 import { Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -7,7 +8,6 @@ import { route, select, setParams } from "../../router/router.ts";
 import type { Pages } from "../../store/page-list.ts";
 import { countOf } from "../../words/count.ts";
 import { shortInstantText } from "../../words/instants.ts";
-import { railWords } from "../../words/rails.ts";
 import { reasonOf } from "./decline.ts";
 
 export interface DeclineListProps {
@@ -55,7 +55,7 @@ function columnsOf(isNarrow: boolean): Column<DeclinedTransaction>[] {
   const wide: readonly Column<DeclinedTransaction>[] = [
     {
       title: "Rail",
-      cell: ({ source }) => railWords(source.category)?.short ?? source.category,
+      cell: ({ source }) => railWords[source.category]?.short ?? source.category,
       width: "140px",
       isWide: true,
     },

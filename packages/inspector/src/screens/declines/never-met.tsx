@@ -1,8 +1,8 @@
+import { railWords } from "../../generated/rails.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
-import { railWords } from "../../words/rails.ts";
 
 interface Reasons {
   readonly unreached: readonly string[];
@@ -15,7 +15,7 @@ export function NeverMet() {
   const counts = new Map<string, number>();
   for (const name of (coverage.data["reasons"] as Reasons).unreached) {
     const category = name.slice(0, name.indexOf("."));
-    if (railWords(category) !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
+    if (railWords[category] !== undefined) counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   if (counts.size === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function NeverMet() {
       <ul>
         {[...counts].map(([category, count]) => (
           <li key={category}>
-            {countOf(count, `${railWords(category)?.short} reason`)}:{" "}
+            {countOf(count, `${railWords[category]?.short} reason`)}:{" "}
             <a href={hrefTo("coverage", null, { kind: "reasons", q: `${category}.` })}>trigger them</a>
           </li>
         ))}
