@@ -84,6 +84,11 @@ const PLAN = [
 export function checkPlan(plan: FaultPlan): void {
   onlyKnown("Failed to arm a fault", plan, PLAN);
   const { kind, operation, times, delayMs, status, reason, retryAfterSeconds } = plan ?? ({} as FaultPlan);
+  // The messages below could not show an object that cannot be converted to text.
+  for (const [name, value] of Object.entries<unknown>({ ...plan })) {
+    if (typeof value === "object" && value !== null)
+      throw new TypeError(failure(`${name} is an object`, "Give a text or a number"));
+  }
   const kinds: readonly string[] = [...transportFaults, ...errorFaults];
   if (!kinds.includes(kind)) throw new TypeError(failure(`there is no kind "${kind}"`, `Use ${kinds.join(", ")}`));
   if (operation !== undefined && !Object.hasOwn(endpoints, operation)) {

@@ -298,6 +298,11 @@ describe("an invalid fault plan", () => {
   test.each([
     { plan: { kind: "explode" }, error: TypeError, why: `there is no kind "explode". Use ${kinds}.` },
     { plan: {}, error: TypeError, why: `there is no kind "undefined". Use ${kinds}.` },
+    ...["kind", "operation", "times", "delayMs", "status", "reason", "retryAfterSeconds"].map((name) => ({
+      plan: { kind: "latency", [name]: { toString: 1, valueOf: 1 } },
+      error: TypeError,
+      why: `${name} is an object. Give a text or a number.`,
+    })),
     {
       plan: { kind: "latency", operation: "accounts.destroy" },
       error: TypeError,
