@@ -3,20 +3,24 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { resources } from "@sandbank/contract";
-import { findDrift, writeFiles } from "./files.ts";
-import { generate } from "./generated.ts";
+import { findDrift, type Generated, writeFiles } from "./files.ts";
+import { fillPages, generate, generateFiles } from "./generated.ts";
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const generated = generate(resources, root);
 
 if (values.check) {
-  const drifted = findDrift(generated, root);
+  const drifted = findDrift(generate(resources, root), root);
   for (const path of drifted) console.error(`${path} is outdated.`);
   if (drifted.length > 0) {
     console.error("Run `npm run generate` and commit the result.");
     process.exitCode = 1;
   }
 } else {
+  write(generateFiles(resources, root));
+  write(fillPages(root));
+}
+
+function write(generated: Generated): void {
   for (const path of writeFiles(generated, root)) console.log(path);
 }

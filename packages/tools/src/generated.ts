@@ -32,14 +32,16 @@ const picturesFolder = "docs/pictures";
 const engineReadme = "packages/engine/README.md";
 const decisionsFolder = "docs/internals/decisions";
 
-/**
- * Returns all committed files that are generated from the contract, from the engine (for the reference) or from other
- * files.
- */
+/** Returns all committed files that are generated: those of `generateFiles`, and the pages of `fillPages`. */
 export function generate(resources: readonly Resource[], root: string): Generated {
+  const [{ files, folders }, pages] = [generateFiles(resources, root), fillPages(root)];
+  return { files: new Map([...files, ...pages.files]), folders, filled: pages.filled };
+}
+
+/** Returns the files that are generated as a whole, from the contract and the engine. */
+export function generateFiles(resources: readonly Resource[], root: string): Generated {
   const api = readApi(resources);
   const reference = readReference(api, root);
-  const filled = filledPages(root);
   const files: Files = new Map([
     ...inFolder(contractFolder, printContract(api)),
     ...inFolder(sdkFolder, printSdk(api)),
@@ -51,7 +53,6 @@ export function generate(resources: readonly Resource[], root: string): Generate
     ...inFolder(referenceFolder, printPages(reference)),
     ...inFolder(inspectorFolder, printInspectorTables(reference)),
     ...inFolder(picturesFolder, drawPictures()),
-    ...filled.map((page): [string, string] => [page, fillPage(page, root)]),
     [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],
     ["docs/openapi.json", JSON.stringify(toOpenApi())],
     ["docs/admin-openapi.json", JSON.stringify(openApiOf(version))],
@@ -70,13 +71,18 @@ export function generate(resources: readonly Resource[], root: string): Generate
       picturesFolder,
       `${referenceFolder}/errors`,
     ],
-    filled,
+    filled: [],
   };
 }
 
-/** The pages that people write, with blocks that are generated. */
-function filledPages(root: string): readonly string[] {
-  return [...new Set([engineReadme, ...findPagesWithFileBlocks(root), ...findPagesWithOutputBlocks(root)])];
+/**
+ * Returns the pages that people write, with their generated blocks. Some blocks show the output of programs, which run in
+ * other processes and import the files of `generateFiles` as they are on disk.
+ */
+export function fillPages(root: string): Generated {
+  const filled = [...new Set([engineReadme, ...findPagesWithFileBlocks(root), ...findPagesWithOutputBlocks(root)])];
+  const files: Files = new Map(filled.map((page) => [page, fillPage(page, root)]));
+  return { files: formatFiles(files, root), folders: [], filled };
 }
 
 function fillPage(page: string, root: string): string {
