@@ -2,11 +2,11 @@ import { createBank } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { expect, test } from "vitest";
 import { type BankApiError, BankClient } from "../src/index.ts";
+import { eventCategories } from "../src/resources/event-categories.ts";
 import { errorOf } from "./client.ts";
 
 const misspelled = { category: { in: ["card.craeted"] } };
-const suggestion =
-  "`query.category.in.0` must be one of 39 values, such as `card.created`, `card.updated` or `account.created`";
+const suggestion = `\`query.category.in.0\` must be one of ${eventCategories.length} values, such as \`card.created\`, \`card.updated\` or \`account.created\``;
 
 /** What only JavaScript lets through, and what the compiler cannot know. */
 test.each<[string, (client: BankClient) => PromiseLike<unknown>, string]>([
