@@ -26,6 +26,8 @@ export interface Divergence {
   readonly app: number;
   /** The balance of the Account after the Transaction in the bank, in cents. */
   readonly bank: number;
+  /** The Accounts whose balances agree. */
+  readonly agreeing: readonly string[];
   /** The difference in a sentence. */
   readonly message: string;
 }
@@ -48,17 +50,40 @@ export function firstDivergence(bank: Bank, entries: AppBooks): Divergence | nul
   // Reads of the fork do not enter the log of the bank.
   const copy = bank.fork();
   const transactions = transactionsOf(copy);
-  const part = Array.isArray(entries)
-    ? firstPart(transactions, eventsOf(copy), entries, newestAtStart.get(bank))
-    : firstBalancePart(transactions, entries as Exclude<AppBooks, readonly AppEntry[]>);
+  const events = eventsOf(copy);
+  const part = isEntries(entries)
+    ? firstPart(
+        transactions,
+        events,
+        // An app may return the same object twice.
+        entries.map((entry) => ({ ...entry })),
+        newestAtStart.get(bank),
+      )
+    : firstBalancePart(transactions, entries);
   if (part === null) return null;
   const { transaction } = part;
-  const event = transaction === null ? null : (eventsOf(copy).get(transaction.id) ?? null);
+  const event = transaction === null ? null : (events.get(transaction.id) ?? null);
   const attempts = event === null ? [] : copy.webhooks.attempts({ eventId: event.id });
-  return { ...part, event, attempts };
+  const accounts = [...new Set(transactions.map(({ account_id }) => account_id))];
+  const agreeing = accounts.filter((id) => balanceIn(entries, id) === sum(transactions.filter(isOn(id))));
+  return { ...part, event, attempts, agreeing };
 }
 
-type Part = Omit<Divergence, "event" | "attempts">;
+type Part = Omit<Divergence, "event" | "attempts" | "agreeing">;
+
+/** The balance of an Account in the books of an app; undefined if they do not have it. */
+function balanceIn(books: AppBooks, id: string): number | undefined {
+  if (isEntries(books)) return sum(books.filter(isOn(id)));
+  return books instanceof Map ? books.get(id) : (books as Readonly<Record<string, number>>)[id];
+}
+
+function isEntries(books: AppBooks): books is readonly AppEntry[] {
+  return Array.isArray(books);
+}
+
+function isOn(id: string): (entry: { readonly account_id: string }) => boolean {
+  return ({ account_id }) => account_id === id;
+}
 
 function transactionsOf(bank: Bank): readonly Transaction[] {
   const transactions: Transaction[] = [];
@@ -162,7 +187,7 @@ function firstBalancePart(
   transactions: readonly Transaction[],
   balances: Exclude<AppBooks, readonly AppEntry[]>,
 ): Part | null {
-  const given = balances instanceof Map ? [...balances] : Object.entries(balances);
+  const given: [string, number][] = balances instanceof Map ? [...balances] : Object.entries(balances);
   const parts = given.flatMap(([account_id, app]) => {
     const own = transactions.filter((each) => each.account_id === account_id);
     const bank = sum(own);

@@ -13,7 +13,7 @@ export function operationOf(method: string, path: string): string {
   const prefix = segments[0] === "simulations" ? ["simulations"] : [];
   const [collection, id, verb, ...rest] = segments.slice(prefix.length);
   const last = id === undefined ? COLLECTION_VERBS[method] : verb === undefined ? OBJECT_VERBS[method] : verb;
-  if (!collection || last === undefined || rest.length > 0) return `${method} ${path}`;
+  if (!collection || last === undefined || rest.length > 0) return `${method} ${path.split("?", 1)[0]}`;
   return [...prefix, camelCase(collection), verbs[last] ?? camelCase(last)].join(".");
 }
 

@@ -91,12 +91,13 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 function divergenceLines(divergence: Divergence | null): readonly string[] {
   if (divergence === null) return [];
-  const { account_id, event, attempts, app, bank } = divergence;
+  const { account_id, event, attempts, app, bank, agreeing } = divergence;
   const at = event === null ? "The books part" : `The books part at ${event.id} (${event.category})`;
   const sent = attempts.map(({ status, error, answer }) => error ?? `${status}${answer === null ? "" : ` ${answer}`}`);
+  const others = agreeing.length === 1 ? "1 other Account" : `${agreeing.length} other Accounts`;
   return [
-    indented(`${at}, after which ${account_id} has`),
-    indented(`  ${dollars(app)} in the app, and ${dollars(bank)} in the bank. Before it they agree.`),
+    indented(`${at}. Before it they agree${agreeing.length === 0 ? "" : `, and on ${others}`}.`),
+    indented(`After it ${account_id} has ${dollars(app)} in the app, and ${dollars(bank)} in the bank.`),
     ...(event === null ? [] : section("attempts", limited(sent, MOST_ATTEMPTS, "attempts"))),
   ];
 }

@@ -47,14 +47,14 @@ export interface PlannedFault {
 }
 
 /** A fault that has occurred. */
-export interface OccurredFault {
+interface OccurredFault {
   readonly planned: PlannedFault;
   /** A stack that leads to the code of the app; undefined if there is none. */
   readonly stack: string | undefined;
 }
 
 /** More boundaries than a story has: an app that reaches them repeats itself without an end. */
-export const MOST_MOMENTS = 20_000;
+const MOST_MOMENTS = 20_000;
 
 /** Before this many moments ahead of a planned fault, requests note who sends them. */
 const NEAR = 20;

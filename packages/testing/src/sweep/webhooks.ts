@@ -70,7 +70,7 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
     let isAccepted = false;
     if (handled.kind === "crashed" || host.isDead()) outcome = { error: "The app crashed." };
     else if (handled.kind === "threw") outcome = { error: messageOf(handled.error) };
-    else if (timeline.reach("acknowledgement", whatOf(attempt))?.fault === "crash") {
+    else if (timeline.reach("acknowledgement", whatOf(attempt), noStack)?.fault === "crash") {
       host.crash();
       outcome = { error: "The app crashed before it responded." };
     } else {
@@ -101,7 +101,7 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
     const { during } = timeline;
     timeline.during = whatOf(attempt);
     try {
-      const form = timeline.reach("webhook", whatOf(attempt));
+      const form = timeline.reach("webhook", whatOf(attempt), noStack);
       const moment = timeline.moments[index];
       if (moment !== undefined) moment.followers = followers;
       if (form !== undefined && isHeldBack(form, attempt)) return;
@@ -175,6 +175,9 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
     },
   };
 }
+
+/** No code of the app calls a webhook. */
+const noStack = () => undefined;
 
 function whatOf({ category }: WebhookAttempt): string {
   return `webhook ${category}`;

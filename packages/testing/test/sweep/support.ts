@@ -7,7 +7,7 @@ import { type StartParts, SweepError, type SweepOptions, sweep } from "../../src
 export type Kept = Map<string, unknown>;
 
 /** An entry in the books of a ledger. */
-export interface Booked {
+interface Booked {
   readonly account_id: string;
   readonly amount: number;
   readonly event_id: string;

@@ -3,7 +3,7 @@ import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
 import { sweepFaults } from "../../src/sweep/faults.ts";
 import { booksMatch, type SweepFault, type SweepOptions, sweep } from "../../src/sweep.ts";
-import { failuresOf, type Kept, type LedgerBug, ledgerSweep } from "./support.ts";
+import { createLedger, failuresOf, type Kept, type LedgerBug, ledgerSweep } from "./support.ts";
 
 describe("a ledger", () => {
   test("passes with every fault at every point", async () => {
@@ -175,7 +175,10 @@ test("sends a webhook that the app refuses again before each settle, and at the 
   await sweep({
     ...ledgerSweep(),
     faults: ["crash"],
-    start: () => counts.push(0),
+    start: (parts) => {
+      counts.push(0);
+      return createLedger(parts);
+    },
     receive: () => {
       counts.push((counts.pop() ?? 0) + 1);
       return new Response(null, { status: 500 });
