@@ -48,6 +48,14 @@ export function openGate(boundaries: Boundaries): StoreGate {
   return {
     isDead: process.isDead,
     crashed: process.crashed,
+    async callback(act) {
+      calls.ended();
+      try {
+        return await act();
+      } finally {
+        calls.began();
+      }
+    },
     read(call, style) {
       return perform(call, style, () => passed(call(), () => {}));
     },
