@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { eventually } from "../../../engine/test/support/eventually.ts";
+import { freePort } from "../../../engine/test/support/free-port.ts";
 
 const config = readFileSync(join(import.meta.dirname, "../../../../examples/several-servers/nginx.conf"), "utf8");
 // Debian has nginx where only the path of root looks.
@@ -52,13 +51,4 @@ function moved(text: string, from: number, to: number): string {
   const address = `127.0.0.1:${from}`;
   if (text.split(address).length !== 2) throw new Error(`${address} is not once in the configuration.`);
   return text.replace(address, `127.0.0.1:${to}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,0 +1,148 @@
+import { ProcessCrash } from "../process-crash.ts";
+import { hasMethod } from "./has-method.ts";
+import { isPgClient, pgProcess } from "./pg-client-store.ts";
+import type { Emitter } from "./pg-listeners.ts";
+import { type PgClient, type PgProcess, PgSession, textOf, withCallback } from "./pg-session.ts";
+import { callSql } from "./sql-call.ts";
+import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
+
+/** `Pool` of pg. */
+export interface PgPool extends Emitter {
+  connect(): Promise<PgClient>;
+  query(...args: unknown[]): unknown;
+  readonly totalCount: number;
+}
+
+export function isPgPool(store: object): store is PgPool {
+  return ["query", "connect", "end", "on"].every((method) => hasMethod(store, method)) && "totalCount" in store;
+}
+
+/** A pool of pg. */
+export class PgPoolStore implements StoreAdapter {
+  readonly #raw: PgPool;
+  readonly #path: string;
+  #opened: OpenPool | undefined;
+
+  constructor(raw: PgPool, path: string) {
+    this.#raw = raw;
+    this.#path = path;
+  }
+
+  open(gate: StoreGate): object {
+    this.#opened = new OpenPool(this.#raw, gate, this.#path);
+    return this.#opened.pool;
+  }
+
+  async crash(): Promise<void> {
+    await this.#opened?.crash();
+    this.#opened = undefined;
+  }
+}
+
+/** The pool as one process uses it. */
+class OpenPool {
+  readonly pool: object;
+  readonly #raw: PgPool;
+  readonly #gate: StoreGate;
+  readonly #process: PgProcess;
+  readonly #sessions = new Map<PgClient, PgSession>();
+  /** The sessions whose clients the process has not released. */
+  readonly #held = new Set<PgSession>();
+
+  constructor(raw: PgPool, gate: StoreGate, path: string) {
+    this.#raw = raw;
+    this.#gate = gate;
+    this.#process = pgProcess(gate, path, (value) => this.#out(value));
+    const { membrane, rules, listeners, out } = this.#process;
+    this.pool = membrane.wrap(raw, {
+      ...rules,
+      methods: {
+        ...listeners.methodsOf(raw, out),
+        connect: (...args) =>
+          withCallback(
+            args,
+            () => gate.read(() => this.#connect(), "async"),
+            (client) => [client, releaseOf(client)],
+          ),
+        query: (...args) =>
+          withCallback(args, (given) => callSql(gate, textOf(given), () => this.#query(given), "async")),
+      },
+    });
+  }
+
+  async crash(): Promise<void> {
+    this.#process.listeners.removeAll();
+    // In parallel: the query of one client may wait for a lock of another, and `connect` for a client to be released.
+    const ended = Array.from(this.#sessions.values(), (session) => this.#end(session));
+    await Promise.all([...ended, this.#process.calls.settled()]);
+  }
+
+  /** Rolls back what a session has left open, also if the process has released its client with an open transaction. */
+  async #end(session: PgSession): Promise<void> {
+    try {
+      await session.rollBack();
+      this.#release(session);
+    } catch (error) {
+      // The connection is broken. The pool closes it.
+      this.#release(session, error);
+    }
+  }
+
+  async #connect(): Promise<object> {
+    return this.#clientOf(await this.#acquire());
+  }
+
+  /** As the pool does it, but never for a process that has crashed while the pool was connecting. */
+  async #query(args: readonly unknown[]): Promise<unknown> {
+    const session = await this.#acquire();
+    try {
+      const result = await session.send(args);
+      this.#release(session);
+      return result;
+    } catch (error) {
+      this.#release(session, error);
+      throw error;
+    }
+  }
+
+  #acquire(): Promise<PgSession> {
+    const acquired = this.#raw.connect().then((client) => {
+      const session = this.#sessionOf(client);
+      this.#held.add(session);
+      if (!this.#gate.isDead()) return session;
+      this.#release(session);
+      throw new ProcessCrash();
+    });
+    return this.#process.calls.track(acquired);
+  }
+
+  #release(session: PgSession, error?: unknown): void {
+    if (this.#held.delete(session)) session.raw.release?.(error);
+  }
+
+  #sessionOf(client: PgClient): PgSession {
+    const session = this.#sessions.get(client) ?? new PgSession(client, this.#process);
+    this.#sessions.set(client, session);
+    return session;
+  }
+
+  #clientOf(session: PgSession): object {
+    return session.open({
+      release: (error) =>
+        this.#gate.read(() => {
+          this.#held.delete(session);
+          session.raw.release?.(error);
+        }),
+    });
+  }
+
+  #out(value: unknown): unknown {
+    if (value === this.#raw) return this.pool;
+    const isClient = typeof value === "object" && value !== null && isPgClient(value);
+    return isClient ? this.#clientOf(this.#sessionOf(value)) : value;
+  }
+}
+
+function releaseOf(client: unknown): (error?: unknown) => void {
+  return (error) => (client as PgClient).release?.(error);
+}

@@ -1,0 +1,121 @@
+import { hasMethod } from "./has-method.ts";
+import { Membrane, type ObjectRules } from "./membrane.ts";
+import { ProcessCalls } from "./process-calls.ts";
+import { callSql, textOfTemplate } from "./sql-call.ts";
+import { readSql } from "./sql-text.ts";
+import { sqliteTransaction } from "./sqlite-transaction.ts";
+import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
+
+/** `DatabaseSync` of node:sqlite, or `Database` of better-sqlite3. */
+export interface SqliteDatabase {
+  exec(sql: string): unknown;
+  prepare(sql: string, ...options: unknown[]): SqliteStatement;
+  /** Only better-sqlite3. */
+  readonly transaction?: unknown;
+  /** Whether a transaction is open. node:sqlite, not in each version. */
+  readonly isTransaction?: boolean;
+  /** The same in better-sqlite3. */
+  readonly inTransaction?: boolean;
+}
+
+interface SqliteStatement {
+  run(...params: unknown[]): unknown;
+  get(...params: unknown[]): unknown;
+  all(...params: unknown[]): unknown;
+  iterate(...params: unknown[]): Iterator<unknown>;
+}
+
+export function isSqliteDatabase(store: object): store is SqliteDatabase {
+  return hasMethod(store, "prepare") && hasMethod(store, "exec") && !hasMethod(store, "query");
+}
+
+/** A database of SQLite. Everything is synchronous, so a dead process cannot be in a call. */
+export class SqliteStore implements StoreAdapter {
+  readonly #raw: SqliteDatabase;
+  readonly #path: string;
+  /** An iterator that a dead process has left locks its table. */
+  readonly #iterators = new Set<Iterator<unknown>>();
+
+  constructor(raw: SqliteDatabase, path: string) {
+    this.#raw = raw;
+    this.#path = path;
+  }
+
+  open(gate: StoreGate): object {
+    const raw = this.#raw;
+    const membrane = new Membrane(gate, new ProcessCalls(gate));
+    const rules = { path: this.#path, isRead: () => true };
+    const exec = (sql: unknown) => callSqlite(gate, sql, () => raw.exec(sql as string));
+    const database = membrane.wrap(raw, {
+      ...rules,
+      methods: {
+        exec: (sql) => {
+          const result = exec(sql);
+          return result === raw ? database : result;
+        },
+        prepare: (sql, ...options) => {
+          const statement = gate.read(() => raw.prepare(sql as string, ...options));
+          return membrane.wrap(statement, { ...rules, methods: this.#statementMethods(gate, statement, sql) });
+        },
+        ...(hasMethod(raw, "createTagStore") && {
+          createTagStore: (...args) => {
+            const tags = gate.read(() => raw.createTagStore(...args)) as SqliteStatement;
+            return membrane.wrap(tags as object, { ...rules, methods: this.#statementMethods(gate, tags, undefined) });
+          },
+        }),
+        ...(hasMethod(raw, "transaction") && { transaction: sqliteTransaction(raw, gate, exec, () => database) }),
+      },
+    });
+    return database;
+  }
+
+  async crash(): Promise<void> {
+    for (const iterator of this.#iterators) iterator.return?.();
+    this.#iterators.clear();
+    const isOpen = this.#raw.isTransaction ?? this.#raw.inTransaction;
+    if (isOpen === true) this.#raw.exec("ROLLBACK");
+    if (isOpen === undefined) rollBackIfOpen(this.#raw);
+  }
+
+  /** The methods of a statement, or of a store of tagged templates, where the text is in the first argument. */
+  #statementMethods(gate: StoreGate, raw: SqliteStatement, sql: unknown): NonNullable<ObjectRules["methods"]> {
+    const text = (args: readonly unknown[]) => sql ?? textOfTemplate(args[0] as readonly string[]);
+    return {
+      run: (...args) => callSqlite(gate, text(args), () => raw.run(...args)),
+      get: (...args) => callSqlite(gate, text(args), () => raw.get(...args)),
+      all: (...args) => callSqlite(gate, text(args), () => raw.all(...args)),
+      iterate: (...args) => this.#rows(gate, text(args), () => raw.iterate(...args)),
+    };
+  }
+
+  *#rows(gate: StoreGate, sql: unknown, iterate: () => Iterator<unknown>): Generator<unknown, undefined> {
+    const iterator = gate.read(iterate);
+    this.#iterators.add(iterator);
+    try {
+      // SQLite does all that the statement writes before it returns the first row.
+      let next = callSqlite(gate, sql, () => iterator.next());
+      while (next.done !== true) {
+        yield next.value;
+        next = gate.read(() => iterator.next());
+      }
+      return undefined;
+    } finally {
+      if (this.#iterators.delete(iterator)) iterator.return?.();
+    }
+  }
+}
+
+function callSqlite<Result>(gate: StoreGate, sql: unknown, call: () => Result): Result {
+  const text = String(sql);
+  const { kind, name } = readSql(text);
+  // The end of the outermost savepoint is a commit.
+  return kind === "release" ? gate.write(name, call) : callSql(gate, text, call);
+}
+
+function rollBackIfOpen(raw: SqliteDatabase): void {
+  try {
+    raw.exec("ROLLBACK");
+  } catch (error) {
+    if (!/no transaction is active/.test(String(error))) throw error;
+  }
+}

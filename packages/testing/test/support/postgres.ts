@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll } from "vitest";
+import { freePort } from "../../../engine/test/support/free-port.ts";
+
+/** Debian has the programs of each version in a folder of its own, out of `PATH`. */
+const DEBIAN = "/usr/lib/postgresql";
+
+/** The folder with the programs of the newest PostgreSQL; undefined if none is found. */
+export const postgresPrograms: string | undefined = [...foldersOfDebian(), ...foldersOfPath()].find((folder) =>
+  ["initdb", "postgres"].every((program) => existsSync(join(folder, program))),
+);
+
+const running: { readonly server: ChildProcess; readonly directory: string }[] = [];
+afterAll(async () => {
+  for (const { server, directory } of running.splice(0)) {
+    const closed = once(server, "close");
+    // Ends the server at once, without a checkpoint.
+    if (server.kill("SIGQUIT")) await closed;
+    rmSync(directory, { recursive: true });
+  }
+});
+
+/** Starts an empty PostgreSQL on the loopback, which ends with the tests of the file. Resolves to its URL. */
+export async function startPostgres(): Promise<string> {
+  if (postgresPrograms === undefined) throw new Error("No PostgreSQL is installed.");
+  const directory = mkdtempSync(join(tmpdir(), "sandbank-postgres-"));
+  // PostgreSQL refuses to run as root.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  if (nobody.uid !== undefined) chownSync(directory, nobody.uid, nobody.gid);
+  const options = { cwd: directory, env: { ...process.env, LC_ALL: "C" }, ...nobody };
+  const data = join(directory, "data");
+  const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+  const made = spawnSync(join(postgresPrograms, "initdb"), initialize, { ...options, encoding: "utf8" });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+  const port = await freePort();
+  const settings = ["fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=1MB"];
+  const server = spawn(
+    join(postgresPrograms, "postgres"),
+    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", "", ...settings.flatMap((setting) => ["-c", setting])],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  running.push({ server, directory });
+  await ready(server);
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    server.stderr?.on("data", (chunk) => {
+      log += String(chunk);
+      if (log.includes("ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)));
+  });
+}
+
+function foldersOfDebian(): string[] {
+  if (!existsSync(DEBIAN)) return [];
+  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(DEBIAN, version, "bin"));
+}
+
+function foldersOfPath(): string[] {
+  return (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+}
