@@ -5,6 +5,7 @@ type Listener = (...args: unknown[]) => unknown;
 
 /** What is used of an event emitter of Node. */
 export interface Emitter {
+  on(event: PropertyKey, listener: Listener): unknown;
   removeListener(event: PropertyKey, listener: Listener): unknown;
 }
 

@@ -74,6 +74,16 @@ export class PgSession {
   /** Waits for the query in progress, and rolls back what the process has not committed. */
   async rollBack(): Promise<void> {
     if (!this.#isUsed) return;
+    // The listeners of the process are removed, and an error that nobody listens to ends Node.
+    this.raw.on("error", ignore);
+    try {
+      await this.#end();
+    } finally {
+      this.raw.removeListener("error", ignore);
+    }
+  }
+
+  async #end(): Promise<void> {
     for (const cursor of this.#cursors) (cursor.close ?? cursor.destroy)?.call(cursor);
     this.#cursors.clear();
     await this.#turns.idle();
@@ -94,6 +104,8 @@ export class PgSession {
     return withCallback(args, (given) => callSql(gate, textOf(given), () => this.send(given), "async"));
   }
 }
+
+function ignore(): void {}
 
 /** Performs a call that returns a promise, for an app that may have passed a callback as the last argument. */
 export function withCallback(

@@ -83,7 +83,6 @@ export class PGliteStore implements StoreAdapter {
   }
 }
 
-type Method = (...args: unknown[]) => Promise<unknown>;
 type PlayedTransaction = (tx: Transaction) => Promise<unknown>;
 
 function queryMethods(

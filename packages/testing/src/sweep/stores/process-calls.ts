@@ -33,7 +33,9 @@ export class ProcessCalls {
       work.then(
         (result) => {
           done();
-          resolve(result);
+          // The work may have caught the error of the crash.
+          if (this.#gate.isDead()) reject(new ProcessCrash());
+          else resolve(result);
         },
         (error: unknown) => {
           done();

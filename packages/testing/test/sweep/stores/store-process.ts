@@ -7,6 +7,8 @@ export interface StoreProcess<Store> {
   readonly store: Store;
   /** The points that it has reached: `before INSERT INTO orders`. */
   readonly points: readonly string[];
+  /** Resolves when the process has crashed. */
+  readonly died: Promise<unknown>;
   /** Ends the process at once, and resolves when the store has undone what it had not committed. */
   crash(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export function startProcess<Store = any>(adapter: StoreAdapter, crashAt?: strin
   return {
     store: adapter.open(gate) as Store,
     points,
+    died: crashed.catch(() => {}),
     async crash() {
       die();
       await adapter.crash();
@@ -74,13 +77,13 @@ export function startProcess<Store = any>(adapter: StoreAdapter, crashAt?: strin
   };
 }
 
-/** Resolves when the work has ended, or can do nothing more because its process has crashed. */
-export async function played(work: () => unknown): Promise<void> {
+/** Resolves when the work has ended, or when its process has crashed and can do nothing more. */
+export async function played(process: Pick<StoreProcess<unknown>, "died">, work: () => unknown): Promise<void> {
   const ended = (async () => work())().catch(() => {});
-  await Promise.race([ended, quiet()]);
+  await Promise.race([ended, process.died.then(quiet)]);
 }
 
 /** Resolves when work that does not wait for a database has ended. */
-async function quiet(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+export async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

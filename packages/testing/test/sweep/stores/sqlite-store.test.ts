@@ -1,0 +1,244 @@
+import { createRequire } from "node:module";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { ProcessCrash } from "../../../src/sweep/process-crash.ts";
+import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { sqlLaws } from "./sql-laws.ts";
+import { played, startProcess } from "./store-process.ts";
+
+/** node:sqlite; undefined on Node older than 22.13, which does not have it without a flag. */
+const sqlite = (() => {
+  try {
+    return createRequire(import.meta.url)("node:sqlite") as typeof import("node:sqlite");
+  } catch {
+    return undefined;
+  }
+})();
+const needs = sqlite === undefined ? " (left out: needs Node 22.13)" : "";
+
+function openDatabase(): DatabaseSync {
+  if (sqlite === undefined) throw new Error("This Node has no node:sqlite.");
+  return new sqlite.DatabaseSync(":memory:");
+}
+
+function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function orders(crashAt?: string) {
+  const raw = openDatabase();
+  raw.exec("CREATE TABLE orders (id text PRIMARY KEY, n int)");
+  const adapter = adapterOf(raw, {});
+  const ids = () =>
+    (raw.prepare("SELECT id FROM orders ORDER BY id").all() as { id: string }[]).map(({ id }) => id).join();
+  return { raw, adapter, ids, ...startProcess<DatabaseSync>(adapter, crashAt) };
+}
+
+describe.skipIf(sqlite === undefined)(`node:sqlite${needs}`, () => {
+  sqlLaws<DatabaseSync>({
+    name: "DatabaseSync",
+    isAsync: false,
+    open: async () => openDatabase(),
+    close: (database) => database.close(),
+    query: (database, sql) => database.prepare(sql).all(),
+    async transaction(database, work) {
+      database.exec("BEGIN IMMEDIATE");
+      try {
+        const result = await work((sql) => database.prepare(sql).all());
+        database.exec("COMMIT");
+        return result;
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+  });
+
+  test("is a DatabaseSync, with its getters and its other methods", () => {
+    const { store } = orders();
+    expect(store).toBeInstanceOf(sqlite?.DatabaseSync);
+    expect(store.isOpen).toBe(true);
+    store.function("twice", (n) => Number(n) * 2);
+    expect(store.prepare("SELECT twice(?) AS n").get(2)).toEqual({ n: 4 });
+    const statement = store.prepare("INSERT INTO orders (id) VALUES (?)");
+    expect(statement.sourceSQL).toBe("INSERT INTO orders (id) VALUES (?)");
+    expect(statement.run("a")).toEqual({ changes: 1, lastInsertRowid: 1 });
+  });
+
+  test.each(["run", "get", "all", "iterate"] as const)("has points around a write through `%s`", (method) => {
+    const { store, points } = orders();
+    const statement = store.prepare("INSERT INTO orders (id) VALUES (?) RETURNING id");
+    const result = statement[method]("a");
+    if (method === "iterate") expect([...(result as Iterable<unknown>)]).toEqual([{ id: "a" }]);
+    expect(points).toEqual(["before INSERT INTO orders", "after INSERT INTO orders"]);
+  });
+
+  test("has points around a COMMIT, and around the end of a savepoint, which may be one", () => {
+    const { store, points } = orders();
+    transaction(store, () => {});
+    store.exec("SAVEPOINT one; RELEASE one");
+    expect(points).toEqual(["before COMMIT", "after COMMIT", "before RELEASE", "after RELEASE"]);
+  });
+
+  test("has no effect with synchronous code that catches the error of a crash", async () => {
+    const { store, crash, ids } = orders("after INSERT INTO orders #2");
+    const insert = store.prepare("INSERT INTO orders (id) VALUES (?)");
+    expect(() =>
+      transaction(store, () => {
+        for (const id of ["a", "b", "c"]) {
+          try {
+            insert.run(id);
+          } catch {
+            // The app tries the next one.
+          }
+        }
+      }),
+    ).toThrow(ProcessCrash);
+    expect(() => store.exec("COMMIT")).toThrow(ProcessCrash);
+    await crash();
+    expect(ids()).toBe("");
+  });
+
+  test("does not hold the lock of an iteration that a dead process has left", async () => {
+    const { store, raw, adapter, crash } = orders();
+    store.exec("INSERT INTO orders (id) VALUES ('a'), ('b')");
+    const rows = store.prepare("SELECT id FROM orders").iterate();
+    expect(rows.next().value).toEqual({ id: "a" });
+    await crash();
+    expect(() => rows.next()).toThrow(ProcessCrash);
+    startProcess<DatabaseSync>(adapter).store.exec("DROP TABLE orders");
+    expect(raw.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'").get()).toEqual({ n: 0 });
+  });
+
+  test("ends a statement whose iteration the app leaves", () => {
+    const { store } = orders();
+    store.exec("INSERT INTO orders (id) VALUES ('a'), ('b')");
+    for (const _ of store.prepare("SELECT id FROM orders").iterate()) break;
+    store.exec("DROP TABLE orders");
+  });
+
+  test.runIf(sqlite !== undefined && "createTagStore" in sqlite.DatabaseSync.prototype)(
+    "reads the text of a tagged template",
+    async () => {
+      const { store, points, crash, ids } = orders();
+      const sql = store.createTagStore();
+      sql.run`INSERT INTO orders (id) VALUES (${"a"})`;
+      expect(sql.all`SELECT id FROM orders`).toEqual([{ id: "a" }]);
+      expect(points).toEqual(["before INSERT INTO orders", "after INSERT INTO orders"]);
+      await crash();
+      expect(() => sql.run`INSERT INTO orders (id) VALUES (${"b"})`).toThrow(ProcessCrash);
+      expect(ids()).toBe("a");
+    },
+  );
+
+  test("gives databases within another store adapters of their own", async () => {
+    const raw = { db: openDatabase(), outbox: new Map<string, string>() };
+    raw.db.exec("CREATE TABLE orders (id text)");
+    const adapter = adapterOf(raw, {});
+    const { store, points, crash } = startProcess<typeof raw>(adapter);
+    const { db, outbox } = store;
+    db.exec("BEGIN");
+    db.exec("INSERT INTO orders VALUES ('a')");
+    outbox.set("a", "sent");
+    expect(points.filter((point) => point.startsWith("before"))).toEqual([
+      "before INSERT INTO orders",
+      "before store.outbox.set",
+    ]);
+    await crash();
+    for (const call of [() => db.exec("COMMIT"), () => outbox.clear()]) expect(call).toThrow(ProcessCrash);
+    expect(raw.db.prepare("SELECT * FROM orders").all()).toEqual([]);
+    expect([...raw.outbox.keys()]).toEqual(["a"]);
+    startProcess<typeof raw>(adapter).store.db.exec("BEGIN; INSERT INTO orders VALUES ('b'); COMMIT");
+    expect(raw.db.prepare("SELECT * FROM orders").all()).toEqual([{ id: "b" }]);
+  });
+});
+
+/** The methods of better-sqlite3 that differ, on node:sqlite. */
+class BetterDatabase {
+  readonly #database = openDatabase();
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+  exec(sql: string): this {
+    this.#database.exec(sql);
+    return this;
+  }
+  prepare(sql: string): StatementSync & { pluck(): unknown } {
+    return Object.assign(this.#database.prepare(sql), {
+      pluck() {
+        return this;
+      },
+    });
+  }
+  /** Commits what the work has done, also if the work has caught an error. */
+  transaction(work: (...args: string[]) => unknown): (...args: string[]) => unknown {
+    return (...args) => {
+      this.exec("BEGIN");
+      const result = work(...args);
+      this.exec("COMMIT");
+      return result;
+    };
+  }
+}
+
+describe.skipIf(sqlite === undefined || !("isTransaction" in openDatabase()))(
+  `a database like that of better-sqlite3${needs}`,
+  () => {
+    function open(crashAt?: string) {
+      const raw = new BetterDatabase();
+      raw.exec("CREATE TABLE orders (id text)");
+      const process = startProcess<BetterDatabase>(adapterOf(raw, {}), crashAt);
+      return { raw, ids: () => raw.prepare("SELECT id FROM orders").all(), ...process };
+    }
+
+    test("returns the database and the statement from methods that can be chained", () => {
+      const { store } = open();
+      expect(store.exec("SELECT 1")).toBe(store);
+      const statement = store.prepare("SELECT 1");
+      expect(statement.pluck()).toBe(statement);
+    });
+
+    test("has points around the commit of `transaction`, and rolls back an error", () => {
+      const { store, points, ids } = open();
+      const insert = store.prepare("INSERT INTO orders VALUES (?)");
+      const inner = store.transaction((id) => insert.run(String(id)));
+      const outer = store.transaction((...given) => given.map((id) => inner(id)).length);
+      expect(outer("a", "b")).toBe(2);
+      expect(points.slice(-2)).toEqual(["before COMMIT", "after COMMIT"]);
+      const failing = store.transaction((id) => {
+        inner(String(id));
+        throw new Error("no");
+      });
+      expect(() => failing("c")).toThrow("no");
+      expect(ids()).toEqual([{ id: "a" }, { id: "b" }]);
+    });
+
+    test.each(["after INSERT INTO orders", "before INSERT INTO orders #2", "before COMMIT"])(
+      "commits nothing if the process crashes %s and catches the error",
+      async (crashAt) => {
+        const { store, crash, ids, ...process } = open(crashAt);
+        const insert = store.prepare("INSERT INTO orders VALUES (?)");
+        const work = store.transaction((...given) => {
+          for (const id of given) {
+            try {
+              insert.run(id);
+            } catch {
+              // The app tries the next one.
+            }
+          }
+        });
+        await played(process, () => work("a", "b"));
+        await crash();
+        expect(ids()).toEqual([]);
+      },
+    );
+  },
+);
