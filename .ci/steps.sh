@@ -75,6 +75,16 @@ install_nginx() {
   find_nginx
 }
 
+# The tests on PostgreSQL start one of their own where its programs are found. Debian keeps them out of PATH. On Linux they
+# must be found, or be installed.
+find_postgresql() { command -v initdb >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null; }
+
+install_postgresql() {
+  find_postgresql && return
+  apt_install postgresql
+  find_postgresql
+}
+
 # DPkg::Lock::Timeout: another apt may be at work on a new machine. RUNLEVEL: the package does not start its service.
 apt_install() { # apt_install PACKAGE
   export DEBIAN_FRONTEND=noninteractive
@@ -85,10 +95,11 @@ apt_install() { # apt_install PACKAGE
 on_linux() { [ "$(uname -s)" = Linux ]; }
 on_linux_x64() { [ "$(uname -sm)" = "Linux x86_64" ]; }
 
-# What the steps need: a Chromium, an nginx, the pinned packages.
+# What the steps need: a Chromium, an nginx, a PostgreSQL, the pinned packages.
 prepare() {
   if on_linux; then step "install Chromium" install_chromium; else find_chromium; fi
   if on_linux; then step "install nginx" install_nginx; fi
+  if on_linux; then step "install PostgreSQL" install_postgresql; fi
   step "npm ci" npm ci
   [ -d node_modules ] || finish
 }
@@ -109,4 +120,11 @@ tests() { # tests [FLAG...]
 
 browser_tests_ran() { # browser_tests_ran PATTERN
   if on_linux; then step "$1 ran" grep -q "$1" "$report"; fi
+}
+
+# A suite that is left out is in the report, too: its tests must have passed.
+postgresql_tests_ran() {
+  if on_linux; then
+    step "tests on PostgreSQL ran" node -e 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); process.exit(r.testResults.flatMap((file) => file.assertionResults).some((test) => test.status === "passed" && test.fullName.includes("pg on PostgreSQL")) ? 0 : 1)' "$report"
+  fi
 }

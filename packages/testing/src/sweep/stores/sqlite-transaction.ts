@@ -1,4 +1,3 @@
-import { ProcessCrash } from "../process-crash.ts";
 import type { SqliteDatabase } from "./sqlite-store.ts";
 import type { StoreGate } from "./store-adapter.ts";
 
@@ -39,7 +38,7 @@ function play(
   exec(isNested ? "SAVEPOINT sandbank" : `BEGIN${mode}`);
   try {
     const result = work();
-    if (gate.isDead()) throw new ProcessCrash();
+    // Fails in a dead process, also if the work has caught the error of the crash.
     exec(isNested ? "RELEASE sandbank" : "COMMIT");
     return result;
   } catch (error) {

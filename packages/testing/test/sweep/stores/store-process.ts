@@ -14,7 +14,7 @@ export interface StoreProcess<Store> {
 }
 
 /** Starts a process that crashes when it reaches a point: `after INSERT INTO orders`, `before set #2`. */
-export function startProcess<Store = any>(adapter: StoreAdapter, crashAt?: string): StoreProcess<Store> {
+export function startProcess<Store>(adapter: StoreAdapter, crashAt?: string): StoreProcess<Store> {
   const points: string[] = [];
   const counts = new Map<string, number>();
   let isDead = false;
