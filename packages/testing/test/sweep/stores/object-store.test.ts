@@ -21,7 +21,7 @@ class Orders {
     return this;
   }
   async save(id: string, row: unknown) {
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
     this.insert(id, row);
     return { id, row };
   }
@@ -203,6 +203,23 @@ describe("any object as a store", () => {
     const next = startProcess<typeof raw>(adapterOf(raw, {}));
     next.store.insert("b", 2);
     expect(raw.count).toBe(1);
+  });
+
+  test("undoes a transaction whose callback has ended just before a crash", async () => {
+    const { store, raw, crash } = open(new Orders());
+    await new Promise<void>((ended) => {
+      void store.transaction(
+        (tx) =>
+          new Promise<void>((resolve) => {
+            tx.insert("b", 2);
+            setImmediate(() => {
+              resolve();
+              ended(crash());
+            });
+          }),
+      );
+    });
+    expect(raw.find("b")).toBe(undefined);
   });
 
   test("waits in `crash` for a call in progress, and never returns its result", async () => {
