@@ -6,7 +6,7 @@ import { isPGlite, PGliteStore } from "./pglite-store.ts";
 import { isSqliteDatabase, SqliteStore } from "./sqlite-store.ts";
 import type { StoreAdapter } from "./store-adapter.ts";
 
-export interface AdapterOptions {
+interface AdapterOptions {
   /** The methods of a store that is neither SQL nor a `Map` that only read. */
   readonly reads?: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** What becomes of the values that are not plain data. */
-export interface CopyRules {
+interface CopyRules {
   /** Returns what stands for the value. `path` says where it is: `[0].owner`; "" for the value itself. */
   foreign(value: object, path: string): unknown;
   /** Whether an object without a class that has functions goes to `foreign` as a whole, and not only its functions. */

@@ -19,7 +19,7 @@ export interface ObjectRules {
 }
 
 /** Returns what a process gets in the place of an object that is a store of its own; undefined for any other object. */
-export type NestedStore = (raw: object, path: string) => object | undefined;
+type NestedStore = (raw: object, path: string) => object | undefined;
 
 /** Array methods that change the array. All others read it. */
 const ARRAY_WRITES = new Set<PropertyKey>("push pop shift unshift splice sort reverse fill copyWithin".split(" "));

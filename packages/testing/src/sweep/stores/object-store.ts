@@ -6,7 +6,7 @@ import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
 const DEFAULT_READS = ["get", "has", "keys", "values", "entries", "forEach"];
 
 /** Returns the adapter of an object that is a store of a known kind; undefined for any other object. */
-export type KnownStore = (raw: object, path: string) => StoreAdapter | undefined;
+type KnownStore = (raw: object, path: string) => StoreAdapter | undefined;
 
 interface CrashableStore {
   /** Undoes what the process has not committed. */

@@ -7,7 +7,7 @@ import { callSql } from "./sql-call.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
 
 /** `Pool` of pg. */
-export interface PgPool extends Emitter {
+interface PgPool extends Emitter {
   connect(): Promise<PgClient>;
   query(...args: unknown[]): unknown;
   readonly totalCount: number;

@@ -17,7 +17,7 @@ interface Transaction extends Queries {
 }
 
 /** `PGlite` of @electric-sql/pglite. */
-export interface PGliteDatabase extends Queries {
+interface PGliteDatabase extends Queries {
   describeQuery(text: string, ...args: unknown[]): Promise<unknown>;
   transaction(callback: (tx: Transaction) => Promise<unknown>): Promise<unknown>;
   readonly closed?: boolean;

@@ -1,7 +1,7 @@
 import { type SqlToken, tokenizeSql } from "./sql-tokens.ts";
 
 /** What a text of SQL does to a database, as far as a crash is concerned. */
-export interface SqlText {
+interface SqlText {
   /**
    * - `write`: changes the database, or ends a transaction that did.
    * - `release`: ends a savepoint. In SQLite, the end of the outermost savepoint is a commit.

@@ -1,5 +1,5 @@
 /** What an object that stands in for another does. */
-export interface StandIn {
+interface StandIn {
   get(property: PropertyKey): unknown;
   set(property: PropertyKey, value: unknown): boolean;
   delete(property: PropertyKey): boolean;

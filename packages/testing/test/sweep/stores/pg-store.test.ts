@@ -134,7 +134,7 @@ describe.skipIf(isMissing)(`pg on PostgreSQL${isMissing ? " (left out: no Postgr
 
     test("returns all clients to the pool, also those that wait for a lock of another, or for the pool", async () => {
       const { store, crash } = start();
-      const [first, second] = [await store.connect(), await store.connect()];
+      const [second, first] = [await store.connect(), await store.connect()];
       await first.query("BEGIN; UPDATE orders SET n = 1 WHERE id = 'a'");
       await second.query("BEGIN");
       void second.query("UPDATE orders SET n = 2 WHERE id = 'a'");

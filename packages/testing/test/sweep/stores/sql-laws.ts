@@ -7,10 +7,10 @@ import type { StoreAdapter } from "../../../src/sweep/stores/store-adapter.ts";
 import { played, type StoreProcess, startProcess } from "./store-process.ts";
 
 /** Sends a statement, and returns its rows. */
-export type Query = (sql: string) => unknown;
+type Query = (sql: string) => unknown;
 
 /** How an app uses a kind of database. */
-export interface SqlStore<Store extends object> {
+interface SqlStore<Store extends object> {
   readonly name: string;
   /** Whether its calls return a promise. */
   readonly isAsync: boolean;
