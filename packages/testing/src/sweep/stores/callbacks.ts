@@ -73,7 +73,7 @@ export class Callbacks {
       throw error;
     }
     if (isPromise(result)) {
-      return known.calls === 0 ? result : this.#calls.untilCrash(result).then(passage.in);
+      return known.calls === 0 ? result : this.#calls.untilCrash(this.#gate.callback(() => result)).then(passage.in);
     }
     // The process may have caught the error of the crash.
     return this.#gate.isDead() ? failed(known) : passage.in(result);

@@ -117,7 +117,7 @@ function playTransaction(
 ): Promise<unknown> {
   return new Promise((resolve) => {
     const ended: Promise<unknown> = begin(async (tx) => {
-      const result = await calls.untilCrash((async () => callback(tx))());
+      const result = await calls.untilCrash(gate.callback(async () => callback(tx)));
       if (tx.closed) return result;
       await calls.untilCrash(
         new Promise<void>((commit) => {

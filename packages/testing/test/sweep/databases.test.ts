@@ -1,0 +1,52 @@
+import { PGlite } from "@electric-sql/pglite";
+import { createBank } from "@sandbank/engine";
+import { BankClient } from "@sandbank/sdk";
+import { afterAll, expect, test } from "vitest";
+import { type SweepOptions, sweep } from "../../src/sweep.ts";
+import { pay } from "./support.ts";
+
+const database = new PGlite();
+afterAll(() => database.close());
+
+type App = { open(): Promise<string>; receive(request: Request): Promise<Response> };
+
+/** A ledger on PGlite. Its transaction waits for a request, which is repeated after a wait. */
+const options: SweepOptions<App, PGlite> = {
+  bank: createBank(),
+  async store() {
+    await database.exec("DROP TABLE IF EXISTS entries; CREATE TABLE entries (event TEXT PRIMARY KEY, amount BIGINT)");
+    return database;
+  },
+  start: ({ store, clientOptions }) => {
+    const client = new BankClient(clientOptions);
+    return {
+      open: async () => (await client.accounts.create({ name: "Ada" }, { idempotencyKey: "ada" })).id,
+      async receive(request) {
+        const event = await request.json();
+        if (event.category !== "transaction.created") return new Response(null, { status: 204 });
+        await store.transaction(async (tx) => {
+          const { rows } = await tx.query("SELECT 1 FROM entries WHERE event = $1", [event.id]);
+          if (rows.length > 0) return;
+          const { amount } = await client.transactions.retrieve(event.associated_object_id);
+          await tx.query("INSERT INTO entries VALUES ($1, $2)", [event.id, amount]);
+        });
+        return new Response(null, { status: 204 });
+      },
+    };
+  },
+  receive: (app, request) => app.receive(request),
+  story: async ({ bank, step, settle }) => {
+    pay(bank, await step("open", (app) => app.open()), 500, 700);
+    await settle();
+  },
+  async check({ store }) {
+    const { rows } = await store.query<{ sum: string }>("SELECT sum(amount)::text AS sum FROM entries");
+    expect(rows).toEqual([{ sum: "1200" }]);
+  },
+};
+
+test("a transaction of PGlite may wait for a request and its retries", async () => {
+  const { points, runs } = await sweep(options);
+  console.log(points, runs);
+  expect(runs).toBeGreaterThan(40);
+});
