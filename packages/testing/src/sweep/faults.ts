@@ -1,4 +1,4 @@
-import type { MomentKind } from "./timeline.ts";
+import type { MomentKind } from "./moment.ts";
 
 /** A fault of a sweep. */
 export type SweepFault =

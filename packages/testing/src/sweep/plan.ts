@@ -1,8 +1,9 @@
 import { suggestionFor } from "../nearest.ts";
 import { type FaultForm, formsOf, type SweepFault, sweepFaults } from "./faults.ts";
+import { type Moment, prepositionOf } from "./moment.ts";
 import type { Play } from "./play.ts";
 import { sweepRefusal } from "./sweep-options.ts";
-import { type Moment, type PlannedFault, prepositionOf } from "./timeline.ts";
+import type { PlannedFault } from "./timeline.ts";
 
 /** Joins the two faults of a run in its name. */
 const THEN = ", then ";

@@ -2,9 +2,9 @@ import { dollars } from "../properties/dollars.ts";
 import { clip, LINE_LENGTH, wrap } from "../report/lines.ts";
 import { appPlaceOf } from "./app-place.ts";
 import type { Divergence } from "./first-divergence.ts";
+import { type Moment, startKinds } from "./moment.ts";
 import type { Play } from "./play.ts";
 import type { SweepFailure } from "./sweep-error.ts";
-import { type Moment, startKinds } from "./timeline.ts";
 
 /** The first failed run of a cause. */
 export interface FailedRun extends SweepFailure {

@@ -1,0 +1,40 @@
+/**
+ * The kinds of moments at which a fault can occur: before a request is sent and before its response arrives, before a
+ * webhook is handled and before its response is sent, before and after a write to the store, at a `point` of the app, and
+ * at the start of a sleep.
+ */
+export type MomentKind =
+  | "request"
+  | "response"
+  | "webhook"
+  | "acknowledgement"
+  | "write"
+  | "written"
+  | "point"
+  | "sleep";
+
+/** The kinds with which a boundary begins. The others end one. */
+export const startKinds: ReadonlySet<MomentKind> = new Set(["request", "webhook", "write", "point", "sleep"]);
+
+/** A moment of a play, at a boundary of the app. */
+export interface Moment {
+  readonly kind: MomentKind;
+  /** What crosses the boundary: `accounts.create`, `webhook account.created`, `store.set`, `point saved`, `sleep`. */
+  readonly what: string;
+  /** The work in progress: `step "Ada signs up"`. */
+  readonly during: string;
+  /** How many durable changes came before it. */
+  readonly changes: number;
+  /** For a webhook: how many others of its burst followed. */
+  followers: number;
+  /** For a webhook: whether the app accepted it. */
+  isAccepted: boolean;
+  /** For a request and a webhook: the response in a few words. */
+  outcome: string;
+}
+
+/** `before` or `after` for a moment of a pair, else `at`. */
+export function prepositionOf(kind: MomentKind): "before" | "after" | "at" {
+  if (kind === "request" || kind === "webhook" || kind === "write") return "before";
+  return kind === "point" || kind === "sleep" ? "at" : "after";
+}
