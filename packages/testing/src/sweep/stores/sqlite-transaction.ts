@@ -1,7 +1,10 @@
-import type { SqliteDatabase } from "./sqlite-store.ts";
 import type { StoreGate } from "./store-adapter.ts";
 
 type Work = (...args: unknown[]) => unknown;
+
+interface Transactional {
+  readonly inTransaction?: boolean;
+}
 
 const MODES = { default: "", deferred: " DEFERRED", immediate: " IMMEDIATE", exclusive: " EXCLUSIVE" };
 
@@ -10,7 +13,7 @@ const MODES = { default: "", deferred: " DEFERRED", immediate: " IMMEDIATE", exc
  * would commit what a dead process did if the process caught the error of the crash, and that has no point at its commit.
  */
 export function sqliteTransaction(
-  raw: SqliteDatabase,
+  raw: Transactional,
   gate: StoreGate,
   exec: (sql: string) => unknown,
   database: () => object,
@@ -28,7 +31,7 @@ export function sqliteTransaction(
 }
 
 function play(
-  raw: SqliteDatabase,
+  raw: Transactional,
   gate: StoreGate,
   exec: (sql: string) => unknown,
   mode: string,
