@@ -1,0 +1,53 @@
+import { type Bank, createBank } from "@sandbank/engine";
+import type { AccountId, AccountNumberId } from "@sandbank/sdk";
+import type { SweepFault, SweepOptions } from "@sandbank/testing/sweep";
+
+/** A small app in a correct variant and in variants with one planted bug each. */
+export interface AppProof {
+  readonly name: string;
+  /** For each bug, the faults that reveal it. */
+  readonly bugs: Readonly<Record<string, readonly SweepFault[]>>;
+  /** The options of a sweep of a variant: `correct` or one of the bugs. */
+  readonly optionsOf: (variant: string) => SweepOptions<unknown, object>;
+}
+
+export function proof<Bug extends string, App, Store extends object>(
+  name: string,
+  bugs: Readonly<Record<Bug, readonly SweepFault[]>>,
+  optionsOf: (variant: Bug | "correct") => SweepOptions<App, Store>,
+): AppProof {
+  return { name, bugs, optionsOf: optionsOf as unknown as AppProof["optionsOf"] };
+}
+
+export interface OpenBank {
+  readonly bank: Bank;
+  readonly accountId: AccountId;
+  readonly numberId: AccountNumberId;
+}
+
+/** Opens a bank with one Account, which has an Account Number and $1,000.00. */
+export function openBank(): OpenBank {
+  const bank = createBank();
+  const { id: accountId } = bank.accounts.create({ name: "Operating" });
+  const { id: numberId } = bank.accountNumbers.create({ account_id: accountId, name: "Incoming" });
+  credit(bank, numberId, 1_000_00);
+  return { bank, accountId, numberId };
+}
+
+/** The world pays into the Account. */
+export function credit(bank: Bank, numberId: AccountNumberId, amount: number): void {
+  bank.simulations.inboundAchTransfers.create({ account_number_id: numberId, amount });
+}
+
+/** The holds of a bank, in cents. */
+export function holdsOf(bank: Bank): number[] {
+  return bank.pendingTransactions
+    .list()
+    .data.map(({ amount }) => -amount)
+    .sort((one, other) => one - other);
+}
+
+/** Waits some turns of the event loop, like a database. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
