@@ -169,6 +169,8 @@ const MOST_STARTS = 10;
 
 function pointOf({ process, timeline }: Pick<Boundaries, "process" | "timeline">): StartParts<unknown>["point"] {
   return async (name) => {
+    // The app may have changed something since the last moment that the sweep does not see, such as a file.
+    timeline.changed();
     if (!process.isDead() && timeline.reach("point", `point ${name}`)?.fault === "crash") process.crash();
     if (process.isDead()) await never();
   };
