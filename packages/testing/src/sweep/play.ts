@@ -179,11 +179,14 @@ function openCourier<App>(
     bank,
     timeline,
     host,
-    async handle(attempts, order) {
+    async handle(attempts, order, respond) {
       const app = await host.alive();
       const handled: Handled[] = [];
       const begun = attempts.map((attempt, index) => async () => {
-        handled[index] = await handledBy(receive, app, attempt);
+        const each = await handledBy(receive, app, attempt);
+        handled[index] = each;
+        // The response is sent now, although work may go on after it.
+        if (!host.isDead() && !isWrong(each)) await respond(index, each);
       });
       const [first, second] = begun;
       const end = await host.perform(async () => {
@@ -193,7 +196,7 @@ function openCourier<App>(
       if (end.kind === "crashed") return attempts.map(() => ({ kind: "crashed" }));
       for (const each of handled) {
         if (each.kind === "threw" && isFailedAssertion(each.error)) throw fail("work", each.error);
-        if (each.kind === "response" && typeof each.response?.status !== "number") {
+        if (each.kind === "response" && isWrong(each)) {
           throw fail(
             "refused",
             sweepRefusal(`\`receive\` returned ${described(each.response)}. Return the Response of your app`),
@@ -203,6 +206,11 @@ function openCourier<App>(
       return handled;
     },
   });
+}
+
+/** Whether the app returned something else than a Response. */
+function isWrong(handled: Handled): boolean {
+  return handled.kind === "response" && typeof handled.response?.status !== "number";
 }
 
 async function handledBy<App>(

@@ -13,8 +13,15 @@ export type Handled =
 export interface CourierParts {
   readonly bank: Bank;
   readonly timeline: Timeline;
-  /** Passes requests to the app, and waits for its responses. */
-  handle(attempts: readonly WebhookAttempt[], order: "together" | "overtaking"): Promise<readonly Handled[]>;
+  /**
+   * Passes requests to the app, and waits for its responses and for the work that goes on after them. Calls `respond` at
+   * each response.
+   */
+  handle(
+    attempts: readonly WebhookAttempt[],
+    order: "together" | "overtaking",
+    respond: (place: number, handled: Handled) => Promise<boolean>,
+  ): Promise<readonly Handled[]>;
   readonly host: Pick<AppHost<unknown>, "alive" | "crash" | "isDead">;
 }
 
@@ -113,10 +120,16 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
       const twin = form?.fault === "concurrent" ? twinOf(attempt) : undefined;
       const order = form?.suffix === OVERTAKING ? "overtaking" : "together";
       const sent = twin === undefined ? [attempt] : [attempt, twin];
-      const handled = await handle(sent, order);
+      const recorded: Promise<boolean>[] = [];
+      const respond = (place: number, handled: Handled) => {
+        const outcome = record(sent[place] as WebhookAttempt, handled, index);
+        recorded[place] = outcome;
+        return outcome;
+      };
+      const handled = await handle(sent, order, respond);
       let isAccepted = false;
-      for (const [place, each] of sent.entries()) {
-        isAccepted = (await record(each, handled[place] ?? { kind: "crashed" }, index)) || isAccepted;
+      for (const place of sent.keys()) {
+        isAccepted = (await (recorded[place] ?? respond(place, handled[place] ?? { kind: "crashed" }))) || isAccepted;
       }
       if (form?.fault !== "duplicate" || !isAccepted) return;
       repeated.add(attempt.eventId);
