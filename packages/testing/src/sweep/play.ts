@@ -28,6 +28,9 @@ const END = "the end of the story";
 /** At the end, webhooks and `idle` are played until nothing is due, but at most so many times. */
 const MOST_ROUNDS = 10;
 
+/** At the end, the clock moves at most so far for work that waits: the world goes on meanwhile. */
+const MOST_DELAY_MS = 3_600_000;
+
 /** Plays the story once on a fork of the bank, with the planned faults. */
 export async function play<App, Store extends object>(
   options: SweepOptions<App, Store>,
@@ -121,6 +124,12 @@ async function tell<App>(
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await settle(END);
     if (round > 1 && (courier === undefined || bank.webhooks.due().length === 0)) break;
+  }
+  // Work in the background that a fault has delayed goes on when its sleep ends.
+  const patient = clock.now() + MOST_DELAY_MS;
+  for (let wakes = 0; timeline.occurred.length > 0 && clock.nextWake() <= patient && wakes < MOST_ROUNDS; wakes++) {
+    clock.wakeNext();
+    await settle(END);
   }
   await work();
   await alone(state, END, () => host.rest());

@@ -14,6 +14,8 @@ export interface SweepClock {
   sleep(milliseconds: number, signal: WaitSignal | undefined): Promise<void>;
   /** How many calls of `sleep` wait. */
   sleepers(): number;
+  /** The instant at which the next sleeper wakes, in milliseconds since 1970; infinite without a sleeper. */
+  nextWake(): number;
   /** Moves the clock to the instant at which the next sleeper wakes. */
   wakeNext(): void;
   /**
@@ -40,6 +42,8 @@ export function openClock(bank: Bank, onMove: () => void): SweepClock {
     const due = sleepers.filter(({ until }) => until <= time).sort((one, other) => one.until - other.until);
     for (const { wake } of due) wake();
   };
+  const nextWake = () =>
+    sleepers.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY);
   const stepTo = (time: number) => {
     const next = sleepers.reduce((earliest, { until }) => Math.min(earliest, until), time);
     const isReached = attachment.stepTo(new Date(next).toISOString());
@@ -72,8 +76,9 @@ export function openClock(bank: Bank, onMove: () => void): SweepClock {
       });
     },
     sleepers: () => sleepers.length,
+    nextWake,
     wakeNext() {
-      const time = sleepers.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY);
+      const time = nextWake();
       // Webhooks that fall due on the way interrupt a step. They are sent later.
       while (now() < time && !attachment.stepTo(new Date(time).toISOString())) {}
       onMove();
