@@ -42,8 +42,7 @@ export function openClock(bank: Bank, onMove: () => void): SweepClock {
     const due = sleepers.filter(({ until }) => until <= time).sort((one, other) => one.until - other.until);
     for (const { wake } of due) wake();
   };
-  const nextWake = () =>
-    sleepers.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY);
+  const nextWake = () => sleepers.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY);
   const stepTo = (time: number) => {
     const next = sleepers.reduce((earliest, { until }) => Math.min(earliest, until), time);
     const isReached = attachment.stepTo(new Date(next).toISOString());

@@ -75,6 +75,8 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
   async function record(attempt: WebhookAttempt, handled: Handled, index: number): Promise<boolean> {
     let outcome: Parameters<Bank["webhooks"]["record"]>[1];
     let isAccepted = false;
+    // The app may have changed something that the sweep does not see, such as a file.
+    timeline.changed();
     if (handled.kind === "crashed" || host.isDead()) outcome = { error: "The app crashed." };
     else if (handled.kind === "threw") outcome = { error: messageOf(handled.error) };
     else if (timeline.reach("acknowledgement", whatOf(attempt), noStack)?.fault === "crash") {

@@ -2,7 +2,11 @@ import { type AccountId, BankClient } from "@sandbank/sdk";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { holdsOf, openBank, proof } from "./proof.ts";
 
-type Bug = "approvals in memory" | "executing is never resumed" | "executes for each approval" | "executed before it is done";
+type Bug =
+  | "approvals in memory"
+  | "executing is never resumed"
+  | "executes for each approval"
+  | "executed before it is done";
 
 interface Expense {
   readonly id: string;

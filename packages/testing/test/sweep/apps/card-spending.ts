@@ -55,7 +55,11 @@ class Spending {
       store.set(`spent ${id}`, { cents: -amount });
       store.set(`settled ${source.card_settlement.card_payment_id}`, { cents: 0 });
     } else if (source.category === "card_refund") {
-      if (this.variant === "refund needs its settlement first" && !store.has(`settled ${source.card_refund.card_payment_id}`)) return;
+      if (
+        this.variant === "refund needs its settlement first" &&
+        !store.has(`settled ${source.card_refund.card_payment_id}`)
+      )
+        return;
       if (this.variant === "refund counted for each delivery") {
         store.set("spent refunds", { cents: (store.get("spent refunds")?.cents ?? 0) - amount });
       } else store.set(`spent ${id}`, { cents: -amount });

@@ -3,7 +3,11 @@ import { unwrapWebhook } from "@sandbank/sdk/webhooks";
 import { type AppEntry, booksMatch, type StartParts } from "@sandbank/testing/sweep";
 import { credit, openBank, proof } from "./proof.ts";
 
-type Bug = "only logs errors" | "remembers failures in memory" | "tries failures once" | "forgets a failure before it retries";
+type Bug =
+  | "only logs errors"
+  | "remembers failures in memory"
+  | "tries failures once"
+  | "forgets a failure before it retries";
 
 type Rows = Map<string, Event | AppEntry | null>;
 

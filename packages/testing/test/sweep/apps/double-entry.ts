@@ -3,7 +3,11 @@ import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { credit, openBank, proof } from "./proof.ts";
 
-type Bug = "sides in two writes" | "mark in another write" | "mark before the entry" | "numbers from a counter in memory";
+type Bug =
+  | "sides in two writes"
+  | "mark in another write"
+  | "mark before the entry"
+  | "numbers from a counter in memory";
 
 interface Line {
   readonly side: "cash" | "customers";

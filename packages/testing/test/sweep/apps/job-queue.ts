@@ -2,7 +2,12 @@ import { type AccountId, BankClient } from "@sandbank/sdk";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { holdsOf, openBank, proof } from "./proof.ts";
 
-type Bug = "lease without an end" | "lease kept after an error" | "done before the work" | "no key" | "three tries, then done";
+type Bug =
+  | "lease without an end"
+  | "lease kept after an error"
+  | "done before the work"
+  | "no key"
+  | "three tries, then done";
 
 interface Job {
   readonly id: string;

@@ -2,7 +2,12 @@ import { type AccountId, BankClient } from "@sandbank/sdk";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { holdsOf, openBank, proof } from "./proof.ts";
 
-type Bug = "key per attempt" | "key from a counter" | "marks before it sends" | "gives up after an error" | "marks without a key";
+type Bug =
+  | "key per attempt"
+  | "key from a counter"
+  | "marks before it sends"
+  | "gives up after an error"
+  | "marks without a key";
 
 interface Order {
   readonly id: string;

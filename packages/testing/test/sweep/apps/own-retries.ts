@@ -27,7 +27,10 @@ class Reserver {
     for (let attempt = 1; ; attempt++) {
       const idempotencyKey = this.variant === "key per attempt" ? `${id} ${attempt}` : id;
       try {
-        await this.client.pendingTransactions.create({ account_id: this.accountId, amount: -cents }, { idempotencyKey });
+        await this.client.pendingTransactions.create(
+          { account_id: this.accountId, amount: -cents },
+          { idempotencyKey },
+        );
         break;
       } catch (error) {
         if (this.variant === "takes a lost response for done" && error instanceof BankConnectionError) break;

@@ -2,7 +2,11 @@ import { BankClient, type Event } from "@sandbank/sdk";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { credit, openBank, proof } from "./proof.ts";
 
-type Bug = "cursor before the effect" | "forgets the Events of a page" | "stops at an error" | "skips an Event with an error";
+type Bug =
+  | "cursor before the effect"
+  | "forgets the Events of a page"
+  | "stops at an error"
+  | "skips an Event with an error";
 
 interface Row {
   readonly cursor: string | null;
@@ -34,7 +38,8 @@ class Poller {
     for (;;) {
       try {
         const onCursor = (cursor: string) => this.store.set("row", { ...this.row, cursor });
-        for await (const event of this.client.events.poll({ cursor: this.row.cursor, onCursor })) await this.book(event);
+        for await (const event of this.client.events.poll({ cursor: this.row.cursor, onCursor }))
+          await this.book(event);
       } catch (error) {
         if (this.variant === "stops at an error") throw error;
         await this.sleep(5_000);

@@ -5,7 +5,7 @@ import type { SweepFault, SweepOptions } from "@sandbank/testing/sweep";
 /** A small app in a correct variant and in variants with one planted bug each. */
 export interface AppProof {
   readonly name: string;
-  /** For each bug, the faults that reveal it. */
+  /** For each bug, the faults that reveal it; none if it takes two faults in a run. */
   readonly bugs: Readonly<Record<string, readonly SweepFault[]>>;
   /** The options of a sweep of a variant: `correct` or one of the bugs. */
   readonly optionsOf: (variant: string) => SweepOptions<unknown, object>;

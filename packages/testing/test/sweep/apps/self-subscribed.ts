@@ -3,7 +3,11 @@ import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import { type AppEntry, booksMatch, type StartParts } from "@sandbank/testing/sweep";
 import { credit, openBank, proof } from "./proof.ts";
 
-type Bug = "subscribes at each start" | "saves the subscription before it exists" | "books each delivery" | "starts without a subscription";
+type Bug =
+  | "subscribes at each start"
+  | "saves the subscription before it exists"
+  | "books each delivery"
+  | "starts without a subscription";
 
 type Rows = Map<string, AppEntry | "subscribed">;
 const SECRET = "the secret of the app's own subscription";

@@ -3,7 +3,12 @@ import { createMemoryDedupeStore, createWebhookRouter, type WebhookDedupeStore }
 import { type AppEntry, booksMatch, type StartParts } from "@sandbank/testing/sweep";
 import { credit, openBank, proof } from "./proof.ts";
 
-type Bug = "claims in the store" | "adds to a balance" | "dedupe in memory" | "remembers only the last Event" | "swallows errors";
+type Bug =
+  | "claims in the store"
+  | "adds to a balance"
+  | "dedupe in memory"
+  | "remembers only the last Event"
+  | "swallows errors";
 type Rows = Map<string, AppEntry | string | number>;
 
 /** Books Transactions with the router of the SDK. */
@@ -94,9 +99,7 @@ export const webhookLedger = proof<Bug, Ledger, Rows>(
         credit(bank, numberId, 5_00);
         await settle();
       },
-      check: addsUp(variant)
-        ? ({ app }) => app.balance(accountId) === 55_00
-        : booksMatch((ledger) => ledger.entries()),
+      check: addsUp(variant) ? ({ app }) => app.balance(accountId) === 55_00 : booksMatch((ledger) => ledger.entries()),
     };
   },
 );
