@@ -1,4 +1,4 @@
-import { BankClient } from "@sandbank/sdk";
+import { BankClient, type Event } from "@sandbank/sdk";
 import { unwrapWebhook } from "@sandbank/sdk/webhooks";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { credit, openBank, proof } from "./proof.ts";
@@ -28,7 +28,7 @@ class Balance {
 
   async receive(request: Request): Promise<Response> {
     const { webhookSecret: secret, now } = this.parts;
-    const event = unwrapWebhook({ body: await request.text(), headers: request.headers, secret, now });
+    const event = unwrapWebhook({ body: await request.text(), headers: request.headers, secret, now }) as Event;
     if (event.category !== "transaction.created" || this.cache.seen.includes(event.id)) return new Response();
     if (this.variant === "cache before the store") {
       // The next delivery finds the Event in the cache, although its amount is not booked.

@@ -1,4 +1,4 @@
-import { BankClient, type Transaction } from "@sandbank/sdk";
+import { BankClient, type Event, type Transaction } from "@sandbank/sdk";
 import { unwrapWebhook } from "@sandbank/sdk/webhooks";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { openBank, proof } from "./proof.ts";
@@ -31,7 +31,7 @@ class Spending {
 
   async receive(request: Request): Promise<Response> {
     const { webhookSecret: secret, now, store } = this.parts;
-    const event = unwrapWebhook({ body: await request.text(), headers: request.headers, secret, now });
+    const event = unwrapWebhook({ body: await request.text(), headers: request.headers, secret, now }) as Event;
     if (this.variant === "drops late Events") {
       const newest = store.get("newest")?.at ?? "";
       if (event.created_at < newest) return new Response();

@@ -1,4 +1,4 @@
-import { BankClient } from "@sandbank/sdk";
+import { BankClient, type Event } from "@sandbank/sdk";
 import { unwrapWebhook } from "@sandbank/sdk/webhooks";
 import type { StartParts } from "@sandbank/testing/sweep";
 import { credit, openBank, proof, turns } from "./proof.ts";
@@ -27,7 +27,7 @@ class Account {
 
   async receive(request: Request): Promise<Response> {
     const { webhookSecret: secret, now } = this.parts;
-    const event = unwrapWebhook({ body: await request.text(), headers: request.headers, secret, now });
+    const event = unwrapWebhook({ body: await request.text(), headers: request.headers, secret, now }) as Event;
     if (event.category !== "transaction.created") return new Response();
     const book = async () => {
       const row = await this.read();
