@@ -36,15 +36,14 @@ describe.each(apps)("$name", ({ bugs, optionsOf }) => {
   });
 });
 
-test.for([
-  "an outbox with a worker",
-  "an approval flow of several steps",
-  "parallel sends with keys by chance",
-])("a correct app survives every pair of faults: %s", async (name) => {
-  const app = apps.find((each) => each.name === name) ?? expect.fail(`There is no app ${name}.`);
-  const { runs } = await sweep({ ...app.optionsOf("correct"), depth: 2 });
-  expect(runs).toBeGreaterThan(100);
-});
+test.for(["an outbox with a worker", "an approval flow of several steps", "parallel sends with keys by chance"])(
+  "a correct app survives every pair of faults: %s",
+  async (name) => {
+    const app = apps.find((each) => each.name === name) ?? expect.fail(`There is no app ${name}.`);
+    const { runs } = await sweep({ ...app.optionsOf("correct"), depth: 2 });
+    expect(runs).toBeGreaterThan(100);
+  },
+);
 
 test("a correct app that works after the response survives two errors, or an error and a late webhook", async () => {
   const app = apps.find(({ name }) => name.startsWith("an inbox")) ?? expect.fail("There is no inbox.");
