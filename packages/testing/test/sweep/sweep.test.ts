@@ -8,7 +8,7 @@ import { createLedger, failuresOf, type Kept, type LedgerBug, ledgerSweep } from
 describe("a ledger", () => {
   test("passes with every fault at every point", async () => {
     const { points, runs } = await sweep({ ...ledgerSweep(), check: booksMatch((ledger) => ledger.entries()) });
-    expect({ points, runs }).toEqual({ points: 15, runs: 43 });
+    expect({ points, runs }).toEqual({ points: 15, runs: 41 });
   });
 
   test("passes with every pair of faults", async () => {
@@ -141,12 +141,9 @@ describe("a fault", () => {
     ]);
   });
 
-  test("concurrent delivers a webhook twice at once, in both orders, and together with the next one", async () => {
-    expect(await observed(["concurrent"], twoEvents).runs()).toEqual([
-      ...["start 0 0 1 2", "start 0 0 1 2", "start 0 1 2"],
-      ...["start 0 1 1 2", "start 0 1 1 2", "start 0 1 2"],
-      ...["start 0 1 2 2", "start 0 1 2 2"],
-    ]);
+  test("concurrent delivers a webhook twice at once, in both orders", async () => {
+    const runs = ["start 0 0 1 2", "start 0 1 1 2", "start 0 1 2 2"];
+    expect(await observed(["concurrent"], twoEvents).runs()).toEqual(runs.flatMap((run) => [run, run]));
   });
 
   test("swap delivers a webhook after the next one, and after its burst", async () => {
