@@ -65,6 +65,8 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
     if (isOver()) throw new PlayOver();
     try {
       const end = await worker.perform(boundaries(), act);
+      // What goes on in the background comes after the end of the work.
+      timeline.changed();
       await worker.quiesce(boundaries());
       if (isOver()) throw new PlayOver();
       return end;
@@ -116,7 +118,8 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
 
   async function alive(): Promise<App> {
     for (let starts = 0; isDead(); starts++) {
-      if (isOver() || starts > MOST_STARTS) throw new PlayOver();
+      if (isOver()) throw new PlayOver();
+      if (starts > MOST_STARTS) throw fail("endless", new HungWork());
       await state.during("the start", isStarted);
     }
     return running?.app as App;

@@ -34,7 +34,7 @@ function allFaults(moments: readonly Moment[], from: number): readonly PlannedFa
     if (index < from) return [];
     return formsOf[moment.kind]
       .filter((form) => isPossible(moment, form))
-      .map((form) => ({ form, index, moment, point: pointOf(moment, form, number) }));
+      .map((form) => ({ form, index, moment, number, point: pointOf(moment, form, number) }));
   });
 }
 
@@ -64,8 +64,12 @@ export async function planOf(
   const plan: PlannedFault[] = [];
   let { moments } = base.timeline;
   for (const name of only.split(THEN)) {
-    if (plan.length > 0) moments = (await player(plan)).timeline.moments;
-    const from = (plan.at(-1)?.index ?? -1) + 1;
+    let from = 0;
+    if (plan.length > 0) {
+      const { timeline } = await player(plan);
+      moments = timeline.moments;
+      from = (timeline.occurred.at(-1)?.index ?? -1) + 1;
+    }
     const all = allFaults(moments, from);
     const found = all.find((each) => nameOf(each) === name);
     if (found === undefined) {

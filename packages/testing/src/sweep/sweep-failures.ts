@@ -6,7 +6,7 @@ import type { PlayFailure } from "./play-state.ts";
 import { SweepError, type SweepFailure } from "./sweep-error.ts";
 import { sweepRefusal } from "./sweep-options.ts";
 import { type FailedRun, isStart, lineOf, reportOf } from "./sweep-report.ts";
-import { DifferentPlay, EndlessPlay, type PlannedFault } from "./timeline.ts";
+import { EndlessPlay, type PlannedFault } from "./timeline.ts";
 import { HungWork } from "./work.ts";
 
 /** Collects the failed runs of a sweep by their causes. */
@@ -41,7 +41,6 @@ export function createFailures(base: Play): Failures {
         return played;
       }
       if (failure.kind === "refused") throw failure.error;
-      if (failure.error instanceof DifferentPlay) throw different(failure.error.message);
       count++;
       if (failure.kind === "endless") hung++;
       const run = failedRun(played, failure, plan);
@@ -66,7 +65,7 @@ export function createFailures(base: Play): Failures {
 function requireOccurred({ timeline }: Play, plan: readonly PlannedFault[]): void {
   const missed = plan[timeline.occurred.length];
   if (missed === undefined) return;
-  throw different(`boundary ${missed.index + 1}, ${missed.point}, was reached in one play and not in the next`);
+  throw different(`the point ${missed.point} was reached in one play and not in the next`);
 }
 
 /** The error of an app that does not do the same in each run. */
@@ -127,7 +126,7 @@ export function hungError(failure: PlayFailure): Error {
 
 /** The requests of the app and the webhooks that it received after the last fault, one line each. */
 function callsAfter({ timeline }: Play): readonly string[] {
-  const from = timeline.occurred.at(-1)?.planned.index ?? 0;
+  const from = timeline.occurred.at(-1)?.index ?? 0;
   return timeline.moments
     .slice(from + 1)
     .filter((moment) => isStart(moment) && (moment.kind === "request" || moment.kind === "webhook"))

@@ -65,7 +65,7 @@ function wholeLines(run: FailedRun, number: number): readonly string[] {
   const last = occurred.at(-1);
   const place = appPlaceOf(last?.stack);
   const before = moments
-    .slice(0, last?.planned.index ?? 0)
+    .slice(0, last?.index ?? 0)
     .filter(isStart)
     .slice(-BOUNDARIES);
   return [

@@ -79,7 +79,8 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
       const { timeline, failure } = await playRun([first], singles.length);
       // A fault after one that the app does not survive shows nothing new.
       if (depth === 1 || failure !== null) continue;
-      for (const second of faultsAfter(timeline.moments, first.index + 1, faults)) seconds.push([first, second]);
+      const from = (timeline.occurred[0]?.index ?? -1) + 1;
+      for (const second of faultsAfter(timeline.moments, from, faults)) seconds.push([first, second]);
     }
     requireFew(runs + seconds.length, maxRuns, false);
     for (const plan of seconds) {

@@ -4,10 +4,11 @@ import { type Moment, type MomentKind, prepositionOf } from "./moment.ts";
 /** A fault at a moment. */
 export interface PlannedFault {
   readonly form: FaultForm;
-  /** The position of the moment in its play. */
-  readonly index: number;
-  /** The moment, as an earlier play has met it. */
+  /** The moment, as an earlier play has met it, and its position there. */
   readonly moment: Moment;
+  readonly index: number;
+  /** Which moment of its kind and name it is, from 1. */
+  readonly number: number;
   /** The name of the moment: `before accounts.create #1`. */
   readonly point: string;
 }
@@ -15,6 +16,8 @@ export interface PlannedFault {
 /** A fault that has occurred. */
 interface OccurredFault {
   readonly planned: PlannedFault;
+  /** The position of its moment in this play. */
+  readonly index: number;
   /** A stack that leads to the code of the app; undefined if there is none. */
   readonly stack: string | undefined;
 }
@@ -46,11 +49,6 @@ export interface Timeline {
   close(): void;
 }
 
-/** The app has reached another boundary than in an earlier play. */
-export class DifferentPlay extends Error {
-  override readonly name = "DifferentPlay";
-}
-
 /** More than `MOST_MOMENTS` boundaries. */
 export class EndlessPlay extends Error {
   override readonly name = "EndlessPlay";
@@ -59,6 +57,8 @@ export class EndlessPlay extends Error {
 export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Error) => void): Timeline {
   const moments: Moment[] = [];
   const occurred: OccurredFault[] = [];
+  /** How many moments each planned fault has met that have the kind and name of its own. */
+  const counts: number[] = [];
   let changes = 0;
   let progress = 0;
   let isClosed = false;
@@ -108,13 +108,14 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
         );
         return undefined;
       }
-      const next = plan[occurred.length];
-      if (next?.index !== index) return undefined;
-      if (next.moment.kind !== kind || next.moment.what !== what) {
-        onEnd(new DifferentPlay(differenceOf(next.moment, { kind, what }, index)));
-        return undefined;
+      if (occurred.length === plan.length) return undefined;
+      for (const [place, { moment }] of plan.entries()) {
+        if (moment.kind === kind && moment.what === what) counts[place] = (counts[place] ?? 0) + 1;
       }
-      occurred.push({ planned: next, stack: stack === undefined ? new Error().stack : stack() });
+      const next = plan[occurred.length];
+      const isNext = next?.moment.kind === kind && next.moment.what === what;
+      if (!isNext || counts[occurred.length] !== next.number) return undefined;
+      occurred.push({ planned: next, index, stack: stack === undefined ? new Error().stack : stack() });
       return next.form;
     },
     close() {

@@ -1,6 +1,5 @@
 import type { Bank, WebhookAttempt } from "@sandbank/engine";
 import type { AppHost } from "./app-host.ts";
-import type { FaultForm } from "./faults.ts";
 import { LAST, OVERTAKING } from "./faults.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -13,16 +12,16 @@ export type Handled =
 export interface CourierParts {
   readonly bank: Bank;
   readonly timeline: Timeline;
+  readonly host: Pick<AppHost<unknown>, "alive" | "crash" | "isDead">;
   /**
-   * Passes requests to the app, and waits for its responses and for the work that goes on after them. Calls `respond` at
-   * each response.
+   * Passes webhooks to the app, and waits for the responses and for the work that goes on after them. Calls `respond` at
+   * each response; for a webhook without one, it is not called.
    */
   handle(
     attempts: readonly WebhookAttempt[],
     order: "together" | "overtaking",
-    respond: (place: number, handled: Handled) => Promise<boolean>,
-  ): Promise<readonly Handled[]>;
-  readonly host: Pick<AppHost<unknown>, "alive" | "crash" | "isDead">;
+    respond: (place: number, handled: Handled) => Promise<void>,
+  ): Promise<void>;
 }
 
 /** Sends the webhooks of a play, one at a time. */
@@ -31,123 +30,103 @@ export interface Courier {
   resend(): void;
   /** Sends what is due, until nothing is. */
   deliver(): Promise<void>;
-  /** Lets webhooks that were held back go, and repeats duplicates. */
+  /** Lets webhooks that were held back go, and repeats duplicates: the story has ended. */
   release(): void;
-  /** The category of the oldest webhook that the app has not accepted and the bank would have deleted at an instant. */
+  /** The category of the oldest webhook that the app has not accepted and the bank will have deleted at an instant. */
   lostAt(time: number): string | undefined;
 }
 
 /** A bank deletes Events after so many milliseconds of its clock (D-96). */
 const KEPT_MS = 30 * 86_400_000;
 
+/** When a webhook is sent: now, after the next one of its burst, after its whole burst, or at the end of the story. */
+type Turn = "now" | "next" | "last" | "end";
+
 export function createCourier({ bank, timeline, handle, host }: CourierParts): Courier {
-  /** The Events that the app has not accepted, with the time at which they were first due. */
+  /** The webhooks that the app has not accepted, and since when the bank has their Events. */
   const open = new Map<string, { readonly category: string; readonly since: number }>();
   const accepted = new Set<string>();
-  /** Held back until the end of the story. */
+  /** The Events that are held back until the end of the story. */
   const late = new Set<string>();
-  /** Held back until another was delivered, or until no other is due. */
-  const swapped = new Map<string, "next" | "burst">();
-  /** Whether the story has ended: nothing is held back any more. */
-  let isReleased = false;
   const repeated = new Set<WebhookAttempt["eventId"]>();
+  let isReleased = false;
 
-  const keyOf = ({ eventId, eventSubscriptionId }: WebhookAttempt) => `${eventSubscriptionId} ${eventId}`;
-  const dueNow = () => bank.webhooks.due().filter(({ eventId }) => !late.has(eventId));
-
-  function note(attempts: readonly WebhookAttempt[]): void {
-    for (const { eventId, category, dueAt } of attempts) {
-      if (!accepted.has(eventId) && !open.has(eventId)) open.set(eventId, { category, since: Date.parse(dueAt) });
+  function dueNow(): readonly WebhookAttempt[] {
+    const due = bank.webhooks.due().filter(({ eventId }) => !late.has(eventId));
+    for (const attempt of due) {
+      const key = keyOf(attempt);
+      if (accepted.has(key) || open.has(key)) continue;
+      open.set(key, { category: attempt.category, since: Date.parse(attempt.dueAt) });
     }
+    return due;
   }
 
-  /** The next attempt to send. One that was swapped waits for its turn. */
-  function next(): { readonly attempt: WebhookAttempt; readonly followers: number } | undefined {
-    const due = dueNow();
-    note(due);
-    const free = due.filter(({ eventId }) => !swapped.has(eventId));
-    const attempt = free[0] ?? due[0];
-    if (attempt === undefined) return undefined;
-    swapped.delete(attempt.eventId);
-    return { attempt, followers: due.length - 1 };
+  /** Whether an attempt still waits for an outcome: while the app slept, its deadline may have passed. */
+  function isDue({ id, eventId }: WebhookAttempt): boolean {
+    return bank.webhooks.attempts({ eventId, state: "due" }).some((each) => each.id === id);
   }
 
-  async function record(attempt: WebhookAttempt, handled: Handled, index: number): Promise<boolean> {
-    let outcome: Parameters<Bank["webhooks"]["record"]>[1];
-    let isAccepted = false;
-    // The app may have changed something that the sweep does not see, such as a file.
-    timeline.changed();
-    if (handled.kind === "crashed" || host.isDead()) outcome = { error: "The app crashed." };
-    else if (handled.kind === "threw") outcome = { error: messageOf(handled.error) };
-    else if (timeline.reach("acknowledgement", whatOf(attempt), noStack)?.fault === "crash") {
-      host.crash();
-      outcome = { error: "The app crashed before it responded." };
-    } else {
-      const { status } = handled.response;
-      isAccepted = status >= 200 && status <= 299;
-      const answer = isAccepted ? "" : await textOf(handled.response);
-      outcome = { status, ...(answer === "" ? {} : { answer }) };
-    }
-    // The app may have slept past the deadline of the attempt.
-    const isDue = bank.webhooks
-      .attempts({ eventId: attempt.eventId, state: "due" })
-      .some(({ id }) => id === attempt.id);
-    if (isDue) bank.webhooks.record(attempt.id, outcome);
-    timeline.changed();
-    const moment = timeline.moments[index];
-    if (moment !== undefined) moment.outcome = "status" in outcome ? String(outcome.status) : "no response";
-    if (!isAccepted || !isDue) return false;
-    accepted.add(keyOf(attempt));
-    accepted.add(attempt.eventId);
-    open.delete(attempt.eventId);
-    if (moment !== undefined) moment.isAccepted = true;
-    return true;
-  }
-
-  async function send(attempt: WebhookAttempt, followers: number): Promise<void> {
+  /** Sends a webhook, or returns when to send it instead. */
+  async function send(attempt: WebhookAttempt, followers: number): Promise<Turn> {
     await host.alive();
     const index = timeline.moments.length;
-    const { during } = timeline;
-    timeline.during = whatOf(attempt);
-    try {
-      const form = timeline.reach("webhook", whatOf(attempt), noStack);
-      const moment = timeline.moments[index];
-      if (moment !== undefined) moment.followers = followers;
-      if (form !== undefined && isHeldBack(form, attempt)) return;
-      if (form?.fault === "crash") {
-        host.crash();
-        await record(attempt, { kind: "crashed" }, index);
-        return;
-      }
-      const twin = form?.fault === "concurrent" ? twinOf(attempt) : undefined;
-      const order = form?.suffix === OVERTAKING ? "overtaking" : "together";
-      const sent = twin === undefined ? [attempt] : [attempt, twin];
-      const recorded: Promise<boolean>[] = [];
-      const respond = (place: number, handled: Handled) => {
-        const outcome = record(sent[place] as WebhookAttempt, handled, index);
-        recorded[place] = outcome;
-        return outcome;
-      };
-      const handled = await handle(sent, order, respond);
-      let isAccepted = false;
-      for (const place of sent.keys()) {
-        isAccepted = (await (recorded[place] ?? respond(place, handled[place] ?? { kind: "crashed" }))) || isAccepted;
-      }
-      if (form?.fault !== "duplicate" || !isAccepted) return;
-      repeated.add(attempt.eventId);
-      const again = twinOf(attempt);
-      if (again !== undefined) await send(again, followers);
-    } finally {
-      timeline.during = during;
+    const form = timeline.reach("webhook", whatOf(attempt), noStack);
+    const moment = timeline.moments[index];
+    if (moment !== undefined) moment.followers = followers;
+    if (form?.fault === "swap" && !isReleased) return form.suffix === LAST ? "last" : "next";
+    if (form?.fault === "late" && !isReleased) return "end";
+    if (form?.fault === "crash") host.crash();
+    const twin = form?.fault === "concurrent" ? twinOf(attempt) : undefined;
+    const sent = twin === undefined ? [attempt] : [attempt, twin];
+    const answered = new Set<number>();
+    if (!host.isDead()) {
+      await handle(sent, form?.suffix === OVERTAKING ? "overtaking" : "together", (place, handled) => {
+        answered.add(place);
+        return record(sent[place] as WebhookAttempt, handled, index);
+      });
     }
+    for (const [place, each] of sent.entries()) {
+      if (!answered.has(place)) await record(each, { kind: "crashed" }, index);
+    }
+    if (form?.fault !== "duplicate" || !accepted.has(keyOf(attempt))) return "now";
+    repeated.add(attempt.eventId);
+    const again = twinOf(attempt);
+    return again === undefined ? "now" : send(again, followers);
   }
 
-  /** Whether a fault lets the webhook wait. */
-  function isHeldBack({ fault, suffix }: FaultForm, { eventId }: WebhookAttempt): boolean {
-    if (isReleased) return false;
-    if (fault === "late") late.add(eventId);
-    if (fault === "swap") swapped.set(eventId, suffix === LAST ? "burst" : "next");
-    return fault === "late" || fault === "swap";
+  /** Tells the bank what became of an attempt. */
+  async function record(attempt: WebhookAttempt, handled: Handled, index: number): Promise<void> {
+    // The app may have changed something that the sweep does not see, such as a file.
+    timeline.changed();
+    const outcome = await outcomeOf(attempt, handled);
+    const isInTime = isDue(attempt);
+    if (isInTime) bank.webhooks.record(attempt.id, outcome);
+    timeline.changed();
+    const status = "status" in outcome ? outcome.status : null;
+    const isAccepted = isInTime && status !== null && status >= 200 && status <= 299;
+    const moment = timeline.moments[index];
+    if (moment !== undefined) {
+      moment.outcome = status === null ? "no response" : String(status);
+      moment.isAccepted ||= isAccepted;
+    }
+    if (!isAccepted) return;
+    accepted.add(keyOf(attempt));
+    open.delete(keyOf(attempt));
+  }
+
+  async function outcomeOf(
+    attempt: WebhookAttempt,
+    handled: Handled,
+  ): Promise<Parameters<typeof bank.webhooks.record>[1]> {
+    if (handled.kind === "crashed" || host.isDead()) return { error: "The app crashed." };
+    if (handled.kind === "threw") return { error: messageOf(handled.error) };
+    if (timeline.reach("acknowledgement", whatOf(attempt), noStack)?.fault === "crash") {
+      host.crash();
+      return { error: "The app crashed before it responded." };
+    }
+    const { status } = handled.response;
+    const answer = status >= 200 && status <= 299 ? "" : await textOf(handled.response);
+    return answer === "" ? { status } : { status, answer };
   }
 
   /** A second delivery of the same Event to the same subscription. */
@@ -155,29 +134,33 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
     return bank.webhooks.resend(eventId).find((each) => each.eventSubscriptionId === eventSubscriptionId);
   }
 
+  async function deliverBurst(burst: readonly WebhookAttempt[]): Promise<void> {
+    const queue = [...burst];
+    for (let attempt = queue.shift(); attempt !== undefined; attempt = queue.shift()) {
+      const { during } = timeline;
+      timeline.during = whatOf(attempt);
+      const turn = isDue(attempt) ? await send(attempt, queue.length) : "now";
+      timeline.during = during;
+      if (turn === "next") queue.splice(1, 0, attempt);
+      if (turn === "last") queue.push(attempt);
+      if (turn === "end") late.add(attempt.eventId);
+    }
+  }
+
   return {
     resend() {
       const due = new Set(bank.webhooks.due().map(keyOf));
-      const failed = new Set<WebhookAttempt["eventId"]>();
-      for (const attempt of bank.webhooks.attempts({ state: "failed" })) {
-        const { eventId } = attempt;
-        if (accepted.has(keyOf(attempt)) || due.has(keyOf(attempt)) || late.has(eventId)) continue;
-        failed.add(eventId);
-      }
-      for (const eventId of failed) bank.webhooks.resend(eventId);
+      const failed = bank.webhooks
+        .attempts({ state: "failed" })
+        .filter((attempt) => !accepted.has(keyOf(attempt)) && !due.has(keyOf(attempt)) && !late.has(attempt.eventId));
+      for (const eventId of new Set(failed.map((attempt) => attempt.eventId))) bank.webhooks.resend(eventId);
     },
     async deliver() {
-      for (let following = next(); following !== undefined; following = next()) {
-        const { attempt, followers } = following;
-        const wasSwapped = [...swapped].filter(([, until]) => until === "next").map(([eventId]) => eventId);
-        await send(attempt, followers);
-        for (const eventId of wasSwapped) if (eventId !== attempt.eventId) swapped.delete(eventId);
-      }
+      for (let burst = dueNow(); burst.length > 0; burst = dueNow()) await deliverBurst(burst);
     },
     release() {
       isReleased = true;
       late.clear();
-      swapped.clear();
       for (const eventId of repeated) {
         // A long story may have let the bank delete it.
         if (bank.webhooks.attempts({ eventId }).length > 0) bank.webhooks.resend(eventId);
@@ -191,12 +174,16 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
   };
 }
 
-/** No code of the app calls a webhook. */
-const noStack = () => undefined;
+function keyOf({ eventId, eventSubscriptionId }: WebhookAttempt): string {
+  return `${eventSubscriptionId} ${eventId}`;
+}
 
 function whatOf({ category }: WebhookAttempt): string {
   return `webhook ${category}`;
 }
+
+/** No code of the app calls a webhook. */
+const noStack = () => undefined;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

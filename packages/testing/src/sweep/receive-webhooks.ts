@@ -1,0 +1,58 @@
+import type { WebhookAttempt } from "@sandbank/engine";
+import { described } from "../bank-value.ts";
+import { isFailedAssertion } from "../is-failed-assertion.ts";
+import type { AppHost } from "./app-host.ts";
+import type { PlayState } from "./play-state.ts";
+import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
+import { type Courier, createCourier, type Handled } from "./webhooks.ts";
+
+/** Opens the courier that brings webhooks to `receive` of an app. Without it, the app receives none. */
+export function openCourier<App>(
+  state: PlayState,
+  host: AppHost<App>,
+  receive: SweepOptions<App, never>["receive"],
+): Courier | undefined {
+  if (receive === undefined) return undefined;
+  const { bank, timeline } = state;
+  return createCourier({
+    bank,
+    timeline,
+    host,
+    async handle(attempts, order, respond) {
+      const app = await host.alive();
+      const begun = attempts.map((attempt, index) => async () => {
+        const handled = await handledBy(receive, app, attempt);
+        if (host.isDead()) return;
+        requireValid(state, handled);
+        // The response is sent now, although work may go on after it.
+        await respond(index, handled);
+      });
+      const [first, second] = begun;
+      await host.perform(async () => {
+        if (first && second && order === "overtaking") await host.overtake(first, second);
+        else await Promise.all(begun.map((begin) => begin()));
+      });
+    },
+  });
+}
+
+async function handledBy<App>(
+  receive: (app: App, request: Request) => Response | PromiseLike<Response>,
+  app: App,
+  { request }: WebhookAttempt,
+): Promise<Handled> {
+  const { url = "", ...init } = request ?? {};
+  try {
+    return { kind: "response", response: await receive(app, new Request(url, init)) };
+  } catch (error) {
+    return { kind: "threw", error };
+  }
+}
+
+/** A failed assertion in `receive` fails the run, and so does a value that is not a Response. */
+function requireValid({ fail }: PlayState, handled: Handled): void {
+  if (handled.kind === "threw" && isFailedAssertion(handled.error)) throw fail("work", handled.error);
+  if (handled.kind !== "response" || typeof handled.response?.status === "number") return;
+  const why = `\`receive\` returned ${described(handled.response)}. Return the Response of your app`;
+  throw fail("refused", sweepRefusal(why));
+}

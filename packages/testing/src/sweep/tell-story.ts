@@ -1,0 +1,131 @@
+import { createBank, type Duration } from "@sandbank/engine";
+import type { AppHost } from "./app-host.ts";
+import { PlayOver, type PlayState } from "./play-state.ts";
+import { openCourier } from "./receive-webhooks.ts";
+import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
+import type { Courier } from "./webhooks.ts";
+import { HungWork } from "./work.ts";
+
+/** No work is in progress. */
+const STORY = "the story";
+const END = "the end of the story";
+
+/** At the end, webhooks and `idle` are played until nothing is due, but at most so many times. */
+const MOST_ROUNDS = 10;
+
+/** At the end, the clock moves at most so far for work that waits: the world goes on meanwhile. */
+const MOST_DELAY_MS = 3_600_000;
+
+/** Tells the story to its end, where every webhook has arrived and nothing is left to do. */
+export async function tellStory<App>(
+  { story, idle, receive }: Pick<SweepOptions<App, never>, "story" | "idle" | "receive">,
+  state: PlayState,
+  host: AppHost<App>,
+): Promise<void> {
+  const { bank, timeline, clock } = state;
+  const courier = openCourier(state, host, receive);
+  const work = async () => {
+    if (idle !== undefined) await alone(state, "idle", () => host.untilDone(idle));
+  };
+  const settle = async (what: string) => {
+    await alone(state, what, async () => {
+      courier?.resend();
+      await courier?.deliver();
+      await host.rest();
+    });
+    await work();
+    await alone(state, what, async () => courier?.deliver());
+  };
+  const advance = async (duration: Duration) => {
+    const to = clock.now() + spanOf(duration);
+    await alone(state, "advance", async () => {
+      courier?.resend();
+      await courier?.deliver();
+      await host.rest();
+      for (let isReached = false; !isReached; ) {
+        if (courier?.lostAt(to) !== undefined) {
+          courier.resend();
+          await courier.deliver();
+          await host.rest();
+        }
+        requireKept(state, courier, to);
+        isReached = clock.stepTo(to);
+        await courier?.deliver();
+        await host.rest();
+      }
+    });
+    await work();
+    await alone(state, "advance", async () => courier?.deliver());
+  };
+  timeline.during = STORY;
+  const parts = {
+    bank,
+    step: <Result>(name: string, act: (app: App) => Result | PromiseLike<Result>) =>
+      alone(state, `step ${JSON.stringify(name)}`, () => host.untilDone(act)),
+    settle: () => settle("settle"),
+    advance,
+  };
+  await ended((async () => story(parts))(), state, host);
+  courier?.release();
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    await settle(END);
+    if (round > 1 && (courier === undefined || bank.webhooks.due().length === 0)) break;
+  }
+  // Work in the background that a fault has delayed goes on when its sleep ends.
+  const patient = clock.now() + MOST_DELAY_MS;
+  for (let wakes = 0; timeline.occurred.length > 0 && clock.nextWake() <= patient && wakes < MOST_ROUNDS; wakes++) {
+    clock.wakeNext();
+    await settle(END);
+  }
+  await work();
+  await alone(state, END, () => host.rest());
+}
+
+/** Performs one piece of work of the story. Refuses to begin it while another is in progress. */
+async function alone<Result>(state: PlayState, what: string, act: () => Promise<Result>): Promise<Result> {
+  const { during } = state.timeline;
+  if (state.failure() !== null) throw new PlayOver();
+  if (during === STORY) return state.during(what, act);
+  throw state.fail(
+    "refused",
+    sweepRefusal(`${what} begins while ${during} is in progress. Await each step, \`settle\` and \`advance\``),
+  );
+}
+
+/** Waits for the story, unless the play ends before, or the story waits for something that never comes. */
+async function ended(story: Promise<unknown>, state: PlayState, host: AppHost<unknown>): Promise<void> {
+  const { timeline } = state;
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+    timeline.advanceProgress();
+  };
+  story.then(end, end);
+  await Promise.resolve();
+  while (!isEnded && state.failure() === null) {
+    const isIdle = !(await host.hasProgress()) && timeline.during === STORY;
+    if (isIdle) throw state.fail("endless", new HungWork());
+  }
+  if (state.failure() !== null) throw new PlayOver();
+  await story;
+}
+
+/** Refuses to move the clock past the end of an Event that the app has not accepted. */
+function requireKept(state: PlayState, courier: Courier | undefined, to: number): void {
+  const lost = courier?.lostAt(to);
+  if (lost === undefined) return;
+  throw state.fail(
+    "refused",
+    sweepRefusal(
+      `\`advance\` moves the clock so far that the bank deletes an Event of the category ${lost} that the app has not accepted. A bank keeps Events for 30 days: split the story, or leave the fault that holds webhooks back out of \`faults\``,
+    ),
+  );
+}
+
+/** The milliseconds of a duration, which a bank checks. */
+function spanOf(duration: Duration): number {
+  const { clock } = createBank();
+  const from = Date.parse(clock.now());
+  clock.advance(duration);
+  return Date.parse(clock.now()) - from;
+}
