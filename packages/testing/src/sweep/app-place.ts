@@ -1,9 +1,6 @@
 import { framesOf } from "../call-site.ts";
 import { placeOf } from "../place-of.ts";
 
-/** The folder of a package in a line of a stack: all before `src` or `dist`. */
-const ROOT = /\(?((?:file:\/\/)?\/[^()]*?\/)(?:src|dist)\//;
-
 /**
  * Returns the first place of a stack in the code of the app: `src/ledger.ts:12:5`. A stack of a request begins in the
  * client, and one of a store here. Returns undefined if only they are on the stack.
@@ -14,6 +11,7 @@ export function appPlaceOf(stack: string | undefined): string | undefined {
   return placeOf(["", ...frames.filter((frame) => !others.has(rootOf(frame)))].join("\n"));
 }
 
-function rootOf(frame: string | undefined): string {
-  return ROOT.exec(frame ?? "")?.[1] ?? "";
+/** The folder of a package in a line of a stack: all before `src` or `dist`. */
+function rootOf(frame = ""): string {
+  return frame.slice(frame.indexOf("/"), Math.max(frame.lastIndexOf("/src/"), frame.lastIndexOf("/dist/"), 0));
 }
