@@ -1,6 +1,6 @@
 import { type Bank, createBank, manualClock } from "@sandbank/engine";
-import { openBank } from "../packages/engine/src/bank/open-bank.ts";
-import { recordDebit } from "../packages/engine/src/limits/debits.ts";
+import { recordDebit } from "@sandbank/engine/private/debits";
+import { openBank } from "@sandbank/engine/private/open-bank";
 import { pairedMicroseconds } from "./measure.ts";
 import type { Row } from "./row.ts";
 

@@ -1,8 +1,8 @@
 // Checks the types of every TypeScript snippet of the documentation, in one program, as strict as `strict` makes it.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readSnippets } from "@sandbank/tools/snippets";
 import ts from "typescript";
-import { readSnippets } from "../packages/tools/src/snippets.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const snippets = new Map(

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { deflateText } from "sandbank/private/deflate";
 import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
-import { deflateText } from "../sandbank/src/session/deflate.ts";
 
 /**
  * Writes `session.html` beside the page: the page with its styles, its worker and a place for a session, in one file that

@@ -1,4 +1,4 @@
-import { resources } from "../../packages/contract/src/resources.ts";
+import { resources } from "@sandbank/contract/private/resources";
 
 /** A group of a module's page: its title, and the source files whose exports it lists. A file that ends in `/` is a folder. */
 export interface Group {

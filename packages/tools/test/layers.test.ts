@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { importsOf } from "./support/imports-of.ts";
+import { resolveFrom, root, sourcesBelow } from "./support/sources.ts";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+/** The paths of a file and of one that it imports, relative to the sources of their package. */
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
 const architecture = readFileSync(`${root}ARCHITECTURE.md`, "utf8");
 
 const engine = layered("engine");
@@ -15,18 +20,24 @@ describe.each([
   { ...server, atLeast: 300 },
   { ...page, atLeast: 600 },
 ])("the folders of packages/$name/src", ({ name, layers, files, imports, atLeast }) => {
-  const layerOf = (path: string): number => layers.findIndex((names) => names.includes(nameOf(path)));
-
   test(`ARCHITECTURE.md lists every folder of packages/${name}/src exactly once, and no other folders`, () => {
     expect(layers.flat().toSorted()).toEqual([...new Set(files.map(nameOf))].toSorted());
   });
 
   test(`a file of packages/${name}/src imports only from its own folder and from folders below it`, () => {
-    const upward = imports.filter(({ from, to }) => nameOf(from) !== nameOf(to) && layerOf(to) <= layerOf(from));
     expect(imports.length).toBeGreaterThan(atLeast);
     // If this fails, move the file, or the imported part of it, to a lower folder in the order of ARCHITECTURE.md.
-    expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+    expect(upwardOf(imports, layers)).toEqual([]);
   });
+});
+
+test.each([
+  ["an import with a comment", 'import {\n  // first; second\n  createBank,\n} from "../index.ts";'],
+  ["a type that names the module", 'let bank: import("../index.ts").Bank;'],
+  ["an import while the module runs", 'const engine = await import("../index.ts");'],
+  ["an export", 'export * from "../index.ts";'],
+])("%s cannot lead to a folder above", (_, text) => {
+  expect(upwardOf(importsFrom("store/table.ts", text), engine.layers)).toEqual(["store/table.ts imports index.ts"]);
 });
 
 test("importing the engine loads neither scenarios nor steps, which have their own entry points", () => {
@@ -48,17 +59,28 @@ test("no screen of the inspector imports from another screen", () => {
 
 /** The sources of a package, and its layers from top to bottom. Folders in one row share a layer. */
 function layered(name: string) {
-  const sources = `${root}packages/${name}/src/`;
-  const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) =>
+  const folder = `packages/${name}/src`;
+  const files = readdirSync(root + folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:tsx?|css)$/.test(file),
   );
-  const imports = files.flatMap((from) =>
-    relativeImports(readFileSync(sources + from, "utf8")).map((to) => ({
-      from,
-      to: normalize(join(dirname(from), to)),
-    })),
-  );
+  const imports = sourcesBelow(folder).flatMap(({ path, text }) => importsFrom(path.slice(folder.length + 1), text));
   return { name, files, imports, layers: layersOf(name) };
+}
+
+/** What a file imports of its own package, also while it runs. Paths are relative to the sources of the package. */
+function importsFrom(from: string, text: string): Import[] {
+  const { atLoad, later } = importsOf(from, text);
+  return [...atLoad, ...later]
+    .filter((specifier) => specifier.startsWith("."))
+    .map((specifier) => ({ from, to: resolveFrom(from, specifier) }));
+}
+
+/** The imports that do not lead to the folder of the file, or to one below it. */
+function upwardOf(imports: readonly Import[], layers: readonly (readonly string[])[]): string[] {
+  const layerOf = (path: string) => layers.findIndex((names) => names.includes(nameOf(path)));
+  return imports
+    .filter(({ from, to }) => nameOf(from) !== nameOf(to) && layerOf(to) <= layerOf(from))
+    .map(({ from, to }) => `${from} imports ${to}`);
 }
 
 function nameOf(path: string): string {
@@ -71,12 +93,5 @@ function layersOf(name: string): string[][] {
   const [table = ""] = /(?:^\|.*\n)+/m.exec(after) ?? [];
   return [...table.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) =>
     [...cell.matchAll(/`([^`/]+)\/?[^`]*`/g)].map(([, each = ""]) => each),
-  );
-}
-
-/** What a file imports of its own package, also while it runs. */
-function relativeImports(text: string): string[] {
-  return [...text.matchAll(/^(?:import|export)\s(?:[^;"]*?\sfrom\s)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm)].map(
-    ([, atLoad, later = ""]) => atLoad ?? later,
   );
 }
