@@ -1,3 +1,8 @@
+import { checkDepositRejectionReasonSchema } from "../resources/check-deposits/rejection.ts";
+import { checkDeclineReasonSchema } from "../resources/inbound-check-deposits/decline.ts";
+import { inboundFednowTransferDeclineReasonSchema } from "../resources/inbound-fednow-transfers/decline.ts";
+import { inboundRealTimePaymentsTransferDeclineReasonSchema } from "../resources/inbound-real-time-payments-transfers/decline.ts";
+import { wireDeclineReasonSchema } from "../resources/inbound-wire-transfers/decline.ts";
 import type { AssumptionTable } from "./assumption.ts";
 
 /** Assumptions about Limits and the decline rules of each rail. */
@@ -32,10 +37,11 @@ export const limitsAndDeclines = {
   "D-73": {
     question: "How long are `month` and `year`?",
     answer:
-      "Back to the same day of the earlier month or year at the same UTC time, clamped to the month's length. So the " +
-      "window's start can move back: a debit of 06-30 at 20:00 leaves a month's window on 07-30 at 20:00, counts again " +
-      "from 07-31 at 00:00, and leaves it for good on 07-31 at 20:00. What says when a debit fits names the first such " +
-      "instant, and each interval in which it does not fit again: for one Limit up to three, after a debit of 02-28.",
+      "The window starts on the same day of the earlier month or year at the same UTC time, or on the last day of that " +
+      "month if the month is shorter. On 07-30 and on 07-31, a month's window therefore starts on 06-30: a debit of " +
+      "06-30 at 20:00 leaves the window on 07-30 at 20:00, counts again from 07-31 at 00:00, and leaves it for good on " +
+      "07-31 at 20:00. The text that says when a debit fits names the first instant at which it fits, and each later " +
+      "interval in which it does not. One Limit has up to three such intervals, after a debit of 02-28.",
     why:
       "People count months by the calendar, and calendar libraries use the nearest day if the earlier month lacks the " +
       "day.",
@@ -78,29 +84,21 @@ export const limitsAndDeclines = {
   },
   "D-79": {
     question: "Which reasons does a declined check have?",
-    answer:
-      "`ach_route_disabled`, `ach_route_canceled`, `altered_or_fictitious`, `breaches_limit`, " +
-      "`endorsement_irregular`, `entity_not_active`, `group_locked`, `insufficient_funds`, " +
-      "`stop_payment_requested`, `duplicate_presentment`, `not_authorized`, `amount_mismatch`, `not_our_item`, " +
-      "`no_account_number_found`, `refer_to_image`, `unable_to_process`, `unusable_image` and `user_initiated`.",
+    answer: `${listOf(checkDeclineReasonSchema)}.`,
     why: "Comparable public APIs have these reasons.",
     basis: "public",
   },
   "D-80": {
     question: "Which reasons do a declined RTP and a declined FedNow transfer have?",
     answer:
-      "RTP: `account_number_canceled`, `account_number_disabled`, `account_restricted`, `group_locked`, " +
-      "`entity_not_active` and `real_time_payments_not_enabled`. FedNow: the same with `fednow_not_enabled` in " +
-      "place of the last; its object is `{ transfer_id, reason }`.",
+      `RTP: ${listOf(inboundRealTimePaymentsTransferDeclineReasonSchema)}. ` +
+      `FedNow: ${listOf(inboundFednowTransferDeclineReasonSchema)}; its object is \`{ transfer_id, reason }\`.`,
     why: "Comparable public APIs have these reasons.",
     basis: "public",
   },
   "D-81": {
     question: "What does a declined wire contain?",
-    answer:
-      "`{ inbound_wire_transfer_id, reason }`, with the reasons `account_number_canceled`, " +
-      "`account_number_disabled`, `entity_not_active`, `group_locked`, `no_account_number` and " +
-      "`transaction_not_allowed`.",
+    answer: `\`{ inbound_wire_transfer_id, reason }\`, with the reasons ${listOf(wireDeclineReasonSchema)}.`,
     why: "Comparable public APIs do the same.",
     basis: "public",
   },
@@ -108,9 +106,7 @@ export const limitsAndDeclines = {
     question: "What does the rejection of a check deposit contain?",
     answer:
       "`{ amount, check_deposit_id, currency, declined_transaction_id, rejected_at, reason }`, with the reasons " +
-      "`incomplete_image`, `duplicate`, `poor_image_quality`, `incorrect_amount`, `incorrect_recipient`, " +
-      "`not_eligible_for_mobile_deposit`, `missing_required_data_elements`, `suspected_fraud`, " +
-      "`deposit_window_expired`, `requested_by_user`, `international` and `unknown`.",
+      `${listOf(checkDepositRejectionReasonSchema)}.`,
     why: "Comparable public APIs do the same.",
     basis: "public",
   },
@@ -149,3 +145,9 @@ export const limitsAndDeclines = {
     basis: "ours",
   },
 } as const satisfies AssumptionTable;
+
+/** The values of an enumeration in a sentence: `` `one`, `two` and `three` ``. */
+function listOf({ options }: { readonly options: readonly string[] }): string {
+  const names = options.map((value) => `\`${value}\``);
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
