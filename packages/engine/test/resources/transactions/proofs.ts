@@ -1,6 +1,7 @@
 import type { transactions } from "../../../src/resources/transactions/resource.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 
+/** Other resources create Transactions, and their tests compare them. So a list and a retrieval are all there is to prove. */
 export const proofs: ResourceProofs<typeof transactions> = {
   list: (bank, { account }) => bank.simulations.interestPayments.create({ account_id: account, amount: 1 }).id,
   story: { journal: "simulations", names: /^endpoints transactions\b/ },
