@@ -1,7 +1,7 @@
 import { replay } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
-import { bankOf } from "../banks/bank-of.ts";
 import type { BankOrigin, ServedBank } from "../banks/banks.ts";
+import { useBank } from "../banks/use-bank.ts";
 import { badRequest, noSuchBank, tooManyBanks } from "../errors/server-error.ts";
 
 export interface BankFork {
@@ -17,7 +17,7 @@ export function forkBank(host: BankHost, { name, from, until }: BankFork): Serve
   if (!exists(host, from)) throw noSuchBank(from);
   if (host.banks.isLive(from))
     throw badRequest("The live bank cannot be copied: a copy is reached by the key of the sandbox.");
-  const source = bankOf(host, from);
+  const source = useBank(host, from);
   const origin = originOf(source, until);
   const served = host.banks.createFrom(name, origin, source.clock.rate);
   if (served !== undefined) return served;

@@ -5,8 +5,8 @@ import { openApiOf } from "../admin/openapi.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import { performAdmin } from "../admin/perform-admin.ts";
 import type { BankHost } from "../banks/bank-host.ts";
-import { bankOf } from "../banks/bank-of.ts";
 import type { ServedBank } from "../banks/banks.ts";
+import { useBank } from "../banks/use-bank.ts";
 import { adminKeyMissing, adminTokenNeeded, badRequest, noSuchAdminRoute, shownName } from "../errors/server-error.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import type { AcceptedCredential } from "./api-keys.ts";
@@ -63,14 +63,14 @@ function admitted(
   { headers }: IncomingMessage,
   scope: "bank" | "server" | "public",
 ): ServedBank {
-  if (scope === "public") return bankOf(host, DEFAULT_BANK);
+  if (scope === "public") return useBank(host, DEFAULT_BANK);
   const credential = bearerOf(headers.authorization);
   if (credential === undefined) throw adminKeyMissing();
   const named = [inPath, ...query.getAll("bank"), headers["sandbank-bank"] as string | undefined];
   if (isToken(credential)) {
     const name = nameOfBank(named) ?? DEFAULT_BANK;
     // The name may be meant for a proxy, which selects the server by it.
-    return bankOf(host, scope === "server" ? DEFAULT_BANK : name);
+    return useBank(host, scope === "server" ? DEFAULT_BANK : name);
   }
   const accepted = readKey(credential);
   if (accepted === undefined) throw adminKeyMissing();

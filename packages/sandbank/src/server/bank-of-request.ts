@@ -1,6 +1,6 @@
 import type { BankHost } from "../banks/bank-host.ts";
-import { bankOf } from "../banks/bank-of.ts";
 import type { ServedBank } from "../banks/banks.ts";
+import { useBank } from "../banks/use-bank.ts";
 import { liveKeyNeeded, severalBanks } from "../errors/server-error.ts";
 import type { AcceptedCredential } from "./api-keys.ts";
 
@@ -15,8 +15,8 @@ export function nameOfBank(named: readonly (string | undefined)[]): string | und
   return name;
 }
 
-/** Returns the bank of a request with an API key, as `bankOf` does. The live bank has a key of its own. */
+/** Returns the bank of a request with an API key, as `useBank` does. The live bank has a key of its own. */
 export function bankOfKey(host: BankHost, name: string, { isLive }: AcceptedCredential): ServedBank {
   if (host.banks.isLive(name) && !isLive) throw liveKeyNeeded();
-  return bankOf(host, name);
+  return useBank(host, name);
 }

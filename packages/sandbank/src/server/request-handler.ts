@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Bank } from "@sandbank/engine";
 import { errorBodyOf } from "../admin/error-body.ts";
 import type { BankHost } from "../banks/bank-host.ts";
-import { bankOf } from "../banks/bank-of.ts";
 import { readOnlyCopy } from "../banks/read-only-copy.ts";
+import { useBank } from "../banks/use-bank.ts";
 import { badRequest, ServerError } from "../errors/server-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
@@ -115,7 +115,7 @@ function answerApi(
     host.requireStorage(DEFAULT_BANK);
   }
   if (accepted === undefined) {
-    return exchange(bankOf(host, DEFAULT_BANK).bank, { method, path, headers: headersOf(request) }, http);
+    return exchange(useBank(host, DEFAULT_BANK).bank, { method, path, headers: headersOf(request) }, http);
   }
   const name = nameOfBank([inPath, accepted.bank, inHeader as string | undefined]) ?? DEFAULT_BANK;
   const head = { method, path, headers: headersOf(request, `Bearer ${accepted.key}`) };

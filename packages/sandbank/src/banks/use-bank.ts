@@ -7,7 +7,7 @@ import type { ServedBank } from "./banks.ts";
  * Returns the bank with a name. The first request for a new name opens the bank. Throws a `ServerError` if that is not
  * allowed.
  */
-export function bankOf({ banks, isOpenedByName }: BankHost, name: string): ServedBank {
+export function useBank({ banks, isOpenedByName }: BankHost, name: string): ServedBank {
   const served = banks.use(name);
   if (served !== undefined) return served;
   if (!isBankName(name)) throw bankNameNotAllowed(name);
