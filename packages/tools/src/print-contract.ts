@@ -47,7 +47,7 @@ function printOperations(api: Api): string {
     header,
     importsOf(api.operations.flatMap(namesInMethod), "operations", api.homes),
     writeOptions,
-    `/** What each operation takes and gives: the path parameter, the query or body, the answer. */
+    `/** The parameters and the response of each operation. */
     export interface OperationTypes {\n${api.operations.map(printOperationTypes).join("\n")}\n}\n`,
     `/** Every operation as a method, grouped as in the SDK. Synchronous: so are those of the bank in memory. */
     export interface Operations {\n${api.groups.map(printGroup).join("\n")}\n}\n`,

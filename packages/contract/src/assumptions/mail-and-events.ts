@@ -72,10 +72,11 @@ export const mailAndEvents = {
       "`shared_secret`: 1 to 100 characters, derived from the id if absent, never returned over HTTP (the engine " +
       "reads it: `bank.webhooks.secret(id)`). The endpoints are GET for the list and for one, POST, and PATCH of " +
       "`status`. `url` is absolute, without a user name, a password or white space, and stored as written. It " +
-      "must be https in live (D-110 has an exception); the sandbox allows http for loopback: `localhost`, `[::1]` and 127.0.0.0/8, also " +
-      "mapped into IPv6. A fragment is stored, and never sent.",
+      "must be https in live (D-110 has an exception); the sandbox allows http for loopback: `localhost`, `[::1]` and " +
+      "127.0.0.0/8, also mapped into IPv6. A fragment is stored, and never sent.",
     why:
-      "Comparable public APIs do the same; the bound on the categories is the contract's, the rule on " + "`url` ours.",
+      "Comparable public APIs do the same, except that the contract sets the bound on the categories, and that we chose " +
+      "the rule on `url`.",
     basis: "public",
   },
   "D-98": {

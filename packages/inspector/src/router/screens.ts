@@ -94,7 +94,7 @@ const rows = [
 
 export type ScreenName = (typeof rows)[number]["name"];
 
-/** What links, the navigation and the search need of a screen. `screens/contents.ts` has the rest, which the shell loads. */
+/** A screen for links, the navigation and the search. `screens/contents.ts` has its contents, which the shell loads. */
 export interface Screen extends Row {
   readonly name: ScreenName;
 }

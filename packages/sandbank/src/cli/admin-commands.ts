@@ -72,7 +72,7 @@ function commandOf(
       } catch (error) {
         if (signal?.aborted !== true) throw error;
         throw new TimedOutError(
-          `The clock has not arrived within ${limit}. The server goes on; \`sandbank clock\` says where it is.`,
+          `The clock has not arrived within ${limit}. The server continues. Run \`sandbank clock\` to see the bank's time.`,
         );
       }
     },

@@ -116,7 +116,7 @@ function replayed(journal: Journal): Snapshot | undefined {
 function changedBeginning(directory: string, changed: readonly (keyof Beginning)[]): StartError {
   const names = changed.map((name) => flags[name]).join(" and ");
   return new StartError(
-    `the banks in ${directory} began with another value of ${names}; pass --keep-seed to go on with these banks, or --reset to begin again, which moves these banks aside`,
+    `the banks in ${directory} began with another value of ${names}; pass --keep-seed to continue with these banks, or --reset to begin again, which moves these banks aside`,
     { isUsage: true },
   );
 }

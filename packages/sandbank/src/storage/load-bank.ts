@@ -217,6 +217,6 @@ function warnOfRest(path: string, { lines, rest, entries }: StoredJournal, warn:
   }
   const aside = copyAside(path, `${path}.damaged`);
   warn(
-    `Line ${lines + 1} of ${path} was damaged. The bank goes on with the ${entries.length} entries before it; the damaged file is kept as ${aside}.`,
+    `Line ${lines + 1} of ${path} was damaged. The bank continues with the ${entries.length} entries before it; the damaged file is kept as ${aside}.`,
   );
 }

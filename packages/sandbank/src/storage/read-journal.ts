@@ -62,7 +62,7 @@ export function readJournal(path: string, { isRepaired = false, each }: ReadOpti
         ? "is damaged"
         : `does not follow line ${lines}, as if two servers had written to the file`;
     throw new StartError(
-      `line ${lines + 1} of ${path} ${problem}; restore the file from a copy, or start once with --repair, which keeps a copy and goes on with the ${entries.length} entries before it`,
+      `line ${lines + 1} of ${path} ${problem}; restore the file from a copy, or start once with --repair, which keeps a copy and continues with the ${entries.length} entries before it`,
     );
   };
   for (; ; lines++) {

@@ -253,10 +253,10 @@ describe("sandbank clock advance --timeout", () => {
     expect(await run("clock", "advance", "1h", "--timeout", "1ms")).toEqual({
       code: 6,
       out: "",
-      err: "The clock has not arrived within 1ms. The server goes on; `sandbank clock` says where it is.",
+      err: "The clock has not arrived within 1ms. The server continues. Run `sandbank clock` to see the bank's time.",
     });
     const late = await run("clock", "advance", "0s", "--timeout", "1ms", "--json");
-    const message = "The clock has not arrived within 1ms. The server goes on; `sandbank clock` says where it is.";
+    const message = "The clock has not arrived within 1ms. The server continues. Run `sandbank clock` to see the bank's time.";
     expect({ ...late, err: JSON.parse(late.err) }).toEqual({
       code: 6,
       out: "",

@@ -77,7 +77,7 @@ describe("sandbank start --persist", () => {
     await run(directory, start);
     const seed = await run(directory, [...start, "--bank-seed", "other"]);
     expect([seed.code, seed.out]).toEqual([2, ""]);
-    expect(seed.err).toContain("pass --keep-seed to go on with these banks, or --reset to begin again");
+    expect(seed.err).toContain("pass --keep-seed to continue with these banks, or --reset to begin again");
     fs.appendFileSync(join(directory, ".sandbank/banks/default/journal.ndjson"), "not a line\n");
     const damaged = await run(directory, [...start, "--json"]);
     expect([damaged.code, damaged.out]).toEqual([3, ""]);

@@ -21,7 +21,7 @@ export function ForkForm({ at }: { readonly at: number }) {
     <form class="row" onSubmit={fork}>
       <TextField
         label="Name of the fork"
-        hint="It goes on from this entry. The bank itself does not change."
+        hint="It continues from this entry. The bank itself does not change."
         value={name}
         onChange={setName}
       />
