@@ -1,5 +1,5 @@
+import { dollars } from "@sandbank/contract/private/dollars";
 import type { AdminResult } from "../client.ts";
-import { dollars } from "./money.ts";
 
 /** Prints the balances of an Account for people: a sentence, followed by their parts. */
 export function balanceLines({

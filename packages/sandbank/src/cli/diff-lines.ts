@@ -1,6 +1,6 @@
+import { dollars } from "@sandbank/contract/private/dollars";
 import type { AdminResult } from "../client.ts";
 import { beginningOfJson } from "../first-characters.ts";
-import { dollars } from "./money.ts";
 
 type Diff = AdminResult<"diff">;
 type Resource = Diff["resources"][number];

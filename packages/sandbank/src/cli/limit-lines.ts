@@ -1,5 +1,5 @@
+import { dollars } from "@sandbank/contract/private/dollars";
 import type { AdminResult } from "../client.ts";
-import { dollars } from "./money.ts";
 
 type Use = AdminResult<"limit_use">["data"][number];
 

@@ -1,4 +1,5 @@
 import type { Resource } from "@sandbank/contract";
+import { dollars } from "@sandbank/contract/private/dollars";
 import type { RailTable } from "@sandbank/engine/reference";
 import type { FormField, FormTable } from "@sandbank/inspector/tables/form-table";
 import * as z from "zod";
@@ -81,10 +82,6 @@ function inDollars(documentation: string): string {
   return documentation.replace(/,? in cents(?=[,.])(?:[^:.\n]|[:.](?=\S))*/, (bounds) =>
     bounds.replace(/,? in cents/, "").replace(/\d+/g, (cents) => dollars(Number(cents))),
   );
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 }
 
 /** Returns the kind of a field, and the properties that a form needs for that kind. */

@@ -1,3 +1,4 @@
+import { dollars } from "@sandbank/contract/private/dollars";
 import { hatch, printSvg, round, textAt } from "./svg.ts";
 
 /** An amount in cents at an instant in milliseconds. It holds until the next sample. */
@@ -132,7 +133,7 @@ function drawGrid({ from, until }: StepChart, { x, y, values }: Scales): string[
   return [
     ...values.flatMap((value) => [
       `<path class="${value === 0 ? "axis" : "grid"}" d="M${PLOT.left} ${round(y(value))}H${PLOT.right}"/>`,
-      textAt(PLOT.left - 8, y(value) + 5, dollars(value), "muted end"),
+      textAt(PLOT.left - 8, y(value) + 5, dollars(value).replace("-", "−").replace(/\.00$/, ""), "muted end"),
     ]),
     ...instants.flatMap((at) => [
       `<path class="grid" d="M${round(x(at))} ${PLOT.bottom}v5"/>`,
@@ -188,8 +189,4 @@ function circle(x: number, y: number, number: number): string {
 
 function dayOf(at: number): string {
   return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(at);
-}
-
-function dollars(cents: number): string {
-  return `${cents < 0 ? "−" : ""}$${Math.abs(cents) / 100}`;
 }
