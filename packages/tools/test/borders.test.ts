@@ -4,7 +4,10 @@ import { borders, trespassesOf } from "./support/borders.ts";
 import { type Module, moduleOf, packageNames, resolveFrom, root, sourcesBelow } from "./support/sources.ts";
 
 const inPackages = sourcesBelow("packages").map(moduleOf);
-const besidePackages = ["bench", "examples", "scripts"].flatMap(sourcesBelow).concat(rootModules()).map(moduleOf);
+const besidePackages = ["bench", "examples", "scripts", "tests"]
+  .flatMap(sourcesBelow)
+  .concat(rootModules())
+  .map(moduleOf);
 
 test("every package has a border", () => {
   expect(Object.keys(borders).toSorted()).toEqual(packageNames.toSorted());
@@ -16,7 +19,7 @@ test.each(packageNames)("the modules of %s import only what ARCHITECTURE.md allo
   expect(modules.flatMap(trespassesOf)).toEqual([]);
 });
 
-test("benchmarks, scripts and examples import packages by their names", () => {
+test("benchmarks, scripts, examples and the suites in `tests` import packages by their names", () => {
   expect(besidePackages.length).toBeGreaterThan(100);
   expect(besidePackages.flatMap(trespassesOf)).toEqual([]);
 });
