@@ -1,0 +1,53 @@
+import { createBank } from "@sandbank/engine";
+import { BankClient, type TransactionId } from "@sandbank/sdk";
+import { expect, test } from "vitest";
+import { booksMatch, type SweepError, sweep } from "../../src/sweep.ts";
+
+interface Entry {
+  readonly event_id: string;
+  readonly account_id: string;
+  readonly amount: number;
+}
+
+/** Sweeps a ledger that books a Transaction before or after it responds to the webhook. */
+function sweepLedger(responds: "after" | "before") {
+  const bank = createBank();
+  const account = bank.accounts.create({ name: "Operating" });
+  return sweep({
+    bank,
+    faults: ["crash"],
+    store: () => new Map<string, Entry>(),
+    start: ({ store, clientOptions }) => ({ store, client: new BankClient(clientOptions) }),
+    async receive({ store, client }, request) {
+      const { id, category, associated_object_id } = await request.json();
+      if (category !== "transaction.created") return new Response();
+      const book = async () => {
+        const { account_id, amount } = await client.transactions.retrieve(associated_object_id as TransactionId);
+        store.set(id, { event_id: id, account_id, amount });
+      };
+      const booked = book();
+      if (responds === "after") await booked;
+      return new Response();
+    },
+    async story({ bank, settle }) {
+      bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_00 });
+      await settle();
+    },
+    check: booksMatch(({ store }) => [...store.values()]),
+  });
+}
+
+test("a crash of work in the background loses an Event whose webhook the app has accepted", async () => {
+  const error: SweepError = await sweepLedger("before").then(
+    () => expect.fail("the sweep passed"),
+    (error) => error,
+  );
+  expect(error.name).toBe("SweepError");
+  expect(error.failures.map(({ only }) => only)).toEqual(["crash before store.set #1"]);
+  const [{ divergence } = {}] = error.failures;
+  expect(divergence?.attempts.map(({ status }) => status)).toEqual([200]);
+});
+
+test("an app that responds when it has booked survives every crash", async () => {
+  await expect(sweepLedger("after")).resolves.toMatchObject({ runs: expect.any(Number) });
+});
