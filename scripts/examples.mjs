@@ -29,12 +29,14 @@ const runs = {
     ["test", vitest],
   ],
   "property-tests": [["test", vitest]],
+  sweep: [["test", vitest]],
   "spending-app": [["test", vitest]],
   "express-receiver": [["test", vitest]],
 };
 
 /** What the examples need beyond the pinned packages, by where it goes: Jest needs another version of pure-rand. */
 const fromRepository = {
+  "@electric-sql/pglite": "@electric-sql/pglite",
   "@types/express": "@types/express",
   "fast-check": "fast-check",
   "pure-rand": "fast-check/node_modules/pure-rand",
