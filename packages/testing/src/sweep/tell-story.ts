@@ -61,9 +61,9 @@ export async function tellStory<App>(
   const parts = {
     bank,
     step: <Result>(name: string, act: (app: App) => Result | PromiseLike<Result>) =>
-      alone(state, `step ${JSON.stringify(name)}`, () => host.untilDone(act)),
-    settle: () => settle("settle"),
-    advance,
+      reported(alone(state, `step ${JSON.stringify(name)}`, () => host.untilDone(act))),
+    settle: () => reported(settle("settle")),
+    advance: (duration: Duration) => reported(advance(duration)),
   };
   await ended((async () => story(parts))(), state, host);
   courier?.release();
@@ -79,6 +79,12 @@ export async function tellStory<App>(
   }
   await work();
   await alone(state, END, () => host.rest());
+}
+
+/** The sweep reports why work of the story fails, so a story that does not await it leaves no unhandled rejection. */
+function reported<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {});
+  return work;
 }
 
 /** Performs one piece of work of the story. Refuses to begin it while another is in progress. */
