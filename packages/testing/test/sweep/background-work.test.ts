@@ -51,3 +51,33 @@ test("a crash of work in the background loses an Event whose webhook the app has
 test("an app that responds when it has booked survives every crash", async () => {
   await expect(sweepLedger("after")).resolves.toMatchObject({ runs: expect.any(Number) });
 });
+
+test("work that a dead process does in the background, and that nobody awaits, fails neither the sweep nor the test run", async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  let isDead = 0;
+  await sweep({
+    bank: createBank(),
+    store: () => new Map<string, string>(),
+    start: ({ store, clientOptions }) => ({ store, client: new BankClient(clientOptions) }),
+    async story({ step }) {
+      await step("Ada signs up", async ({ store, client }) => {
+        void (async () => {
+          await new Promise(setImmediate);
+          isDead++;
+          store.set("latest", "Ada");
+          isDead--;
+        })();
+        const { id } = await client.accounts.create({ name: "Ada" }, { idempotencyKey: "sign-up-Ada" });
+        store.set("Ada", id);
+      });
+    },
+    check: ({ bank }) => bank.accounts.list().data.length === 1,
+  });
+  // Node reports a rejection that nobody handles once the microtasks are done.
+  await new Promise(setImmediate);
+  process.off("unhandledRejection", note);
+  expect(isDead).toBeGreaterThan(0);
+  expect(unhandled).toEqual([]);
+});
