@@ -25,6 +25,7 @@ export const modules = [
   "@sandbank/testing/jest",
   "@sandbank/testing/node",
   "@sandbank/testing/properties",
+  "@sandbank/testing/sweep",
   "@sandbank/testing/vitest-reporter",
   "@sandbank/testing/jest-reporter",
   "@sandbank/msw",
@@ -169,6 +170,11 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
     { title: "Cross-field rules", files: ["src/cross-field-rule.ts", "src/value-at.ts"] },
     { title: "Identifiers", files: ["src/generated/ids.ts"] },
     { title: "Shared types", files: ["src/generated/shared.ts"] },
+  ],
+  "@sandbank/testing/sweep": [
+    { title: "Sweeps", files: ["src/sweep/sweep.ts", "src/sweep/sweep-options.ts", "src/sweep/faults.ts"] },
+    { title: "Failures", files: ["src/sweep/sweep-error.ts"] },
+    { title: "Books", files: ["src/sweep/books-match.ts", "src/sweep/first-divergence.ts"] },
   ],
 };
 
