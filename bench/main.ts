@@ -14,6 +14,7 @@ import { scaleRows } from "./scale.ts";
 import { sdkRows } from "./sdk.ts";
 import { serverRows } from "./server.ts";
 import { suiteRows } from "./suites.ts";
+import { sweepRows } from "./sweep.ts";
 import { webhookRows } from "./webhooks.ts";
 import { worstRequestRow } from "./worst-request.ts";
 
@@ -24,6 +25,7 @@ const groups: Readonly<Record<string, Group>> = {
   bundle: bundleRows,
   msw: mswRows,
   suites: suiteRows,
+  sweep: sweepRows,
   engine: engineRows,
   worst: () => [worstRequestRow()],
   limits: limitRows,
