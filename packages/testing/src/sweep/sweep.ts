@@ -119,6 +119,7 @@ async function undisturbed(loud: Player, player: Player): Promise<Play> {
       "the story reaches no boundary, so there is no point at which a fault could occur. Let a `step` call your app, and the app use `store` and `clientOptions`",
     );
   }
+  requireAccepted(base);
   requirePassed(base);
   const again = await player([]);
   const length = Math.max(moments.length, again.timeline.moments.length);
@@ -128,6 +129,20 @@ async function undisturbed(loud: Player, player: Player): Promise<Play> {
   }
   requirePassed(again);
   return base;
+}
+
+/** Refuses an app that accepts no webhook: its `check` would fail, or prove nothing, for a reason that it does not name. */
+function requireAccepted({ bank, timeline, failure }: Play): void {
+  const webhooks = timeline.moments.filter(({ kind }) => kind === "webhook");
+  if (webhooks.length === 0 || webhooks.some(({ isAccepted }) => isAccepted)) return;
+  if (failure !== null && failure.kind !== "check") return;
+  const last = bank.webhooks.attempts({ state: "failed" }).at(-1);
+  const answer =
+    last === undefined ? "" : ` (${[last.status, last.error, last.answer].filter((part) => part).join(" ")})`;
+  throw sweepRefusal(
+    `the app accepts no webhook, also without a fault: ${webhooks[0]?.what} failed${answer}. Let \`receive\` return a Response with a status of 2xx, and verify webhooks with \`webhookSecret\` and \`now\` of \`start\``,
+    { cause: failure?.error },
+  );
 }
 
 /** Throws the error of a play without a fault, as itself. */

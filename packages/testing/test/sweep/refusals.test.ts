@@ -88,6 +88,25 @@ describe("sweep refuses", () => {
   });
 });
 
+test.each<[string, SweepOptions<Ledger, Kept>["receive"], string]>([
+  ["refuses", () => new Response("no signature", { status: 400 }), "400 no signature"],
+  [
+    "throws for",
+    () => {
+      throw new Error("no route");
+    },
+    "no route",
+  ],
+])(
+  "sweep refuses an app that %s each webhook, also if its check does not notice",
+  async (_, receive = undefined, why) => {
+    const options = { ...ledgerSweep(), ...(receive && { receive }) };
+    const message = `the app accepts no webhook, also without a fault: webhook account.created failed (${why}). Let \`receive\``;
+    await expect(sweep(options)).rejects.toThrow(message);
+    await expect(sweep({ ...options, check: () => true })).rejects.toThrow(message);
+  },
+);
+
 describe("a story that fails without a fault", () => {
   test("fails as itself", async () => {
     const error = new Error("mine");

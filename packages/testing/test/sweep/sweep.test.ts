@@ -180,8 +180,9 @@ test("sends a webhook that the app refuses again before each settle, and at the 
       return createLedger(parts);
     },
     receive: () => {
-      counts.push((counts.pop() ?? 0) + 1);
-      return new Response(null, { status: 500 });
+      const count = (counts.pop() ?? 0) + 1;
+      counts.push(count);
+      return new Response(null, { status: count < 4 ? 500 : 200 });
     },
     story: async ({ bank, settle }) => {
       bank.accounts.create({ name: "A" });
