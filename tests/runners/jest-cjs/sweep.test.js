@@ -3,8 +3,8 @@ const { BankClient } = require("@sandbank/sdk");
 const { sweep } = require("@sandbank/testing/sweep");
 const { openAccount } = require("./app.js");
 
-test("has an Account with a number, wherever the app crashes", () =>
-  sweep({
+test("has an Account with a number, wherever the app crashes", async () => {
+  await sweep({
     bank: createBank(),
     store: () => new Map(),
     start: ({ store, clientOptions }) => ({
@@ -23,7 +23,8 @@ test("has an Account with a number, wherever the app crashes", () =>
         store.get("Ada"),
       );
     },
-  }));
+  });
+});
 
 async function noteLater(store) {
   await new Promise(setImmediate);

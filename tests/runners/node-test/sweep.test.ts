@@ -5,8 +5,8 @@ import { BankClient } from "@sandbank/sdk";
 import { sweep } from "@sandbank/testing/sweep";
 import { openAccount } from "../app/app.ts";
 
-test("has an Account with a number, wherever the app crashes", () =>
-  sweep({
+test("has an Account with a number, wherever the app crashes", async () => {
+  await sweep({
     bank: createBank(),
     store: () => new Map<string, string>(),
     start: ({ store, clientOptions }) => ({
@@ -23,7 +23,8 @@ test("has an Account with a number, wherever the app crashes", () =>
       const { data } = bank.accountNumbers.list();
       assert.ok(data.some((number) => number.account_id === store.get("Ada")));
     },
-  }));
+  });
+});
 
 async function noteLater(store: Map<string, string>) {
   await new Promise(setImmediate);

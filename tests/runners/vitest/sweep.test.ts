@@ -4,8 +4,8 @@ import { sweep } from "@sandbank/testing/sweep";
 import { expect, test } from "vitest";
 import { openAccount } from "../app/app.ts";
 
-test("has an Account with a number, wherever the app crashes", () =>
-  sweep({
+test("has an Account with a number, wherever the app crashes", async () => {
+  await sweep({
     bank: createBank(),
     store: () => new Map<string, string>(),
     start: ({ store, clientOptions }) => ({
@@ -24,7 +24,8 @@ test("has an Account with a number, wherever the app crashes", () =>
         store.get("Ada"),
       );
     },
-  }));
+  });
+});
 
 async function noteLater(store: Map<string, string>) {
   await new Promise(setImmediate);

@@ -25,5 +25,9 @@ async function noteLater(store: Map<string, string>, name: string): Promise<void
   store.set("latest", name);
 }
 
-test("the app opens one Account", () => sweepSignUp((name) => `sign-up-${name}`));
-test("the app opens two Accounts", () => sweepSignUp(() => undefined));
+test("the app opens one Account", async () => {
+  await sweepSignUp((name) => `sign-up-${name}`);
+});
+test("the app opens two Accounts", async () => {
+  await sweepSignUp(() => undefined);
+});
