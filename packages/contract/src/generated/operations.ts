@@ -169,7 +169,7 @@ export interface WriteOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** What each operation takes and gives: the path parameter, the query or body, the answer. */
+/** The parameters and the response of each operation. */
 export interface OperationTypes {
   "accounts.list": { id: undefined; params: AccountListParams; result: AccountList };
   "accounts.create": { id: undefined; params: AccountCreateParams; result: Account };

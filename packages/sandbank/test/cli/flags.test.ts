@@ -256,7 +256,8 @@ describe("sandbank clock advance --timeout", () => {
       err: "The clock has not arrived within 1ms. The server continues. Run `sandbank clock` to see the bank's time.",
     });
     const late = await run("clock", "advance", "0s", "--timeout", "1ms", "--json");
-    const message = "The clock has not arrived within 1ms. The server continues. Run `sandbank clock` to see the bank's time.";
+    const message =
+      "The clock has not arrived within 1ms. The server continues. Run `sandbank clock` to see the bank's time.";
     expect({ ...late, err: JSON.parse(late.err) }).toEqual({
       code: 6,
       out: "",

@@ -29,7 +29,7 @@ export interface Moment {
   followers: number;
   /** For a webhook: whether the app accepted it. */
   isAccepted: boolean;
-  /** For a request and a webhook: the response in a few words. */
+  /** The response in a few words, or why a call of the store failed. */
   outcome: string;
 }
 

@@ -3,6 +3,14 @@ import { never } from "./never.ts";
 import { ProcessCrash } from "./process-crash.ts";
 import type { CallStyle, StoreGate } from "./stores/store-adapter.ts";
 
+/** What follows a call: once it is complete, or if it has failed in a process that runs. */
+interface CallEnds {
+  end(): void;
+  fail(error: unknown): void;
+}
+
+const READ: CallEnds = { end() {}, fail() {} };
+
 /** Opens the gate to the store of a process. */
 export function openGate(boundaries: Boundaries): StoreGate {
   const { process, timeline, calls } = boundaries;
@@ -13,8 +21,15 @@ export function openGate(boundaries: Boundaries): StoreGate {
     throw new ProcessCrash();
   }
 
-  /** Lets a result through, unless the process has crashed. `end` runs once the call is complete. */
-  function passed<Result>(result: Result, end: () => void): Result {
+  /** Performs a call and lets its result through, unless the process has crashed. */
+  function passed<Result>(call: () => Result, { end, fail }: CallEnds): Result {
+    let result: Result;
+    try {
+      result = call();
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
     if (!isThenable(result)) {
       end();
       return process.isDead() ? closed("sync") : result;
@@ -29,6 +44,7 @@ export function openGate(boundaries: Boundaries): StoreGate {
       } catch (error) {
         calls.ended();
         if (process.isDead()) return never();
+        fail(error);
         throw error;
       }
     })();
@@ -57,19 +73,26 @@ export function openGate(boundaries: Boundaries): StoreGate {
       }
     },
     read(call, style) {
-      return perform(call, style, () => passed(call(), () => {}));
+      return perform(call, style, () => passed(call, READ));
     },
     write(name, call, style) {
       return perform(call, style, () => {
+        const index = timeline.moments.length;
         if (timeline.reach("write", name)?.fault === "crash") {
           process.crash();
           return closed(style);
         }
-        const end = () => {
-          timeline.changed();
-          if (timeline.reach("written", name)?.fault === "crash") process.crash();
-        };
-        return passed(call(), end);
+        return passed(call, {
+          end() {
+            timeline.changed();
+            if (timeline.reach("written", name)?.fault === "crash") process.crash();
+          },
+          fail(error) {
+            const moment = timeline.moments[index];
+            if (moment !== undefined)
+              moment.outcome = `failed: ${error instanceof Error ? error.message : String(error)}`;
+          },
+        });
       });
     },
   };

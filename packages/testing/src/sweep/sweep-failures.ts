@@ -91,10 +91,9 @@ function failedRun(played: Play, failure: PlayFailure, plan: readonly PlannedFau
   };
 }
 
-/** Runs have one cause if the same kind of fault at the same kind of point makes the same thing fail. */
+/** Runs have one cause if the same faults make the same thing fail. */
 function causeOf({ message }: FailedRun, plan: readonly PlannedFault[]): string {
-  const faults = plan.map(({ form, point }) => `${form.fault} ${point.replace(/ #\d+/, "")}`);
-  return [...faults, withoutValues(message)].join("\n");
+  return [...plan.map(({ form }) => form.fault), withoutValues(message)].join("\n");
 }
 
 /** Numbers and ids differ from run to run. */

@@ -22,10 +22,10 @@ interface Totals {
 }
 
 const MOST_LINES = 60;
-/** The most lines of a message, of the attempts of an Event, and of the calls after a fault. */
+/** The most lines of a message, of the attempts of an Event, and of the boundaries after a fault. */
 const MOST_MESSAGE = 8;
 const MOST_ATTEMPTS = 5;
-const MOST_CALLS = 6;
+const MOST_AFTER = 8;
 /** How many boundaries before a fault are shown. */
 const BOUNDARIES = 3;
 /** How many causes are shown whole, if there is room. */
@@ -60,7 +60,7 @@ function timesOf({ count }: FailedRun): string {
 }
 
 function wholeLines(run: FailedRun, number: number): readonly string[] {
-  const { only, during, message, divergence, calls, played, count } = run;
+  const { only, during, message, divergence, played, count } = run;
   const { occurred, moments } = played.timeline;
   const last = occurred.at(-1);
   const place = appPlaceOf(last?.stack);
@@ -72,7 +72,7 @@ function wholeLines(run: FailedRun, number: number): readonly string[] {
     clip(`${number}. ${only}`, LINE_LENGTH),
     indented(`during ${during}${place === undefined ? "" : ` (${place})`}`),
     ...section("before it", before.map(beginningOf)),
-    ...section("after it", limited(calls, MOST_CALLS, "calls")),
+    ...section("after it", limited(linesAfter(played), MOST_AFTER, "boundaries")),
     ...wrap(message, LINE_LENGTH - 3)
       .slice(0, MOST_MESSAGE)
       .map(indented),
@@ -80,6 +80,15 @@ function wholeLines(run: FailedRun, number: number): readonly string[] {
     indented(`${count === 1 ? "To repeat this run" : `${count} runs failed like this. To repeat the first`}:`),
     indented(`  await sweep({ ...options, only: ${JSON.stringify(only)} });`),
   ];
+}
+
+/** The boundaries after the last fault, with the place at which the process was started again. */
+function linesAfter({ timeline: { moments, occurred }, restartedAt }: Play): readonly string[] {
+  const from = (occurred.at(-1)?.index ?? -1) + 1;
+  return moments.slice(from).flatMap((moment, place) => {
+    const start = from + place === restartedAt ? ["(the app starts again)"] : [];
+    return isStart(moment) ? [...start, lineOf(moment)] : start;
+  });
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
