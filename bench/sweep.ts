@@ -1,11 +1,8 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
+import { undisturbedGate } from "@sandbank/testing/private/undisturbed-gate";
 import { booksMatch, sweep } from "@sandbank/testing/sweep";
 import { Ledger } from "../examples/sweep/ledger.ts";
-import { startProcess } from "../packages/testing/src/sweep/app-process.ts";
-import { countCalls } from "../packages/testing/src/sweep/boundaries.ts";
-import { openGate } from "../packages/testing/src/sweep/store-gate.ts";
-import { createTimeline } from "../packages/testing/src/sweep/timeline.ts";
 import { median, microseconds } from "./measure.ts";
 import { MissingTool } from "./missing-tool.ts";
 import type { Row } from "./row.ts";
@@ -73,9 +70,9 @@ const WRITES = 5_000;
 function boundaryRow(): Row {
   const store = new Map<string, number>();
   const write = () => store.set("key", 1);
-  let gate = newGate();
+  let gate = undisturbedGate();
   const gated = (call: number) => {
-    if (call % WRITES === 0) gate = newGate();
+    if (call % WRITES === 0) gate = undisturbedGate();
     gate.write("store.set", write);
   };
   const floorFigure = microseconds(10 * WRITES, write);
@@ -87,13 +84,4 @@ function boundaryRow(): Row {
     unit: "us",
     budget: { most: 1 },
   };
-}
-
-function newGate() {
-  const timeline = createTimeline([], (error) => {
-    throw error;
-  });
-  const { advanceProgress } = timeline;
-  const calls = countCalls(advanceProgress);
-  return openGate({ process: startProcess(advanceProgress), timeline, calls, held: null });
 }
