@@ -57,6 +57,25 @@ test("no screen of the inspector imports from another screen", () => {
   expect(strangers).toEqual([]);
 });
 
+test("the folders of the engine's resources import each other without cycles", () => {
+  const folderOf = (path: string) => /^resources\/([^/]+)\//.exec(path)?.[1];
+  const imported = new Map<string, Set<string>>();
+  for (const { from, to } of engine.imports) {
+    const [own, other] = [folderOf(from), folderOf(to)];
+    if (own === undefined || other === undefined || own === other) continue;
+    imported.set(own, (imported.get(own) ?? new Set()).add(other));
+  }
+  /** All folders that a folder imports, itself or through others. */
+  const reached = (folder: string) => {
+    const found = new Set(imported.get(folder));
+    // Iterating over a set includes the elements that are added meanwhile.
+    for (const each of found) for (const next of imported.get(each) ?? []) found.add(next);
+    return found;
+  };
+  expect(imported.size).toBeGreaterThan(5);
+  expect([...imported.keys()].filter((folder) => reached(folder).has(folder))).toEqual([]);
+});
+
 /** The sources of a package, and its layers from top to bottom. Folders in one row share a layer. */
 function layered(name: string) {
   const folder = `packages/${name}/src`;

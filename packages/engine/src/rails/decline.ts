@@ -8,13 +8,13 @@ import { set } from "../store/layered-map.ts";
 import type { Route } from "./post.ts";
 
 /** A movement of money that was declined. */
-export interface Decline {
+export interface DeclinedMovement {
   /** Minor units, with the sign that the category prescribes (D-75). */
   readonly amount: number;
   readonly description: string;
   readonly rail: Rail;
-  /** The decision and its facts, for `bank.explain`. */
-  readonly decision: Decision;
+  /** The reason and its facts, for `bank.explain`. */
+  readonly decline: Decision;
   /** The id of the declined object: a transfer, a check, a Check Deposit, or the `card_decline` of a Card Payment. */
   readonly subject: string;
   /** The route that the money would have come through, if any. */
@@ -24,10 +24,10 @@ export interface Decline {
 }
 
 /** Records a decline: writes the object and its Event, and moves no money. A closed Account declines too (D-39). */
-export function decline(
+export function recordDecline(
   world: World,
   account: Account,
-  { amount, description, rail, decision, subject, route, source }: Decline,
+  { amount, description, rail, decline, subject, route, source }: DeclinedMovement,
 ): DeclinedTransaction {
   const id = newId(world, "declined_transaction");
   const declined: DeclinedTransaction = {
@@ -42,8 +42,8 @@ export function decline(
     source: source(id),
     type: "declined_transaction",
   };
-  set(world.state.explanations, id, deepFreeze({ declinedTransactionId: id, rail, ...decision }));
+  set(world.state.explanations, id, deepFreeze({ declinedTransactionId: id, rail, ...decline }));
   set(world.state.declinedSubjects, subject, id);
-  tallyDecline(world.tally, declined.source, decision.reason);
+  tallyDecline(world.tally, declined.source, decline.reason);
   return add(world, world.state.tables.declinedTransactions, declined, "declined_transaction.created");
 }

@@ -9,7 +9,7 @@ import type { Decision, Rail } from "../state/explanation.ts";
 import type { Tables } from "../state/tables.ts";
 import type { World } from "../state/world.ts";
 import type { Table } from "../store/table.ts";
-import { decline } from "./decline.ts";
+import { recordDecline } from "./decline.ts";
 import { numberFacts } from "./number-facts.ts";
 import { post, type Route } from "./post.ts";
 
@@ -56,11 +56,11 @@ export function receiveBy<T extends Transfer, Reason extends string, Params exte
     requireAll(creditFacts(world, facts.account, params));
     const transfer = instantRail.arrive(world, facts, params);
     add(world, instantRail.table(world.state.tables), transfer, instantRail.created);
-    const decision = evaluateRules(instantRail.rules, facts, params.decline_reason);
+    const decline = evaluateRules(instantRail.rules, facts, params.decline_reason);
     const changes =
-      decision === null
+      decline === null
         ? accept(world, instantRail, { transfer, facts })
-        : declineTransfer(world, instantRail, { transfer, facts }, decision);
+        : declineTransfer(world, instantRail, { transfer, facts }, decline);
     return change(world, instantRail.table(world.state.tables), transfer, changes, instantRail.updated);
   });
 }
@@ -89,14 +89,14 @@ function declineTransfer<T extends Transfer, Reason extends string>(
   world: World,
   { rail, describe, declined }: InstantRail<T, Reason, never>,
   { transfer, facts }: Arrived<T>,
-  decision: Decision<Reason>,
+  decline: Decision<Reason>,
 ): Partial<T> {
-  const { reason } = decision;
-  const record = decline(world, facts.account, {
+  const { reason } = decline;
+  const record = recordDecline(world, facts.account, {
     amount: transfer.amount, // D-75: positive
     description: describe(transfer),
     rail,
-    decision,
+    decline,
     subject: transfer.id,
     route: routeOf(facts.number),
     source: () => declined.source(transfer, reason),

@@ -1,4 +1,5 @@
 import type { CardAuthorization, CardAuthorizationCreateParams, CardAuthorizationResult } from "@sandbank/contract";
+import type { Outcome } from "../../client-decisions/outcome.ts";
 import { evaluateRules } from "../../declines/decline-rule.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement, pendingTransactionSource } from "../../objects/sources.ts";
@@ -8,8 +9,7 @@ import type { CardMessage } from "../../state/card-message.ts";
 import type { OpenAuthorization } from "../../state/open-request.ts";
 import { newId, schedule, type World } from "../../state/world.ts";
 import { complete, hold } from "../pending-transactions/hold.ts";
-import type { Outcome } from "../real-time-decisions/outcome.ts";
-import { type CardDecision, type Concluded, concludedBy, type RuleRequest, runRequest } from "./card-request.ts";
+import { type DeclineByRules, type Evaluated, evaluateAgain, type RuleRequest, runRequest } from "./card-request.ts";
 import { categoryModel } from "./controls.ts";
 import { declineRequest } from "./decline-request.ts";
 import { cardRules } from "./decline-rules.ts";
@@ -31,28 +31,29 @@ export function authorize(
   return runRequest<OpenAuthorization, CardAuthorizationResult>(world, {
     card: instruments.card,
     params,
+    raised: null,
     isDebit: isDebit(params),
     amount,
     evaluate: (request) => decideAuthorization(world, instruments, { params, ...request }),
-    makeRequest: (decision) => {
+    makeRequest: (decline) => {
       const cardPaymentId = newId(world, "card_payment");
-      const message = messageOf(world, instruments, { cardPaymentId, amount, params, decision });
+      const message = messageOf(world, instruments, { cardPaymentId, amount, params, decline });
       return { kind: "authorization", params, cardPaymentId, message };
     },
-    conclude: (request, concluded) => conclude(world, instruments, { ...request, ...concluded }),
+    write: (request, evaluated) => writeAuthorization(world, instruments, { ...request, ...evaluated }),
     decided: (request, outcome) => authorizeDecided(world, request, outcome),
     waiting: resultOf({}),
   });
 }
 
-/** Concludes an authorization after its Real-Time Decision. The rules are evaluated again, on the present facts. */
+/** Completes an authorization after its Real-Time Decision. The rules are evaluated again, on the present facts. */
 export function authorizeDecided(world: World, request: OpenAuthorization, outcome: Outcome): CardAuthorizationResult {
   const { params } = request;
   const instruments = instrumentsOf(world, params);
-  const concluded = concludedBy(request, outcome, (again) =>
+  const evaluated = evaluateAgain(request, outcome, (again) =>
     decideAuthorization(world, instruments, { params, ...again }),
   );
-  return conclude(world, instruments, { ...request, ...concluded });
+  return writeAuthorization(world, instruments, { ...request, ...evaluated });
 }
 
 /** Evaluates the rules; null if none declines. */
@@ -60,7 +61,7 @@ function decideAuthorization(
   world: World,
   instruments: Instruments,
   { params, amount, verdict }: RuleRequest & Pick<OpenAuthorization, "params">,
-): CardDecision {
+): DeclineByRules {
   const { presented = {} } = params;
   const merchant = merchantOf(params);
   const asked = { amount, count: 1, isDebit: isDebit(params), merchant, presented, verdict } as const;
@@ -74,19 +75,19 @@ function isDebit(params: CardAuthorizationCreateParams): boolean {
 }
 
 /** Writes the hold or the decline. */
-function conclude(
+function writeAuthorization(
   world: World,
   instruments: Instruments,
-  { params, cardPaymentId, message, amount, decision, outcome }: OpenAuthorization & Concluded,
+  { params, cardPaymentId, message, amount, decline, outcome }: OpenAuthorization & Evaluated,
 ): CardAuthorizationResult {
   const { account, card } = instruments;
   const opening = { id: cardPaymentId, card, means: message };
-  if (decision !== null) {
+  if (decline !== null) {
     const declined = declineRequest(world, instruments, {
       cardPaymentId,
       amount: requestedAmount(params),
       message,
-      decision,
+      decline,
       clientReason: outcome?.answer?.decline?.reason ?? null,
     });
     openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", declined.cardDecline) });

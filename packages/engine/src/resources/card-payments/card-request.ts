@@ -1,19 +1,25 @@
-import type { Card, CardDeclineReason } from "@sandbank/contract";
-import type { Decision } from "../../state/explanation.ts";
-import type { OpenRequest } from "../../state/open-request.ts";
-import type { World } from "../../state/world.ts";
-import { type Asking, askClient, doesNetworkStandIn, isClientAsked } from "../real-time-decisions/ask-client.ts";
+import type { CardDeclineReason } from "@sandbank/contract";
+import {
+  type Asking,
+  askClient,
+  doesNetworkStandIn,
+  isClientAsked,
+  type Question,
+} from "../../client-decisions/ask-client.ts";
 import {
   approvedAmount,
+  type ClientVerdict,
   decidedMessage,
   networkStoodIn,
   type Outcome,
   verdictOf,
-} from "../real-time-decisions/outcome.ts";
-import type { ClientVerdict } from "./decline-rules.ts";
+} from "../../client-decisions/outcome.ts";
+import type { Decision } from "../../state/explanation.ts";
+import type { OpenRequest } from "../../state/open-request.ts";
+import type { World } from "../../state/world.ts";
 
 /** The decline of a request by the rules; null if none declines it. */
-export type CardDecision = Decision<CardDeclineReason> | null;
+export type DeclineByRules = Decision<CardDeclineReason> | null;
 
 /** The facts of a request that the rules need in addition to its objects. */
 export interface RuleRequest {
@@ -22,30 +28,29 @@ export interface RuleRequest {
   readonly verdict: ClientVerdict | null;
 }
 
-/** A request with what was decided. */
-export interface Concluded {
+/** A request that the rules have evaluated. */
+export interface Evaluated {
   readonly message: OpenRequest["message"];
   /** The amount to hold if nothing declines it, in minor units. */
   readonly amount: number;
-  readonly decision: CardDecision;
+  readonly decline: DeclineByRules;
   /** The outcome of the Real-Time Decision, if there was one. */
   readonly outcome?: Outcome;
 }
 
 /** A new authorization or increment. */
-export interface NewRequest<Request extends OpenRequest, Result> {
-  readonly card: Card;
+export interface NewRequest<Request extends OpenRequest, Result> extends Pick<Question<Request>, "card" | "raised"> {
   readonly params: Asking & { readonly amount: number };
   /** Whether the client may have to decide: not about a request that takes no money. */
   readonly isDebit: boolean;
   /** Minor units. */
   readonly amount: number;
   /** Evaluates the rules. */
-  readonly evaluate: (request: RuleRequest) => CardDecision;
-  readonly makeRequest: (decision: CardDecision) => Request;
+  readonly evaluate: (request: RuleRequest) => DeclineByRules;
+  readonly makeRequest: (decline: DeclineByRules) => Request;
   /** Writes the hold or the decline. */
-  readonly conclude: (request: Request, concluded: Concluded) => Result;
-  /** Concludes the request after its Real-Time Decision, on the facts of then. */
+  readonly write: (request: Request, evaluated: Evaluated) => Result;
+  /** Completes the request after its Real-Time Decision, on the facts at that time. */
   readonly decided: (request: Request, outcome: Outcome) => Result;
   /** The result while the Real-Time Decision is open. */
   readonly waiting: Result;
@@ -57,27 +62,41 @@ export interface NewRequest<Request extends OpenRequest, Result> {
  */
 export function runRequest<Request extends OpenRequest, Result>(
   world: World,
-  { card, params, isDebit, amount, evaluate, makeRequest, conclude, decided, waiting }: NewRequest<Request, Result>,
+  {
+    card,
+    raised,
+    params,
+    isDebit,
+    amount,
+    evaluate,
+    makeRequest,
+    write,
+    decided,
+    waiting,
+  }: NewRequest<Request, Result>,
 ): Result {
   const isAsked = isDebit && isClientAsked(world, params);
   const verdict = isAsked && doesNetworkStandIn(params) ? networkStoodIn : null;
-  const decision = evaluate({ amount, verdict });
-  if (decision !== null || !isAsked) {
-    const request = makeRequest(decision);
-    return conclude(request, { message: request.message, amount, decision });
+  const decline = evaluate({ amount, verdict });
+  if (decline !== null || !isAsked) {
+    const request = makeRequest(decline);
+    return write(request, { message: request.message, amount, decline });
   }
-  const asked = askClient(world, card, () => makeRequest(decision));
-  if (asked.answer === null) return waiting;
-  return decided(asked.request, { realTimeDecision: asked.decision.id, answer: asked.answer });
+  const { request, realTimeDecision, answer } = askClient(world, {
+    card,
+    raised,
+    makeRequest: () => makeRequest(decline),
+  });
+  return answer === null ? waiting : decided(request, { realTimeDecision, answer });
 }
 
-/** Decides about a request after its Real-Time Decision. `evaluate` evaluates the rules again, on the present facts. */
-export function concludedBy(
+/** Evaluates the rules again after the Real-Time Decision, on the present facts. */
+export function evaluateAgain(
   request: OpenRequest,
   outcome: Outcome,
-  evaluate: (request: RuleRequest) => CardDecision,
-): Concluded {
+  evaluate: (request: RuleRequest) => DeclineByRules,
+): Evaluated {
   const amount = approvedAmount(request, outcome);
-  const decision = evaluate({ amount, verdict: verdictOf(outcome) });
-  return { message: decidedMessage(request, outcome, decision), amount, decision, outcome };
+  const decline = evaluate({ amount, verdict: verdictOf(outcome) });
+  return { message: decidedMessage(request, outcome, decline), amount, decline, outcome };
 }

@@ -1,6 +1,6 @@
 import type { CardDecline, CardDeclineReason, CardPayment } from "@sandbank/contract";
 import { declinedTransactionSource } from "../../objects/sources.ts";
-import { decline } from "../../rails/decline.ts";
+import { recordDecline } from "../../rails/decline.ts";
 import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
 import { newId, type World } from "../../state/world.ts";
@@ -12,7 +12,7 @@ export interface DeclinedRequest {
   /** Minor units. */
   readonly amount: number;
   readonly message: CardMessage;
-  readonly decision: Decision<CardDeclineReason>;
+  readonly decline: Decision<CardDeclineReason>;
   readonly incremented?: CardDecline["incremented_card_authorization_id"];
   /** The client's reason, if the client declined it. */
   readonly clientReason?: CardDecline["real_time_decision_reason"];
@@ -22,7 +22,7 @@ export interface DeclinedRequest {
 export function declineRequest(
   world: World,
   { account, card }: Instruments,
-  { cardPaymentId, amount, message, decision, incremented = null, clientReason = null }: DeclinedRequest,
+  { cardPaymentId, amount, message, decline, incremented = null, clientReason = null }: DeclinedRequest,
 ) {
   const id = newId(world, "card_decline");
   const declineOf = (declinedTransactionId: CardDecline["declined_transaction_id"]): CardDecline => ({
@@ -32,15 +32,15 @@ export function declineRequest(
     declined_transaction_id: declinedTransactionId,
     incremented_card_authorization_id: incremented,
     real_time_decision_reason: clientReason,
-    reason: decision.reason,
+    reason: decline.reason,
     ...message,
     network_identifiers: { ...message.network_identifiers, authorization_identification_response: null },
   });
-  const declinedTransaction = decline(world, account, {
+  const declinedTransaction = recordDecline(world, account, {
     amount: 0 - amount, // D-75: negative
     description: message.merchant_descriptor,
     rail: "card",
-    decision,
+    decline,
     subject: id,
     route: { id: card.id, type: "card" },
     source: (declinedId) => declinedTransactionSource("card_decline", declineOf(declinedId)),

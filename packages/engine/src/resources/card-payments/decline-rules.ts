@@ -1,13 +1,5 @@
-import type {
-  Card,
-  CardDeclineReason,
-  CardDetails,
-  CardRealTimeDecisionReason,
-  Entity,
-  PhysicalCard,
-  RealTimeDecisionChoice,
-  RealTimeDecisionId,
-} from "@sandbank/contract";
+import type { Card, CardDeclineReason, CardDetails, Entity, PhysicalCard } from "@sandbank/contract";
+import type { ClientVerdict } from "../../client-decisions/outcome.ts";
 import { accountIsOpen, ownerIsActive } from "../../declines/account-decline-rules.ts";
 import { balanceCovers, type DebitFacts, noLimitIsExceeded } from "../../declines/debit-decline-rules.ts";
 import type { DeclineRule, NeverGiven } from "../../declines/decline-rule.ts";
@@ -38,16 +30,6 @@ export interface CardFacts extends DebitFacts {
   /** The first authorization control that is breached. */
   readonly breachedControl: ControlBreach | null;
   readonly verdict: ClientVerdict | null;
-}
-
-/** The outcome of the Real-Time Decision about a card payment (D-102). */
-export interface ClientVerdict {
-  /** The client's choice, `timed_out` if it did not arrive in time, or `stood_in` if the network decided instead. */
-  readonly verdict: RealTimeDecisionChoice | "timed_out" | "stood_in";
-  /** The id of the Real-Time Decision; null if the network stood in. */
-  readonly realTimeDecision: RealTimeDecisionId | null;
-  /** The client's reason for declining, if it declined. */
-  readonly declineReason: CardRealTimeDecisionReason | null;
 }
 
 const verdictFacts = ({ verdict }: Pick<CardFacts, "verdict">): RuleFacts => ({

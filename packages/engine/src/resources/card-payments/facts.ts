@@ -1,4 +1,5 @@
 import type { Account, Card, CardDetails, CardProcessingCategoryParams, PhysicalCard } from "@sandbank/contract";
+import type { ClientVerdict } from "../../client-decisions/outcome.ts";
 import { invariant } from "../../invariant.ts";
 import { noLimits } from "../../limits/check-limits.ts";
 import { availableBalanceAt } from "../../money/balances.ts";
@@ -7,7 +8,7 @@ import { debitFacts } from "../../rails/debit-facts.ts";
 import type { World } from "../../state/world.ts";
 import { detailsOf } from "../cards/details.ts";
 import { breachedControl, type ControlledPayment } from "./controls.ts";
-import type { CardFacts, ClientVerdict, Presented } from "./decline-rules.ts";
+import type { CardFacts, Presented } from "./decline-rules.ts";
 
 /** The Card of a payment, with the objects that belong to it. */
 export interface Instruments {

@@ -5,6 +5,7 @@ import type {
   CardPayment,
   PendingTransaction,
 } from "@sandbank/contract";
+import type { Outcome } from "../../client-decisions/outcome.ts";
 import { evaluateRules } from "../../declines/decline-rule.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
@@ -14,8 +15,7 @@ import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import type { OpenIncrement } from "../../state/open-request.ts";
 import { newId, type World } from "../../state/world.ts";
 import { adjust } from "../pending-transactions/hold.ts";
-import type { Outcome } from "../real-time-decisions/outcome.ts";
-import { type CardDecision, type Concluded, concludedBy, type RuleRequest, runRequest } from "./card-request.ts";
+import { type DeclineByRules, type Evaluated, evaluateAgain, type RuleRequest, runRequest } from "./card-request.ts";
 import { categoryModel } from "./controls.ts";
 import { declineRequest } from "./decline-request.ts";
 import { cardRules } from "./decline-rules.ts";
@@ -40,26 +40,27 @@ export function increment(
   return runRequest<OpenIncrement, CardPayment>(world, {
     card: instruments.card,
     params,
+    raised: { card_payment_id: payment.id, original_card_authorization_id: authorization.id },
     isDebit: true,
     amount,
     evaluate: (request) => decideIncrement(world, target, { ...request, forced: params.decline_reason }),
-    makeRequest: (decision) => ({
+    makeRequest: (decline) => ({
       kind: "increment",
       params,
       cardPaymentId: payment.id,
-      message: laterMessage(world, instruments, { cardPaymentId: payment.id, authorization, amount, params, decision }),
+      message: laterMessage(world, instruments, { cardPaymentId: payment.id, authorization, amount, params, decline }),
     }),
-    conclude: (request, concluded) => conclude(world, target, { ...request, ...concluded }),
+    write: (request, evaluated) => writeIncrement(world, target, { ...request, ...evaluated }),
     decided: (request, outcome) => incrementDecided(world, request, outcome),
     waiting: payment,
   });
 }
 
-/** Concludes an increment after its Real-Time Decision. The rules are evaluated again, on the present facts. */
+/** Completes an increment after its Real-Time Decision. The rules are evaluated again, on the present facts. */
 export function incrementDecided(world: World, request: OpenIncrement, outcome: Outcome): CardPayment {
   const target = targetOf(world, existingPayment(world, request.cardPaymentId));
-  const concluded = concludedBy(request, outcome, (again) => decideIncrement(world, target, again));
-  return conclude(world, target, { ...request, ...concluded });
+  const evaluated = evaluateAgain(request, outcome, (again) => decideIncrement(world, target, again));
+  return writeIncrement(world, target, { ...request, ...evaluated });
 }
 
 /** The authorization to raise, with the objects that belong to it. */
@@ -85,7 +86,7 @@ function decideIncrement(
   world: World,
   { authorization, pending, instruments }: Target,
   { amount, verdict, forced }: RuleRequest & { readonly forced?: CardDeclineReason | undefined },
-): CardDecision {
+): DeclineByRules {
   const facts = cardFacts(world, instruments, {
     amount,
     count: 0,
@@ -99,18 +100,18 @@ function decideIncrement(
 }
 
 /** Raises the authorization, or writes the decline. */
-function conclude(
+function writeIncrement(
   world: World,
   { payment, authorization, pending, instruments }: Target,
-  { params, message, amount, decision, outcome }: OpenIncrement & Concluded,
+  { params, message, amount, decline, outcome }: OpenIncrement & Evaluated,
 ): CardPayment {
   const { account, card } = instruments;
-  if (decision !== null) {
+  if (decline !== null) {
     const { cardDecline } = declineRequest(world, instruments, {
       cardPaymentId: payment.id,
       amount: params.amount,
       message,
-      decision,
+      decline,
       incremented: authorization.id,
       clientReason: outcome?.answer?.decline?.reason ?? null,
     });

@@ -18,13 +18,13 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const { account, card } = instruments;
   const merchant = merchantOf(params);
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
-  const decision = evaluateRules(cardRules, facts, params.decline_reason);
+  const decline = evaluateRules(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
-  const request = requestOf(world, instruments, { cardPaymentId, params, decision });
+  const request = requestOf(world, instruments, { cardPaymentId, params, decline });
   const opening = { id: cardPaymentId, card, means: request };
-  if (decision !== null) {
+  if (decline !== null) {
     const message = { ...request, ...noMoney };
-    const { cardDecline } = declineRequest(world, instruments, { cardPaymentId, amount: 0, message, decision });
+    const { cardDecline } = declineRequest(world, instruments, { cardPaymentId, amount: 0, message, decline });
     return openPayment(world, { ...opening, element: cardPaymentElement(world, "card_decline", cardDecline) });
   }
   const { ledger, now } = world.state;

@@ -37,16 +37,16 @@ interface DecidedRequest {
   readonly cardPaymentId: CardAuthorization["card_payment_id"];
   readonly params: MessageParams;
   /** Null if it is accepted. */
-  readonly decision: Decision<CardDeclineReason> | null;
+  readonly decline: Decision<CardDeclineReason> | null;
 }
 
 export function requestOf(
   world: World,
   instruments: Instruments,
-  { cardPaymentId, params, decision }: DecidedRequest,
+  { cardPaymentId, params, decline }: DecidedRequest,
 ): CardRequest {
   return {
-    actioner: actionerOf(params, decision),
+    actioner: actionerOf(params, decline),
     additional_amounts: additionalAmountsOf(params.additional_amounts),
     currency: "USD",
     digital_wallet_token_id: (params.digital_wallet_token_id ?? null) as CardRequest["digital_wallet_token_id"],
@@ -117,9 +117,9 @@ export function directionOf(params: MessageParams): CardAuthorization["direction
 }
 
 /** The actioner that the simulation names, or else the party that decided. Only the network stands in (contract). */
-function actionerOf({ actioner, network_details }: MessageParams, decision: DecidedRequest["decision"]): CardActioner {
+function actionerOf({ actioner, network_details }: MessageParams, decline: DecidedRequest["decline"]): CardActioner {
   const standsIn = (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
-  const decider = decision === null ? undefined : deciders[decision.reason];
+  const decider = decline === null ? undefined : deciders[decline.reason];
   return actioner ?? (standsIn ? "network" : (decider ?? "increase"));
 }
 

@@ -5,7 +5,7 @@ import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { invariant } from "../../invariant.ts";
 import { change } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { decline } from "../../rails/decline.ts";
+import { recordDecline } from "../../rails/decline.ts";
 import { post } from "../../rails/post.ts";
 import { nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
@@ -63,7 +63,7 @@ export function reject(
   forced: RejectionReason | undefined,
 ): CheckDeposit {
   const { id, amount } = deposit;
-  const decision =
+  const decline =
     forced === undefined ? declinedBy("network", "incomplete_image" as const) : declinedBy("decline_reason", forced);
   const rejection = (declinedId: DeclinedTransaction["id"]) =>
     ({
@@ -71,15 +71,15 @@ export function reject(
       check_deposit_id: id,
       currency: "USD",
       declined_transaction_id: declinedId,
-      reason: decision.reason,
+      reason: decline.reason,
       rejected_at: nowOf(world),
     }) as const;
   completePending(world, deposit);
-  const declined = decline(world, account, {
+  const declined = recordDecline(world, account, {
     amount: -amount, // D-75
     description: "Check deposit",
     rail: "check_deposit",
-    decision,
+    decline,
     subject: id,
     ...routeOf(deposit),
     source: (declinedId) => declinedTransactionSource("check_deposit_rejection", rejection(declinedId)),

@@ -5,7 +5,7 @@ import { canReceive } from "../../money/balances.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { debitFacts } from "../../rails/debit-facts.ts";
-import { decline } from "../../rails/decline.ts";
+import { recordDecline } from "../../rails/decline.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
@@ -37,7 +37,7 @@ export function resolveTransfer(
   const facts = numberFacts(world, transfer.account_number_id);
   const { account, number } = facts;
   const { amount, direction } = transfer;
-  const decision = evaluateRules(
+  const decline = evaluateRules(
     achRules,
     {
       ...facts,
@@ -47,7 +47,7 @@ export function resolveTransfer(
     },
     forced,
   );
-  return decision === null ? accept(world, transfer, facts) : declineTransfer(world, transfer, decision);
+  return decline === null ? accept(world, transfer, facts) : declineTransfer(world, transfer, decline);
 }
 
 function accept(
@@ -76,15 +76,15 @@ function accept(
 export function declineTransfer(
   world: World,
   transfer: InboundAchTransfer,
-  decision: Decision<AchDeclineReason>,
+  decline: Decision<AchDeclineReason>,
 ): InboundAchTransfer {
   const { account, number } = numberFacts(world, transfer.account_number_id);
-  const { reason } = decision;
-  const declined = decline(world, account, {
+  const { reason } = decline;
+  const declined = recordDecline(world, account, {
     amount: transfer.amount, // D-75: positive
     description: transfer.originator_company_name,
     rail: "ach",
-    decision,
+    decline,
     subject: transfer.id,
     route: { id: number.id, type: "account_number" },
     source: () => {

@@ -6,7 +6,7 @@ import { recordDebit } from "../../limits/debits.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { debitFacts } from "../../rails/debit-facts.ts";
-import { decline } from "../../rails/decline.ts";
+import { recordDecline } from "../../rails/decline.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
@@ -44,8 +44,8 @@ export function resolveDeposit(
 ): InboundCheckDeposit {
   const { account, number } = facts;
   const debit = debitFacts(world, { account, route: number.id, count: 1, amount: deposit.amount });
-  const decision = evaluateRules(checkRules, { ...facts, ...debit }, forced);
-  return decision === null ? accept(world, deposit, facts) : declineDeposit(world, deposit, facts, decision);
+  const decline = evaluateRules(checkRules, { ...facts, ...debit }, forced);
+  return decline === null ? accept(world, deposit, facts) : declineDeposit(world, deposit, facts, decline);
 }
 
 function accept(world: World, deposit: InboundCheckDeposit, { account, number }: NumberFacts): InboundCheckDeposit {
@@ -75,13 +75,13 @@ export function declineDeposit(
   world: World,
   deposit: InboundCheckDeposit,
   { account, number }: NumberFacts,
-  decision: Decision<CheckDeclineReason>,
+  decline: Decision<CheckDeclineReason>,
 ): InboundCheckDeposit {
-  const declined = decline(world, account, {
+  const declined = recordDecline(world, account, {
     amount: 0 - deposit.amount, // D-75: negative
     description: `Check ${deposit.check_number}`,
     rail: "check",
-    decision,
+    decline,
     subject: deposit.id,
     route: { id: number.id, type: "account_number" },
     source: () =>
@@ -92,7 +92,7 @@ export function declineDeposit(
         check_transfer_id: newId(world, "check_transfer"), // D-86
         front_image_file_id: deposit.front_image_file_id,
         inbound_check_deposit_id: deposit.id,
-        reason: decision.reason,
+        reason: decline.reason,
       }),
   });
   const changes = { declined_at: nowOf(world), declined_transaction_id: declined.id, status: "declined" } as const;

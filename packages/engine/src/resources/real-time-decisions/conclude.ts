@@ -1,11 +1,11 @@
 import type { RealTimeDecision } from "@sandbank/contract";
+import { type CardAnswer, closeDecision } from "../../client-decisions/close-decision.ts";
 import { invariant } from "../../invariant.ts";
 import { existing } from "../../objects/objects.ts";
 import type { World } from "../../state/world.ts";
 import { get } from "../../store/layered-map.ts";
 import { authorizeDecided } from "../card-payments/authorize.ts";
 import { incrementDecided } from "../card-payments/increment.ts";
-import { type CardAnswer, closeDecision } from "./close-decision.ts";
 
 /** Concludes the request that waits for a decision, with the answer, or null if none arrived in time. */
 export function conclude(world: World, decision: RealTimeDecision, answer: CardAnswer | null): RealTimeDecision {

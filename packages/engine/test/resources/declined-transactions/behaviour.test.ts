@@ -4,7 +4,7 @@ import { worldOf } from "../../../src/bank/open-bank.ts";
 import { declinedBy } from "../../../src/declines/decline-rule.ts";
 import { type Bank, createBank } from "../../../src/index.ts";
 import { declinedTransactionSource } from "../../../src/objects/sources.ts";
-import { type Decline, decline } from "../../../src/rails/decline.ts";
+import { type DeclinedMovement, recordDecline } from "../../../src/rails/decline.ts";
 import type { World } from "../../../src/state/world.ts";
 import { eventsOf } from "../../support/money.ts";
 
@@ -23,18 +23,18 @@ beforeEach(() => {
 const other = {
   description: "Other",
   rail: "wire",
-  decision: declinedBy("network", "other"),
+  decline: declinedBy("network", "other"),
   subject: "inbound_wire_transfer_1",
   source: () => declinedTransactionSource("other", {}),
 } as const;
 
 /** A category whose details have a field with the id of the Declined Transaction. */
-function rejection(amount: number): Decline {
+function rejection(amount: number): DeclinedMovement {
   return {
     amount: -amount, // D-75
     description: "Check deposit rejection",
     rail: "check_deposit",
-    decision: declinedBy("network", "duplicate"),
+    decline: declinedBy("network", "duplicate"),
     subject: "check_deposit_1",
     source: (declined_transaction_id) =>
       declinedTransactionSource("check_deposit_rejection", {
@@ -50,7 +50,7 @@ function rejection(amount: number): Decline {
 
 describe("recording a decline", () => {
   test("records a decline as it was presented, with the record's id in its details (D-14, D-75, D-82) [declined-source]", () => {
-    const declined = decline(world, one, rejection(500));
+    const declined = recordDecline(world, one, rejection(500));
     expect(declined).toEqual({
       id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
       account_id: one.id,
@@ -70,7 +70,7 @@ describe("recording a decline", () => {
   });
 
   test("records the route of a decline [declined-route]", () => {
-    expect(decline(world, one, { ...other, amount: 7, route: card })).toMatchObject({
+    expect(recordDecline(world, one, { ...other, amount: 7, route: card })).toMatchObject({
       route_id: card.id,
       route_type: "card",
     });
@@ -78,13 +78,13 @@ describe("recording a decline", () => {
 
   test("emits `declined_transaction.created` and no other Event for a decline (D-94) [event-declined-transaction-created]", () => {
     let declined: DeclinedTransaction | undefined;
-    const events = eventsOf(bank, () => (declined = decline(world, one, rejection(1))));
+    const events = eventsOf(bank, () => (declined = recordDecline(world, one, rejection(1))));
     expect(events).toEqual([["declined_transaction.created", declined?.id]]);
   });
 
   test("moves no money when it records a decline", () => {
     const before = bank.accounts.balance(one.id);
-    decline(world, one, rejection(1));
+    recordDecline(world, one, rejection(1));
     expect(bank.accounts.balance(one.id)).toEqual(before);
     expect(bank.transactions.list().data).toEqual([]);
     expect(bank.audit()).toEqual([]);
@@ -92,7 +92,7 @@ describe("recording a decline", () => {
 
   test("records a decline on a closed Account (D-39)", () => {
     const closed = bank.accounts.close(one.id);
-    expect(bank.declinedTransactions.retrieve(decline(world, closed, rejection(1)).id).account_id).toBe(one.id);
+    expect(bank.declinedTransactions.retrieve(recordDecline(world, closed, rejection(1)).id).account_id).toBe(one.id);
     expect(bank.audit()).toEqual([]);
   });
 });

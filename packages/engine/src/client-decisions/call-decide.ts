@@ -1,14 +1,14 @@
 import type { RealTimeDecision } from "@sandbank/contract";
-import { BankError, FailedDecide } from "../../errors.ts";
-import { prepare } from "../../parameters/prepared.ts";
-import { validate } from "../../parameters/validate.ts";
-import type { ReadingCheck } from "../../resource-kit/reading-check.ts";
-import type { DecisionAnswer } from "../../state/options.ts";
-import type { World } from "../../state/world.ts";
-import { deepFreeze } from "../../store/freeze.ts";
-import { append } from "../../store/layered-list.ts";
+import { BankError, FailedDecide } from "../errors.ts";
+import { prepare } from "../parameters/prepared.ts";
+import { validate } from "../parameters/validate.ts";
+import type { ReadingCheck } from "../resource-kit/reading-check.ts";
+import type { DecisionAnswer } from "../state/options.ts";
+import type { World } from "../state/world.ts";
+import { deepFreeze } from "../store/freeze.ts";
+import { append } from "../store/layered-list.ts";
 import type { CardAnswer } from "./close-decision.ts";
-import { PARTIAL_AMOUNT, partialAmountIssues } from "./parameter-checks.ts";
+import { PARTIAL_AMOUNT, partialAmountIssues } from "./partial-amount.ts";
 
 /**
  * Calls the option `decide`, if it is set, with a Real-Time Decision that is not in the bank yet. Returns null if it is

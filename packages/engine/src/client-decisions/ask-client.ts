@@ -6,14 +6,12 @@ import {
   type RealTimeDecision,
   type RealTimeDecisionCardAuthorization,
 } from "@sandbank/contract";
-import { invariant } from "../../invariant.ts";
-import { add } from "../../objects/objects.ts";
-import { toTimestamp } from "../../ports/time.ts";
-import type { OpenRequest } from "../../state/open-request.ts";
-import { newId, nowOf, schedule, type World } from "../../state/world.ts";
-import { forkMap, set } from "../../store/layered-map.ts";
-import { find, hasAny } from "../../store/table.ts";
-import { authorizationOf, existingPayment } from "../card-payments/payment.ts";
+import { add } from "../objects/objects.ts";
+import { toTimestamp } from "../ports/time.ts";
+import type { OpenRequest } from "../state/open-request.ts";
+import { newId, nowOf, schedule, type World } from "../state/world.ts";
+import { forkMap, set } from "../store/layered-map.ts";
+import { find, hasAny } from "../store/table.ts";
 import { callDecide } from "./call-decide.ts";
 import { type CardAnswer, closeDecision } from "./close-decision.ts";
 
@@ -40,10 +38,22 @@ export function doesNetworkStandIn({ actioner, network_details }: Asking): boole
   return actioner === "network" || (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
 }
 
-/** A Real-Time Decision with the request that it is about. */
+/** A question to the client about a request that no rule declines. */
+export interface Question<Request extends OpenRequest> {
+  readonly card: Card;
+  /** The authorization that an increment raises; null for a new authorization. */
+  readonly raised: IncrementalAuthorization | null;
+  readonly makeRequest: () => Request;
+}
+
+type IncrementalAuthorization = NonNullable<
+  RealTimeDecisionCardAuthorization["request_details"]["incremental_authorization"]
+>;
+
+/** A request with the Real-Time Decision about it. */
 export interface Asked<Request extends OpenRequest> {
   readonly request: Request;
-  readonly decision: RealTimeDecision;
+  readonly realTimeDecision: RealTimeDecision["id"];
   /** The answer of `decide`; null if the decision is open. */
   readonly answer: CardAnswer | null;
 }
@@ -54,19 +64,18 @@ export interface Asked<Request extends OpenRequest> {
  */
 export function askClient<Request extends OpenRequest>(
   world: World,
-  card: Card,
-  makeRequest: () => Request,
+  { card, raised, makeRequest }: Question<Request>,
 ): Asked<Request> {
   const { state } = world;
   const idCounts = forkMap(state.idCounts);
   try {
     const request = makeRequest();
-    const decision = decisionOf(world, card, request);
+    const decision = decisionOf(world, request, { card, raised });
     const answer = callDecide(world, decision);
     add(world, state.tables.realTimeDecisions, decision, REQUESTED);
     if (answer === null) leaveOpen(world, decision, request);
     else closeDecision(world, decision, answer);
-    return { request, decision, answer };
+    return { request, realTimeDecision: decision.id, answer };
   } catch (error) {
     state.idCounts = idCounts;
     throw error;
@@ -79,12 +88,14 @@ function leaveOpen(world: World, { id }: RealTimeDecision, request: OpenRequest)
   schedule(world, state.now + TIME_TO_ANSWER_MS, { kind: "real_time_decisions.time_out", realTimeDecision: id });
 }
 
-function decisionOf(world: World, card: Card, request: OpenRequest): RealTimeDecision {
+type About = Pick<Question<OpenRequest>, "card" | "raised">;
+
+function decisionOf(world: World, request: OpenRequest, about: About): RealTimeDecision {
   return {
     id: newId(world, "real_time_decision"),
     card_authentication: null,
     card_authentication_challenge: null,
-    card_authorization: askedOf(world, card, request),
+    card_authorization: askedOf(request, about),
     card_balance_inquiry: null,
     category: "card_authorization_requested",
     created_at: nowOf(world),
@@ -97,9 +108,8 @@ function decisionOf(world: World, card: Card, request: OpenRequest): RealTimeDec
 }
 
 function askedOf(
-  world: World,
-  card: Card,
-  { params, cardPaymentId, message, kind }: OpenRequest,
+  { params, cardPaymentId, message }: OpenRequest,
+  { card, raised }: About,
 ): RealTimeDecisionCardAuthorization {
   // The actioner, the scheme fees and the code of the authorization are not known yet.
   const { actioner, currency, real_time_decision_id, scheme_fees, network_identifiers, ...known } = message;
@@ -111,23 +121,13 @@ function askedOf(
     decline: null,
     partial_approval_capability: params.partial_approval_capability ?? "supported",
     request_details:
-      kind === "increment"
-        ? { category: "incremental_authorization", incremental_authorization: raisedBy(world, cardPaymentId) }
-        : { category: "initial_authorization", incremental_authorization: null },
+      raised === null
+        ? { category: "initial_authorization", incremental_authorization: null }
+        : { category: "incremental_authorization", incremental_authorization: raised },
     settlement_amount: params.amount,
     settlement_currency: currency,
     upcoming_card_payment_id: cardPaymentId,
     ...known,
     network_identifiers: { ...network_identifiers, authorization_identification_response: null },
   };
-}
-
-type IncrementalAuthorization = NonNullable<
-  RealTimeDecisionCardAuthorization["request_details"]["incremental_authorization"]
->;
-
-function raisedBy(world: World, cardPaymentId: OpenRequest["cardPaymentId"]): IncrementalAuthorization {
-  const authorization = authorizationOf(existingPayment(world, cardPaymentId));
-  invariant(authorization !== null, `${cardPaymentId} has no authorization to raise`);
-  return { card_payment_id: cardPaymentId, original_card_authorization_id: authorization.id };
 }

@@ -1,9 +1,25 @@
-import type { CardDeclineReason, CardholderAddressResult, RealTimeDecision } from "@sandbank/contract";
-import type { CardMessage } from "../../state/card-message.ts";
-import type { Decision } from "../../state/explanation.ts";
-import type { OpenRequest } from "../../state/open-request.ts";
-import type { ClientVerdict } from "../card-payments/decline-rules.ts";
+import type {
+  CardDeclineReason,
+  CardholderAddressResult,
+  CardRealTimeDecisionReason,
+  RealTimeDecision,
+  RealTimeDecisionChoice,
+  RealTimeDecisionId,
+} from "@sandbank/contract";
+import type { CardMessage } from "../state/card-message.ts";
+import type { Decision } from "../state/explanation.ts";
+import type { OpenRequest } from "../state/open-request.ts";
 import type { CardAnswer } from "./close-decision.ts";
+
+/** The part of the outcome that the decline rules of cards read (D-102). */
+export interface ClientVerdict {
+  /** The client's choice, `timed_out` if it did not arrive in time, or `stood_in` if the network decided instead. */
+  readonly verdict: RealTimeDecisionChoice | "timed_out" | "stood_in";
+  /** The id of the Real-Time Decision; null if the network stood in. */
+  readonly realTimeDecision: RealTimeDecisionId | null;
+  /** The client's reason for declining, if it declined. */
+  readonly declineReason: CardRealTimeDecisionReason | null;
+}
 
 /** The outcome of a Real-Time Decision. */
 export interface Outcome {
@@ -28,10 +44,10 @@ export function approvedAmount({ params }: OpenRequest, { answer }: Outcome): nu
 export function decidedMessage(
   { params, message }: OpenRequest,
   { realTimeDecision, answer }: Outcome,
-  decision: Decision<CardDeclineReason> | null,
+  decline: Decision<CardDeclineReason> | null,
 ): CardMessage {
   // A rule can still decline after the client's approval. The service is then the actioner.
-  const isClients = decision === null || decision.reason === "webhook_declined";
+  const isClients = decline === null || decline.reason === "webhook_declined";
   const address = answer?.approval?.cardholder_address_verification_result;
   return {
     ...message,
