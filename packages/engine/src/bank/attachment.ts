@@ -4,7 +4,7 @@ import { type AttemptOutcome, TIMED_OUT } from "../state/delivery.ts";
 import type { Sender } from "../state/sender.ts";
 import type { World } from "../state/world.ts";
 import { findAttempt, requestSignedAt, type WebhookRequest } from "../webhooks/attempt-view.ts";
-import { stepTo } from "./bank-clock.ts";
+import { moveClock } from "./bank-clock.ts";
 import { report } from "./contain.ts";
 import { wakeSleepers } from "./sleep.ts";
 
@@ -89,7 +89,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
       const { now } = world.state;
       const target = Math.max(timeOf(instant), now);
       const nextWake = world.sleepers.reduce((next, { until }) => Math.min(next, until), target);
-      stepTo(world, Math.max(nextWake, now), () => isInterrupted);
+      moveClock(world, Math.max(nextWake, now), () => isInterrupted);
       return world.state.now === target;
     },
     isDue,

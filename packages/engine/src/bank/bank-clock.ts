@@ -15,7 +15,7 @@ import { createIdle } from "./idle.ts";
 import { recordAdvance } from "./journal.ts";
 import { tellEntries, tellStep } from "./observe.ts";
 import { resume } from "./resume.ts";
-import { advanceTo, FailedJob } from "./run-due-jobs.ts";
+import { FailedJob, runDueJobsUntil } from "./run-due-jobs.ts";
 import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
 import { savepointOf } from "./undo.ts";
 
@@ -78,13 +78,13 @@ export function createBankClock(world: World, tick: () => void, isTicking: boole
     advance(duration) {
       const span = durationMs(duration);
       tick();
-      move(world, world.state.now + span);
+      moveWithoutDeliverer(world, world.state.now + span);
     },
     advanceTo(instant) {
       tick();
-      move(world, timeOf(instant), givenInstant(instant));
+      moveWithoutDeliverer(world, timeOf(instant), givenInstant(instant));
     },
-    sleep: createSleep(world, { tick, advanceTo: (to) => move(world, to) }),
+    sleep: createSleep(world, { tick, advanceTo: (to) => moveWithoutDeliverer(world, to) }),
     idle: createIdle(world, { tick, isTicking }),
     isTicking,
     due(options) {
@@ -110,7 +110,7 @@ export function createTick(world: World, { read }: Clock): () => void {
     const target = readTime(read) + state.ahead;
     if (target <= state.now) return;
     const [at, from] = [state.now, positionOf(state)];
-    while (!isReached(world, target)) {}
+    while (!tryAdvance(world, target)) {}
     recordAdvance(world.state);
     tellEntries(world);
     // This clock moves at each call. Moves without effect would push calls out of the log.
@@ -135,8 +135,8 @@ export function resumeAtSource(world: World, { read }: Clock): void {
   });
 }
 
-/** Moves the clock. If a job fails, reports the bug and returns false; the job does not run again. */
-function isReached(world: World, target: number): boolean {
+/** Moves the clock, and returns true. If a job fails, reports the bug and returns false; the job does not run again. */
+function tryAdvance(world: World, target: number): boolean {
   try {
     advance(world, target);
     return true;
@@ -154,7 +154,7 @@ function isReached(world: World, target: number): boolean {
 function advance(world: World, target: number, isInterrupted?: () => boolean): void {
   const savepoint = savepointOf(world);
   try {
-    advanceTo(world, target, isInterrupted);
+    runDueJobsUntil(world, target, isInterrupted);
   } catch (error) {
     if (!(error instanceof FailedJob)) throw error;
     const { at, order, job } = error.work;
@@ -163,21 +163,21 @@ function advance(world: World, target: number, isInterrupted?: () => boolean): v
   }
 }
 
-function move(world: World, target: number, instant?: Instant): void {
+function moveWithoutDeliverer(world: World, target: number, instant?: Instant): void {
   if (world.sender !== null) {
     throw new TypeError(
       "[sandbank] Failed to advance the clock: a deliverer is attached, and must send the webhooks that fall due. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
     );
   }
   try {
-    stepTo(world, target, () => false, instant);
+    moveClock(world, target, () => false, instant);
   } finally {
     wakeSleepers(world);
   }
 }
 
 /** Moves the clock to an instant, or stops at the end of the first instant in which `isInterrupted` returns true. */
-export function stepTo(world: World, target: number, isInterrupted: () => boolean, instant?: Instant): void {
+export function moveClock(world: World, target: number, isInterrupted: () => boolean, instant?: Instant): void {
   requireRest(world, "Failed to advance the clock");
   const { state } = world;
   const { now } = state;

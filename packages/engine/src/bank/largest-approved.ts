@@ -17,7 +17,7 @@ import { worldOf } from "./open-bank.ts";
 import { replay } from "./replay.ts";
 import { replayEntry } from "./replay-entry.ts";
 import { resume } from "./resume.ts";
-import { advanceTo } from "./run-due-jobs.ts";
+import { runDueJobsUntil } from "./run-due-jobs.ts";
 
 /** The largest amount that the bank would have approved in place of a declined one. Amounts are in minor units. */
 export interface LargestApproved {
@@ -156,9 +156,9 @@ function replayUntil(world: World, entry: JournalEntry, isDone: () => boolean): 
     resume(world, entry.to, isDone);
     return;
   }
-  if (entry.kind === "advance") advanceTo(world, entry.to, isDone);
+  if (entry.kind === "advance") runDueJobsUntil(world, entry.to, isDone);
   // The job that is dropped fails, so the clock moves only to the instant before it.
-  if (entry.kind === "drop_job") advanceTo(world, entry.at - 1, isDone);
+  if (entry.kind === "drop_job") runDueJobsUntil(world, entry.at - 1, isDone);
   if (!isDone()) replayEntry(world, entry);
 }
 

@@ -11,7 +11,7 @@ import { notAhead } from "./duration.ts";
 import { requireOutcome } from "./require-outcome.ts";
 import { replayMissing, resend } from "./resend.ts";
 import { resume } from "./resume.ts";
-import { advanceTo, dropJob } from "./run-due-jobs.ts";
+import { dropJob, runDueJobsUntil } from "./run-due-jobs.ts";
 
 /**
  * Repeats what an entry of the journal records. The caller replaces the journal that this writes with the original
@@ -38,7 +38,7 @@ function replayOther(world: World, entry: Exclude<JournalEntry, CallEntry>): voi
       return;
     case "advance":
       if (entry.to < state.now) throw notAhead(entry.to, nowOf(world));
-      advanceTo(world, entry.to);
+      runDueJobsUntil(world, entry.to);
       state.ahead = entry.ahead;
       return;
     case "resume":

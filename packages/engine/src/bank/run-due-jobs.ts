@@ -7,7 +7,7 @@ import { runJob } from "./job-kinds.ts";
  * Moves the bank's time forward to `target` and does all work that falls due, including work that this work schedules.
  * If `isInterrupted` returns true, stops once all work of the current instant is done.
  */
-export function advanceTo(world: World, target: number, isInterrupted: () => boolean = () => false): void {
+export function runDueJobsUntil(world: World, target: number, isInterrupted: () => boolean = () => false): void {
   const { state } = world;
   for (;;) {
     const next = state.due === null ? target : Math.min(state.due.work.at, target);

@@ -5,10 +5,10 @@ import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/only-known.ts";
-import { createClockMoves } from "./clock-moves.ts";
 import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import { isNodeApp, type NodeApp, nodeReceiver } from "./node-receiver.ts";
+import { queueMoves } from "./queue-moves.ts";
 import { receiverProblem } from "./receiver-problem.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
@@ -105,7 +105,7 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
     fetch,
     hangTimeoutMs,
     signTime: signTime === "machine" ? machineTime : undefined,
-    moveClocks: createClockMoves(loops),
+    moveClocks: queueMoves(loops),
   };
   const close = () => {
     for (const { loop } of loops) loop.close();

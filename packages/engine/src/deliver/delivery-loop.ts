@@ -3,9 +3,9 @@ import { soon } from "../ports/quiet.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { TIMED_OUT } from "../state/delivery.ts";
 import { every, pause } from "../transport/timers.ts";
-import type { MoveClocks } from "./clock-moves.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
+import type { MoveClocks } from "./queue-moves.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** The deliveries of one bank. */
@@ -50,7 +50,7 @@ const LOOK_MS = 1_000;
  */
 export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): DeliveryLoop {
   const { receiverOf, fetch, hangTimeoutMs, signTime, moveClocks } = options;
-  const record = createDeliveryRecord();
+  const report = createDeliveryRecord();
   const hanging = new Set<string>();
   let callOffWake: (() => void) | undefined;
   let answers = 0;
@@ -63,7 +63,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     },
     abandon() {
       inFlight.abandon("The bank was reset or restored.");
-      record.take();
+      report.take();
     },
     moveClock(to) {
       // An advance in progress may wait for the receiver that has just begun to sleep: it has to check again.
@@ -83,10 +83,10 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
       request === null || signTime === undefined ? request : attachment.requestSignedAt(id, signTime()),
     onAnswer(attempt, { cause, ...outcome }) {
       answers++;
-      if (attachment.record(attempt.id, outcome)) record.add(attempt, { ...outcome, cause });
+      if (attachment.record(attempt.id, outcome)) report.add(attempt, { ...outcome, cause });
     },
     onCalledOff(attempt) {
-      if (attachment.hasTimedOut(attempt.id)) record.add(attempt, { error: TIMED_OUT });
+      if (attachment.hasTimedOut(attempt.id)) report.add(attempt, { error: TIMED_OUT });
     },
   });
   const stopLooking = attachment.isTicking ? every(LOOK_MS, () => bank.clock.now()) : () => {};
@@ -154,7 +154,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
         if (sendDue() === 0) break;
       }
       requireOpen("Failed to settle");
-      return { ...record.take(), pending: bank.webhooks.due() };
+      return { ...report.take(), pending: bank.webhooks.due() };
     },
     close() {
       isClosed = true;

@@ -63,7 +63,7 @@ async function exchange(
   return { status, answer: await readAll(response, signal), cause: webhookCause(response) };
 }
 
-/** For a function that is called like a fetch handler and is none. */
+/** The remedy for a receiver that does not return a Response, as a fetch handler does. */
 const REMEDY =
   "Return a Response, or wrap a handler of (request, response) in nodeReceiver of @sandbank/engine/deliver.";
 

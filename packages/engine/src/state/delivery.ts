@@ -34,7 +34,7 @@ export interface Attempt {
   readonly dueAt: number;
   /**
    * Its place among the due attempts of an instant: the `order` of the delivery, which sorts by Event, or more if a
-   * delivery fault lets others overtake it. `scheduleFor` decides when the clock does its work.
+   * delivery fault lets others overtake it. `scheduleJob` decides when the clock does its work.
    */
   readonly place: number;
   /** The `webhook-timestamp`, in seconds since 1970. */

@@ -37,7 +37,7 @@ export function copiesOf(world: World, attempt: AttemptPlace): readonly (typeof 
 const OVERTAKEN_BY = 8;
 
 /** How many places later an attempt is sent among those of its instant. */
-export function fallBackOf(world: World, attempt: AttemptPlace): number {
+export function placesBackOf(world: World, attempt: AttemptPlace): number {
   // Half a place more, so that it comes after the last attempt that overtakes it.
   return happens(world, attempt, "reordered") ? 1.5 + upTo(OVERTAKEN_BY, attempt, "places") : 0;
 }

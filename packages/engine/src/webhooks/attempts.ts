@@ -6,7 +6,7 @@ import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OU
 import { newId, nowOf, schedule, type World } from "../state/world.ts";
 import { firstCharacters } from "../store/first-characters.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
-import { copiesOf, delayOf, fallBackOf, mistimingOf } from "./apply-delivery-faults.ts";
+import { copiesOf, delayOf, mistimingOf, placesBackOf } from "./apply-delivery-faults.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
 import { attemptTime, DEADLINE_MS } from "./retry-schedule.ts";
 import { secretCount } from "./secrets.ts";
@@ -39,9 +39,10 @@ export function fallDue(world: World, { delivery: id, attempt }: Due): void {
 }
 
 /** Cancels a planned attempt whose subscription is not active at its time. */
-export function cancelUnsent(world: World, due: Due): void {
-  const delivery = find(world.state.tables.deliveries, due.delivery);
-  if (delivery?.attempts[due.attempt]?.state === "planned") fallDue(world, due);
+export function cancelUnsent(world: World, { delivery: id, attempt }: Due): void {
+  const { deliveries } = world.state.tables;
+  const delivery = find(deliveries, id);
+  if (delivery?.attempts[attempt]?.state === "planned") replace(deliveries, cancel(delivery, attempt));
 }
 
 /**
@@ -133,7 +134,7 @@ interface Planned {
   readonly at: number;
 }
 
-/** Plans an attempt, or makes it due if its time has come. Returns the changed delivery; the caller stores it. */
+/** Plans an attempt. If its time has come, makes it due, or cancels it if its subscription is not active. Returns the changed delivery; the caller stores it. */
 function planAttempt(world: World, delivery: Delivery, { number, origin, at }: Planned): Delivery {
   const { now } = world.state;
   const index = delivery.attempts.length;
@@ -152,20 +153,17 @@ function planAttempt(world: World, delivery: Delivery, { number, origin, at }: P
     error: null,
   };
   const planned = { ...delivery, attempts: [...delivery.attempts, attempt] };
-  if (dueAt <= now) return makeDue(world, planned, index);
+  if (dueAt <= now) return isActive(world, planned) ? makeDue(world, planned, index) : cancel(planned, index);
   scheduleJob(world, planned, { kind: "webhooks.fall_due", attempt: index, at: dueAt });
   return planned;
 }
 
 /**
- * Makes a planned attempt and its copies due, so that the deliverer sends them, or cancels the attempt if its subscription
- * is no longer active. Returns the changed delivery; the caller stores it.
+ * Makes a planned attempt and its copies due, so that the deliverer sends them. Returns the changed delivery; the caller
+ * stores it.
  */
 function makeDue(world: World, delivery: Delivery, index: number): Delivery {
   const { now } = world.state;
-  if (!isActive(world, delivery)) {
-    return withAttempt(delivery, index, { ...(delivery.attempts[index] as Attempt), state: "canceled" });
-  }
   const due: Attempt = {
     ...(delivery.attempts[index] as Attempt),
     state: "due",
@@ -184,8 +182,13 @@ function makeDue(world: World, delivery: Delivery, index: number): Delivery {
     scheduleJob(world, delivery, { kind: "webhooks.time_out", attempt: delivery.attempts.length + copy, at });
   });
   world.sender?.wake();
-  const changed = withAttempt(delivery, index, { ...due, place: due.place + fallBackOf(world, place) });
+  const changed = withAttempt(delivery, index, { ...due, place: due.place + placesBackOf(world, place) });
   return copies.length === 0 ? changed : { ...changed, attempts: [...changed.attempts, ...copies] };
+}
+
+/** Cancels a planned attempt. Returns the changed delivery; the caller stores it. */
+function cancel(delivery: Delivery, index: number): Delivery {
+  return withAttempt(delivery, index, { ...(delivery.attempts[index] as Attempt), state: "canceled" });
 }
 
 function isActive({ state }: World, { subscription }: Delivery): boolean {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { advanceTo } from "../../src/bank/run-due-jobs.ts";
+import { runDueJobsUntil } from "../../src/bank/run-due-jobs.ts";
 import type { DueJob, SnapshotJson } from "../../src/index.ts";
 import { type DueQueue, type DueWork, enqueue, workIn } from "../../src/state/due-queue.ts";
 import { forkState, stateToJson } from "../../src/state/state.ts";
@@ -39,7 +39,7 @@ function runAlone(world: World, only: readonly DueWork[], to: number) {
     const before = contentOf(world);
     const ran: string[] = [];
     world.observers = [{ job: ({ kind }) => ran.push(kind) }];
-    advanceTo(world, to);
+    runDueJobsUntil(world, to);
     world.observers = [];
     return { before, after: contentOf(world), ran };
   });

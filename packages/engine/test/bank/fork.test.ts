@@ -1,4 +1,12 @@
-import { type Bank, createBank, createPlatform, type ForkOptions, type Platform, replay } from "@sandbank/engine";
+import {
+  type Bank,
+  createBank,
+  createPlatform,
+  type ForkOptions,
+  type Platform,
+  replay,
+  tickingClock,
+} from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { stateText } from "../support/send.ts";
 
@@ -97,5 +105,16 @@ describe("the fork of a platform", () => {
     expect(() => createPlatform().fork({ apiKeys: ["a"] } as object)).toThrow(
       '[sandbank] Failed to fork the platform: there is no option "apiKeys". Use seed.',
     );
+  });
+});
+
+describe("bank.fork({ clock })", () => {
+  test("gives the fork a clock of its own, which starts at the time of the bank", () => {
+    const bank = createBank();
+    let time = Date.parse("2026-01-01T00:00:00.000Z");
+    const fork = bank.fork({ clock: tickingClock(() => time) });
+    time += 60_000;
+    expect(fork.clock.now()).toBe("2026-01-01T00:01:00.000Z");
+    expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
   });
 });

@@ -14,7 +14,7 @@ interface Movable {
 export type MoveClocks = (targetOf: (now: number) => number | undefined) => Promise<void>;
 
 /** Runs moves one after the other: each starts at the time that the previous one has reached. */
-export function createClockMoves(loops: readonly Movable[]): MoveClocks {
+export function queueMoves(loops: readonly Movable[]): MoveClocks {
   let last: Promise<unknown> = Promise.resolve();
   return (targetOf) => {
     const moved = last.then(async () => {
