@@ -17,7 +17,7 @@ export interface Rail {
   readonly events: Readonly<Record<string, string>>;
 }
 
-/** What the inspector calls the rail. */
+/** The words for the rail in the inspector. */
 export interface RailWords {
   /** The rail in a table, where it stands before "reasons": `FedNow`. */
   readonly short: string;

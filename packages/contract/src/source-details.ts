@@ -9,7 +9,7 @@ export interface SourceDetails {
 
 /** The details of a category of Transactions. */
 export interface TransactionDetails extends SourceDetails {
-  /** What its Transactions did to the balance, as people say it: `Captured by cards`. */
+  /** The effect of its Transactions on the balance, in words: `Captured by cards`. */
   readonly label: string;
 }
 

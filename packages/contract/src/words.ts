@@ -5,7 +5,7 @@ import { transactionDetails } from "./resources/transactions/details.ts";
 
 export { railWords } from "./rails.ts";
 
-/** What the Transactions of each category did to the balance. */
+/** The effect of the Transactions of each category on the balance, in words. */
 export const transactionLabels = Object.fromEntries(
   Object.entries(transactionDetails).map(([category, { label }]) => [category, label]),
 ) as Readonly<Record<TransactionCategory, string>>;

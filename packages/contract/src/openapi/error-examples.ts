@@ -1,11 +1,11 @@
 import type { ErrorType } from "../errors.ts";
 import type { JsonObject } from "./json.ts";
 
-export const faultExample = { field: "loan.credit_limit", message: "must be at least 0" } as const satisfies JsonObject;
+export const issueExample = { field: "loan.credit_limit", message: "must be at least 0" } as const satisfies JsonObject;
 
 /** Example values of the members of each error that are not constant. */
 export const errorExamples: Readonly<Record<ErrorType, JsonObject>> = {
-  invalid_parameters_error: { detail: "`loan.credit_limit` must be at least 0.", errors: [faultExample] },
+  invalid_parameters_error: { detail: "`loan.credit_limit` must be at least 0.", errors: [issueExample] },
   malformed_request_error: { detail: "The body is not valid JSON. Check its quotes, commas and brackets." },
   invalid_api_key_error: { detail: "There is no `Authorization` header.", reason: "no_header" },
   environment_mismatch_error: { detail: "Simulations exist in the sandbox only." },

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../endpoint.ts";
 import { apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "../errors.ts";
 import { pascalCase } from "../pascal-case.ts";
-import { errorExamples, faultExample } from "./error-examples.ts";
+import { errorExamples, issueExample } from "./error-examples.ts";
 import type { JsonObject } from "./json.ts";
 import { refTo } from "./schemas.ts";
 
@@ -12,7 +12,7 @@ const statuses = [...new Set(errors.flatMap(([, { statuses }]) => statuses))].so
 export function describeErrors(): Record<string, JsonObject> {
   const types = errors.map(([type, kind]) => [pascalCase(type), describeError(type, kind)] as const);
   return {
-    ParameterIssue: describeFault(),
+    ParameterIssue: describeIssue(),
     ApiKeyReason: describeReasons(),
     ...Object.fromEntries(types),
   };
@@ -71,7 +71,7 @@ const memberSchemas: Readonly<Record<ErrorKind["members"][number], JsonObject>> 
   retry_after: { type: "integer", minimum: 0, description: "Seconds to wait before the next request, 0 or more." },
 };
 
-function describeFault(): JsonObject {
+function describeIssue(): JsonObject {
   return {
     type: "object",
     description: "An invalid parameter.",
@@ -86,7 +86,7 @@ function describeFault(): JsonObject {
       },
     },
     required: ["field", "message"],
-    examples: [faultExample],
+    examples: [issueExample],
   };
 }
 

@@ -22,7 +22,7 @@ const invariants: Readonly<Record<string, Check>> = {
   "ledger entries balance and add up to the running balances": ({ ledger }) => ledgerViolations(ledger),
   "indexes agree with the objects": ({ tables }) =>
     Object.entries(tables).flatMap(([name, table]) =>
-      indexViolations(table as Table<Row>).map((fault) => `${name}: ${fault}`),
+      indexViolations(table as Table<Row>).map((detail) => `${name}: ${detail}`),
     ),
   "Transactions add up to the current balances": transactionViolations,
   "holds equal the open Pending Transactions": holdViolations,

@@ -28,7 +28,7 @@ export interface BankFaults {
   clear(id?: number): void;
 }
 
-/** What only the bank can do with an Entity, in addition to the API's methods. */
+/** The methods for Entities that the API does not have. */
 export interface BankEntities {
   /** Disables an Entity. The API has no endpoint for this. Throws a `BankError` for an archived Entity. */
   disable(id: string): Entity;

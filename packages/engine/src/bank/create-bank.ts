@@ -6,7 +6,7 @@ import { isLoopbackHost } from "../state/loopback-host.ts";
 import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
 import { onlyKnown } from "../store/only-known.ts";
-import { apiKeysFault } from "./api-keys.ts";
+import { apiKeysProblem } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
 import { bankOptionNames } from "./bank-option-names.ts";
 import { openBank } from "./open-bank.ts";
@@ -85,8 +85,8 @@ function checkOptions(options: BankOptions): void {
   }
   if (decide !== undefined && typeof decide !== "function") throw failure("decide must be a function");
   if (onBug !== undefined && typeof onBug !== "function") throw failure("onBug must be a function");
-  const keysFault = apiKeys === undefined ? undefined : apiKeysFault(apiKeys);
-  if (keysFault !== undefined) throw failure(keysFault);
+  const keysProblem = apiKeys === undefined ? undefined : apiKeysProblem(apiKeys);
+  if (keysProblem !== undefined) throw failure(keysProblem);
   if (httpReceivers !== undefined && !isLoopbackHosts(httpReceivers)) {
     throw failure('httpReceivers must be a list of hosts of this machine, such as ["localhost"]');
   }

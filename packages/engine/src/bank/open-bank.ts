@@ -25,7 +25,7 @@ import { accountEntries } from "../trace/account-entries.ts";
 import { explainBalance } from "../trace/explain-balance.ts";
 import { printed } from "../trace/printed.ts";
 import { traceOf } from "../trace/trace.ts";
-import { apiKeysFault } from "./api-keys.ts";
+import { apiKeysProblem } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
 import { createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
 import { createBankWebhooks } from "./bank-webhooks.ts";
@@ -182,8 +182,8 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
     apiKeys,
     clock = bank.clock,
   } = onlyKnown("Failed to fork the bank", options, ["seed", "apiKeys", "clock"]);
-  const fault = apiKeys === undefined ? undefined : apiKeysFault(apiKeys);
-  if (fault !== undefined) throw new TypeError(`[sandbank] Failed to fork the bank: ${fault}.`);
+  const problem = apiKeys === undefined ? undefined : apiKeysProblem(apiKeys);
+  if (problem !== undefined) throw new TypeError(`[sandbank] Failed to fork the bank: ${problem}.`);
   const { world } = bank;
   // Forks between which the bank does not change share one opening state.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);

@@ -146,19 +146,19 @@ export function bouncesUntil({ bounces }: Ledger, account: string, time: number)
   return list === undefined ? [] : itemsOf(list).filter(({ at }) => at <= time);
 }
 
-/** Verifies the ledger by replaying every entry. Returns the faults; empty if there are none. */
+/** Verifies the ledger by replaying every entry. Returns the violations; empty if there are none. */
 export function ledgerViolations(ledger: Ledger): string[] {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const sums = new Map<string, bigint>();
   const folded = new Map<string, number>();
   const add = (account: string, amount: bigint) => sums.set(account, (sums.get(account) ?? 0n) + amount);
   const sumOf = (account: string) => Number(sums.get(account) ?? 0n);
   let latest = Number.NEGATIVE_INFINITY;
   for (const { at: time, from, to, amount, reference } of itemsOf(ledger.entries)) {
-    if (time < latest) faults.push(`the entry of ${reference} is earlier than the entry before it`);
+    if (time < latest) violations.push(`the entry of ${reference} is earlier than the entry before it`);
     latest = time;
     if (!(amount > 0 && Number.isSafeInteger(amount))) {
-      faults.push(`the entry of ${reference} moves ${amount}`);
+      violations.push(`the entry of ${reference} moves ${amount}`);
       continue;
     }
     add(from, -BigInt(amount));
@@ -178,15 +178,15 @@ export function ledgerViolations(ledger: Ledger): string[] {
       };
       const kept = list && at(list, entries);
       if (kept === undefined || !isEqualJson(kept, made)) {
-        faults.push(`${account} has ${shown(kept)}, but its entries add up to ${shown(made)}`);
+        violations.push(`${account} has ${shown(kept)}, but its entries add up to ${shown(made)}`);
       }
     }
   }
   for (const [account, list] of entriesOf(ledger.balances)) {
     const entries = folded.get(account) ?? 0;
-    if (lengthOf(list) > entries) faults.push(`${account} has ${lengthOf(list)} balances, but ${entries} entries`);
+    if (lengthOf(list) > entries) violations.push(`${account} has ${lengthOf(list)} balances, but ${entries} entries`);
   }
-  return faults;
+  return violations;
 }
 
 function shown(balances: Balances | undefined): string {

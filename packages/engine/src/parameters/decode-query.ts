@@ -45,7 +45,7 @@ export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
   const params: Record<string, unknown> = {};
   const unreadable = new Set<string>();
   // At most one issue for each name of the schema, so that the bounded list contains all of them.
-  const faults = new Map<string, string>();
+  const issueOf = new Map<string, string>();
   const seen = new Set<string>();
   for (const pair of query.split("&")) {
     if (pair === "") continue;
@@ -54,15 +54,15 @@ export function decodeQuery(query: string, shape: QueryShape): DecodedQuery {
     const name = decoded(rawName);
     const value = decoded(separator === -1 ? "" : pair.slice(separator + 1));
     if (name !== undefined && shape.has(name)) {
-      if (value === undefined) faults.set(name, NOT_DECODED);
-      else if (seen.has(name)) faults.set(name, REPEATED);
+      if (value === undefined) issueOf.set(name, NOT_DECODED);
+      else if (seen.has(name)) issueOf.set(name, REPEATED);
       seen.add(name);
     } else if (name === undefined || value === undefined) {
       unreadable.add(name ?? rawName);
     }
     if (name !== undefined && value !== undefined) place(params, name, typed(value, shape.get(name)));
   }
-  const known = Array.from(faults, ([name, message]) => ({ field: `query.${name}`, message }));
+  const known = Array.from(issueOf, ([name, message]) => ({ field: `query.${name}`, message }));
   const issues = noIssues();
   for (const name of unreadable) {
     addIssue(issues, () => ({ field: `query.${excerpt(name)}`, message: NOT_DECODED }));

@@ -89,7 +89,7 @@ export function clockProblem(instant: Instant | number): string | undefined {
   return isInstant ? undefined : 'it is not an instant. Pass ISO 8601 with a zone, such as "2026-02-01T00:00:00Z".';
 }
 
-/** What a caller passed as an instant, also from JavaScript: a `Date`, or text. */
+/** Returns the value of a caller as an instant: a `Date`, or text. Callers in JavaScript can pass any value. */
 export function givenInstant(value: unknown): Instant {
   return value instanceof Date ? value : String(value);
 }

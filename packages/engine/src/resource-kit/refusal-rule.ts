@@ -5,7 +5,7 @@ import type { World } from "../state/world.ts";
 /**
  * One condition on the state of the objects that a request is about, as data: the docs list it, and a test breaks it.
  * A broken rule is always 409 `invalid_operation_error`, after parameters, idempotency and objects (D-27), because the
- * request itself is valid. Faults of the request itself (400) are cross-field rules of its endpoint, or parameter
+ * request itself is valid. Errors of the request itself (400) are cross-field rules of its endpoint, or parameter
  * checks if only the bank's state shows them.
  */
 export interface Rule<Facts> {

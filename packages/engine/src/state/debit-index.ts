@@ -38,7 +38,7 @@ export function sharedModels(debits: Table<Debit>, models: readonly string[]): r
   return before !== undefined && isEqualJson(before, models) ? before : models;
 }
 
-/** Describes the faults of the index. Builds it again to compare, because a tree follows from its debits alone. */
+/** Describes how the index disagrees with the debits. Builds it again to compare, because a tree follows from its debits alone. */
 export function debitIndexViolations(index: DebitIndex, debits: readonly Debit[]): string[] {
   const anew: DebitIndex = createMap();
   for (const debit of debits) addToIndex(anew, debit);

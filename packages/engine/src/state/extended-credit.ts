@@ -18,7 +18,7 @@ export function addCredit(credit: ExtendedCredit, { loan, program_id, status }: 
   if (loan !== null && status === "open") changeCredit(credit, program_id, loan.credit_limit, 0);
 }
 
-/** Describes the faults of the index. */
+/** Describes how the index disagrees with the Accounts. */
 export function extendedCreditViolations(credit: ExtendedCredit, accounts: readonly Account[]): string[] {
   const anew: ExtendedCredit = createMap();
   for (const account of accounts) addCredit(anew, account);

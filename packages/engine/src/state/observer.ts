@@ -11,7 +11,7 @@ export interface NumberedEntry {
   readonly requests: RequestCount;
 }
 
-/** What can be observed of a bank. An observer only reads the bank: it is told in the middle of a call. */
+/** Receives the changes of a bank. An observer must only read the bank, because it is called in the middle of a call. */
 export interface BankObserver {
   /**
    * An entry was added to the journal, or the last entry was replaced. Called after a call or a move of the clock is done. If

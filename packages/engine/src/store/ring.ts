@@ -20,7 +20,7 @@ export function emptyRing<T extends Sized>(most: number): Ring<T> {
   return { most, slots: [], first: 0, next: 0, bytes: 0 };
 }
 
-/** Adds an item, and returns the ring to go on with. If the ring is full, its oldest item must be dropped before. */
+/** Adds an item, and returns the ring that contains it. If the ring is full, its oldest item must be dropped before. */
 export function withItem<T extends Sized>(ring: Ring<T>, item: T): Ring<T> {
   // An array literal, unlike an array that grows, reserves no memory for more: many rings have one item.
   if (ring.next === 0) return { most: ring.most, slots: [item], first: 0, next: 1, bytes: item.bytes };

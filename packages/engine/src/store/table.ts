@@ -249,26 +249,26 @@ export function fillTable<T extends Row>(table: Table<T>, { first, rows }: Table
   for (const row of rows) insert(table, row);
 }
 
-/** Describes the faults of the indexes. */
+/** Describes the entries of the indexes that disagree with the rows. */
 export function indexViolations<T extends Row>(table: Table<T>): string[] {
   const { first, indexKeys } = table.content;
   const rows = allRows(table);
   return Object.entries(indexKeys).flatMap(([name, keyOf]) => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     const keys = rows.map(keyOf);
     const index = indexOf(table, name);
     for (const [key, members] of entriesOf(index.positions)) {
       for (let at = next(members, 0); at !== -1; at = next(members, at + 1)) {
-        if (keys[at - first] !== key) faults.push(`${name} ${key} lists position ${at}`);
+        if (keys[at - first] !== key) violations.push(`${name} ${key} lists position ${at}`);
       }
     }
     for (const [place, key] of keys.entries()) {
       const position = first + place;
       if (key !== null && previous(positionsOf(index, key), position) !== position) {
-        faults.push(`${name} lacks ${rows[place]?.id}`);
+        violations.push(`${name} lacks ${rows[place]?.id}`);
       }
     }
-    return faults;
+    return violations;
   });
 }
 

@@ -2,9 +2,9 @@ import type { Event } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
-import { faults } from "./faults.ts";
 import { grade, noticedIn, now, right, secret } from "./grade.ts";
 import { receiverWith } from "./reference-receiver.ts";
+import { wrongReceivers } from "./wrong-receivers.ts";
 
 /** A receiver that records each request, and responds as the correct one does. */
 function recorder() {
@@ -65,7 +65,7 @@ describe("a delivery of verifyReceiver", () => {
     const secrets = Array.from({ length: 20 }, (_, place) => `secret ${place}`);
     for (const check of ["refuses-a-signature-in-lower-case", "refuses-a-url-safe-signature"]) {
       for (const each of secrets) {
-        const receiver = receiverWith(faults[check]?.steps() ?? {}, { secret: each, now });
+        const receiver = receiverWith(wrongReceivers[check]?.steps() ?? {}, { secret: each, now });
         expect(noticedIn(await grade(receiver, { secret: each }))).toEqual([check]);
       }
     }

@@ -11,8 +11,8 @@ export const now = () => Date.parse("2026-01-01T00:00:00.900Z");
 export const soon = { deadlineMs: 5 };
 
 /** The reference receiver with the secret and the time of these tests. */
-export function right(faults: Partial<Steps> = {}): Receiver {
-  return receiverWith(faults, { secret, now });
+export function right(wrong: Partial<Steps> = {}): Receiver {
+  return receiverWith(wrong, { secret, now });
 }
 
 export function grade(receiver: Receiver, options: Partial<VerifyReceiverOptions> = {}): Promise<ReceiverReport> {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
 import type { Receiver } from "../../src/deliver/send.ts";
-import { faults } from "./faults.ts";
 import { failedIn, grade, right, soon } from "./grade.ts";
+import { wrongReceivers } from "./wrong-receivers.ts";
 
 describe("a receiver that does not respond", () => {
   afterEach(() => {
@@ -113,14 +113,14 @@ describe("the report of verifyReceiver", () => {
   );
 
   test("adds no summary when some checks of each kind passed", async () => {
-    const report = await grade(right(faults["refuses-another-secret"]?.steps()));
+    const report = await grade(right(wrongReceivers["refuses-another-secret"]?.steps()));
     const count = receiverChecks.length;
     expect(report.text).toMatch(new RegExp(`^The receiver passed ${count - 1} of ${count} checks\\.\\n`));
   });
 
   test("passes a safe deviation with a warning", async () => {
     const name = "refuses-a-url-safe-signature";
-    const report = await grade(right(faults[name]?.steps()));
+    const report = await grade(right(wrongReceivers[name]?.steps()));
     expect(report.passed).toBe(true);
     expect(report.checks.find((check) => check.name === name)).toMatchObject({
       passed: true,
@@ -134,7 +134,7 @@ describe("the report of verifyReceiver", () => {
 
   test("prints the failed checks with advice, and one line for the others", async () => {
     const name = "refuses-a-stale-timestamp";
-    const report = await grade(right(faults[name]?.steps()));
+    const report = await grade(right(wrongReceivers[name]?.steps()));
     expect(report.checks.find((check) => check.name === name)).toEqual({
       name,
       what: "refuses a delivery that was signed 6 minutes ago",

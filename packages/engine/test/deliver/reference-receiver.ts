@@ -17,7 +17,7 @@ interface ArrivedEvent {
   readonly created_at: string;
 }
 
-/** The steps of a receiver. A fault replaces one or more of them. */
+/** The steps of a receiver. A wrong receiver replaces one or more of them. */
 export interface Steps {
   /** Whether the timestamp is near the present, in seconds. */
   isTimely(timestamp: string | null, now: number): boolean;
@@ -53,10 +53,10 @@ export const rightSteps: Steps = {
 
 /** A receiver of webhooks that follows the contract, except in the given steps. */
 export function receiverWith(
-  faults: Partial<Steps>,
+  wrong: Partial<Steps>,
   { secret, now }: { readonly secret: string; readonly now: () => number },
 ): (request: Request) => Promise<Response> {
-  const steps = { ...rightSteps, ...faults };
+  const steps = { ...rightSteps, ...wrong };
   const isSigned = (arrived: Arrived) =>
     steps.secrets(secret).some((key) =>
       steps.signedTexts(arrived).some((text) => {

@@ -5,9 +5,9 @@ import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
 import type { VerifyReceiverOptions } from "../../src/deliver/receiver-options.ts";
 import type { Receiver } from "../../src/deliver/send.ts";
 import { verifyReceiver } from "../../src/deliver/verify-receiver.ts";
-import { faults } from "./faults.ts";
 import { failedIn, grade, noticedIn, now, right, secret, soon } from "./grade.ts";
 import { receiverWith } from "./reference-receiver.ts";
+import { wrongReceivers } from "./wrong-receivers.ts";
 
 describe("a correct receiver", () => {
   test("passes every check with a correct receiver", async () => {
@@ -46,13 +46,13 @@ describe("a correct receiver", () => {
   });
 });
 
-describe("a receiver with one fault", () => {
-  test("has a receiver with one fault for each check", () => {
-    expect(Object.keys(faults)).toEqual(receiverChecks.map(({ name }) => name));
+describe("a receiver with one mistake", () => {
+  test("has a receiver with one mistake for each check", () => {
+    expect(Object.keys(wrongReceivers)).toEqual(receiverChecks.map(({ name }) => name));
   });
 
-  test.each(Object.entries(faults).map(([check, { fault, steps }]) => ({ check, fault, steps })))(
-    "fails only $check for a receiver that $fault",
+  test.each(Object.entries(wrongReceivers).map(([check, { mistake, steps }]) => ({ check, mistake, steps })))(
+    "fails only $check for a receiver that $mistake",
     async ({ check, steps }) => {
       const report = await grade(right(steps()), soon);
       expect(noticedIn(report)).toEqual([check]);
@@ -61,7 +61,7 @@ describe("a receiver with one fault", () => {
     },
   );
 
-  test("tolerates only faults that no forger can use, and narrower windows", () => {
+  test("tolerates only mistakes that no forger can use, and narrower windows", () => {
     expect(receiverChecks.filter(({ tolerated }) => tolerated !== undefined).map(({ name }) => name)).toEqual([
       "accepts-a-late-delivery",
       "accepts-an-early-delivery",

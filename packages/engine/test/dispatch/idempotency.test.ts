@@ -268,7 +268,7 @@ describe("the length of an idempotency key (D-07)", () => {
     }
   });
 
-  test("reports a wrong idempotency key together with the faults of the body (D-05)", () => {
+  test("reports a wrong idempotency key together with the issues of the body (D-05)", () => {
     const { body } = send(createBank(), "POST", "/accounts", { body: { name: 1 }, key: "" });
     expect(JSON.parse(String(body)).errors.map(({ field }: { field: string }) => field)).toEqual([
       "name",

@@ -97,8 +97,8 @@ describe("a number that is not a safe integer, or not written as one (D-41)", ()
   });
 });
 
-describe("several faults at once (D-05)", () => {
-  test("reports several faults in the order of the schema, and unknown fields of an object after its known ones", () => {
+describe("several issues at once (D-05)", () => {
+  test("reports several issues in the order of the schema, and unknown fields of an object after its known ones", () => {
     const text =
       '{"zap":1,"loan":{"zip":1,"statement_payment_type":"x","credit_limit":-1,"statement_day_of_month":1.0},' +
       '"funding":"x","informational_entity_id":7,"name":"","entity_id":null,"zip":2}';
@@ -120,7 +120,7 @@ describe("several faults at once (D-05)", () => {
     );
   });
 
-  test("reports several faults of a query in the order of the schema", () => {
+  test("reports several issues of a query in the order of the schema", () => {
     expectRefused(
       list("zip=1&status.in=shut&created_at.before=x&created_at.after=y&idempotency_key=&limit=0&cursor=z"),
       invalid(
@@ -413,7 +413,7 @@ describe("an idempotency key", () => {
     expectRefused(wrong, invalid("header.idempotency-key"));
   });
 
-  test("reports a wrong idempotency key together with the faults of the body", () => {
+  test("reports a wrong idempotency key together with the issues of the body", () => {
     const wrong = { ...createAccount('{"zip":1}'), headers: { "idempotency-key": "" } };
     expectRefused(wrong, invalid("name", "zip", "header.idempotency-key"));
   });

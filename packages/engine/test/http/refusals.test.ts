@@ -43,7 +43,7 @@ describe("the order of refusals (D-27)", () => {
   }
 
   const tooLargeAndBroken = `{"amount": 0, "account_id": "account_0"${" ".repeat(MIB)}`;
-  const everyFault: Attempt = {
+  const everyProblem: Attempt = {
     environment: "live",
     authorization: undefined,
     path: "/simulations/interest_payment",
@@ -52,9 +52,9 @@ describe("the order of refusals (D-27)", () => {
     text: tooLargeAndBroken,
   };
 
-  /** Each row repairs exactly the fault of the row before. */
+  /** Each row repairs exactly the problem of the row before. */
   const ladder: [
-    fault: string,
+    problem: string,
     repaired: (ids: { open: string; closed: string }) => Partial<Attempt>,
     answer: Refusal,
   ][] = [
@@ -79,8 +79,8 @@ describe("the order of refusals (D-27)", () => {
     ],
   ];
 
-  test.each(ladder.map(([fault, , answer], index) => ({ fault, answer, index })))(
-    "answers the first remaining fault ($index): $fault",
+  test.each(ladder.map(([problem, , answer], index) => ({ problem, answer, index })))(
+    "answers the first remaining problem ($index): $problem",
     ({ answer, index }) => {
       const banks = {
         live: createBank({ environment: "live", apiKeys: [KEY], rateLimit: { perSecond: 1 } }),
@@ -93,7 +93,11 @@ describe("the order of refusals (D-27)", () => {
         expect(send(each, { method: "GET", path: "/events" }).status).toBe(200);
       }
       const repairs = ladder.slice(0, index + 1).map(([, repaired]) => repaired(ids));
-      const { environment, authorization, path, wait, key, text }: Attempt = Object.assign({}, everyFault, ...repairs);
+      const { environment, authorization, path, wait, key, text }: Attempt = Object.assign(
+        {},
+        everyProblem,
+        ...repairs,
+      );
       const asked = banks[environment];
       asked.clock.advance({ seconds: wait });
       const before = stateText(asked);
@@ -525,7 +529,7 @@ describe("unknown fields and parameters (D-06)", () => {
     expect(lenient.unreadFields()).toEqual(["accounts.create zip", "(and 1 more)"]);
   });
 
-  test("refuses faults in known fields when it ignores unknown ones", () => {
+  test("refuses wrong values in known fields when it ignores unknown ones", () => {
     bank = createBank({ unknownFields: "ignore" });
     expect(refusal({ method: "POST", path: "/accounts", body: { nam: "A" } })).toEqual(invalid("name"));
     expect(refusal({ method: "GET", path: "/accounts?limit=0&zip=1" })).toEqual(invalid("query.limit"));

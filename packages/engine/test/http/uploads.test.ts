@@ -125,7 +125,7 @@ describe("POST /files", () => {
       "must be a header of the part",
     ],
     ["an empty description", [picture, purpose, { ...description, content: "" }], invalid("description"), "at least 1"],
-    ["several faults", [{ ...description, content: "" }], invalid("file", "purpose", "description"), "is required"],
+    ["several issues", [{ ...description, content: "" }], invalid("file", "purpose", "description"), "is required"],
   ])("refuses an upload with %s, and changes nothing (D-05, D-106)", (_, parts, expected, words) => {
     const before = stateText(bank);
     const response = post(formOf(parts), { "idempotency-key": "one" });

@@ -151,7 +151,7 @@ describe("balancesWithin", () => {
 });
 
 describe("ledgerViolations", () => {
-  test("finds no fault after any moves, on every side of every fork", () => {
+  test("finds no violation after any moves, on every side of every fork", () => {
     fc.assert(
       fc.property(entries, forksAt, (taken, forks) => {
         for (const { ledger, model } of run(taken, forks)) {
@@ -163,7 +163,7 @@ describe("ledgerViolations", () => {
     );
   });
 
-  test("finds no fault when the bank's own account exceeds the safe integers", () => {
+  test("finds no violation when the bank's own account exceeds the safe integers", () => {
     const ledger = createLedger();
     for (const to of ["account_a", "account_b"]) {
       move(ledger, { at: 1, from: "bank/interest", to, amount: Number.MAX_SAFE_INTEGER, reference: to });

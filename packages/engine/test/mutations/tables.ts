@@ -92,7 +92,7 @@ const movesByItself = stateMachines.flatMap(({ type, field, automatic = {} }) =>
   ),
 );
 
-/** The order of the rules has no effect, because faults are listed in the order of the schema (D-05). */
+/** The order of the rules has no effect, because issues are listed in the order of the schema (D-05). */
 const parameterRules = [
   ...Map.groupBy(
     Object.entries<Endpoint>(endpoints).filter(([, { crossFieldRules }]) => crossFieldRules !== undefined),

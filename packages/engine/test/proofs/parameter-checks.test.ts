@@ -5,7 +5,7 @@ import { forRow, requireRows } from "../support/rows.ts";
 import { fileOf, proofs } from "./proofs.ts";
 
 /** The fields in the errors of a call. */
-function faultsOf(call: () => unknown): readonly string[] {
+function wrongFieldsOf(call: () => unknown): readonly string[] {
   try {
     call();
   } catch (error) {
@@ -22,11 +22,11 @@ const cases = proofs.flatMap(({ name, checks = {} }) =>
 
 describe("parameter checks that need the bank", () => {
   test.each(cases)(
-    "refuses a fault that the schema allows: %s, `%s` [accounts-program, mail-action-elements]",
+    "refuses a value that the schema allows: %s, `%s` [accounts-program, mail-action-elements]",
     (operation, field, ask, file) =>
       forRow<[operation: string, field: string]>(file, () => {
         const bank = createBank();
-        expect(faultsOf(() => ask(bank))).toEqual([field]);
+        expect(wrongFieldsOf(() => ask(bank))).toEqual([field]);
       })(operation, field),
   );
 
@@ -39,10 +39,14 @@ describe("parameter checks that need the bank", () => {
     });
   });
 
-  test("lists faults of the parameter checks together with those of the schema, in its order (D-05, D-31)", () => {
+  test("lists issues of the parameter checks together with those of the schema, in its order (D-05, D-31)", () => {
     const bank = createBank();
     bank.simulations.programs.create({ name: "Second" });
-    expect(faultsOf(() => bank.accounts.create({ name: "", funding: "loan" }))).toEqual(["name", "program_id", "loan"]);
+    expect(wrongFieldsOf(() => bank.accounts.create({ name: "", funding: "loan" }))).toEqual([
+      "name",
+      "program_id",
+      "loan",
+    ]);
   });
 
   test("replays an idempotent response even if its parameters are no longer valid (D-07)", () => {
@@ -69,7 +73,7 @@ describe("a direct call of a simulation on a live bank", () => {
 describe("bank.coverage", () => {
   test("counts an endpoint after a successful call, and the error of a refused direct call", () => {
     const bank = createBank();
-    expect(faultsOf(() => bank.accounts.retrieve("account_nothing"))).toEqual([]);
+    expect(wrongFieldsOf(() => bank.accounts.retrieve("account_nothing"))).toEqual([]);
     expect(bank.coverage().endpoints.reached).toEqual([]);
     expect(bank.coverage().errors.reached).toEqual(["object_not_found_error"]);
     bank.accounts.list();

@@ -42,10 +42,10 @@ const bank = createBank({ seed: "parameter values" });
 const before = stateText(bank);
 
 /**
- * The faulty fields of a request with these parameters, which changes nothing if there are any. Its ids do not exist,
+ * The wrong fields of a request with these parameters, which changes nothing if there are any. Its ids do not exist,
  * and parameters are checked first (D-27).
  */
-function faultsOf({ method, path: address }: Endpoint, params: unknown): readonly string[] {
+function wrongFieldsOf({ method, path: address }: Endpoint, params: unknown): readonly string[] {
   const path = address.replace(/\{\w+\}/, "nothing");
   const asked = method === "GET" ? { path: `${path}?${writeQuery(params)}` } : { path, body: params };
   const fork = bank.fork();
@@ -58,7 +58,7 @@ function faultsOf({ method, path: address }: Endpoint, params: unknown): readonl
 }
 
 /** Expects a request with a wrong value in one field to be refused with this field, and no other if it is otherwise right. */
-function expectFault({ endpoint, schema }: Parameters, { path, schema: own }: Field, value: unknown, named: string) {
+function expectRefused({ endpoint, schema }: Parameters, { path, schema: own }: Field, value: unknown, named: string) {
   const right = withValue(
     leastRight(schema),
     schema,
@@ -68,10 +68,10 @@ function expectFault({ endpoint, schema }: Parameters, { path, schema: own }: Fi
       path.findLast((key) => key !== "0"),
     ),
   );
-  const isRight = faultsOf(endpoint, right).length === 0;
-  const faults = faultsOf(endpoint, withValue(leastRight(schema), schema, path, value));
+  const isRight = wrongFieldsOf(endpoint, right).length === 0;
+  const wrong = wrongFieldsOf(endpoint, withValue(leastRight(schema), schema, path, value));
   const expected = isRight ? [named] : expect.arrayContaining([named]);
-  expect({ value, faults }).toEqual({ value, faults: expected });
+  expect({ value, wrong }).toEqual({ value, wrong: expected });
 }
 
 const nameOf = ({ path }: Field) => path.join(".");
@@ -83,7 +83,7 @@ describe("a parameter of a body", () => {
       for (const field of parameters.fields) {
         for (const value of wrongValues(field.schema)) {
           const inside = (value as { unknown_field?: 1 } | null)?.unknown_field === 1;
-          if (!inside) expectFault(parameters, field, value, nameOf(field));
+          if (!inside) expectRefused(parameters, field, value, nameOf(field));
         }
       }
     }));
@@ -92,24 +92,24 @@ describe("a parameter of a body", () => {
     checkAll(bodies, (_, parameters) => {
       const { endpoint, schema, fields } = parameters;
       const least = leastRight(schema) as object;
-      expect(faultsOf(endpoint, { ...least, unknown_field: 1 })).toContain("unknown_field");
+      expect(wrongFieldsOf(endpoint, { ...least, unknown_field: 1 })).toContain("unknown_field");
       for (const { path, schema: own } of fields) {
         if (leastRight(own) !== Object(leastRight(own)) || Array.isArray(leastRight(own))) continue;
         const value = { ...(leastRight(own) as object), unknown_field: 1 };
-        const faults = faultsOf(endpoint, withValue(least, schema, path, value));
-        expect(faults).toContain(`${path.join(".")}.unknown_field`);
+        const wrong = wrongFieldsOf(endpoint, withValue(least, schema, path, value));
+        expect(wrong).toContain(`${path.join(".")}.unknown_field`);
       }
     }));
 
   test("refuses every field in the body of each operation that has no parameters, and names it", () =>
     checkAll(withoutParameters, (_, endpoint) => {
-      expect(faultsOf(endpoint, { unknown_field: 1 })).toEqual(["unknown_field"]);
+      expect(wrongFieldsOf(endpoint, { unknown_field: 1 })).toEqual(["unknown_field"]);
     }));
 
   test("refuses in each operation an object without one of its required fields, and names the field [required-fields, error-required]", () =>
     checkAll(bodies, (_, parameters) => {
       for (const field of parameters.fields.filter(isRequired)) {
-        expectFault(parameters, field, undefined, nameOf(field));
+        expectRefused(parameters, field, undefined, nameOf(field));
       }
     }));
 });
@@ -124,13 +124,13 @@ describe("a parameter of a query", () => {
       for (const field of parameters.fields) {
         // An empty text in a list is an empty list.
         const values = texts(field.schema).filter((value) => value !== "" || field.path.at(-1) !== "0");
-        for (const value of values) expectFault(parameters, field, value, `query.${nameOf(field)}`);
+        for (const value of values) expectRefused(parameters, field, value, `query.${nameOf(field)}`);
       }
     }));
 
   test("refuses in each list and read an unknown parameter, and names it", () =>
     checkAll(queries, (_, { endpoint }) => {
-      expect(faultsOf(endpoint, { unknown_field: "1" })).toEqual(["query.unknown_field"]);
+      expect(wrongFieldsOf(endpoint, { unknown_field: "1" })).toEqual(["query.unknown_field"]);
     }));
 });
 
@@ -188,8 +188,8 @@ describe("the parameters in the contract", () => {
     checkAll(bodies, (_, { endpoint, schema, fields }) => {
       for (const field of fields.filter((each) => !narrowed.includes(nameOf(each)))) {
         for (const value of valuesAtBounds(field.schema)) {
-          const faults = faultsOf(endpoint, withValue(leastRight(schema), schema, field.path, value));
-          expect({ value, faults }).toEqual({ value, faults: expect.not.arrayContaining([nameOf(field)]) });
+          const wrong = wrongFieldsOf(endpoint, withValue(leastRight(schema), schema, field.path, value));
+          expect({ value, wrong }).toEqual({ value, wrong: expect.not.arrayContaining([nameOf(field)]) });
         }
       }
     }));

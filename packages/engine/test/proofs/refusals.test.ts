@@ -5,7 +5,7 @@ import { refusals } from "../../src/registry/operations.ts";
 import { openBankWithWorld } from "../support/money.ts";
 import { forRow, requireRows } from "../support/rows.ts";
 import { notNow, refusalOf, stateText } from "../support/send.ts";
-import { type Fault, together } from "./faults.ts";
+import { type Breaking, together } from "./breakings.ts";
 import { fileOf, proofs } from "./proofs.ts";
 import type { RefusalCase, RefusalPair } from "./resource-proofs.ts";
 import { ask, type Request, type Stage, withoutIds } from "./stage.ts";
@@ -35,18 +35,18 @@ const refusing = proofs.flatMap(({ name, requests = {}, refusals: cases = {}, pa
 interface Pair extends Refusing {
   /** Both rules. */
   readonly rule: string;
-  readonly faults: Fault;
+  readonly breaking: Breaking;
   readonly detail: string;
 }
 
-/** All pairs of rules that a request can break together. The faults are those of the first case of each rule. */
+/** All pairs of rules that a request can break together. The breakings are those of the first case of each rule. */
 function pairsOf(each: Refusing): Pair[] {
   const rules = each.cases.filter(([holds], index) => each.cases.findIndex(([other]) => other === holds) === index);
-  return rules.flatMap(([first, fault, detail], index) =>
-    rules.slice(index + 1).flatMap(([second, alone]): Pair[] => {
+  return rules.flatMap(([first, breakFirst, detail], index) =>
+    rules.slice(index + 1).flatMap(([second, breakSecond]): Pair[] => {
       const known = each.pairs.find(([one, other]) => one === first && other === second);
-      const faults = known === undefined ? together(fault, alone) : known[2];
-      return faults === null ? [] : [{ ...each, rule: `${first} - ${second}`, faults, detail }];
+      const breaking = known === undefined ? together(breakFirst, breakSecond) : known[2];
+      return breaking === null ? [] : [{ ...each, rule: `${first} - ${second}`, breaking, detail }];
     }),
   );
 }
@@ -63,16 +63,18 @@ const forEach =
   (operation: string, rule: string, row: Row) =>
     forRow<[operation: string, rule: string]>(row.file, () => check(row))(operation, rule);
 
-const cases = refusing.flatMap((each) => each.cases.map(([rule, fault, detail]) => ({ ...each, rule, fault, detail })));
+const cases = refusing.flatMap((each) =>
+  each.cases.map(([rule, breaking, detail]) => ({ ...each, rule, breaking, detail })),
+);
 
 describe("a request that breaks one rule of `refusals`", () => {
   test.each(named(cases))(
     "refuses %s when the rule is broken: %s [account-closed-no-activity, accounts-loan-program, account-close-zero-balance, accounts-close, error-close]",
-    forEach(({ operation, right, fault, detail }) => {
+    forEach(({ operation, right, breaking, detail }) => {
       const stage = openBankWithWorld();
       const request = right(stage);
       expect(ask(stage.bank.fork(), operation, request).status).toBe(200);
-      const wrong = fault(stage, request);
+      const wrong = breaking(stage, request);
       const before = stateText(stage.bank);
       const answer = ask(stage.bank, operation, wrong);
       expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual({ ...notNow, detail });
@@ -85,10 +87,10 @@ describe("a request that breaks one rule of `refusals`", () => {
 describe("a request that breaks two rules of `refusals`", () => {
   test.each(named(refusing.flatMap(pairsOf)))(
     "refuses %s by the first of two broken rules: %s",
-    forEach(({ operation, right, faults, detail }) => {
+    forEach(({ operation, right, breaking, detail }) => {
       const stage = openBankWithWorld();
       const request = right(stage);
-      const answer = ask(stage.bank, operation, faults(stage, request));
+      const answer = ask(stage.bank, operation, breaking(stage, request));
       expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual({ ...notNow, detail });
     }),
   );

@@ -2,7 +2,7 @@ import type { AccountId, AccountNumberId, CardId, FileId, LockboxAddressId } fro
 import type { Bank } from "../../src/index.ts";
 import type { Resource } from "../../src/resource-kit/resource.ts";
 import type { Caller, Play } from "../support/caller.ts";
-import type { Fault } from "./faults.ts";
+import type { Breaking } from "./breakings.ts";
 import type { RailProofs } from "./rail-proofs.ts";
 import type { Request, Stage } from "./stage.ts";
 
@@ -67,15 +67,15 @@ interface RefusalProofs<Operations extends PropertyKey> {
   readonly requests: Readonly<Record<Operations, (stage: Stage) => Request>>;
   /** For each of these operations, its rules in their order. A rule may have several rows. */
   readonly refusals: Readonly<Record<Operations, readonly RefusalCase[]>>;
-  /** The pairs of rules that one fault after the other does not break. */
+  /** The pairs of rules that the breakings of both, one after the other, do not break. */
   readonly pairs?: Readonly<Partial<Record<Operations, readonly RefusalPair[]>>>;
 }
 
-/** The condition of a rule, a fault that breaks only this rule, and the detail of the refusal, with ids as `account_…`. */
-export type RefusalCase = readonly [holds: string, fault: Fault, detail: string];
+/** The condition of a rule, a change that breaks only this rule, and the detail of the refusal, with ids as `account_…`. */
+export type RefusalCase = readonly [holds: string, breaking: Breaking, detail: string];
 
-/** Two rules in their order, and a fault that breaks both; null if no request can break both. */
-export type RefusalPair = readonly [first: string, second: string, faults: Fault | null];
+/** Two rules in their order, and a change that breaks both; null if no request can break both. */
+export type RefusalPair = readonly [first: string, second: string, breaking: Breaking | null];
 
 interface ListProofs {
   /** Makes one more object of the list, and returns its id. Null for a list whose objects the tests do not make. */
@@ -105,7 +105,7 @@ interface UpdateProofs<Operations extends PropertyKey> {
 }
 
 interface CheckProofs<Operations extends PropertyKey> {
-  /** For each operation with parameter checks: requests with one fault, which the error names by its field. */
+  /** For each operation with parameter checks: requests with one wrong field, which the error names. */
   readonly checks: Readonly<Partial<Record<Operations, readonly CheckCase[]>>>;
 }
 

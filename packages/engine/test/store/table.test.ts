@@ -302,15 +302,15 @@ describe("Table", () => {
   });
 
   test.each([
-    { corruption: "lists a row with another value", members: [0, 1], fault: "color red lists position 1" },
-    { corruption: "lists a row that does not exist", members: [0, 9], fault: "color red lists position 9" },
-    { corruption: "lacks a row", members: [], fault: "color lacks a" },
-  ])("reports the fault of an index that $corruption", ({ members, fault }) => {
+    { corruption: "lists a row with another value", members: [0, 1], violation: "color red lists position 1" },
+    { corruption: "lists a row that does not exist", members: [0, 9], violation: "color red lists position 9" },
+    { corruption: "lacks a row", members: [], violation: "color lacks a" },
+  ])("reports the violation of an index that $corruption", ({ members, violation }) => {
     const table = emptyTable();
     insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
     insert(table, { id: "b", created_at: instant(0), color: "blue", owner: null });
     set(indexOf(table, "color").positions, "red", members);
-    expect(indexViolations(table)).toEqual([fault]);
+    expect(indexViolations(table)).toEqual([violation]);
   });
 });
 

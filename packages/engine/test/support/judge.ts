@@ -118,8 +118,8 @@ function checked(request: BankRequest, response: BankResponse, met: Met): unknow
     throw failure("lacks a header", request, response);
   }
   if (status === 200 && operation !== undefined) {
-    const faults = resultFaults(operation, body);
-    if (faults !== undefined) throw failure(`has an invalid result: ${faults}`, request, response);
+    const issues = resultIssues(operation, body);
+    if (issues !== undefined) throw failure(`has an invalid result: ${issues}`, request, response);
     met.accepted.set(operation, (met.accepted.get(operation) ?? 0) + 1);
     return body;
   }
@@ -133,7 +133,7 @@ function checked(request: BankRequest, response: BankResponse, met: Met): unknow
 
 const results = new Map<OperationName, z.ZodType>();
 
-function resultFaults(operation: OperationName, body: unknown): string | undefined {
+function resultIssues(operation: OperationName, body: unknown): string | undefined {
   const schema = results.get(operation) ?? z.compile(endpoints[operation].result);
   results.set(operation, schema);
   return schema.safeParse(body).error?.message;

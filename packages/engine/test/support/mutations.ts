@@ -108,7 +108,7 @@ const oddKeys = fc.oneof(
   anyText(6),
 );
 
-/** Often none, so that many requests are valid or have only one fault. */
+/** Often none, so that many requests are valid or have only one error. */
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.oneof(
   { weight: 5, arbitrary: fc.constant([]) },
   { weight: 5, arbitrary: fc.array(mutationOf(), { minLength: 1, maxLength: 3 }) },

@@ -117,7 +117,7 @@ const headers = fc
   })
   .map(({ odd, ...rest }) => (odd === undefined ? rest : Object.fromEntries([...Object.entries(rest), [odd, "odd"]])));
 
-/** Requests of these operations: valid ones, and ones with a fault at any place. */
+/** Requests of these operations: valid ones, and ones with an error at any place. */
 export function requestsOf(operations: readonly OperationName[]): fc.Arbitrary<Draft> {
   return fc.oneof(...operations.map((operation) => requestOf(endpoints[operation])));
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
- * The path of the file with this `import.meta.url` in the repository, such as `packages/engine/test/refusals/cases.ts`.
+ * The path of the file with this `import.meta.url` in the repository, such as `packages/engine/test/clauses/clauses.ts`.
  */
 export function pathOf(url: string): string {
   return fileURLToPath(url).replace(ROOT, "");

@@ -39,7 +39,7 @@ export function send<Body = ErrorBody>(bank: Bank, { method, path, body, text, f
   return { status: answer.status, headers: answer.headers, body: JSON.parse(String(answer.body)) as Body };
 }
 
-/** The status, type and faulty fields of a refusal. */
+/** The status, type and wrong fields of a refusal. */
 export interface Refusal {
   readonly status: number;
   readonly type: string;

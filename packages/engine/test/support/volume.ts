@@ -4,7 +4,7 @@ if (given !== undefined && given !== "full") {
 }
 
 /**
- * Whether the slow property tests play all their runs. `.ci/run` sets this. `npm test` plays fewer runs, to stay short.
+ * Whether the slow property tests play all their runs. `.ci/full` sets this. `npm test` plays fewer runs, to stay short.
  */
 export const isFullVolume = given === "full";
 

@@ -11,7 +11,7 @@ import {
   OPEN_OR_UNCHANGED,
   together,
   wayToComplete,
-} from "../../proofs/faults.ts";
+} from "../../proofs/breakings.ts";
 import { account } from "../../proofs/moves.ts";
 import type { CheckCase, RefusalCase, ResourceProofs } from "../../proofs/resource-proofs.ts";
 import {

@@ -2,11 +2,11 @@ import type { cardPayments } from "../../../src/resources/card-payments/resource
 import {
   AUTHORIZED,
   after,
+  type Breaking,
   closeAccount,
   closed,
   EXACT,
   emptyAccount,
-  type Fault,
   fillAccount,
   lendMost,
   notAuthorized,
@@ -14,7 +14,7 @@ import {
   OPEN,
   reverseAll,
   together,
-} from "../../proofs/faults.ts";
+} from "../../proofs/breakings.ts";
 import type { RefusalCase, ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { authorization, byForce, newAccount, newCard, type Stage } from "../../proofs/stage.ts";
 
@@ -38,7 +38,7 @@ const settleFirst: RefusalCase = [
   "pending_transaction_… is complete since 2026-01-01T00:00:00.000Z. Leave it out to force post the settlement.",
 ];
 
-const purchaseReversed: Fault = (stage) => {
+const purchaseReversed: Breaking = (stage) => {
   const { card_payment_id, pending_transaction_id } = authorization(stage);
   stage.bank.simulations.cardReversals.create({ card_payment_id });
   return { params: { pending_transaction_id } };

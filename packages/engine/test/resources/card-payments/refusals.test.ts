@@ -22,7 +22,7 @@ const settle = () => simulate(stage.bank, "cardSettlements", { card_id: stage.ca
 describe("card simulations", () => {
   test.each([
     {
-      what: "several faults at once, in the order of its fields (D-05)",
+      what: "several issues at once, in the order of its fields (D-05)",
       params: {
         network_risk_score: 100,
         amount: 0,

@@ -1,6 +1,6 @@
 import { type Bank, createBank } from "../../../src/index.ts";
 import type { cards } from "../../../src/resources/cards/resource.ts";
-import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
+import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/breakings.ts";
 import { account, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
 import type { RefusalCase, ResourceProofs, RuleCase } from "../../proofs/resource-proofs.ts";
 import { type EntityId, newAccount, type Stage } from "../../proofs/stage.ts";

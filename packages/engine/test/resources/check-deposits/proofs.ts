@@ -9,7 +9,7 @@ import {
   fillAccount,
   notExact,
   OPEN,
-} from "../../proofs/faults.ts";
+} from "../../proofs/breakings.ts";
 import { account, call, imageFile } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { deposit, images, loanAccount, newAccount } from "../../proofs/stage.ts";

@@ -1,7 +1,7 @@
 import type { Network } from "../../../src/bank/surface.ts";
 import type { Bank } from "../../../src/index.ts";
 import type { inboundAchTransfers } from "../../../src/resources/inbound-ach-transfers/resource.ts";
-import { closed as accountClosed, closeAccount, EXACT, fillAccount, notExact, OPEN } from "../../proofs/faults.ts";
+import { closed as accountClosed, closeAccount, EXACT, fillAccount, notExact, OPEN } from "../../proofs/breakings.ts";
 import { LATER, numberOf, resolved } from "../../proofs/moves.ts";
 import {
   archived,

@@ -107,7 +107,7 @@ describe("an ACH transfer with resolve_at", () => {
     expect(stateText(bank)).toBe(before);
   });
 
-  test("lists every fault of an ACH simulation together (D-05)", () => {
+  test("lists every issue of an ACH simulation together (D-05)", () => {
     const body = { account_number_id: number.id, amount: 0, resolve_at: "2025-12-31T23:59:59.999Z" };
     expect(refusalOf(send(bank, post(simulation, body)))).toEqual(invalid("amount", "resolve_at"));
   });

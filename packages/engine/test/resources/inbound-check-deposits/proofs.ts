@@ -1,5 +1,5 @@
 import type { inboundCheckDeposits } from "../../../src/resources/inbound-check-deposits/resource.ts";
-import { closed as accountClosed, closeAccount, EXACT, fillAccount, notExact, OPEN } from "../../proofs/faults.ts";
+import { closed as accountClosed, closeAccount, EXACT, fillAccount, notExact, OPEN } from "../../proofs/breakings.ts";
 import { LATER, numberOf, resolved } from "../../proofs/moves.ts";
 import { archived, type Cause, canceled, closed, disabled, limited, poor } from "../../proofs/rail-proofs.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";

@@ -1,5 +1,5 @@
 import { inboundFednowTransfers } from "../../../src/resources/inbound-fednow-transfers/resource.ts";
-import { EXACT, fillAccount, notExact } from "../../proofs/faults.ts";
+import { EXACT, fillAccount, notExact } from "../../proofs/breakings.ts";
 import { resolved } from "../../proofs/moves.ts";
 import { instantCredits } from "../../proofs/rail-proofs.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";

@@ -74,7 +74,7 @@ describe("POST /inbound_mail_items/{inbound_mail_item_id}/action", () => {
   test.each<[string, unknown, readonly string[]]>([
     ["more elements than checks (D-91)", { checks: [ignore, ignore] }, ["checks"]],
     [
-      "more elements than checks, with another fault (D-05)",
+      "more elements than checks, with another issue (D-05)",
       { checks: [ignore, ignore], note: "Both" },
       ["checks", "note"],
     ],

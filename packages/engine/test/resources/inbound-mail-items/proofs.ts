@@ -1,6 +1,6 @@
 import type { Bank } from "../../../src/index.ts";
 import type { inboundMailItems } from "../../../src/resources/inbound-mail-items/resource.ts";
-import { closeAccount, closed, EXACT, fillAccount, notExact, OPEN } from "../../proofs/faults.ts";
+import { closeAccount, closed, EXACT, fillAccount, notExact, OPEN } from "../../proofs/breakings.ts";
 import { account } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { newAccount, recipient } from "../../proofs/stage.ts";

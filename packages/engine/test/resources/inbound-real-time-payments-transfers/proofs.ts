@@ -1,5 +1,5 @@
 import { inboundRealTimePaymentsTransfers } from "../../../src/resources/inbound-real-time-payments-transfers/resource.ts";
-import { EXACT, fillAccount, notExact } from "../../proofs/faults.ts";
+import { EXACT, fillAccount, notExact } from "../../proofs/breakings.ts";
 import { resolved } from "../../proofs/moves.ts";
 import { instantCredits } from "../../proofs/rail-proofs.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";

@@ -1,5 +1,5 @@
 import { inboundWireTransfers } from "../../../src/resources/inbound-wire-transfers/resource.ts";
-import { closeAccount, closed, EXACT, emptyAccount, fillAccount, notExact, OPEN } from "../../proofs/faults.ts";
+import { closeAccount, closed, EXACT, emptyAccount, fillAccount, notExact, OPEN } from "../../proofs/breakings.ts";
 import { numberOf, resolved } from "../../proofs/moves.ts";
 import { instantCredits } from "../../proofs/rail-proofs.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";

@@ -1,6 +1,6 @@
 import type { Bank } from "../../../src/index.ts";
 import type { limits } from "../../../src/resources/limits/resource.ts";
-import { closeAccount, closed, OPEN } from "../../proofs/faults.ts";
+import { closeAccount, closed, OPEN } from "../../proofs/breakings.ts";
 import { account, ofClosedAccount, settable, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { newAccount } from "../../proofs/stage.ts";

@@ -1,6 +1,6 @@
 import type { Bank } from "../../../src/index.ts";
 import type { lockboxAddresses } from "../../../src/resources/lockbox-addresses/resource.ts";
-import { after } from "../../proofs/faults.ts";
+import { after } from "../../proofs/breakings.ts";
 import { untilCanceled, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 

@@ -1,6 +1,6 @@
 import type { Bank } from "../../../src/index.ts";
 import type { lockboxRecipients } from "../../../src/resources/lockbox-recipients/resource.ts";
-import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
+import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/breakings.ts";
 import { account, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { newAccount, recipient } from "../../proofs/stage.ts";

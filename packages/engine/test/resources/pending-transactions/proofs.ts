@@ -1,5 +1,5 @@
 import type { pendingTransactions } from "../../../src/resources/pending-transactions/resource.ts";
-import { closeAccount, closed, OPEN, wayToComplete } from "../../proofs/faults.ts";
+import { closeAccount, closed, OPEN, wayToComplete } from "../../proofs/breakings.ts";
 import { account } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { authorization, deposit, loanAccount, newAccount } from "../../proofs/stage.ts";

@@ -1,6 +1,6 @@
 import type { Bank } from "../../../src/index.ts";
 import type { physicalCards } from "../../../src/resources/physical-cards/resource.ts";
-import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/faults.ts";
+import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/breakings.ts";
 import { account, ofClosedAccount, settable, untilCanceled, update } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { cardholder, newAccount, profile, shipment } from "../../proofs/stage.ts";

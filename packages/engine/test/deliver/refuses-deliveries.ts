@@ -1,5 +1,5 @@
-import { type Fault, respelled } from "./fault.ts";
 import { rightSteps, type Steps, secondsOf } from "./reference-receiver.ts";
+import { respelled, type WrongReceiver } from "./wrong-receiver.ts";
 
 /** Handles verified deliveries correctly, but refuses some with 400. */
 function refusing(isRefused: (...delivery: Parameters<Steps["handle"]>) => boolean): Partial<Steps> {
@@ -7,59 +7,59 @@ function refusing(isRefused: (...delivery: Parameters<Steps["handle"]>) => boole
 }
 
 /** For each correct delivery, a receiver that does not accept it and is otherwise correct. */
-export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
+export const refusesDeliveries: Readonly<Record<string, WrongReceiver>> = {
   "accepts-a-right-delivery": {
-    fault: "is not ready for the first delivery",
+    mistake: "is not ready for the first delivery",
     steps: () => {
       let count = 0;
       return refusing(() => count++ === 0);
     },
   },
   "verifies-the-raw-body": {
-    fault: "refuses a body that differs from its own serialization in more than surrounding white space",
+    mistake: "refuses a body that differs from its own serialization in more than surrounding white space",
     steps: () => refusing((_, { body }) => body.trim() !== respelled(body)),
   },
   "verifies-white-space-around-the-body": {
-    fault: "verifies the trimmed body",
+    mistake: "verifies the trimmed body",
     steps: () => ({ signedTexts: (arrived) => rightSteps.signedTexts({ ...arrived, body: arrived.body.trim() }) }),
   },
   "verifies-a-body-beyond-ascii": {
-    fault: "reads the body as Latin-1",
+    mistake: "reads the body as Latin-1",
     steps: () => ({
       signedTexts: (arrived) =>
         rightSteps.signedTexts({ ...arrived, body: Buffer.from(arrived.body).toString("latin1") }),
     }),
   },
   "accepts-a-late-delivery": {
-    fault: "refuses timestamps more than a minute in the past",
+    mistake: "refuses timestamps more than a minute in the past",
     steps: () => ({
       isTimely: (timestamp, now) => rightSteps.isTimely(timestamp, now) && now - secondsOf(timestamp) <= 60,
     }),
   },
   "accepts-an-early-delivery": {
-    fault: "refuses timestamps more than a minute in the future",
+    mistake: "refuses timestamps more than a minute in the future",
     steps: () => ({
       isTimely: (timestamp, now) => rightSteps.isTimely(timestamp, now) && secondsOf(timestamp) - now <= 60,
     }),
   },
   "ignores-other-headers": {
-    fault: "has a list of allowed headers",
+    mistake: "has a list of allowed headers",
     steps: () =>
       refusing((_, { request }) => [...request.headers.keys()].some((name) => /^x-(?!forwarded-for)/.test(name))),
   },
   "accepts-an-unknown-category": {
-    fault: "has a list of known object types",
+    mistake: "has a list of known object types",
     steps: () => refusing((event) => event.associated_object_type !== "account"),
   },
   "accepts-a-duplicate": {
-    fault: "refuses a signature that it has seen",
+    mistake: "refuses a signature that it has seen",
     steps: () => {
       const seen = new Set<string | null>();
       return refusing((_, { signatures }) => seen.size === seen.add(signatures).size);
     },
   },
   "accepts-a-retry": {
-    fault: "refuses an Event that it has seen with another signature",
+    mistake: "refuses an Event that it has seen with another signature",
     steps: () => {
       const seen = new Map<string, string | null>();
       return refusing(({ id }, { signatures }) => {
@@ -70,7 +70,7 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "accepts-an-event-after-its-forgery": {
-    fault: "claims an id before verification, and keeps the claim after refusing",
+    mistake: "claims an id before verification, and keeps the claim after refusing",
     steps: () => {
       const claimed = new Set<string | null>();
       let isClaimed = false;
@@ -88,11 +88,11 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "accepts-the-last-retry": {
-    fault: "refuses Events more than a day old",
+    mistake: "refuses Events more than a day old",
     steps: () => refusing((event, { timestamp }) => Date.parse(event.created_at) / 1_000 < Number(timestamp) - 86_400),
   },
   "accepts-reordered-events": {
-    fault: "refuses an Event when the one before it is 30 to 90 seconds newer",
+    mistake: "refuses an Event when the one before it is 30 to 90 seconds newer",
     steps: () => {
       let last = 0;
       return refusing(({ created_at }) => {
@@ -104,19 +104,19 @@ export const rightDeliveryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "skips-an-unknown-version": {
-    fault: "refuses a list with an unknown version",
+    mistake: "refuses a list with an unknown version",
     steps: () => refusing((_, { signatures }) => /v2,/.test(signatures ?? "")),
   },
   "survives-rotation-new-first": {
-    fault: "compares with the first v1 only",
+    mistake: "compares with the first v1 only",
     steps: () => ({ candidates: (list) => rightSteps.candidates(list).slice(0, 1) }),
   },
   "survives-rotation-old-first": {
-    fault: "compares with the last v1 only",
+    mistake: "compares with the last v1 only",
     steps: () => ({ candidates: (list) => rightSteps.candidates(list).slice(-1) }),
   },
   "answers-a-burst": {
-    fault: "does not respond to deliveries that arrive while it is busy",
+    mistake: "does not respond to deliveries that arrive while it is busy",
     steps: () => {
       let isBusy = false;
       return {

@@ -1,9 +1,9 @@
 import type { Steps } from "./reference-receiver.ts";
 
-/** A receiver that is correct except for one fault. */
-export interface Fault {
+/** A receiver that is correct except for one mistake. */
+export interface WrongReceiver {
   /** What the receiver does wrong, as a phrase that follows "a receiver that". */
-  readonly fault: string;
+  readonly mistake: string;
   /** Makes the steps for each receiver, because some keep state. */
   readonly steps: () => Partial<Steps>;
 }

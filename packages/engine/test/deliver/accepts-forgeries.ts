@@ -1,5 +1,5 @@
-import { type Fault, respelled } from "./fault.ts";
 import { type Arrived, rightSteps, type Steps, secondsOf } from "./reference-receiver.ts";
+import { respelled, type WrongReceiver } from "./wrong-receiver.ts";
 
 /** Accepts timestamps of another form that are within the window. */
 function timelyWhere(form: RegExp, read: (timestamp: string, now: number) => number): Partial<Steps> {
@@ -27,21 +27,21 @@ function alsoVersion(prefix: RegExp): Partial<Steps> {
 }
 
 /** For each forgery, a receiver that accepts it and is otherwise correct. */
-export const forgeryFaults: Readonly<Record<string, Fault>> = {
+export const acceptsForgeries: Readonly<Record<string, WrongReceiver>> = {
   "refuses-a-tampered-body": {
-    fault: "accepts deliveries about an object that it does not know",
+    mistake: "accepts deliveries about an object that it does not know",
     steps: () => ({ isExempt: ({ body }) => JSON.parse(body).associated_object_id.endsWith("x") }),
   },
   "refuses-a-respelled-body": {
-    fault: "also accepts a signature of the body after parsing and serializing it",
+    mistake: "also accepts a signature of the body after parsing and serializing it",
     steps: () => alsoSigned(({ id, timestamp, body }) => `${id}.${timestamp}.${respelled(body)}`),
   },
   "refuses-another-id": {
-    fault: "also accepts the id of the Event in place of the header's",
+    mistake: "also accepts the id of the Event in place of the header's",
     steps: () => alsoSigned(({ timestamp, body }) => `${JSON.parse(body).id}.${timestamp}.${body}`),
   },
   "refuses-a-forgery-of-a-known-id": {
-    fault: "accepts every delivery with an id that it has handled",
+    mistake: "accepts every delivery with an id that it has handled",
     steps: () => {
       const handled = new Set<string | null>();
       return {
@@ -54,105 +54,105 @@ export const forgeryFaults: Readonly<Record<string, Fault>> = {
     },
   },
   "refuses-a-freshened-timestamp": {
-    fault: "also accepts the time of the Event in place of the header's",
+    mistake: "also accepts the time of the Event in place of the header's",
     steps: () =>
       alsoSigned(({ id, body }) => `${id}.${Math.floor(Date.parse(JSON.parse(body).created_at) / 1_000)}.${body}`),
   },
   "refuses-a-stale-timestamp": {
-    fault: "refuses only timestamps in the future",
+    mistake: "refuses only timestamps in the future",
     steps: () => ({ isTimely: (timestamp, now) => secondsOf(timestamp) - now <= 300 }),
   },
   "refuses-a-future-timestamp": {
-    fault: "refuses only timestamps in the past",
+    mistake: "refuses only timestamps in the past",
     steps: () => ({ isTimely: (timestamp, now) => now - secondsOf(timestamp) <= 300 }),
   },
   "refuses-a-timestamp-in-words": {
-    fault: "reads a timestamp without digits as now",
+    mistake: "reads a timestamp without digits as now",
     steps: () => timelyWhere(/^[a-z]+$/, (_, now) => now),
   },
   "refuses-a-timestamp-with-a-fraction": {
-    fault: "accepts fractions of a second",
+    mistake: "accepts fractions of a second",
     steps: () => timelyWhere(/^\d+\.\d+$/, Number.parseFloat),
   },
   "refuses-a-timestamp-with-an-exponent": {
-    fault: "accepts every number in JavaScript syntax",
+    mistake: "accepts every number in JavaScript syntax",
     steps: () => timelyWhere(/^\d+e\d+$/, Number),
   },
   "refuses-a-timestamp-with-a-unit": {
-    fault: "ignores characters after a number",
+    mistake: "ignores characters after a number",
     steps: () => timelyWhere(/^\d+s$/, Number.parseFloat),
   },
   "refuses-a-timestamp-in-milliseconds": {
-    fault: "reads large numbers as milliseconds",
+    mistake: "reads large numbers as milliseconds",
     steps: () => timelyWhere(/^\d{13}$/, (timestamp) => Number(timestamp) / 1_000),
   },
   "refuses-a-missing-id": {
-    fault: "reads a missing id as an empty one",
+    mistake: "reads a missing id as an empty one",
     steps: () => alsoSigned(({ id, timestamp, body }) => `${id ?? ""}.${timestamp}.${body}`),
   },
   "refuses-a-missing-timestamp": {
-    fault: "skips the window when the timestamp is missing",
+    mistake: "skips the window when the timestamp is missing",
     steps: () => ({
       isTimely: (timestamp, now) => timestamp === null || rightSteps.isTimely(timestamp, now),
       ...alsoSigned(({ id, timestamp, body }) => `${id}.${timestamp ?? ""}.${body}`),
     }),
   },
   "refuses-a-missing-signature": {
-    fault: "verifies only if there is a signature",
+    mistake: "verifies only if there is a signature",
     steps: () => ({ isExempt: ({ signatures }) => signatures === null }),
   },
   "refuses-an-empty-signature": {
-    fault: "accepts a delivery if no signature is wrong",
+    mistake: "accepts a delivery if no signature is wrong",
     steps: () => ({ isExempt: ({ signatures }) => signatures === "" }),
   },
   "refuses-a-signature-of-nothing": {
-    fault: "accepts an empty signature",
+    mistake: "accepts an empty signature",
     steps: () => alsoSame((candidate) => candidate === ""),
   },
   "refuses-another-secret": {
-    fault: "accepts the signature of another secret",
+    mistake: "accepts the signature of another secret",
     steps: () => ({ secrets: (secret) => [secret, `${secret}.another`] }),
   },
   "refuses-a-truncated-signature": {
-    fault: "compares only the characters of a signature that is shorter than the correct one",
+    mistake: "compares only the characters of a signature that is shorter than the correct one",
     steps: () =>
       alsoSame((candidate, right) => candidate !== "" && candidate.length < 43 && right.startsWith(candidate)),
   },
   "refuses-a-signature-with-another-end": {
-    fault: "compares the lengths and the first 20 characters",
+    mistake: "compares the lengths and the first 20 characters",
     steps: () =>
       alsoSame((candidate, right) => candidate.length === right.length && candidate.startsWith(right.slice(0, 20))),
   },
   "refuses-a-signature-in-lower-case": {
-    fault: "ignores the case when it compares",
+    mistake: "ignores the case when it compares",
     steps: () => alsoSame((candidate, right) => candidate.toLowerCase() === right.toLowerCase()),
   },
   "refuses-a-url-safe-signature": {
-    fault: "accepts the URL-safe alphabet",
+    mistake: "accepts the URL-safe alphabet",
     steps: () => alsoSame((candidate, right) => candidate.replaceAll("-", "+").replaceAll("_", "/") === right),
   },
   "refuses-an-unpadded-signature": {
-    fault: "adds missing padding",
+    mistake: "adds missing padding",
     steps: () => alsoSame((candidate, right) => candidate.padEnd(right.length, "=") === right),
   },
   "refuses-a-padded-signature": {
-    fault: "ignores characters after the length of a correct signature",
+    mistake: "ignores characters after the length of a correct signature",
     steps: () => alsoSame((candidate, right) => candidate.startsWith(right)),
   },
   "refuses-a-signature-without-version": {
-    fault: "reads a signature without a version as v1",
+    mistake: "reads a signature without a version as v1",
     steps: () => alsoVersion(/^(?=[^, ]+$)/),
   },
   "refuses-a-version-in-capitals": {
-    fault: "reads V1 as v1",
+    mistake: "reads V1 as v1",
     steps: () => alsoVersion(/^V1,/),
   },
   "refuses-version-2": {
-    fault: "reads v2 as v1",
+    mistake: "reads v2 as v1",
     steps: () => alsoVersion(/^v2,/),
   },
   "refuses-version-1a": {
-    fault: "reads v1a as v1",
+    mistake: "reads v1a as v1",
     steps: () => alsoVersion(/^v1a,/),
   },
 };

@@ -2,21 +2,21 @@ import { move } from "../support/money.ts";
 import { accountOf, MOST, type PaymentId, type Request, type Stage } from "./stage.ts";
 
 /** Makes a valid request break one rule: changes the bank, or returns another request. */
-export type Fault = (stage: Stage, request: Request) => Request;
+export type Breaking = (stage: Stage, request: Request) => Request;
 
 /** Returns the same request, after a change to its object. */
-export function after(happens: (stage: Stage, request: Request) => unknown): Fault {
+export function after(happens: (stage: Stage, request: Request) => unknown): Breaking {
   return (stage, request) => {
     happens(stage, request);
     return request;
   };
 }
 
-/** Breaks several rules, one fault after the other. */
+/** Breaks several rules, one after the other. */
 export const together =
-  (...faults: readonly Fault[]): Fault =>
+  (...breakings: readonly Breaking[]): Breaking =>
   (stage, request) =>
-    faults.reduce((wrong, fault) => fault(stage, wrong), request);
+    breakings.reduce((wrong, breaking) => breaking(stage, wrong), request);
 
 export const closeAccount = after((stage, request) => {
   const id = accountOf(stage, request);
@@ -28,7 +28,7 @@ export const closeAccount = after((stage, request) => {
 export const fillAccount = after((stage, request) => move(stage.world, accountOf(stage, request), MOST));
 
 /** Requests the largest amount, which is too much for a loan Account with unused credit. */
-export const askMost: Fault = (_, { id, params }) => ({ id, params: { ...params, amount: MOST } });
+export const askMost: Breaking = (_, { id, params }) => ({ id, params: { ...params, amount: MOST } });
 
 export const emptyAccount = after((stage, request) => {
   const id = accountOf(stage, request);
