@@ -13,11 +13,19 @@ function takes(operation: OperationName, params: object): boolean {
 
 type Fields = readonly (readonly [name: string, bounds: readonly [least: number, most: number]])[];
 
-/** The required parameters of each simulation, and the bounds of its texts. */
-const simulations: readonly (readonly [operation: OperationName, least: object, texts: Fields])[] = [
+/** The required parameters of a simulation. */
+interface Least {
+  readonly account_number_id: string;
+  /** The smallest amount. */
+  readonly amount: number;
+  readonly check_number?: string;
+}
+
+/** The required parameters of the simulation of each inbound transfer, and the bounds of its texts. */
+const simulations: readonly (readonly [operation: OperationName, least: Least, texts: Fields])[] = [
   [
     "simulations.inboundAchTransfers.create",
-    { account_number_id: "account_number_1", amount: -1 },
+    { account_number_id: "account_number_1", amount: -Number.MAX_SAFE_INTEGER },
     [
       ["company_descriptive_date", [1, 6]],
       ["company_discretionary_data", [1, 20]],
@@ -78,22 +86,21 @@ describe.each(simulations)("%s", (operation, least, texts) => {
     expect([shortest - 1, longest + 1].map(takesLength)).toEqual([false, false]);
   });
 
+  test(`${operation} accepts no amount below the smallest`, () => {
+    const takesAmount = (amount: number) => takes(operation, { ...least, amount });
+    expect([least.amount, Number.MAX_SAFE_INTEGER, least.amount - 1].map(takesAmount)).toEqual([true, true, false]);
+  });
+
   test.each([1.5, "1", null, 2 ** 53])(`${operation} refuses the amount %j`, (amount) => {
     expect(takes(operation, { ...least, amount })).toBe(false);
   });
 });
 
-describe("the least amount", () => {
-  test.each<[OperationName, object, number]>([
-    ["simulations.inboundCheckDeposits.create", { check_number: "1" }, 0],
-    ["simulations.inboundRealTimePaymentsTransfers.create", {}, 1],
-    ["simulations.inboundFednowTransfers.create", {}, 1],
-    ["simulations.inboundWireTransfers.create", {}, 1],
-  ])("the smallest amount of %s with %j is %d", (operation, params, least) => {
-    const takesAmount = (amount: number) =>
-      takes(operation, { account_number_id: "account_number_1", ...params, amount });
-    expect([least, Number.MAX_SAFE_INTEGER, least - 1].map(takesAmount)).toEqual([true, true, false]);
-  });
+test("has a row above for the simulation of each inbound transfer", () => {
+  const wanted = Object.entries<Endpoint>(endpoints).flatMap(([operation, { params }]) =>
+    "decline_reason" in (params?.shape ?? {}) && "account_number_id" in (params?.shape ?? {}) ? [operation] : [],
+  );
+  expect(simulations.map(([operation]) => operation).toSorted()).toEqual(wanted.toSorted());
 });
 
 describe("simulations.inboundAchTransfers.create", () => {

@@ -40,7 +40,7 @@ describe("declines forced by `decline_reason` (D-84)", () => {
     ]);
   });
 
-  const waiting = forced.filter(({ rail }) => rail.rail === "ach" || rail.rail === "check");
+  const waiting = forced.filter(({ rail }) => rail.excusedLater !== undefined);
 
   test.each(waiting)("declines $name with the forced reason $reason when it resolves", ({ rail, reason }) => {
     const stage = stageWith();

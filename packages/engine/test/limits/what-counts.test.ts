@@ -1,6 +1,7 @@
 import type { CardAuthorizationCreateParams, CardPayment, PendingTransaction, Transaction } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../src/index.ts";
+import { transferKinds } from "../proofs/proofs.ts";
 import {
   addCard,
   addNumber,
@@ -55,15 +56,19 @@ const ach = (amount: number) =>
   bank.simulations.inboundAchTransfers.create({ account_number_id: models.account_number, amount });
 const refund = { direction: "refund" } as const;
 
+/** The transfers of all rails that debit (-1) or credit (1) an Account Number. */
+const kindsOf = (direction: 1 | -1) => transferKinds.filter((kind) => kind.direction === direction);
+
 describe("debits that count toward Limits (D-72)", () => {
   test.each<Counted>([
-    { what: "an ACH debit", act: () => ach(-100), over: "account_number", used: { count: 1, volume: 100 } },
-    {
-      what: "a check",
-      act: () => debit.check(bank, models, 100),
-      over: "account_number",
-      used: { count: 1, volume: 100 },
-    },
+    ...kindsOf(-1).map(
+      ({ name, send }): Counted => ({
+        what: name,
+        act: () => send(bank.network, { account_number_id: models.account_number, amount: 100 }),
+        over: "account_number",
+        used: { count: 1, volume: 100 },
+      }),
+    ),
     {
       what: "a check of 0 cents",
       act: () => debit.check(bank, models, 0),
@@ -121,26 +126,16 @@ describe("debits that count toward Limits (D-72)", () => {
   });
 
   test.each<Act>([
-    { what: "an ACH credit", act: () => ach(100) },
+    ...kindsOf(1).map(({ name, send }) => ({
+      what: name,
+      act: () => send(bank.network, { account_number_id: models.account_number, amount: 100 }),
+    })),
     {
       what: "a return of an ACH credit",
       act: () => bank.inboundAchTransfers.transferReturn(ach(100).id, { reason: "duplicate_entry" }),
     },
     {
-      what: "a Real-Time Payments transfer",
-      act: () =>
-        bank.simulations.inboundRealTimePaymentsTransfers.create({
-          account_number_id: models.account_number,
-          amount: 100,
-        }),
-    },
-    {
-      what: "a FedNow transfer",
-      act: () =>
-        bank.simulations.inboundFednowTransfers.create({ account_number_id: models.account_number, amount: 100 }),
-    },
-    {
-      what: "a wire or its reversal",
+      what: "the reversal of a wire",
       act: () => {
         const { id } = bank.simulations.inboundWireTransfers.create({
           account_number_id: models.account_number,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, replay } from "../../src/index.ts";
 import { derivedText, idOf, requestIdOf, sortableIdOf } from "../../src/ports/ids.ts";
 import { wordsOf } from "../../src/ports/random.ts";
+import { transferKinds } from "../proofs/proofs.ts";
 
 /** The last time of a bank's clock: 9999-12-31T23:59:59.999Z. */
 const END_OF_TIME = 253_402_300_799_999;
@@ -123,11 +124,7 @@ describe("the origin of ids (D-103)", () => {
       subscription.id,
       bank.webhooks.secret(subscription.id),
       bank.lockboxRecipients.create({ account_id, lockbox_address_id: lockbox.id }),
-      bank.network.inboundAchTransfers.create(sent),
-      bank.network.inboundWireTransfers.create(sent),
-      bank.network.inboundFednowTransfers.create(sent),
-      bank.network.inboundRealTimePaymentsTransfers.create(sent),
-      bank.network.inboundCheckDeposits.create({ ...sent, check_number: "1" }),
+      ...transferKinds.map((kind) => kind.send(bank.network, sent)),
       held,
       bank.network.cardSettlements.create({ card_id: card.id, pending_transaction_id: held?.id }),
       bank.network.cardSettlements.create({ card_id: card.id, amount: 10 }),
