@@ -6,11 +6,17 @@ import { clauses } from "./clauses.ts";
 const file = pathOf(new URL("clauses.ts", import.meta.url).href);
 const packages = new URL("../../../", import.meta.url);
 
-/** The ids at the end of the titles of the tests in a source: `closes an Account [account-close, accounts-close]`. */
+/**
+ * The ids at the end of the titles of the tests in a source: `closes an Account [account-close, accounts-close]`. Also
+ * the ids in a row of a table, which its suite adds to the title of the row: `"[account-close]"`.
+ */
 function idsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\/\/.*/g, "");
   const titles = code.matchAll(/(?:\btest|\))\(\s*(["`])(?:(?!\1).)* \[([a-z, -]+)\]\1,/g);
-  return [...titles].flatMap(([, , ids = ""]) => ids.split(", "));
+  const rows = code.matchAll(/"\[([a-z]+(?:-[a-z]+)+(?:, [a-z]+(?:-[a-z]+)+)*)\]"/g);
+  return [...[...titles].map(([, , ids = ""]) => ids), ...[...rows].map(([, ids = ""]) => ids)].flatMap((ids) =>
+    ids.split(", "),
+  );
 }
 
 const skips = (source: string) => /\b(?:test|describe)\.(?:skip|only|todo|fails)\b/.test(source);
@@ -52,11 +58,12 @@ describe("an id of a clause", () => {
   test.each([
     ["in the title of a test", 'test("moves [one, two-three]", () => {});', ["one", "two-three"]],
     ["in a title on a line of its own", "test.each([1])(\n  `moves %s [one]`,\n  () => {},\n);", ["one"]],
+    ["in a row of a table", 'const rows = [[open, "is open", "[one-two, two-three]"]];', ["one-two", "two-three"]],
     ["in a comment at the end of a line", 'test("moves", () => {}); // test("moves [one]", f)', []],
     ["in a comment of several lines", '/*\n  test("moves [one]", f);\n*/', []],
     ["in another string", 'const text = "moves [one]", other = 1;', []],
     ["in the title of a group", 'describe("moves [one]", () => {});', []],
-  ])("counts exactly in the title of a test: %s", (_, source, ids) => {
+  ])("counts exactly in the title of a test and in a row: %s", (_, source, ids) => {
     expect(idsIn(source)).toEqual(ids);
   });
 

@@ -3,9 +3,10 @@ import { transferKinds } from "../proofs/proofs.ts";
 import type { TransferKind } from "../proofs/rail-proofs.ts";
 import { eventsOf } from "../support/money.ts";
 import { declineBy, MOST, reasonsOf, type Stage, stageWith } from "../support/rails.ts";
+import { titleEnd } from "../support/rows.ts";
 
 const forced = transferKinds.flatMap((rail) =>
-  reasonsOf(rail.operation).map((reason) => ({ name: rail.name, rail, reason })),
+  reasonsOf(rail.operation).map((reason) => ({ name: rail.name, rail, reason, end: titleEnd(rail.clauses) })),
 );
 
 /** Sends 100 cents that are declined by `decline_reason`. */
@@ -14,7 +15,7 @@ function force(rail: TransferKind, { bank, number }: Stage, decline_reason: stri
 }
 
 describe("declines forced by `decline_reason` (D-84)", () => {
-  test.each(forced)("declines $name with the forced reason $reason [declined-ach-reasons]", ({ rail, reason }) => {
+  test.each(forced)("declines $name with the forced reason $reason$end", ({ rail, reason }) => {
     const stage = stageWith();
     const { bank, account, number } = stage;
     let sent: { id: string; status: string } | undefined;

@@ -1,20 +1,23 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
-import { forRow, requireRows } from "../support/rows.ts";
+import { forRow, requireRows, titleEnd } from "../support/rows.ts";
 import { send } from "../support/send.ts";
 import { fileOf, proofs } from "./proofs.ts";
 
 const cases = proofs.flatMap(({ name, rules = {} }) =>
   Object.entries(rules).flatMap(([operation, rows]) =>
-    rows.map(([field, message, wrong, right]) => [operation, field, message, { name, wrong, right }] as const),
+    rows.map(
+      ([field, message, wrong, right, clauses]) =>
+        [operation, field, message, titleEnd(clauses), { name, wrong, right }] as const,
+    ),
   ),
 );
 
 describe("a cross-field rule", () => {
   test.each(cases)(
-    "refuses a request that breaks only a cross-field rule: %s, `%s` %s [account-loan, error-mail-destination, mail-action-account, physical-cards-country, physical-cards-international]",
-    (operation, field, message, { name, wrong, right }) =>
+    "refuses a request that breaks only a cross-field rule: %s, `%s` %s%s",
+    (operation, field, message, _, { name, wrong, right }) =>
       forRow<[operation: string, field: string, message: string]>(fileOf(name), () => {
         const bank = createBank();
         const { method, path } = endpoints[operation as OperationName] as Endpoint;

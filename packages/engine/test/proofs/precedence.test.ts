@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
 import { rails as ruleTables } from "../../src/reference.ts";
 import { declineBy, expectResult, newNumber, type Stage } from "../support/rails.ts";
-import { forRow, numbered, requireRows } from "../support/rows.ts";
+import { forRow, numbered, requireRows, titleEnd } from "../support/rows.ts";
 import { fileOf, proofs } from "./proofs.ts";
 import {
   type Cause,
@@ -114,9 +114,13 @@ describe.each(variants)("$name", (variant) => {
     expect(stage.bank.audit()).toEqual([]);
   });
 
-  test.each(broken.map(([cause, reason]) => [cause.name, reason, cause] as const))(
-    "declines a transfer that breaks one rule: %s gives %s [declined-sign-positive, declined-sign-negative, declined-ach-reasons, account-closed-declines, account-number-ach-blocked, account-number-checks, account-number-disabled]",
-    forRow(file, (_, reason, cause) => {
+  const rows = broken.map(
+    ([cause, reason, clauses]) => [cause.name, reason, titleEnd(clauses, kind.clauses), cause] as const,
+  );
+
+  test.each(rows)(
+    "declines a transfer that breaks one rule: %s gives %s%s",
+    forRow(file, (_, reason, __, cause) => {
       const explanation = sendBroken(variant, [cause]);
       expect(explanation).toMatchObject({ reason, decidedBy: "rule" });
       expect(explanation.rules.map((rule) => rule.reason)).toEqual(reasons);

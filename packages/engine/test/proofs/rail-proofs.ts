@@ -10,6 +10,7 @@ import type { Network } from "../../src/bank/surface.ts";
 import type { Bank, ReadableExplanation } from "../../src/index.ts";
 import type { RailTable } from "../../src/resource-kit/rail-table.ts";
 import { MOST, type Stage } from "../support/rails.ts";
+import type { ClauseIds } from "../support/rows.ts";
 
 /** The proofs of a rail, for the suites. */
 export type RailProofs = TransferRailProofs | OtherRailProofs;
@@ -17,7 +18,7 @@ export type RailProofs = TransferRailProofs | OtherRailProofs;
 /** A rail whose transfers have an Account Number. */
 export interface TransferRailProofs {
   /** The decline rules of the rail in order (D-76), each as the cause that breaks it and the reason that it gives. */
-  readonly order: readonly (readonly [cause: Cause, reason: string])[];
+  readonly order: readonly (readonly [cause: Cause, reason: string, clauses?: ClauseIds])[];
   readonly kinds: readonly TransferKind[];
 }
 
@@ -52,6 +53,8 @@ export interface TransferKind {
   readonly direction: 1 | -1;
   /** The sign of the amount of a Declined Transaction (D-75). */
   readonly sign: 1 | -1;
+  /** The clauses that each decline of this kind proves. */
+  readonly clauses?: ClauseIds;
   readonly send: (
     network: Network,
     sending: Sending,
@@ -91,8 +94,8 @@ export function instantCredits(table: RailTable, closedReason: string): Transfer
   return {
     order: [
       [canceled, "account_number_canceled"],
-      [disabled, "account_number_disabled"],
-      [closed, closedReason],
+      [disabled, "account_number_disabled", "[account-number-disabled]"],
+      [closed, closedReason, "[account-closed-declines]"],
       [archived, "entity_not_active"],
     ],
     kinds: [instantCredit(table)],
@@ -112,6 +115,7 @@ function instantCredit({ name, title, category, simulations }: RailTable): Trans
     category: category as TransferKind["category"],
     direction: 1,
     sign: 1,
+    clauses: "[declined-sign-positive]",
     send: (network, sending) => network[resource].create(sending as never),
   };
 }

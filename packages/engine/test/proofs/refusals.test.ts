@@ -3,7 +3,7 @@ import type { OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { refusals } from "../../src/registry/operations.ts";
 import { openBankWithWorld } from "../support/money.ts";
-import { forRow, requireRows } from "../support/rows.ts";
+import { type ClauseIds, forRow, requireRows, titleEnd } from "../support/rows.ts";
 import { notNow, refusalOf, stateText } from "../support/send.ts";
 import { type Breaking, together } from "./breakings.ts";
 import { fileOf, proofs } from "./proofs.ts";
@@ -51,25 +51,26 @@ function pairsOf(each: Refusing): Pair[] {
   );
 }
 
-type Named<Row> = readonly [operation: string, rule: string, row: Row];
+type Named<Row> = readonly [operation: string, rule: string, end: string, row: Row];
 
 /** Rows with the values of their title. */
-const named = <Row extends Refusing & { readonly rule: string }>(rows: readonly Row[]) =>
-  rows.map((row): Named<Row> => [row.operation, row.rule, row]);
+const named = <Row extends Refusing & { readonly rule: string; readonly clauses?: ClauseIds | undefined }>(
+  rows: readonly Row[],
+) => rows.map((row): Named<Row> => [row.operation, row.rule, titleEnd(row.clauses), row]);
 
 /** The check of a row. The message of a failure names the operation, the rule and their file. */
 const forEach =
   <Row extends Refusing>(check: (row: Row) => void) =>
-  (operation: string, rule: string, row: Row) =>
+  (operation: string, rule: string, _: string, row: Row) =>
     forRow<[operation: string, rule: string]>(row.file, () => check(row))(operation, rule);
 
 const cases = refusing.flatMap((each) =>
-  each.cases.map(([rule, breaking, detail]) => ({ ...each, rule, breaking, detail })),
+  each.cases.map(([rule, breaking, detail, clauses]) => ({ ...each, rule, breaking, detail, clauses })),
 );
 
 describe("a request that breaks one rule of `refusals`", () => {
   test.each(named(cases))(
-    "refuses %s when the rule is broken: %s [account-closed-no-activity, accounts-loan-program, account-close-zero-balance, accounts-close, error-close]",
+    "refuses %s when the rule is broken: %s%s",
     forEach(({ operation, right, breaking, detail }) => {
       const stage = openBankWithWorld();
       const request = right(stage);

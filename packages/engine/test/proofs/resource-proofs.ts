@@ -2,6 +2,7 @@ import type { AccountId, AccountNumberId, CardId, FileId, LockboxAddressId } fro
 import type { Bank } from "../../src/index.ts";
 import type { Resource } from "../../src/resource-kit/resource.ts";
 import type { Caller, Play } from "../support/caller.ts";
+import type { ClauseIds } from "../support/rows.ts";
 import type { Breaking } from "./breakings.ts";
 import type { RailProofs } from "./rail-proofs.ts";
 import type { Request, Stage } from "./stage.ts";
@@ -72,7 +73,7 @@ interface RefusalProofs<Operations extends PropertyKey> {
 }
 
 /** The condition of a rule, a change that breaks only this rule, and the detail of the refusal, with ids as `account_…`. */
-export type RefusalCase = readonly [holds: string, breaking: Breaking, detail: string];
+export type RefusalCase = readonly [holds: string, breaking: Breaking, detail: string, clauses?: ClauseIds];
 
 /** Two rules in their order, and a change that breaks both; null if no request can break both. */
 export type RefusalPair = readonly [first: string, second: string, breaking: Breaking | null];
@@ -92,7 +93,7 @@ export interface Given {
 }
 
 /** A request that breaks only one cross-field rule, and a similar request that does not. */
-export type RuleCase = readonly [field: string, message: string, wrong: object, right: object];
+export type RuleCase = readonly [field: string, message: string, wrong: object, right: object, clauses?: ClauseIds];
 
 interface UpdateProofs<Operations extends PropertyKey> {
   /**
@@ -100,8 +101,13 @@ interface UpdateProofs<Operations extends PropertyKey> {
    * such as "a canceled Card".
    */
   readonly updates: Readonly<Record<Operations, Readonly<Record<string, (bank: Bank) => { readonly id: string }>>>>;
-  /** For each update: a value of each parameter that the object in the first state does not have. */
-  readonly changes: Readonly<Record<Operations, Readonly<Record<string, unknown>>>>;
+  readonly changes: Readonly<Record<Operations, ChangeCase>>;
+}
+
+export interface ChangeCase {
+  /** For each parameter of the update, a value that the object in the first state of `updates` does not have. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly clauses?: ClauseIds;
 }
 
 interface CheckProofs<Operations extends PropertyKey> {
@@ -109,7 +115,7 @@ interface CheckProofs<Operations extends PropertyKey> {
   readonly checks: Readonly<Partial<Record<Operations, readonly CheckCase[]>>>;
 }
 
-export type CheckCase = readonly [field: string, ask: (bank: Bank) => unknown];
+export type CheckCase = readonly [field: string, ask: (bank: Bank) => unknown, clauses?: ClauseIds];
 
 interface StateProofs {
   /** The state machines by their field. */
@@ -137,6 +143,8 @@ export interface RequestedMoves {
   readonly move: (bank: Bank, id: string, trigger: string) => object;
   /** The allowed moves, written a second time from the contract and its assumptions. All others are refused. */
   readonly allowed: Moves;
+  /** The clauses that the moves from a state prove, by state. */
+  readonly clauses?: Readonly<Record<string, ClauseIds>>;
 }
 
 /** By state and trigger: the next state. */

@@ -6,7 +6,7 @@ import { type Bank, BankError, createBank, type SnapshotJson } from "../../src/i
 import { type StateMachine, stateMachines } from "../../src/registry/state-machines.ts";
 import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { eventsOf } from "../support/money.ts";
-import { forRow, requireRows } from "../support/rows.ts";
+import { forRow, requireRows, titleEnd } from "../support/rows.ts";
 import { notNow, stateText } from "../support/send.ts";
 import { fileOf, proofs } from "./proofs.ts";
 import type { MachineProofs } from "./resource-proofs.ts";
@@ -26,17 +26,18 @@ const requestedOf = (machine: string) =>
 /** The check of a row. The message of a failure names the move and its file. */
 const forEach =
   <Row extends { readonly resource: string }>(check: (row: Row) => void) =>
-  (machine: string, from: string, by: string, to: string, row: Row) =>
+  (machine: string, from: string, by: string, to: string, _: string, row: Row) =>
     forRow<[string, string, string, string]>(fileOf(row.resource), () => check(row))(machine, from, by, to);
 
 const pairs = stateMachines.flatMap((machine) =>
   Object.entries(machine.table).flatMap(([state, moves]) =>
     Object.entries(moves).map(([trigger, move]) => {
       const name = nameOf(machine);
-      const next = machines.get(name)?.requested?.allowed[state]?.[trigger];
+      const { allowed, clauses } = machines.get(name)?.requested ?? {};
+      const next = allowed?.[state]?.[trigger];
       const because = isRefused(move) ? move.because : null;
       const row = { resource: machine.resource, type: machine.type, machine: name, state, trigger, next, because };
-      return [name, state, trigger, next ?? "nowhere", row] as const;
+      return [name, state, trigger, next ?? "nowhere", titleEnd(clauses?.[state]), row] as const;
     }),
   ),
 );
@@ -88,7 +89,7 @@ describe("every state machine", () => {
   });
 
   test.each(pairs)(
-    "moves %s from %s by %s to %s [mail-action-pending, physical-card-status, physical-card-canceled, physical-card-disabled]",
+    "moves %s from %s by %s to %s%s",
     forEach(({ machine, type, state, trigger, next, because }) => {
       const { bank, id } = bankWith(machine, state);
       const before = stateText(bank);
@@ -113,7 +114,7 @@ describe("every state machine", () => {
 describe("a transition without a request about the object", () => {
   const cases = stateMachines.flatMap((machine) =>
     (machines.get(nameOf(machine))?.automatic ?? []).map(([from, to, act]) => {
-      return [`${machine.type}.${machine.field}`, from, "itself", to, { ...machine, from, to, act }] as const;
+      return [`${machine.type}.${machine.field}`, from, "itself", to, "", { ...machine, from, to, act }] as const;
     }),
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { type Bank, createBank } from "../../src/index.ts";
 import { eventsOf } from "../support/money.ts";
+import { titleEnd } from "../support/rows.ts";
 import { send } from "../support/send.ts";
 import { proofs } from "./proofs.ts";
 
@@ -38,9 +39,9 @@ describe("an update that changes nothing", () => {
 });
 
 const changes = proofs.flatMap(({ updates = {}, changes = {} }) =>
-  Object.entries(changes).map(([operation, values]) => {
+  Object.entries(changes).map(([operation, { values, clauses }]) => {
     const [create] = Object.values(updates[operation] ?? {}) as [(bank: Bank) => { readonly id: string }];
-    return { operation: operation as UpdateOperation, values, create };
+    return { operation: operation as UpdateOperation, values, end: titleEnd(clauses), create };
   }),
 );
 
@@ -51,7 +52,7 @@ describe("an update that changes something", () => {
   });
 
   test.each(each)(
-    "$operation changes $names and nothing else, emits one Event, and emits none for the same update again (D-40, D-94) [account-numbers-update, event-account-number-updated, event-account-updated, accounts-update, limit-status, limits-update, physical-card-status, event-physical-card-updated, event-limits-none]",
+    "$operation changes $names and nothing else, emits one Event, and emits none for the same update again (D-40, D-94)$end",
     ({ operation, create, body }) => {
       const bank = createBank();
       const before = create(bank) as { readonly id: string; readonly type: string };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../src/index.ts";
 import { eventsOf, expectBalances } from "./money.ts";
 import { declineBy, declinedWith, expectResult, MOST, START, type Stage, stageWith, transactionWith } from "./rails.ts";
+import { type ClauseIds, titleEnd } from "./rows.ts";
 import { notNow, refusalOf, type Sent, send, stateText } from "./send.ts";
 
 type Params = Readonly<Record<string, unknown>>;
@@ -32,6 +33,8 @@ export interface InstantRailCase {
   /** The fields that the bank generates or leaves empty by default. */
   readonly unsaid: (transfer: Transfer) => object;
   readonly declineCategory: DeclinedTransaction["source"]["category"];
+  /** The clauses that each of `declines` proves. */
+  readonly clauses: ClauseIds;
   /** Transfers to a disabled Account Number. */
   readonly declines: readonly DeclineCase[];
 }
@@ -114,7 +117,7 @@ export function testInstantRail(rail: InstantRailCase): void {
     });
 
     test.each(rail.declines)(
-      "records a declined credit with a positive amount (D-75, D-80, D-81): $said [declined-real-time-payments, declined-fednow, declined-wire]",
+      `records a declined credit with a positive amount (D-75, D-80, D-81): $said${titleEnd(rail.clauses)}`,
       (expected) => {
         bank.accountNumbers.update(number.id, { status: "disabled" });
         let transfer: Transfer | undefined;

@@ -9,6 +9,14 @@ export function pathOf(url: string): string {
   return fileURLToPath(url).replace(ROOT, "");
 }
 
+/** The clauses of the contract that a row proves: `[account-close, error-close]`. `clauses.test.ts` finds them. */
+export type ClauseIds = `[${string}]`;
+
+/** The end of the title of a row: its clauses, if it has any. */
+export function titleEnd(...clauses: readonly (ClauseIds | undefined)[]): string {
+  return clauses.map((each) => (each === undefined ? "" : ` ${each}`)).join("");
+}
+
 /** The check of a row of a table. The message of a failure also names the file of the table and the row. */
 export function forRow<Row extends readonly unknown[]>(
   file: string,

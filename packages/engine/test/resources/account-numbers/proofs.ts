@@ -18,7 +18,7 @@ export const proofs: ResourceProofs<typeof accountNumbers> = {
   },
   refusals: {
     "accountNumbers.create": [
-      [OPEN, closeAccount, closed],
+      [OPEN, closeAccount, closed, "[account-closed-no-activity]"],
       [OWNED, archiveOwner, notOwned],
     ],
     "accountNumbers.update": [
@@ -33,10 +33,13 @@ export const proofs: ResourceProofs<typeof accountNumbers> = {
   },
   changes: {
     "accountNumbers.update": {
-      name: "Payables",
-      status: "disabled",
-      inbound_ach: { debit_status: "blocked" },
-      inbound_checks: { status: "allowed" },
+      values: {
+        name: "Payables",
+        status: "disabled",
+        inbound_ach: { debit_status: "blocked" },
+        inbound_checks: { status: "allowed" },
+      },
+      clauses: "[account-numbers-update, event-account-number-updated]",
     },
   },
   updates: {

@@ -51,7 +51,7 @@ const ofLoan: RefusalCase = [
 ];
 
 const payment: readonly RefusalCase[] = [
-  [OPEN, closeAccount, closed],
+  [OPEN, closeAccount, closed, "[account-closed-no-activity]"],
   [EXACT, askMost, notExact],
 ];
 const pay = (stage: Stage) => ({ params: { account_id: loanAccount(stage), amount: 1 } });
@@ -121,6 +121,7 @@ export const proofs: ResourceProofs<typeof accounts> = {
           return { params: { ...params, program_id } };
         },
         "Program program_… does not lend. Use a Program with lending, or fund the Account by deposits.",
+        "[accounts-loan-program]",
       ],
     ],
     "accounts.update": [
@@ -140,6 +141,7 @@ export const proofs: ResourceProofs<typeof accounts> = {
         "The current balance is zero.",
         after(({ world }, { id = "" }) => move(world, id, 1)),
         "The current balance of Account account_… is 1, in cents. Bring it to zero, then close the Account.",
+        "[account-close-zero-balance, accounts-close, error-close]",
       ],
       [
         NO_HOLDS,
@@ -171,8 +173,9 @@ export const proofs: ResourceProofs<typeof accounts> = {
         "is required when `funding` is `loan`",
         { name: "A", funding: "loan" },
         { name: "A", funding: "loan", loan },
+        "[account-loan]",
       ],
-      ["loan", "is only allowed when `funding` is `loan`", { name: "A", loan }, { name: "A" }],
+      ["loan", "is only allowed when `funding` is `loan`", { name: "A", loan }, { name: "A" }, "[account-loan]"],
     ],
   },
   checks: {
@@ -190,6 +193,7 @@ export const proofs: ResourceProofs<typeof accounts> = {
           secondProgram(bank);
           account(bank);
         },
+        "[accounts-program]",
       ],
       [
         "loan.credit_limit",
@@ -215,7 +219,12 @@ export const proofs: ResourceProofs<typeof accounts> = {
       ["query.at_time", (bank) => bank.accounts.balance(account(bank), { at_time: "2026-01-01T00:00:00.001Z" })],
     ],
   },
-  changes: { "accounts.update": { name: "Payroll", loan: { credit_limit: 70_000 } } },
+  changes: {
+    "accounts.update": {
+      values: { name: "Payroll", loan: { credit_limit: 70_000 } },
+      clauses: "[accounts-update, event-account-updated]",
+    },
+  },
   updates: {
     "accounts.update": {
       "an open loan Account": createLoan,

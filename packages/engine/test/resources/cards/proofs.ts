@@ -112,13 +112,15 @@ export const proofs: ResourceProofs<typeof cards> = {
   },
   changes: {
     "cards.update": {
-      description: "Office",
-      // The Entity of every new bank.
-      entity_id: createBank().entities.list().data[0]?.id,
-      status: "disabled",
-      billing_address: { line1: "2 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
-      digital_wallet: { phone: "1" },
-      authorization_controls: { merchant_country: { blocked: [{ country: "CA" }] } },
+      values: {
+        description: "Office",
+        // The Entity of every new bank.
+        entity_id: createBank().entities.list().data[0]?.id,
+        status: "disabled",
+        billing_address: { line1: "2 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
+        digital_wallet: { phone: "1" },
+        authorization_controls: { merchant_country: { blocked: [{ country: "CA" }] } },
+      },
     },
   },
   updates: {

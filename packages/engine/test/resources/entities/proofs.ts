@@ -88,7 +88,7 @@ export const proofs: ResourceProofs<typeof entities> = {
       ],
     ),
   },
-  changes: { "entities.update": { description: "A customer" } },
+  changes: { "entities.update": { values: { description: "A customer" } } },
   updates: {
     "entities.update": {
       "an active Entity": create,

@@ -19,7 +19,7 @@ export const proofs: ResourceProofs<typeof eventSubscriptions> = {
   checks: {
     "eventSubscriptions.create": [["url", (bank) => bank.eventSubscriptions.create({ url: "http://example.com" })]],
   },
-  changes: { "eventSubscriptions.update": { status: "disabled" } },
+  changes: { "eventSubscriptions.update": { values: { status: "disabled" } } },
   updates: {
     "eventSubscriptions.update": {
       "an active Event Subscription": create,

@@ -30,6 +30,7 @@ const kind = (direction: 1 | -1): Omit<TransferKind, "name"> => ({
   category: "ach_decline",
   direction,
   sign: 1,
+  clauses: "[declined-sign-positive, declined-ach-reasons]",
   send: ({ inboundAchTransfers }: Network, sending: Sending, more?: object) =>
     inboundAchTransfers.create({ ...sending, amount: direction * sending.amount, ...more } as never),
 });
@@ -129,10 +130,10 @@ export const proofs: ResourceProofs<typeof inboundAchTransfers> = {
   rail: {
     order: [
       [canceled, "ach_route_canceled"],
-      [disabled, "ach_route_disabled"],
-      [closed, "group_locked"], // D-39
+      [disabled, "ach_route_disabled", "[account-number-disabled]"],
+      [closed, "group_locked", "[account-closed-declines]"], // D-39
       [archived, "entity_not_active"],
-      [blocked, "transaction_not_allowed"], // D-77
+      [blocked, "transaction_not_allowed", "[account-number-ach-blocked]"], // D-77
       [full, "transaction_not_allowed"],
       [limited, "breaches_limit"],
       [poor, "insufficient_funds"],

@@ -67,10 +67,10 @@ export const proofs: ResourceProofs<typeof inboundCheckDeposits> = {
   rail: {
     order: [
       [canceled, "ach_route_canceled"],
-      [disabled, "ach_route_disabled"],
-      [closed, "group_locked"], // D-39
+      [disabled, "ach_route_disabled", "[account-number-disabled]"],
+      [closed, "group_locked", "[account-closed-declines]"], // D-39
       [archived, "entity_not_active"],
-      [forCheckTransfers, "not_authorized"], // D-78
+      [forCheckTransfers, "not_authorized", "[account-number-checks]"], // D-78
       [limited, "breaches_limit"],
       [poor, "insufficient_funds"],
     ],
@@ -83,6 +83,7 @@ export const proofs: ResourceProofs<typeof inboundCheckDeposits> = {
         category: "check_decline",
         direction: -1,
         sign: -1,
+        clauses: "[declined-sign-negative]",
         send: ({ inboundCheckDeposits }, sending, more) =>
           inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
         excusedLater: [],

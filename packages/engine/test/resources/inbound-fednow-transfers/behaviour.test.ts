@@ -32,6 +32,7 @@ testInstantRail({
     unstructured_remittance_information: null,
   }),
   declineCategory: "inbound_fednow_transfer_decline",
+  clauses: "[declined-fednow]",
   declines: [
     {
       said,

@@ -48,12 +48,14 @@ export const proofs: ResourceProofs<typeof inboundMailItems> = {
         "is required when `action` is `deposit`",
         { checks: [{ action: "deposit" }] },
         { checks: [{ action: "deposit", account_id: "account_a" }] },
+        "[mail-action-account]",
       ],
       [
         "checks.0.account_id",
         "is only allowed when `action` is `deposit`",
         { checks: [{ action: "ignore", account_id: "account_a" }] },
         { checks: [{ action: "ignore" }] },
+        "[mail-action-account]",
       ],
     ],
     "simulations.inboundMailItems.create": [
@@ -62,18 +64,24 @@ export const proofs: ResourceProofs<typeof inboundMailItems> = {
         "is required unless `lockbox_recipient_id` is given",
         { amount: 1 },
         { amount: 1, lockbox_recipient_id: "lockbox_a" },
+        "[error-mail-destination]",
       ],
       [
         "lockbox_recipient_id",
         "is not allowed beside `lockbox_address_id`: give exactly one of the two",
         { amount: 1, lockbox_address_id: "lockbox_address_a", lockbox_recipient_id: "lockbox_a" },
         { amount: 1, lockbox_address_id: "lockbox_address_a" },
+        "[error-mail-destination]",
       ],
     ],
   },
   checks: {
     "inboundMailItems.action": [
-      ["checks", (bank) => bank.inboundMailItems.action(arrive(bank), { checks: [ignore, ignore] })],
+      [
+        "checks",
+        (bank) => bank.inboundMailItems.action(arrive(bank), { checks: [ignore, ignore] }),
+        "[mail-action-elements]",
+      ],
     ],
   },
   states: {
@@ -82,6 +90,7 @@ export const proofs: ResourceProofs<typeof inboundMailItems> = {
         make: arrive,
         move: (bank, id) => bank.inboundMailItems.action(id as `inbound_mail_item_${string}`, { checks: [ignore] }),
         allowed: { pending: { action: "processed" } }, // D-91
+        clauses: { pending: "[mail-action-pending]" },
       },
       automatic: [["pending", "processed", arriveForRecipient]],
     },

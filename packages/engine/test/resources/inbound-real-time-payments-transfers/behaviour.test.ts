@@ -44,6 +44,7 @@ testInstantRail({
     unstructured_remittance_information: null,
   }),
   declineCategory: "inbound_real_time_payments_transfer_decline",
+  clauses: "[declined-real-time-payments]",
   declines: [declineOf(said, "Invoice 29582", "Invoice 29582"), declineOf(debtor, null, "")], // D-86
 });
 

@@ -55,6 +55,7 @@ testInstantRail({
     instructing_agent_routing_number: debtor_routing_number,
   }),
   declineCategory: "wire_decline",
+  clauses: "[declined-wire]",
   declines: [
     {
       said: message,

@@ -24,7 +24,9 @@ export const proofs: ResourceProofs<typeof limits> = {
       ],
     ],
   },
-  changes: { "limits.update": { status: "inactive" } },
+  changes: {
+    "limits.update": { values: { status: "inactive" }, clauses: "[limits-update, limit-status, event-limits-none]" },
+  },
   updates: {
     "limits.update": {
       "an active Limit": create,

@@ -24,7 +24,7 @@ export const proofs: ResourceProofs<typeof lockboxAddresses> = {
       ],
     ],
   },
-  changes: { "lockboxAddresses.update": { description: "East", status: "disabled" } },
+  changes: { "lockboxAddresses.update": { values: { description: "East", status: "disabled" } } },
   updates: {
     "lockboxAddresses.update": {
       "an active Lockbox Address": create,

@@ -44,7 +44,7 @@ export const proofs: ResourceProofs<typeof lockboxRecipients> = {
     ],
   },
   changes: {
-    "lockboxRecipients.update": { description: "Lease", recipient_name: "B", status: "disabled" },
+    "lockboxRecipients.update": { values: { description: "Lease", recipient_name: "B", status: "disabled" } },
   },
   updates: {
     "lockboxRecipients.update": {

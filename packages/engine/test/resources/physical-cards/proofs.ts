@@ -96,16 +96,23 @@ export const proofs: ResourceProofs<typeof physicalCards> = {
         "must be `courier_b_worldwide_express` when `shipment.address.country` is not `US`",
         orderTo("CA", "courier_a_2_day"),
         orderTo("CA", "courier_b_worldwide_express"),
+        "[physical-cards-international]",
       ],
       [
         "shipment.address.country",
         "must be a country other than `US` when `shipment.method` is `courier_b_worldwide_express`",
         orderTo(undefined, "courier_b_worldwide_express"),
         orderTo(undefined, "courier_a_2_day"),
+        "[physical-cards-country, physical-cards-international]",
       ],
     ],
   },
-  changes: { "physicalCards.update": { status: "disabled" } },
+  changes: {
+    "physicalCards.update": {
+      values: { status: "disabled" },
+      clauses: "[physical-card-status, event-physical-card-updated]",
+    },
+  },
   updates: {
     "physicalCards.update": {
       "an active Physical Card": create,
@@ -120,6 +127,11 @@ export const proofs: ResourceProofs<typeof physicalCards> = {
         make: (bank) => create(bank).id,
         move: update((bank) => bank.physicalCards),
         allowed: untilCanceled, // D-54
+        clauses: {
+          active: "[physical-card-status]",
+          disabled: "[physical-card-status, physical-card-disabled]",
+          canceled: "[physical-card-canceled]",
+        },
       },
     },
     "shipment.status": {
