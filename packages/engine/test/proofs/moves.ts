@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { AccountNumberId, Bank } from "../../src/index.ts";
-import type { MachineProofs, Moves, RequestedMoves } from "./resource-proofs.ts";
+import type { AutomaticMoves, Moves, RequestedMoves } from "./resource-proofs.ts";
 
 /** Later than the start of a bank. */
 export const LATER = "2026-01-02T00:00:00Z";
@@ -55,7 +55,7 @@ export function resolved(
   from: string,
   acceptedStatus: string,
   send: (bank: Bank, sent: { account_number_id: AccountNumberId; amount: number }) => unknown,
-): NonNullable<MachineProofs["automatic"]> {
+): AutomaticMoves {
   return [
     [from, acceptedStatus, (bank) => send(bank, { ...numberOf(bank), amount: 1 })],
     [from, "declined", (bank) => send(bank, { ...numberOf(bank, "disabled"), amount: 1 })],

@@ -15,7 +15,7 @@ function wrongFieldsOf(call: () => unknown): readonly string[] {
 }
 
 const cases = proofs.flatMap(({ name, checks = {} }) =>
-  Object.entries(checks).flatMap(([operation, rows = []]) =>
+  Object.entries(checks).flatMap(([operation, rows]) =>
     rows.map(([field, ask, clauses]) => [operation, field, titleEnd(clauses), ask, fileOf(name)] as const),
   ),
 );

@@ -6,7 +6,7 @@ import { send } from "../support/send.ts";
 import { fileOf, proofs } from "./proofs.ts";
 
 const cases = proofs.flatMap(({ name, rules = {} }) =>
-  Object.entries(rules).flatMap(([operation, rows]) =>
+  Object.entries(rules).flatMap(([operation, rows = []]) =>
     rows.map(
       ([field, message, wrong, right, clauses]) =>
         [operation, field, message, titleEnd(clauses), { name, wrong, right }] as const,

@@ -1,6 +1,15 @@
-import type { AccountId, AccountNumberId, CardId, FileId, LockboxAddressId } from "@sandbank/contract";
+import type {
+  AccountId,
+  AccountNumberId,
+  CardId,
+  FileId,
+  LockboxAddressId,
+  OperationName,
+  OperationTypes,
+} from "@sandbank/contract";
 import type { Bank } from "../../src/index.ts";
 import type { Resource } from "../../src/resource-kit/resource.ts";
+import type { StateMachineDefinition } from "../../src/resource-kit/state-machine.ts";
 import type { Caller, Play } from "../support/caller.ts";
 import type { ClauseIds } from "../support/rows.ts";
 import type { Breaking } from "./breakings.ts";
@@ -9,29 +18,50 @@ import type { Request, Stage } from "./stage.ts";
 
 /**
  * The proofs of a resource, for the suites of this folder: the value `proofs` in its folder of `test/resources`. It does not
- * compile if it lacks something that the resource has, such as an operation that can be refused.
+ * compile if it lacks something that the resource has, such as an operation that can be refused. The suites find what the
+ * types do not show: a missing row of `rules` or `bounds`.
  */
-export type ResourceProofs<Of extends Resource> = EveryProofs &
+export type ResourceProofs<Of extends Resource> = EveryProofs<keyof Of["operations"]> &
+  If<RequiringOperation<Of>, RequiredProofs<RequiringOperation<Of>, keyof Of["operations"]>> &
   If<RefusingOperation<Of>, RefusalProofs<RefusingOperation<Of>>> &
   If<ListOperation<Of>, ListProofs> &
   If<UpdateOperation<Of>, UpdateProofs<UpdateOperation<Of>>> &
-  If<Part<Of, "parameterChecks">, CheckProofs<keyof Of["operations"]>> &
-  If<Part<Of, "stateMachines">, StateProofs> &
+  If<CheckedOperation<Of>, CheckProofs<CheckedOperation<Of>>> &
+  If<MachineOf<Of>, StateProofs<MachinesProofs<MachineOf<Of>>>> &
   If<Part<Of, "rail">, { readonly rail: RailProofs }>;
 
 /** The proofs of any resource, for the suites. */
-export type AnyProofs = EveryProofs &
+export type AnyProofs = EveryProofs<string> &
   Partial<
-    RefusalProofs<string> &
+    RequiredProofs<string, string> &
+      RefusalProofs<string> &
       UpdateProofs<string> &
       ListProofs &
       CheckProofs<string> &
-      StateProofs & { readonly rail: RailProofs }
+      StateProofs<Readonly<Record<string, MachineProofs>>> & { readonly rail: RailProofs }
   >;
 
 type If<Names, Proofs> = [Names] extends [never] ? unknown : Proofs;
 
-type Part<Of extends Resource, Name extends keyof Resource> = Name extends keyof Of ? Name : never;
+type Part<Of, Name extends PropertyKey> = Name extends keyof Of ? Name : never;
+
+/** The operations with a required parameter. `http/uploads.test.ts` has the parameters of forms. */
+type RequiringOperation<Of extends Resource> = {
+  [Name in keyof Of["operations"] & Exclude<OperationName, "files.create">]: OperationTypes[Name] extends {
+    readonly params: infer Params extends object;
+  }
+    ? Record<never, never> extends Params
+      ? never
+      : Name
+    : never;
+}[keyof Of["operations"] & Exclude<OperationName, "files.create">];
+
+/** The operations with parameter checks. */
+type CheckedOperation<Of extends Resource> = "parameterChecks" extends keyof Of ? keyof Of["parameterChecks"] : never;
+
+type MachineOf<Of extends Resource> = Of extends { readonly stateMachines: readonly (infer Machine)[] }
+  ? Machine
+  : never;
 
 /** The operations that were created with `refusedBy`. */
 type RefusingOperation<Of extends Resource> = {
@@ -42,7 +72,7 @@ type UpdateOperation<Of extends Resource> = Extract<keyof Of["operations"], `${s
 
 type ListOperation<Of extends Resource> = Extract<keyof Of["operations"], `${string}.list`>;
 
-interface EveryProofs {
+interface EveryProofs<Operations extends PropertyKey> {
   /**
    * A part of the scenario in which each operation of the resource succeeds. It may refuse requests, too. `account` is
    * open and has money.
@@ -51,16 +81,22 @@ interface EveryProofs {
   /** The golden journal that the resource belongs to, and the names of the scenarios that it records. */
   readonly story: { readonly journal: string; readonly names: RegExp };
   /** For each operation with cross-field rules, a row for each rule. The ids in the requests do not exist. */
-  readonly rules?: Readonly<Record<string, readonly RuleCase[]>>;
+  readonly rules?: Readonly<Partial<Record<Operations, readonly RuleCase[]>>>;
   /**
    * For each operation: the bounds of its parameters, written a second time from the contract, except texts of 1 to
    * 200 characters and lists of 1 or more elements.
    */
-  readonly bounds?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** For each operation: the required parameters of its body and of the objects within, in the order of the contract. */
-  readonly required?: Readonly<Record<string, readonly string[]>>;
+  readonly bounds?: Readonly<Partial<Record<Operations, Readonly<Record<string, string>>>>>;
   /** Creates objects that together reach each state, and leaves one in its initial state. Also runs in a live bank. */
   readonly populate?: (bank: Bank, accounts: Populated) => void;
+}
+
+interface RequiredProofs<Requiring extends PropertyKey, Operations extends PropertyKey> {
+  /**
+   * For each operation: the required parameters of its body and of the objects within, in the order of the contract. An
+   * operation whose own parameters are optional may require one in an optional object.
+   */
+  readonly required: Readonly<Record<Requiring, readonly string[]> & Partial<Record<Operations, readonly string[]>>>;
 }
 
 interface RefusalProofs<Operations extends PropertyKey> {
@@ -112,16 +148,31 @@ export interface ChangeCase {
 
 interface CheckProofs<Operations extends PropertyKey> {
   /** For each operation with parameter checks: requests with one wrong field, which the error names. */
-  readonly checks: Readonly<Partial<Record<Operations, readonly CheckCase[]>>>;
+  readonly checks: Readonly<Record<Operations, readonly CheckCase[]>>;
 }
 
 export type CheckCase = readonly [field: string, ask: (bank: Bank) => unknown, clauses?: ClauseIds];
 
-interface StateProofs {
+interface StateProofs<Machines> {
   /** The state machines by their field. */
-  readonly states: Readonly<Record<string, MachineProofs>>;
-  readonly populate: NonNullable<EveryProofs["populate"]>;
+  readonly states: Machines;
+  readonly populate: NonNullable<EveryProofs<never>["populate"]>;
 }
+
+/** The proofs of each state machine, by its field. */
+type MachinesProofs<Machine> = {
+  readonly [Each in Machine as Each extends { readonly field: infer Field extends string } ? Field : never]: If<
+    TriggerOf<Each>,
+    { readonly requested: RequestedMoves }
+  > &
+    If<Part<Each, "automatic">, { readonly automatic: AutomaticMoves }>;
+};
+
+/** The triggers of a state machine by which a request moves it. */
+type TriggerOf<Machine> =
+  Machine extends Pick<StateMachineDefinition, "table">
+    ? { [State in keyof Machine["table"]]: keyof Machine["table"][State] }[keyof Machine["table"]]
+    : never;
 
 /** Open Accounts of a bank. `operating` has 500,000 cents, and `closed` is closed at the end. */
 interface Populated {
@@ -133,9 +184,12 @@ interface Populated {
 export interface MachineProofs {
   /** Absent if no request moves the object. */
   readonly requested?: RequestedMoves;
-  /** The transitions that the network, the clock or the bank makes, each with a function that causes it. */
-  readonly automatic?: readonly (readonly [from: string, to: string, act: (bank: Bank) => unknown])[];
+  /** Absent if only requests move the object. */
+  readonly automatic?: AutomaticMoves;
 }
+
+/** The transitions that the network, the clock or the bank makes, each with a function that causes it. */
+export type AutomaticMoves = readonly (readonly [from: string, to: string, act: (bank: Bank) => unknown])[];
 
 export interface RequestedMoves {
   /** Creates an object in its initial state, which every trigger can move. */

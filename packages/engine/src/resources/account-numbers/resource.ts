@@ -22,4 +22,4 @@ export const accountNumbers = {
       table: accountNumberStates,
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

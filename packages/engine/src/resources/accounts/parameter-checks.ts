@@ -91,7 +91,7 @@ const isNotLater = balanceCheck({
       : [],
 });
 
-export const accountParameterChecks: ParameterChecks = {
+export const accountParameterChecks = {
   "accounts.create": [
     hasOwner,
     requiredAmongSeveral("program_id", "Programs", ({ tables }) => tables.programs),
@@ -102,4 +102,4 @@ export const accountParameterChecks: ParameterChecks = {
   "accounts.balance": [isNotLater],
   "simulations.accountRevenuePayments.create": [periodEndsAfterItStarts],
   "simulations.interestPayments.create": [periodEndsAfterItStarts],
-};
+} satisfies ParameterChecks;

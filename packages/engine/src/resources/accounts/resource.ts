@@ -18,4 +18,4 @@ export const accounts = {
     },
   },
   stateMachines: [{ type: "account", field: "status", initial: ["open"], table: accountStates }],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -23,4 +23,4 @@ export const cardPayments = {
       "simulations.cardBalanceInquiries.create",
     ],
   },
-} satisfies Resource;
+} as const satisfies Resource;

@@ -16,4 +16,4 @@ export const cards = {
     },
   },
   stateMachines: [{ type: "card", field: "status", initial: ["active"], table: cardStates }],
-} satisfies Resource;
+} as const satisfies Resource;

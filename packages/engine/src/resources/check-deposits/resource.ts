@@ -28,4 +28,4 @@ export const checkDeposits = {
     neverGiven: checkDepositNeverGiven,
     simulations: ["simulations.checkDeposits.reject"],
   },
-} satisfies Resource;
+} as const satisfies Resource;

@@ -11,4 +11,4 @@ export const declinedTransactions = {
       category: (declined) => declined.source.category,
     },
   },
-} satisfies Resource;
+} as const satisfies Resource;

@@ -12,4 +12,4 @@ export const entities = {
     },
   },
   stateMachines: [{ type: "entity", field: "status", initial: ["active"], table: entityStates }],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -37,4 +37,4 @@ function maySendWithoutTls({ environment, httpReceivers = [] }: Genesis, hostnam
   return isLoopbackHost(hostname) && (environment === "sandbox" || httpReceivers.includes(hostname));
 }
 
-export const eventSubscriptionParameterChecks: ParameterChecks = { "eventSubscriptions.create": [hasSafeUrl] };
+export const eventSubscriptionParameterChecks = { "eventSubscriptions.create": [hasSafeUrl] } satisfies ParameterChecks;

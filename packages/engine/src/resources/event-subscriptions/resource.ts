@@ -23,4 +23,4 @@ export const eventSubscriptions = {
       table: eventSubscriptionStates,
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -10,4 +10,4 @@ export const events = {
       category: (event) => event.category,
     },
   },
-} satisfies Resource;
+} as const satisfies Resource;

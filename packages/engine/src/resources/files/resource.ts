@@ -10,4 +10,4 @@ export const files = {
       purpose: (file) => file.purpose,
     },
   },
-} satisfies Resource;
+} as const satisfies Resource;

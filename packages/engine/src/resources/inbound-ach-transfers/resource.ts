@@ -27,4 +27,4 @@ export const inboundAchTransfers = {
     neverGiven: achNeverGiven,
     simulations: ["simulations.inboundAchTransfers.create"],
   },
-} satisfies Resource;
+} as const satisfies Resource;

@@ -28,4 +28,4 @@ export const inboundCheckDeposits = {
     neverGiven: checkNeverGiven,
     simulations: ["simulations.inboundCheckDeposits.create"],
   },
-} satisfies Resource;
+} as const satisfies Resource;

@@ -29,4 +29,4 @@ export const inboundFednowTransfers = {
     neverGiven: fednowNeverGiven,
     simulations: ["simulations.inboundFednowTransfers.create"],
   },
-} satisfies Resource;
+} as const satisfies Resource;

@@ -3,7 +3,7 @@ import { find } from "../../store/table.ts";
 
 const check = parameterChecksOf<"inboundMailItems.action">();
 
-export const inboundMailItemParameterChecks: ParameterChecks = {
+export const inboundMailItemParameterChecks = {
   "inboundMailItems.action": [
     // An action decides on every check of the item (D-91).
     check({
@@ -16,4 +16,4 @@ export const inboundMailItemParameterChecks: ParameterChecks = {
       },
     }),
   ],
-};
+} satisfies ParameterChecks;

@@ -29,4 +29,4 @@ export const inboundMailItems = {
       automatic: { pending: ["deposited", "ignored"] },
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -26,4 +26,4 @@ export const inboundRealTimePaymentsTransfers = {
     neverGiven: realTimePaymentsNeverGiven,
     simulations: ["simulations.inboundRealTimePaymentsTransfers.create"],
   },
-} satisfies Resource;
+} as const satisfies Resource;

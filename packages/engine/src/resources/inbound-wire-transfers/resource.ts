@@ -25,4 +25,4 @@ export const inboundWireTransfers = {
     neverGiven: wireNeverGiven,
     simulations: ["simulations.inboundWireTransfers.create"],
   },
-} satisfies Resource;
+} as const satisfies Resource;

@@ -13,4 +13,4 @@ export const limits = {
     },
   },
   stateMachines: [{ type: "limit", field: "status", initial: ["active"], table: limitStates }],
-} satisfies Resource;
+} as const satisfies Resource;

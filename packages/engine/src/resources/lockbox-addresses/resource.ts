@@ -15,4 +15,4 @@ export const lockboxAddresses = {
       unreachable: { pending: "A Lockbox Address is active immediately." },
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -22,4 +22,4 @@ export const lockboxRecipients = {
       table: lockboxRecipientStates,
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

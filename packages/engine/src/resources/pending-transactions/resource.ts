@@ -24,4 +24,4 @@ export const pendingTransactions = {
       automatic: { pending: ["complete"] },
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -29,4 +29,4 @@ export const physicalCardProfiles = {
       },
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

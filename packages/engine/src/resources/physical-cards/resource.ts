@@ -25,4 +25,4 @@ export const physicalCards = {
       table: shipmentStates,
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -5,4 +5,4 @@ export const programs = {
   name: "programs",
   operations: programOperations,
   indexes: { programs: {} },
-} satisfies Resource;
+} as const satisfies Resource;

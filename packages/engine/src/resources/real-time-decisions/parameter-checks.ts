@@ -4,7 +4,7 @@ import { find } from "../../store/table.ts";
 
 const check = parameterChecksOf<"realTimeDecisions.action">();
 
-export const realTimeDecisionParameterChecks: ParameterChecks = {
+export const realTimeDecisionParameterChecks = {
   "realTimeDecisions.action": [
     check({
       reads: [PARTIAL_AMOUNT],
@@ -14,4 +14,4 @@ export const realTimeDecisionParameterChecks: ParameterChecks = {
       },
     }),
   ],
-};
+} satisfies ParameterChecks;

@@ -17,4 +17,4 @@ export const realTimeDecisions = {
       automatic: { pending: ["timed_out"] },
     },
   ],
-} satisfies Resource;
+} as const satisfies Resource;

@@ -11,4 +11,4 @@ export const transactions = {
       route_id: (transaction) => transaction.route_id,
     },
   },
-} satisfies Resource;
+} as const satisfies Resource;
