@@ -334,6 +334,17 @@ describe("deliveries", () => {
 });
 
 describe("an advance", () => {
+  /** A server whose Event Subscription to new Accounts has a receiver that responds as `/slow` says. */
+  async function withSlowReceiver() {
+    const server = await startFrozen();
+    running.push(server);
+    const admin = adminOf(server);
+    const selected_event_categories = [{ event_category: "account.created" }];
+    const params = { url: `${receiverUrl}/slow`, selected_event_categories };
+    await admin.call("call", { operation: "eventSubscriptions.create", params });
+    return { server, admin };
+  }
+
   test("answers requests meanwhile, at the instant that the clock has reached (D-107)", async () => {
     responses.set("/slow", "hang");
     const server = await startFrozen();
@@ -362,6 +373,30 @@ describe("an advance", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test("counts a webhook that the clock times out as failed, and one of an earlier advance no more", async () => {
+    responses.set("/slow", "hang");
+    const { admin, server } = await withSlowReceiver();
+    await createAccount(server, "Operating");
+    const advance = async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      try {
+        let isDone = false;
+        const advanced = admin.call("clock.advance", { duration: "1m" }).finally(() => {
+          isDone = true;
+        });
+        while (!isDone) {
+          vi.advanceTimersByTime(1_000);
+          await new Promise(setImmediate);
+        }
+        return await advanced;
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    expect(await advance()).toMatchObject({ delivered: 0, failed: 1 });
+    expect(await advance()).toMatchObject({ delivered: 0, failed: 0 });
   });
 
   test("answers requests between slices of work, also if no webhook is sent", async () => {
