@@ -13,23 +13,12 @@ import {
 } from "../../support/decisions.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
 import { stateText } from "../../support/send.ts";
-import {
-  account,
-  act,
-  answer,
-  authorized,
-  bank,
-  card,
-  open,
-  openDecision,
-  type Params,
-  pay,
-  raise,
-  START,
-  TIMEOUT,
-} from "./stage.ts";
+import { openStage, type Params, START, TIMEOUT } from "./stage.ts";
 
-beforeEach(() => open());
+let stage: ReturnType<typeof openStage>;
+beforeEach(() => {
+  stage = openStage();
+});
 
 const nothingYet = {
   declined_transaction: null,
@@ -38,62 +27,66 @@ const nothingYet = {
 };
 
 describe("when a Real-Time Decision is made (D-102)", () => {
-  const disable = ({ id }: EventSubscription) => bank.eventSubscriptions.update(id, { status: "disabled" });
+  const disable = ({ id }: EventSubscription) => stage.bank.eventSubscriptions.update(id, { status: "disabled" });
 
   test.each<[what: string, arrange: () => Params | unknown, asked: number]>([
     ["nobody subscribes", () => {}, 0],
-    ["a subscription selects the category", () => subscribe(bank), 1],
-    ["two subscriptions select the category", () => [subscribe(bank), subscribe(bank)], 1],
-    ["a subscription to all Events selects no category", () => subscribe(bank, null), 0],
-    ["a subscription selects another category", () => subscribe(bank, "account.created"), 0],
-    ["the subscription that selects it is disabled", () => disable(subscribe(bank)), 0],
+    ["a subscription selects the category", () => subscribe(stage.bank), 1],
+    ["two subscriptions select the category", () => [subscribe(stage.bank), subscribe(stage.bank)], 1],
+    ["a subscription to all Events selects no category", () => subscribe(stage.bank, null), 0],
+    ["a subscription selects another category", () => subscribe(stage.bank, "account.created"), 0],
+    ["the subscription that selects it is disabled", () => disable(subscribe(stage.bank)), 0],
     [
       "the subscription that selects it is deleted",
-      () => bank.eventSubscriptions.update(subscribe(bank).id, { status: "deleted" }),
+      () => stage.bank.eventSubscriptions.update(subscribe(stage.bank).id, { status: "deleted" }),
       0,
     ],
     [
       "the subscription that selects it is active again",
-      () => bank.eventSubscriptions.update(disable(subscribe(bank)).id, { status: "active" }),
+      () => stage.bank.eventSubscriptions.update(disable(subscribe(stage.bank)).id, { status: "active" }),
       1,
     ],
-    ["one of two subscriptions that select it is disabled", () => [subscribe(bank), disable(subscribe(bank))], 1],
+    [
+      "one of two subscriptions that select it is disabled",
+      () => [subscribe(stage.bank), disable(subscribe(stage.bank))],
+      1,
+    ],
   ])("makes a Real-Time Decision only for an active subscription to its category: %s", (_, arrange, asked) => {
     arrange();
-    pay();
-    expect(timesAsked(bank)).toBe(asked);
+    stage.pay();
+    expect(timesAsked(stage.bank)).toBe(asked);
   });
 
   test.each<[what: string, named: () => EventSubscription, asked: boolean]>([
-    ["of all Events", () => subscribe(bank, null), true],
-    ["of another category", () => subscribe(bank, "account.created"), true],
-    ["that is disabled", () => disable(subscribe(bank)), false],
+    ["of all Events", () => subscribe(stage.bank, null), true],
+    ["of another category", () => subscribe(stage.bank, "account.created"), true],
+    ["that is disabled", () => disable(subscribe(stage.bank)), false],
   ])("uses the subscription that the simulation names, %s, and no other", (_, named, asked) => {
-    const payment = authorized();
+    const payment = stage.authorized();
     const { id: event_subscription_id } = named();
-    if (!asked) subscribe(bank);
-    pay({ event_subscription_id });
-    bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount: 1, event_subscription_id });
-    expect(timesAsked(bank)).toBe(asked ? 2 : 0);
+    if (!asked) subscribe(stage.bank);
+    stage.pay({ event_subscription_id });
+    stage.bank.simulations.cardIncrements.create({ card_payment_id: payment.id, amount: 1, event_subscription_id });
+    expect(timesAsked(stage.bank)).toBe(asked ? 2 : 0);
   });
 
   test.each<[what: string, ask: (payment: CardPayment) => unknown, asked: number]>([
-    ["an authorization of a purchase", () => pay(), 1],
-    ["an increment", (payment) => raise(payment), 1],
-    ["an authorization of a refund", () => pay({ direction: "refund" }), 0],
-    ["an authorization of the category `refund`", () => pay({ processing_category: { category: "refund" } }), 0],
-    ["a balance inquiry", () => bank.simulations.cardBalanceInquiries.create({ card_id: card.id }), 0],
-    ["a force post", () => bank.simulations.cardSettlements.create({ card_id: card.id, amount: 1 }), 0],
-    ["a payment that `decline_reason` declines", () => pay({ decline_reason: "suspected_fraud" }), 0],
-    ["a payment that the balance does not cover", () => pay({ amount: 901 }), 0],
-    ["a payment with an invalid cryptogram", () => pay({ presented: { cryptogram: "invalid" } }), 0],
-    ["an increment that the balance does not cover", (payment) => raise(payment, 901), 0],
+    ["an authorization of a purchase", () => stage.pay(), 1],
+    ["an increment", (payment) => stage.raise(payment), 1],
+    ["an authorization of a refund", () => stage.pay({ direction: "refund" }), 0],
+    ["an authorization of the category `refund`", () => stage.pay({ processing_category: { category: "refund" } }), 0],
+    ["a balance inquiry", () => stage.bank.simulations.cardBalanceInquiries.create({ card_id: stage.card.id }), 0],
+    ["a force post", () => stage.bank.simulations.cardSettlements.create({ card_id: stage.card.id, amount: 1 }), 0],
+    ["a payment that `decline_reason` declines", () => stage.pay({ decline_reason: "suspected_fraud" }), 0],
+    ["a payment that the balance does not cover", () => stage.pay({ amount: 901 }), 0],
+    ["a payment with an invalid cryptogram", () => stage.pay({ presented: { cryptogram: "invalid" } }), 0],
+    ["an increment that the balance does not cover", (payment) => stage.raise(payment, 901), 0],
   ])("makes a Real-Time Decision only for payments that pass the rules: %s", (_, ask, asked) => {
-    const payment = authorized();
-    subscribe(bank);
+    const payment = stage.authorized();
+    subscribe(stage.bank);
     ask(payment);
-    expect(timesAsked(bank)).toBe(asked);
-    expect(bank.audit()).toEqual([]);
+    expect(timesAsked(stage.bank)).toBe(asked);
+    expect(stage.bank.audit()).toEqual([]);
   });
 });
 
@@ -111,12 +104,12 @@ describe("a Real-Time Decision about an authorization", () => {
   };
 
   test("makes a Real-Time Decision that times out after 3 seconds, and no other object (D-102)", () => {
-    subscribe(bank);
+    subscribe(stage.bank);
     let result: object = {};
-    const events = eventsOf(bank, () => {
-      result = pay(said);
+    const events = eventsOf(stage.bank, () => {
+      result = stage.pay(said);
     });
-    const decision = lastDecision(bank);
+    const decision = lastDecision(stage.bank);
     expect(result).toEqual(nothingYet);
     expect(events).toEqual([[REQUESTED, decision.id]]);
     expect(decision).toEqual({
@@ -124,9 +117,9 @@ describe("a Real-Time Decision about an authorization", () => {
       card_authentication: null,
       card_authentication_challenge: null,
       card_authorization: expect.objectContaining({
-        account_id: account.id,
+        account_id: stage.account.id,
         approval: null,
-        card_id: card.id,
+        card_id: stage.card.id,
         decision: null,
         decline: null,
         direction: "settlement",
@@ -149,14 +142,14 @@ describe("a Real-Time Decision about an authorization", () => {
       timeout_at: TIMEOUT,
       type: "real_time_decision",
     });
-    expect(bank.cardPayments.list().data).toEqual([]);
-    expectBalances(bank, account.id, 1_000);
+    expect(stage.bank.cardPayments.list().data).toEqual([]);
+    expectBalances(stage.bank, stage.account.id, 1_000);
   });
 
   test("describes the authorization in the Real-Time Decision as the authorization itself does", () => {
-    const { id, card_authorization: asked } = openDecision(said);
-    answer(id, approve());
-    const made = lastAuthorization(bank);
+    const { id, card_authorization: asked } = stage.openDecision(said);
+    stage.answer(id, approve());
+    const made = lastAuthorization(stage.bank);
     const fields = Object.keys(made).filter((field) => asked !== null && Object.hasOwn(asked, field));
     expect(fields).toEqual(expect.arrayContaining(["additional_amounts", "network_details", "verification"]));
     const code = { authorization_identification_response: null };
@@ -169,21 +162,21 @@ describe("a Real-Time Decision about an authorization", () => {
   });
 
   test("returns the partial approval capability of the simulation in the Real-Time Decision", () => {
-    const { card_authorization: asked } = openDecision({ partial_approval_capability: "not_supported" });
+    const { card_authorization: asked } = stage.openDecision({ partial_approval_capability: "not_supported" });
     expect(asked?.partial_approval_capability).toBe("not_supported");
   });
 });
 
 describe("a Real-Time Decision about an increment", () => {
   test("leaves the Card Payment unchanged while an increment is pending, and refers to its authorization", () => {
-    const payment = authorized();
-    const authorization = lastAuthorization(bank);
-    subscribe(bank);
+    const payment = stage.authorized();
+    const authorization = lastAuthorization(stage.bank);
+    subscribe(stage.bank);
     let result = {};
-    const events = eventsOf(bank, () => {
-      result = raise(payment);
+    const events = eventsOf(stage.bank, () => {
+      result = stage.raise(payment);
     });
-    const { id, card_authorization: asked } = lastDecision(bank);
+    const { id, card_authorization: asked } = lastDecision(stage.bank);
     expect(result).toEqual(payment);
     expect(events).toEqual([[REQUESTED, id]]);
     expect(asked).toMatchObject({
@@ -195,13 +188,13 @@ describe("a Real-Time Decision about an increment", () => {
       },
       upcoming_card_payment_id: payment.id,
     });
-    expectBalances(bank, account.id, 1_000, 900);
+    expectBalances(stage.bank, stage.account.id, 1_000, 900);
   });
 });
 
 describe("bank.explain", () => {
   const last = (id: string) => {
-    const { decidedBy, rules } = bank.explain(id);
+    const { decidedBy, rules } = stage.bank.explain(id);
     return { decidedBy, rule: rules.find(({ outcome }) => outcome === "failed") };
   };
 
@@ -212,15 +205,15 @@ describe("bank.explain", () => {
       "webhook_declined",
       "client",
       (realTimeDecision) => ({ verdict: "decline", realTimeDecision, declineReason: "exceeds_approval_limit" }),
-      () => answer(openDecision().id, refuse("exceeds_approval_limit")),
+      () => stage.answer(stage.openDecision().id, refuse("exceeds_approval_limit")),
     ],
     [
       "webhook_timed_out",
       "rule",
       (realTimeDecision) => ({ verdict: "timed_out", realTimeDecision, declineReason: null }),
       () => {
-        openDecision();
-        bank.clock.advance({ seconds: 3 });
+        stage.openDecision();
+        stage.bank.clock.advance({ seconds: 3 });
       },
     ],
     [
@@ -228,15 +221,15 @@ describe("bank.explain", () => {
       "rule",
       () => ({ verdict: "stood_in", realTimeDecision: null, declineReason: null }),
       () => {
-        subscribe(bank);
-        pay({ actioner: "network" });
+        subscribe(stage.bank);
+        stage.pay({ actioner: "network" });
       },
     ],
   ])("explains a decline with %s as the rule that failed last", (reason, decidedBy, facts, decline) => {
     decline();
-    const { declined_transaction_id: id, real_time_decision_id: asked } = lastDecline(bank);
+    const { declined_transaction_id: id, real_time_decision_id: asked } = lastDecline(stage.bank);
     expect(last(id)).toMatchObject({ decidedBy, rule: { reason, facts: facts(asked ?? "nothing was asked") } });
-    expect(bank.explain(id).rules).toContainEqual(
+    expect(stage.bank.explain(id).rules).toContainEqual(
       expect.objectContaining({ reason: "insufficient_funds", outcome: "passed" }),
     );
   });
@@ -250,48 +243,48 @@ describe("a pending Real-Time Decision", () => {
   ];
 
   const ways: readonly [what: string, open: () => Bank][] = [
-    ["a fork", () => bank.fork()],
+    ["a fork", () => stage.bank.fork()],
     [
       "a restored snapshot",
       () => {
         const other = createBank();
-        other.restore(JSON.parse(JSON.stringify(bank.snapshot())));
+        other.restore(JSON.parse(JSON.stringify(stage.bank.snapshot())));
         return other;
       },
     ],
-    ["a replay", () => replay(JSON.parse(JSON.stringify(bank.journal())))],
+    ["a replay", () => replay(JSON.parse(JSON.stringify(stage.bank.journal())))],
   ];
 
   test.each(ways)("accepts the action on a pending Real-Time Decision in %s", (_, open) => {
-    const { id } = openDecision();
+    const { id } = stage.openDecision();
     const other = open();
-    expect(settled(other, id)).toEqual(settled(bank, id));
-    expect(stateText(other)).toBe(stateText(bank));
+    expect(settled(other, id)).toEqual(settled(stage.bank, id));
+    expect(stateText(other)).toBe(stateText(stage.bank));
     expect(other.audit()).toEqual([]);
   });
 
   test("keeps a Real-Time Decision pending when a fork responds, and after a restore", () => {
-    const { id } = openDecision();
-    const [fork, before] = [bank.fork(), bank.snapshot()];
+    const { id } = stage.openDecision();
+    const [fork, before] = [stage.bank.fork(), stage.bank.snapshot()];
     settled(fork, id);
-    expect(bank.realTimeDecisions.retrieve(id).status).toBe("pending");
-    settled(bank, id);
-    bank.restore(before);
-    expect(bank.realTimeDecisions.retrieve(id).status).toBe("pending");
-    expect(bank.audit()).toEqual([]);
-    settled(bank, id);
-    expect(stateText(bank)).toBe(stateText(fork));
+    expect(stage.bank.realTimeDecisions.retrieve(id).status).toBe("pending");
+    settled(stage.bank, id);
+    stage.bank.restore(before);
+    expect(stage.bank.realTimeDecisions.retrieve(id).status).toBe("pending");
+    expect(stage.bank.audit()).toEqual([]);
+    settled(stage.bank, id);
+    expect(stateText(stage.bank)).toBe(stateText(fork));
   });
 });
 
 describe("a Real-Time Decision in a live bank", () => {
   test("decides about an authorization from the network of a live bank over HTTP (D-24)", () => {
-    open({ environment: "live" });
-    subscribe(bank);
-    expect(bank.network.cardAuthorizations.create({ card_id: card.id, amount: 100 })).toEqual(nothingYet);
-    const { id } = lastDecision(bank);
-    expect(act(id, refuse("exceeds_approval_limit")).status).toBe(200);
-    expect(lastDecline(bank)).toMatchObject({ actioner: "user", reason: "webhook_declined" });
-    expectBalances(bank, account.id, 1_000);
+    stage = openStage({ environment: "live" });
+    subscribe(stage.bank);
+    expect(stage.bank.network.cardAuthorizations.create({ card_id: stage.card.id, amount: 100 })).toEqual(nothingYet);
+    const { id } = lastDecision(stage.bank);
+    expect(stage.act(id, refuse("exceeds_approval_limit")).status).toBe(200);
+    expect(lastDecline(stage.bank)).toMatchObject({ actioner: "user", reason: "webhook_declined" });
+    expectBalances(stage.bank, stage.account.id, 1_000);
   });
 });

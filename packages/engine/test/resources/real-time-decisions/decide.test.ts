@@ -1,17 +1,6 @@
-import type { Account, Card, CardAuthorizationResult, RealTimeDecision } from "@sandbank/contract";
+import type { CardAuthorizationResult, RealTimeDecision } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { createFetchHandler } from "../src/http.ts";
-import {
-  type Bank,
-  type BankOptions,
-  createBank,
-  createPlatform,
-  type Decide,
-  type DecisionAnswer,
-  replay,
-  type SandbankBug,
-  tickingClock,
-} from "../src/index.ts";
+import { type Bank, createBank, createPlatform, type Decide, replay, tickingClock } from "../../../src/index.ts";
 import {
   approve,
   lastAuthorization,
@@ -22,36 +11,15 @@ import {
   refuse,
   subscribe,
   timesAsked,
-} from "./support/decisions.ts";
-import { eventsOf, expectBalances } from "./support/money.ts";
-import { send, stateText } from "./support/send.ts";
-
-interface Stage {
-  readonly bank: Bank;
-  readonly account: Account;
-  readonly card: Card;
-  pay(amount?: number): CardAuthorizationResult;
-}
-
-/** A bank with this `decide`, and a Card that can spend 1000 cents. */
-function open(decide: Decide, options: BankOptions = {}): Stage {
-  const bank = createBank({ ...options, decide });
-  const { account, card } = newCard(bank);
-  return { bank, account, card, pay: payer(bank, card) };
-}
-
-const payer =
-  (bank: Bank, card: Card) =>
-  (amount = 100) =>
-    bank.network.cardAuthorizations.create({ card_id: card.id, amount });
-
-const written = (bank: Bank) => JSON.stringify(bank.snapshot());
-const journalOf = (bank: Bank) => JSON.parse(JSON.stringify(bank.journal()));
+} from "../../support/decisions.ts";
+import { eventsOf, expectBalances } from "../../support/money.ts";
+import { send, stateText } from "../../support/send.ts";
+import { type DecidingBank, journalOf, openWith, payer, written } from "./deciding-bank.ts";
 
 describe("`decide`", () => {
   test("calls `decide` without any Event Subscription, and returns the outcome from the simulation", () => {
     const asked: RealTimeDecision[] = [];
-    const { bank, account, pay } = open((decision) => {
+    const { bank, account, pay } = openWith((decision) => {
       asked.push(decision);
       return approve();
     });
@@ -80,7 +48,7 @@ describe("`decide`", () => {
   });
 
   test("declines or approves a part of a payment as `decide` returns", () => {
-    const { bank, account, pay } = open(({ card_authorization: asked }) =>
+    const { bank, account, pay } = openWith(({ card_authorization: asked }) =>
       asked?.settlement_amount === 100 ? approve({ partial_amount: 60 }) : refuse("exceeds_approval_limit"),
     );
     expect(pay(100).pending_transaction?.amount).toBe(-60);
@@ -95,7 +63,7 @@ describe("`decide`", () => {
 
   test("calls `decide` for increments", () => {
     const answers = [approve(), approve({ partial_amount: 20 }), refuse(), undefined];
-    const { bank, pay } = open(() => answers.shift());
+    const { bank, pay } = openWith(() => answers.shift());
     pay();
     const { card_payment_id } = lastAuthorization(bank);
     const raise = () => bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 });
@@ -107,7 +75,7 @@ describe("`decide`", () => {
   });
 
   test("does not call `decide` for payments that are declined before or need no decision", () => {
-    const { bank, card, pay } = open(() => expect.fail("`decide` was called."));
+    const { bank, card, pay } = openWith(() => expect.fail("`decide` was called."));
     const ask = (params: object) =>
       bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 1, ...params });
     pay(1_001);
@@ -119,7 +87,7 @@ describe("`decide`", () => {
   });
 
   test("leaves the decision pending for the action and the timeout when `decide` returns `undefined`", () => {
-    const { bank, account, pay } = open(() => undefined);
+    const { bank, account, pay } = openWith(() => undefined);
     expect(pay()).toMatchObject({ declined_transaction: null, pending_transaction: null });
     pay();
     bank.realTimeDecisions.action(lastDecision(bank).id, approve());
@@ -129,7 +97,7 @@ describe("`decide`", () => {
   });
 
   test("declines a payment that `decide` approves when the balance does not cover it", () => {
-    const { pay } = open(() => approve());
+    const { pay } = openWith(() => approve());
     for (let count = 0; count < 10; count++) expect(pay().pending_transaction).not.toBeNull();
     expect(pay().declined_transaction?.source.card_decline?.reason).toBe("insufficient_funds");
   });
@@ -154,7 +122,7 @@ describe("`decide`", () => {
 describe("during a call of `decide`", () => {
   test("lets `decide` read the bank as it was before the payment", () => {
     let seen: unknown;
-    const stage = open(({ id }) => {
+    const stage = openWith(({ id }) => {
       const { bank, account } = stage;
       seen = [bank.accounts.balance(account.id).available_balance, timesAsked(bank), bank.audit()];
       expect(() => bank.realTimeDecisions.retrieve(id)).toThrow("There is no real_time_decision");
@@ -166,7 +134,7 @@ describe("during a call of `decide`", () => {
 
   test("stops a ticking clock during a call of `decide`", () => {
     let now = 0;
-    const stage = open(
+    const stage = openWith(
       ({ created_at }) => {
         now += 5_000;
         expect(stage.bank.clock.now()).toBe(created_at);
@@ -180,7 +148,7 @@ describe("during a call of `decide`", () => {
   });
 
   test("passes a Real-Time Decision to `decide` that cannot be changed", () => {
-    const { pay } = open((decision) => {
+    const { pay } = openWith((decision) => {
       expect(() => Object.assign(decision.card_authorization ?? {}, { settlement_amount: 1 })).toThrow(TypeError);
       return approve();
     });
@@ -189,7 +157,7 @@ describe("during a call of `decide`", () => {
 
   const changes: readonly [
     what: string,
-    change: (stage: Stage, id: RealTimeDecision["id"]) => unknown,
+    change: (stage: DecidingBank, id: RealTimeDecision["id"]) => unknown,
     failed: string,
   ][] = [
     [
@@ -219,7 +187,7 @@ describe("during a call of `decide`", () => {
   ];
 
   test.each(changes)("refuses %s during a call of `decide`", (_, change, failed) => {
-    const stage = open(({ id }) => {
+    const stage = openWith(({ id }) => {
       change(stage, id);
       return approve();
     });
@@ -230,7 +198,7 @@ describe("during a call of `decide`", () => {
 
   test("makes a separate fork without the payment during a call of `decide`", () => {
     const forks: Bank[] = [];
-    const stage = open(() => {
+    const stage = openWith(() => {
       forks.push(stage.bank.fork());
       return approve();
     });
@@ -242,149 +210,6 @@ describe("during a call of `decide`", () => {
   });
 });
 
-describe("a `decide` that fails", () => {
-  const circular: Record<string, unknown> = {};
-  circular["self"] = circular;
-  const failures: readonly [what: string, decide: () => unknown, why: string][] = [
-    [
-      "throws",
-      () => {
-        throw new RangeError("boom");
-      },
-      "`decide` threw RangeError: boom",
-    ],
-    ["returns null", () => null, "`body` must be an object"],
-    ["returns a string", () => "approve", "`body` must be an object"],
-    ["returns a function", () => () => approve(), "`body` must be an object"],
-    [
-      "returns a promise",
-      async () => approve(),
-      "`decide` returned a promise, but must return its answer synchronously",
-    ],
-    ["returns a rejected promise", async () => Promise.reject(new Error("boom")), "`decide` returned a promise"],
-    ["returns a value that is not JSON", () => circular, "it is not JSON (TypeError: "],
-    ["returns no `card_authorization`", () => ({}), "`card_authorization` is required"],
-    [
-      "returns an unknown decision",
-      () => ({ card_authorization: { decision: "maybe" } }),
-      "`card_authorization.decision` must be `approve` or `decline`",
-    ],
-    [
-      "declines without a reason",
-      () => ({ card_authorization: { decision: "decline" } }),
-      "`card_authorization.decline` is required when `decision` is `decline`",
-    ],
-    [
-      "approves more than was requested",
-      () => approve({ partial_amount: 101 }),
-      "`card_authorization.approval.partial_amount` must be at most the `settlement_amount`: 100",
-    ],
-    [
-      "misspells a field",
-      () => ({ card_authorization: { decision: "approve", aproval: {} } }),
-      "`card_authorization.aproval` is not a known parameter",
-    ],
-  ];
-
-  test.each(failures)("throws from the simulation and changes nothing if `decide` %s", (_, decide, why) => {
-    const answers = [decide as Decide, () => approve()];
-    const options = { unknownFields: "ignore" } as const;
-    const { bank, pay } = open((decision) => answers.shift()?.(decision), options);
-    const never = open(() => approve(), options);
-    const before = written(bank);
-    expect(pay).toThrow(TypeError);
-    expect(written(bank)).toBe(before);
-    answers.unshift(decide as Decide);
-    expect(pay).toThrow(why);
-    // The bank is as if `decide` had not been called. Even its counters for ids did not advance.
-    expect(pay()).toEqual(never.pay());
-    expect(written(bank)).toBe(written(never.bank));
-  });
-
-  test("explains what failed in `decide`, why, and what to do", () => {
-    const cause = new Error("boom");
-    const { pay } = open(() => {
-      throw cause;
-    });
-    expect(pay).toThrow(expect.objectContaining({ name: "TypeError", cause }));
-    expect(pay).toThrow(
-      /^\[sandbank\] Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. The bank is unchanged\. Return the parameters of realTimeDecisions\.action, or undefined to leave the decision open\.$/,
-    );
-  });
-
-  test("explains how to decide asynchronously", () => {
-    const { pay } = open((async () => approve()) as unknown as Decide);
-    expect(pay).toThrow(
-      /must return its answer synchronously\. The bank is unchanged\. Return undefined to leave the decision open, and call realTimeDecisions\.action later\.$/,
-    );
-  });
-
-  test("leaves an increment and its idempotency key unchanged if `decide` fails", () => {
-    const answers: (DecisionAnswer | undefined)[] = [approve(), {} as DecisionAnswer, approve()];
-    const { bank, pay } = open(() => answers.shift());
-    pay();
-    const { card_payment_id } = lastAuthorization(bank);
-    const raise = () =>
-      bank.simulations.cardIncrements.create({ card_payment_id, amount: 50 }, { idempotencyKey: "k1" });
-    const before = written(bank);
-    expect(raise).toThrow("returned an invalid answer");
-    expect(written(bank)).toBe(before);
-    expect(raise().state.incremented_amount).toBe(50);
-  });
-
-  describe("over HTTP", () => {
-    const cause = new Error("boom");
-
-    function request() {
-      const bugs: SandbankBug[] = [];
-      const failing: Decide = () => {
-        throw cause;
-      };
-      const answers = [failing, () => approve()];
-      const stage = open((decision) => answers.shift()?.(decision), { onBug: (bug) => void bugs.push(bug) });
-      const { bank, card } = stage;
-      const asked = {
-        method: "POST",
-        path: "/simulations/card_authorizations",
-        headers: {
-          authorization: `Bearer ${bank.apiKey}`,
-          "content-type": "application/json",
-          "idempotency-key": "k1",
-        },
-        body: JSON.stringify({ card_id: card.id, amount: 100 }),
-      };
-      return { ...stage, bugs, asked };
-    }
-
-    test("responds with 500 if `decide` fails, changes nothing, and reports to `onBug`", () => {
-      const { bank, bugs, asked } = request();
-      bank.faults.arm({ kind: "latency", delayMs: 1 });
-      const before = stateText(bank);
-      const { status, headers, body } = bank.handle(asked);
-      expect(stateText(bank)).toBe(before);
-      const { type, detail } = JSON.parse(String(body));
-      const [bug] = bugs;
-      expect([status, type, bugs.length]).toEqual([500, "internal_server_error", 1]);
-      expect(detail).toMatch(
-        /^Failed to decide about real_time_decision_\w{20}: `decide` threw Error: boom\. The bank is unchanged\. Return the parameters of realTimeDecisions\.action, or undefined to leave the decision open\. The reference is \w+\.$/,
-      );
-      expect(detail).toContain(bug?.reference);
-      expect(headers["x-request-id"]).toBe(bug?.reference);
-      expect(bug).toMatchObject({ operation: "simulations.cardAuthorizations.create", cause });
-      expect(bug?.message).toContain("`decide` threw Error: boom");
-      expect(bug?.message).not.toContain("A bug in the emulator");
-      expect(bank.handle(asked).status).toBe(200);
-    });
-
-    test("responds with 500 in a fetch handler if `decide` fails", async () => {
-      const { bank, asked } = request();
-      const response = await createFetchHandler(bank)(`https://bank.test${asked.path}`, asked);
-      expect(response.status).toBe(500);
-      expect((await response.json()).detail).toContain("`decide` threw Error: boom");
-    });
-  });
-});
-
 describe("the value that `decide` returned", () => {
   /** Decides about each payment by its amount. */
   const byAmount: Decide = ({ card_authorization: asked }) => {
@@ -393,8 +218,8 @@ describe("the value that `decide` returned", () => {
     return amount % 3 === 1 ? approve({ partial_amount: 1 }) : refuse("suspected_fraud");
   };
 
-  function lived(): Stage {
-    const stage = open(byAmount);
+  function lived(): DecidingBank {
+    const stage = openWith(byAmount);
     const { bank, card, pay } = stage;
     for (const amount of [1, 2, 3, 4, 5, 6, 1_001]) {
       pay(amount);
@@ -419,7 +244,7 @@ describe("the value that `decide` returned", () => {
   });
 
   test("writes the decision of `decide` into the journal before its call", () => {
-    const { bank, pay } = open(byAmount);
+    const { bank, pay } = openWith(byAmount);
     const { length } = bank.journal().entries;
     for (const amount of [1, 3]) pay(amount);
     expect(bank.journal().entries.slice(length)).toMatchObject([
@@ -432,7 +257,7 @@ describe("the value that `decide` returned", () => {
 
   test("keeps the decision unchanged when the returned object changes", () => {
     const answer = { card_authorization: { decision: "approve" as const, approval: { partial_amount: 60 } } };
-    const { bank, pay } = open(() => answer);
+    const { bank, pay } = openWith(() => answer);
     pay();
     answer.card_authorization.approval.partial_amount = 1;
     expect(lastDecision(bank).card_authorization?.approval).toEqual({ partial_amount: 60 });
@@ -457,7 +282,7 @@ describe("the value that `decide` returned", () => {
 
 describe("a bank with `decide`", () => {
   test("keeps `decide` in forks, restores and resets", () => {
-    const { bank, card } = open(() => approve());
+    const { bank, card } = openWith(() => approve());
     const other = createBank().snapshot();
     const fork = bank.fork({ seed: "fork" });
     expect(payer(fork, card)().pending_transaction?.source.card_authorization?.actioner).toBe("user");
@@ -470,7 +295,7 @@ describe("a bank with `decide`", () => {
 
   test("calls `decide` once, and leaves subscriptions out", () => {
     let count = 0;
-    const { bank, pay } = open(() => {
+    const { bank, pay } = openWith(() => {
       count++;
       return approve();
     });
