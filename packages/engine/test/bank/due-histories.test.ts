@@ -6,7 +6,7 @@ import { type DueQueue, type DueWork, enqueue, workIn } from "../../src/state/du
 import { forkState, stateToJson } from "../../src/state/state.ts";
 import type { World } from "../../src/state/world.ts";
 import { populatedBank } from "../proofs/populated-bank.ts";
-import { acts, histories, type Move, playMove, type Stage } from "../support/due-histories.ts";
+import { acts, type HistoryStage, histories, type Move, playMove } from "../support/due-histories.ts";
 import { openBankWithWorld } from "../support/money.ts";
 import { MOST_SHRINKS, volume } from "../support/volume.ts";
 
@@ -49,7 +49,7 @@ function runAlone(world: World, only: readonly DueWork[], to: number) {
 const [listed, leftOut, done] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
 
 /** A job of each kind that changes something at its time if it is listed, and only then. */
-function checkJobs({ bank, world }: Stage): void {
+function checkJobs({ bank, world }: HistoryStage): void {
   const due = bank.clock.due({ limit: 100_000 });
   const isListed = (work: DueWork) => due.some((job) => isSame(job, work));
   const work = workIn(world.state.due);
@@ -76,7 +76,7 @@ describe("bank.clock.due after any history (D-109)", () => {
   });
 
   /** A bank with objects of every kind, in which a history was played. */
-  function stageAfter(name: (typeof names)[number], moves: readonly Move[]): Stage {
+  function stageAfter(name: (typeof names)[number], moves: readonly Move[]): HistoryStage {
     const stage = stages[name];
     stage.bank.restore(beginnings[name] as SnapshotJson);
     for (const move of moves) if (playMove(stage, move)) count(done, move.act);

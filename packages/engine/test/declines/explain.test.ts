@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, BankError, type DeclinedTransaction } from "../../src/index.ts";
 import { transferKinds } from "../proofs/proofs.ts";
-import { declineBy, type Stage, stageWith } from "../support/rails.ts";
+import { declineBy, type NumberStage, stageWith } from "../support/rails.ts";
 
-let stage: Stage;
+let stage: NumberStage;
 let bank: Bank;
 beforeEach(() => {
   stage = stageWith();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { transferKinds } from "../proofs/proofs.ts";
 import type { TransferKind } from "../proofs/rail-proofs.ts";
-import { eventsOf } from "../support/money.ts";
-import { declineBy, MOST, reasonsOf, type Stage, stageWith } from "../support/rails.ts";
+import { eventsOf, MOST } from "../support/money.ts";
+import { declineBy, type NumberStage, reasonsOf, stageWith } from "../support/rails.ts";
 import { titleEnd } from "../support/rows.ts";
 
 const forced = transferKinds.flatMap((rail) =>
@@ -10,7 +10,7 @@ const forced = transferKinds.flatMap((rail) =>
 );
 
 /** Sends 100 cents that are declined by `decline_reason`. */
-function force(rail: TransferKind, { bank, number }: Stage, decline_reason: string, more?: object) {
+function force(rail: TransferKind, { bank, number }: NumberStage, decline_reason: string, more?: object) {
   return rail.send(bank.network, { account_number_id: number.id, amount: 100, decline_reason }, more);
 }
 

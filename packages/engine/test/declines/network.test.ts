@@ -5,13 +5,13 @@ import { type Bank, BankError } from "../../src/index.ts";
 import { transferKinds } from "../proofs/proofs.ts";
 import type { Sending, TransferKind } from "../proofs/rail-proofs.ts";
 import { eventsOf, expectBalances } from "../support/money.ts";
-import { type Stage, stageWith } from "../support/rails.ts";
+import { type NumberStage, stageWith } from "../support/rails.ts";
 import { keyUsed, refusalOf, send, stateText } from "../support/send.ts";
 
 const waits = ({ rail }: TransferKind) => rail === "ach" || rail === "check";
 const mismatch = { status: 403, type: "environment_mismatch_error" };
 
-let stage: Stage;
+let stage: NumberStage;
 let bank: Bank;
 let sending: Sending;
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe("the network side of a live bank (D-24)", () => {
       const params = { account_number_id: one.number.id, amount: 100 };
       expect(rail.send(one.bank.network, params)).toEqual(rail.send(other.bank.simulations, params));
     }
-    const tables = ({ bank: { snapshot } }: Stage) => snapshot().toJSON().state.tables;
+    const tables = ({ bank: { snapshot } }: NumberStage) => snapshot().toJSON().state.tables;
     expect(tables(one)).toEqual(tables(other));
   });
 });

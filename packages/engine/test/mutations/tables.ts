@@ -29,7 +29,7 @@ const conditionOf = ({ condition }: { readonly condition: string }) => condition
 
 /** The test files of rails without Account Numbers. `proofs/precedence.test.ts` tests the others. */
 const testsOfRails: Partial<Record<Rail, readonly string[]>> = {
-  card: ["resources/card-payments/decline-rules.test.ts"],
+  card: ["resources/card-payments/decline-rules.test.ts", "resources/card-payments/decline-causes.test.ts"],
   check_deposit: [],
 };
 

@@ -1,5 +1,5 @@
-import { move } from "../support/money.ts";
-import { accountOf, MOST, type PaymentId, type Request, type Stage } from "./stage.ts";
+import { MOST, move } from "../support/money.ts";
+import { accountOf, type PaymentId, type Request, type Stage } from "./stage.ts";
 
 /** Makes a valid request break one rule: changes the bank, or returns another request. */
 export type Breaking = (stage: Stage, request: Request) => Request;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
 import { rails as ruleTables } from "../../src/reference.ts";
-import { declineBy, expectResult, newNumber, type Stage } from "../support/rails.ts";
+import { declineBy, expectResult, type NumberStage, newNumber } from "../support/rails.ts";
 import { forRow, numbered, requireRows, titleEnd } from "../support/rows.ts";
 import { fileOf, proofs } from "./proofs.ts";
 import {
@@ -23,7 +23,7 @@ const loan = {
 } as const;
 
 /** An Account that can spend on credit, so that it can be closed and still cover a debit. */
-function borrower(): Stage {
+function borrower(): NumberStage {
   const bank = createBank();
   const account = bank.accounts.create({ name: "Line", funding: "loan", loan });
   return { bank, account, number: newNumber(bank, account) };
@@ -48,7 +48,7 @@ interface Variant {
   /** The causes that break no rule of the variant, except a full Account. */
   readonly spared: readonly Cause[];
   /** Breaks rules of a transfer of 100 cents, and returns a function that resolves it. */
-  readonly start: (stage: Stage, breakRules: () => void) => () => unknown;
+  readonly start: (stage: NumberStage, breakRules: () => void) => () => unknown;
 }
 
 const variants = tables.flatMap(({ file, order, kinds }) =>

@@ -9,7 +9,8 @@ import type * as z from "zod";
 import type { Network } from "../../src/bank/surface.ts";
 import type { Bank, ReadableExplanation } from "../../src/index.ts";
 import type { RailTable } from "../../src/resource-kit/rail-table.ts";
-import { MOST, type Stage } from "../support/rails.ts";
+import { MOST } from "../support/money.ts";
+import type { NumberStage } from "../support/rails.ts";
 import type { ClauseIds } from "../support/rows.ts";
 
 /** The proofs of a rail, for the suites. */
@@ -31,7 +32,7 @@ interface OtherRailProofs {
 /** A change that makes exactly one rule fail for a transfer of 100 cents. */
 export interface Cause {
   readonly name: string;
-  readonly happens: (stage: Stage) => unknown;
+  readonly happens: (stage: NumberStage) => unknown;
 }
 
 /** The common parameters of all rails. */

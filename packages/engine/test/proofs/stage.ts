@@ -12,9 +12,9 @@ import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract
 import type { Bank } from "../../src/index.ts";
 import type { World } from "../../src/state/world.ts";
 import { find, type Row, type Table } from "../../src/store/table.ts";
+import { MOST } from "../support/money.ts";
 import { send } from "../support/send.ts";
 
-export const MOST = Number.MAX_SAFE_INTEGER;
 export const terms = {
   credit_limit: 100,
   grace_period_days: 1,

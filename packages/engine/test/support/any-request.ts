@@ -58,7 +58,8 @@ const known = { sandbox: knownOf(banks.sandbox), ignoring: knownOf(banks.ignorin
 const bankNames = fc.constantFrom<(keyof typeof banks)[]>("sandbox", "sandbox", "sandbox", "ignoring", "live");
 
 /** Tests half of the groups, so that two files share them and two workers run them in parallel. */
-export function holdEveryAnswer(half: 0 | 1): void {
+export function testAnyRequest(part: "first half" | "second half"): void {
+  const rest = part === "first half" ? 0 : 1;
   const { stackTraceLimit } = Error;
   beforeAll(() => {
     // Node's default. Vitest's limit of 100 frames is slow for half a million errors.
@@ -68,7 +69,7 @@ export function holdEveryAnswer(half: 0 | 1): void {
     Error.stackTraceLimit = stackTraceLimit;
   });
 
-  describe.each(table.filter((_, index) => index % 2 === half))("any request to $group", ({ operations, requests }) => {
+  describe.each(table.filter((_, index) => index % 2 === rest))("any request to $group", ({ operations, requests }) => {
     const met = createMet();
 
     test.each(seeds)(

@@ -11,12 +11,12 @@ export interface Move {
   readonly size: number;
 }
 
-export interface Stage {
+export interface HistoryStage {
   readonly bank: Bank;
   readonly world: World;
 }
 
-type Play = (stage: Stage, move: Omit<Move, "act">) => unknown;
+type Play = (stage: HistoryStage, move: Omit<Move, "act">) => unknown;
 
 /** The object at a place of a list. Throws if the list is empty, so that the step is skipped. */
 function pickFrom<T>(all: readonly T[], pick: number): T {
@@ -35,7 +35,7 @@ function pickOpen<T extends { readonly status: string }>(all: readonly T[], pick
   return pickFrom(open.length === 0 || pick % 5 === 0 ? all : open, pick);
 }
 
-function pickHold({ world }: Stage, pick: number) {
+function pickHold({ world }: HistoryStage, pick: number) {
   const holds = rows(world.state.tables.pendingTransactions).filter(({ source }) => source.card_authorization !== null);
   const pending = pickOpen(holds, pick);
   const { card_payment_id } = pending.source.card_authorization ?? { card_payment_id: "card_payment_none" as const };
@@ -130,7 +130,7 @@ export const histories: fc.Arbitrary<Move[]> = fc.array(
 );
 
 /** Plays a step, and returns whether it was done. It is skipped if the bank refuses it or has no such object. */
-export function playMove(stage: Stage, { act, ...move }: Move): boolean {
+export function playMove(stage: HistoryStage, { act, ...move }: Move): boolean {
   try {
     plays[act](stage, move);
     return true;

@@ -1,8 +1,8 @@
 import type { DeclinedTransaction, Transaction } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../src/index.ts";
-import { eventsOf, expectBalances } from "./money.ts";
-import { declineBy, declinedWith, expectResult, MOST, START, type Stage, stageWith, transactionWith } from "./rails.ts";
+import { eventsOf, expectBalances, MOST } from "./money.ts";
+import { declineBy, declinedWith, expectResult, type NumberStage, START, stageWith, transactionWith } from "./rails.ts";
 import { type ClauseIds, titleEnd } from "./rows.ts";
 import { notNow, refusalOf, type Sent, send, stateText } from "./send.ts";
 
@@ -53,10 +53,10 @@ export function testInstantRail(rail: InstantRailCase): void {
   const simulation = `/simulations${path}`;
   const retrieval = `${rail.resource}.retrieve` as const;
 
-  let stage: Stage;
-  let bank: Stage["bank"];
-  let account: Stage["account"];
-  let number: Stage["number"];
+  let stage: NumberStage;
+  let bank: NumberStage["bank"];
+  let account: NumberStage["account"];
+  let number: NumberStage["number"];
   beforeEach(() => {
     stage = stageWith();
     ({ bank, account, number } = stage);

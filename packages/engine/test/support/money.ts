@@ -7,6 +7,9 @@ import type { BankOptions } from "../../src/state/options.ts";
 import type { World } from "../../src/state/world.ts";
 import { find } from "../../src/store/table.ts";
 
+/** The largest amount, in cents. */
+export const MOST = Number.MAX_SAFE_INTEGER;
+
 /** A bank and its world, for changes that no endpoint makes. */
 export function openBankWithWorld(options: BankOptions = {}): { readonly bank: Bank; readonly world: World } {
   return openBank(createBank(options).journal().genesis, manualClock());

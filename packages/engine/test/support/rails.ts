@@ -15,17 +15,16 @@ import { keyed } from "./cards.ts";
 import { eventsOf } from "./money.ts";
 
 export const START = "2026-01-01T00:00:00.000Z";
-export const MOST = Number.MAX_SAFE_INTEGER;
 
 /** A bank with an Account and an Account Number. */
-export interface Stage {
+export interface NumberStage {
   readonly bank: Bank;
   readonly account: Account;
   readonly number: AccountNumber;
 }
 
 /** A bank with an Account of this balance in cents, and an Account Number that accepts debits, credits and checks. */
-export function stageWith(balance = 1_000, options: BankOptions = {}): Stage {
+export function stageWith(balance = 1_000, options: BankOptions = {}): NumberStage {
   const bank = createBank(options);
   const account = bank.accounts.create({ name: "Operating" });
   if (balance > 0) bank.network.interestPayments.create({ account_id: account.id, amount: balance });
@@ -60,7 +59,7 @@ interface Recorded {
 }
 
 /** The Transaction of an Account Number. */
-export const transactionWith = (stage: Stage, { category, details, ...recorded }: Recorded) => ({
+export const transactionWith = (stage: NumberStage, { category, details, ...recorded }: Recorded) => ({
   ...recordOf(stage, recorded),
   id: expect.stringMatching(/^transaction_[0-9a-z]{20}$/),
   source: keyed(transactionCategories, category, details),
@@ -68,14 +67,14 @@ export const transactionWith = (stage: Stage, { category, details, ...recorded }
 });
 
 /** The Declined Transaction of an Account Number. */
-export const declinedWith = (stage: Stage, { category, details, ...recorded }: Recorded) => ({
+export const declinedWith = (stage: NumberStage, { category, details, ...recorded }: Recorded) => ({
   ...recordOf(stage, recorded),
   id: expect.stringMatching(/^declined_transaction_[0-9a-z]{20}$/),
   source: keyed(declinedTransactionCategories, category, details),
   type: "declined_transaction",
 });
 
-const recordOf = ({ account, number }: Stage, recorded: object) => ({
+const recordOf = ({ account, number }: NumberStage, recorded: object) => ({
   created_at: START,
   ...recorded,
   account_id: account.id,
@@ -88,7 +87,7 @@ const recordOf = ({ account, number }: Stage, recorded: object) => ({
  * Expects an act to cause only a decline: one Declined Transaction with its Event. No money moves, and no Limit counts
  * it.
  */
-export function declineBy({ bank, account }: Stage, act: () => unknown): DeclinedTransaction {
+export function declineBy({ bank, account }: NumberStage, act: () => unknown): DeclinedTransaction {
   const traces = () => {
     const { tables } = bank.snapshot().toJSON().state;
     const { current_balance, available_balance } = bank.accounts.balance(account.id);

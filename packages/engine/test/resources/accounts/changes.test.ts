@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { eventsOf } from "../../support/money.ts";
+import { eventsOf, MOST } from "../../support/money.ts";
 import { notNow, refusalOf, send, stateText } from "../../support/send.ts";
-import { bank, deposits, largeLoan, loan, MOST, open, pay, START } from "./stage.ts";
+import { bank, deposits, largeLoan, loan, open, pay, START } from "./stage.ts";
 
 beforeEach(() => open());
 

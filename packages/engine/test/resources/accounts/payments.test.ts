@@ -1,8 +1,8 @@
 import { transactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { eventsOf } from "../../support/money.ts";
+import { eventsOf, MOST } from "../../support/money.ts";
 import { notNow, refusalOf, send, stateText } from "../../support/send.ts";
-import { bank, deposits, largeLoan, MOST, open } from "./stage.ts";
+import { bank, deposits, largeLoan, open } from "./stage.ts";
 
 beforeEach(() => open());
 

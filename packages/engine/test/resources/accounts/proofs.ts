@@ -20,12 +20,11 @@ import {
   deposit,
   type EntityId,
   loanAccount,
-  MOST,
   newAccount,
   type Stage,
   terms,
 } from "../../proofs/stage.ts";
-import { move } from "../../support/money.ts";
+import { MOST, move } from "../../support/money.ts";
 
 const ACTIVE_OWNER = "The owning Entity is active.";
 const OF_LOAN = "For a credit limit, the Account is funded by a loan.";

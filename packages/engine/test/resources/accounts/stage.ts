@@ -1,8 +1,8 @@
 import type { Account, AccountCreateParams } from "@sandbank/contract";
 import { type Bank, type BankOptions, createBank } from "../../../src/index.ts";
+import { MOST } from "../../support/money.ts";
 
 export const START = "2026-01-01T00:00:00.000Z";
-export const MOST = Number.MAX_SAFE_INTEGER;
 
 export const loanTerms = {
   credit_limit: 50_000,

@@ -5,7 +5,6 @@ import {
   authorize,
   authorized,
   type CardStage,
-  cardStage,
   declinedBy,
   otherDigits,
   paymentOf,
@@ -30,14 +29,14 @@ const loan = {
 } as const;
 const reasons = valuesOf("cardAuthorizations", "decline_reason");
 
-interface Stage extends CardStage {
+interface Borrower extends CardStage {
   readonly physicalCard: PhysicalCard;
   /** The Card Payment of an authorization of 100 cents with the Physical Card. */
   readonly payment: CardPayment;
 }
 
 /** An Account that can spend without a balance, so that it can be closed and still cover a payment. */
-function borrower(): Stage {
+function borrower(): Borrower {
   const { bank, world } = openBankWithWorld();
   const account = bank.accounts.create({ name: "Line", funding: "loan", loan });
   const { id: entity_id } = bank.entities.create({ structure: "joint" });
@@ -50,14 +49,14 @@ function borrower(): Stage {
 
 /** What makes exactly one rule fail for an authorization of 100 cents: a change of the bank, or what is presented. */
 interface Cause {
-  readonly change?: (stage: Stage) => unknown;
-  readonly presented?: (stage: Stage) => object;
-  readonly params?: (stage: Stage) => object;
+  readonly change?: (stage: Borrower) => unknown;
+  readonly presented?: (stage: Borrower) => object;
+  readonly params?: (stage: Borrower) => object;
   /** The rule also fails for an increment. */
   readonly ofIncrement?: true;
 }
 
-const codeOf = ({ bank, card }: Stage) => bank.cards.details(card.id).verification_code;
+const codeOf = ({ bank, card }: Borrower) => bank.cards.details(card.id).verification_code;
 
 /** In the order of the rules (D-76), each with its sentence. */
 const causes: readonly (readonly [condition: string, reason: string, cause: Cause])[] = [
@@ -186,7 +185,7 @@ const causes: readonly (readonly [condition: string, reason: string, cause: Caus
  * The rules about the client's decision are last (D-76). Each row starts a payment and returns a function that declines
  * it.
  */
-const words: readonly (readonly [condition: string, reason: string, start: (stage: Stage) => () => unknown])[] = [
+const words: readonly (readonly [condition: string, reason: string, start: (stage: Borrower) => () => unknown])[] = [
   [
     "The network did not stand in for your Real-Time Decision.",
     "declined_by_stand_in_processing",
@@ -216,7 +215,7 @@ const entries = causes.map(([condition, reason, cause], index) => ({ condition, 
 type Entry = (typeof entries)[number];
 
 /** Breaks rules from the last to the first, because a closed or canceled object accepts few changes. */
-function broken(rules: readonly Entry[]): { stage: Stage; params: object } {
+function broken(rules: readonly Entry[]): { stage: Borrower; params: object } {
   const stage = borrower();
   for (const { cause } of rules.toReversed()) cause.change?.(stage);
   const merged = (part: "params" | "presented") =>
@@ -224,7 +223,7 @@ function broken(rules: readonly Entry[]): { stage: Stage; params: object } {
   return { stage, params: { ...merged("params"), presented: merged("presented") } };
 }
 
-function outcomesOf(stage: Stage, act: () => unknown) {
+function outcomesOf(stage: Borrower, act: () => unknown) {
   const { bank } = stage;
   const declined = declinedBy(stage, act);
   const explanation = bank.explain(declined.id);
@@ -345,96 +344,5 @@ describe("the decline rules of cards", () => {
       reasons.toSorted(),
     );
     expect(Object.values(cardNeverGiven).filter((why) => !/^[A-Z].*\.$/.test(why))).toEqual([]);
-  });
-});
-
-describe("a cause of a card decline", () => {
-  test("declines a payment with a Physical Card of another Card", () => {
-    const stage = cardStage();
-    const other = print(stage.bank, stage.bank.cards.create({ account_id: stage.account.id }));
-    const declined = declinedBy(stage, () => authorize(stage, { physical_card_id: other.id }));
-    expect(declined.source.card_decline).toMatchObject({
-      reason: "invalid_physical_card",
-      physical_card_id: other.id,
-    });
-  });
-
-  test.each(["disabled", "canceled"] as const)("declines a payment with a Physical Card that is %s", (status) => {
-    const stage = cardStage();
-    const { id } = print(stage.bank, stage.card);
-    stage.bank.physicalCards.update(id, { status });
-    expect(reasonOf(stage, { physical_card_id: id })).toBe("physical_card_not_active");
-    expect(reasonOf(stage)).toBe(null);
-  });
-
-  test.each(["disable", "archive"] as const)(
-    "declines a payment when the bank has called %s on the owner of the Account",
-    (act) => {
-      const stage = cardStage();
-      stage.bank.entities[act](stage.account.entity_id);
-      expect(reasonOf(stage)).toBe("entity_not_active");
-    },
-  );
-
-  test.each([
-    { other: "month", with: "a code", month: 1, expected: "card_expiration_mismatch" },
-    { other: "year", with: "a code", year: 1, expected: "card_expiration_mismatch" },
-    { other: "month", with: "no code (contract)", month: 1, expected: null },
-    { other: "year", with: "no code (contract)", year: 1, expected: null },
-  ])(
-    "compares the expiration only with a verification code: another $other with $with gives $expected [declined-card-expiration]",
-    ({ month = 0, year = 0, expected }) => {
-      const stage = cardStage();
-      const { expiration_month, expiration_year, verification_code } = stage.bank.cards.details(stage.card.id);
-      const expiration = { month: ((expiration_month - 1 + month) % 12) + 1, year: expiration_year + year };
-      const presented = { expiration, ...(expected !== null && { cvv2: verification_code }) };
-      expect(reasonOf(stage, { presented })).toBe(expected);
-    },
-  );
-
-  test.each(["settled", "reversed", "expired"])("declines the increment of an authorization that is %s", (end) => {
-    const stage = cardStage();
-    const { bank, card } = stage;
-    const pending = authorized(stage);
-    const { id: card_payment_id } = paymentOf(bank, pending);
-    if (end === "settled") simulate(bank, "cardSettlements", { card_id: card.id, pending_transaction_id: pending.id });
-    if (end === "reversed") simulate(bank, "cardReversals", { card_payment_id });
-    if (end === "expired") bank.clock.advance({ days: 7 });
-    const declined = declinedBy(stage, () => simulate(bank, "cardIncrements", { card_payment_id, amount: 1 }));
-    expect(declined.source.card_decline).toMatchObject({
-      reason: "missing_original_authorization",
-      card_payment_id,
-      incremented_card_authorization_id: pending.source.card_authorization?.id,
-    });
-  });
-
-  test.each([
-    { amount: 10_000, expected: null },
-    { amount: 10_001, expected: "insufficient_funds" },
-  ])("covers a payment by a balance of 10000 (D-85): $amount gives $expected", ({ amount, expected }) => {
-    expect(reasonOf(cardStage(10_000), { amount })).toBe(expected);
-  });
-
-  test.each([
-    { amount: 1_000, expected: null },
-    { amount: 1_001, expected: "insufficient_funds" },
-  ])("covers a payment by a credit of 1000 (D-33): $amount gives $expected", ({ amount, expected }) => {
-    const { bank, payment, ...stage } = borrower();
-    simulate(bank, "cardReversals", { card_payment_id: payment.id });
-    expect(reasonOf({ bank, ...stage }, { amount })).toBe(expected);
-  });
-
-  test("declines a payment that exceeds the balance without the held money", () => {
-    const stage = cardStage(1_000);
-    authorized(stage, { amount: 600 });
-    stage.bank.pendingTransactions.create({ account_id: stage.account.id, amount: -300 });
-    expect(reasonOf(stage, { amount: 101 })).toBe("insufficient_funds");
-    expect(reasonOf(stage, { amount: 100 })).toBe(null);
-  });
-
-  test("declines every payment on an overdrawn Account", () => {
-    const stage = cardStage(100);
-    simulate(stage.bank, "cardSettlements", { card_id: stage.card.id, amount: 500 });
-    expect(reasonOf(stage, { amount: 1 })).toBe("insufficient_funds");
   });
 });

@@ -11,8 +11,8 @@ import {
   simulate,
 } from "../../support/cards.ts";
 import { approve, newCard } from "../../support/decisions.ts";
+import { MOST } from "../../support/money.ts";
 
-const MOST = Number.MAX_SAFE_INTEGER;
 const EUR = { presentment_currency: "EUR" };
 
 let stage: CardStage;

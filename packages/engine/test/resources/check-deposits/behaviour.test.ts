@@ -9,11 +9,10 @@ import type {
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../../src/index.ts";
 import type { World } from "../../../src/state/world.ts";
-import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
+import { eventsOf, expectBalances, MOST, move, openBankWithWorld } from "../../support/money.ts";
 import { send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
 const path = "/check_deposits";
 
 let bank: Bank;

@@ -1,7 +1,7 @@
 import type { InboundAchTransfer } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { eventsOf, expectBalances } from "../../support/money.ts";
-import { declineBy, declinedWith, expectResult, MOST, START, transactionWith } from "../../support/rails.ts";
+import { eventsOf, expectBalances, MOST } from "../../support/money.ts";
+import { declineBy, declinedWith, expectResult, START, transactionWith } from "../../support/rails.ts";
 import { send } from "../../support/send.ts";
 import { account, bank, create, newest, now, number, open, type Params, post, stage, waiting } from "./stage.ts";
 

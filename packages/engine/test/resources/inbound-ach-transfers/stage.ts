@@ -4,16 +4,16 @@ import type {
   InboundAchTransferCreateParams,
   Transaction,
 } from "@sandbank/contract";
-import { type Stage, stageWith } from "../../support/rails.ts";
+import { type NumberStage, stageWith } from "../../support/rails.ts";
 import type { Sent } from "../../support/send.ts";
 
 /** The bank of the test that runs, with an Account of 1,000 cents and its Account Number. */
-export let stage: Stage;
-export let bank: Stage["bank"];
-export let account: Stage["account"];
-export let number: Stage["number"];
+export let stage: NumberStage;
+export let bank: NumberStage["bank"];
+export let account: NumberStage["account"];
+export let number: NumberStage["number"];
 
-export function open(opened: Stage = stageWith()): void {
+export function open(opened: NumberStage = stageWith()): void {
   stage = opened;
   ({ bank, account, number } = opened);
 }

@@ -2,7 +2,7 @@ import type { InboundWireTransfer, InboundWireTransferCreateParams, Transaction 
 import { beforeEach, describe, expect, test } from "vitest";
 import { testInstantRail } from "../../support/instant-rail.ts";
 import { eventsOf, expectBalances } from "../../support/money.ts";
-import { expectResult, reasonsOf, START, type Stage, stageWith, transactionWith } from "../../support/rails.ts";
+import { expectResult, type NumberStage, reasonsOf, START, stageWith, transactionWith } from "../../support/rails.ts";
 import { type Sent, send } from "../../support/send.ts";
 
 /** The fields that the sender gives, which the wire and its Transaction repeat. */
@@ -66,10 +66,10 @@ testInstantRail({
 });
 
 describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () => {
-  let stage: Stage;
-  let bank: Stage["bank"];
-  let account: Stage["account"];
-  let number: Stage["number"];
+  let stage: NumberStage;
+  let bank: NumberStage["bank"];
+  let account: NumberStage["account"];
+  let number: NumberStage["number"];
   beforeEach(() => {
     stage = stageWith();
     ({ bank, account, number } = stage);

@@ -2,11 +2,10 @@ import type { Account, PendingTransaction } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, SandbankBug } from "../../../src/index.ts";
 import type { World } from "../../../src/state/world.ts";
-import { eventsOf, expectBalances, move, openBankWithWorld } from "../../support/money.ts";
+import { eventsOf, expectBalances, MOST, move, openBankWithWorld } from "../../support/money.ts";
 import { notNow, refusalOf, send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
-const MOST = Number.MAX_SAFE_INTEGER;
 const path = "/pending_transactions";
 
 let bank: Bank;
