@@ -5,7 +5,7 @@ import { createBank } from "../../src/index.ts";
 import { unwrapped } from "../../src/parameters/decode-query.ts";
 import { resultOf } from "../support/caller.ts";
 import { fieldsOf, withValue } from "../support/fields.ts";
-import { requireRows } from "../support/rows.ts";
+import { type ClauseIds, requireRows, titleEnd } from "../support/rows.ts";
 import { notFound, refusalOf, send, stateText } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
 import { play, scenarioFile } from "./scenario.ts";
@@ -115,6 +115,16 @@ describe("every list", () => {
   });
 });
 
+/** The clauses of the retrieval of an object, by its type. */
+const clausesOf: Readonly<Record<string, ClauseIds>> = {
+  account: "[accounts-retrieve]",
+  account_number: "[account-numbers-retrieve]",
+  limit: "[limits-retrieve]",
+  declined_transaction: "[declined-retrieve]",
+  inbound_mail_item: "[mail-retrieve]",
+  physical_card: "[physical-cards-retrieve]",
+};
+
 describe("every write", () => {
   /** The response of each write, and the object retrieved right after it. */
   const pairs = new Map<OperationName, [answered: unknown, retrieved: unknown]>();
@@ -141,9 +151,19 @@ describe("every write", () => {
     requireRows({ file: scenarioFile, rows: [...pairs.keys()], wanted: all });
   });
 
-  test.each([...pairs])(
-    "returns the object in the response to %s as it is retrieved right after [answer-is-the-object, accounts-retrieve, account-numbers-retrieve, limits-retrieve, declined-retrieve, mail-retrieve, physical-cards-retrieve]",
-    (_, [answered, retrieved]) => {
+  const rows = [...pairs].map(([operation, pair]) => {
+    const { type = "" } = pair[0] as { readonly type?: string };
+    return [operation, titleEnd("[answer-is-the-object]", clausesOf[type]), pair] as const;
+  });
+
+  test("retrieves an object of each type in `clausesOf`", () => {
+    const types = [...pairs.values()].map(([answered]) => (answered as { readonly type: string }).type);
+    expect(types).toEqual(expect.arrayContaining(Object.keys(clausesOf)));
+  });
+
+  test.each(rows)(
+    "returns the object in the response to %s as it is retrieved right after%s",
+    (_, __, [answered, retrieved]) => {
       expect(retrieved).toEqual(answered);
     },
   );

@@ -140,7 +140,7 @@ interface UpdateProofs<Operations extends PropertyKey> {
   readonly changes: Readonly<Record<Operations, ChangeCase>>;
 }
 
-export interface ChangeCase {
+interface ChangeCase {
   /** For each parameter of the update, a value that the object in the first state of `updates` does not have. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly clauses?: ClauseIds;
