@@ -12,6 +12,10 @@ export const realTimeDecisionOperations = {
   "realTimeDecisions.action": action,
 } satisfies Handlers;
 
+/**
+ * Answers in time (D-102). An approval may say which parts of the cardholder's address match (D-83). The Real-Time Decision
+ * itself emits no Event (D-94).
+ */
 function action(world: World, { id, params }: Call<"realTimeDecisions.action">): RealTimeDecision {
   const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", id);
   nextState(realTimeDecisionStates, { id: decision.id, state: decision.status, trigger: "action" });
