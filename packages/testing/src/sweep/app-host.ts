@@ -28,8 +28,8 @@ export interface AppHost<App> {
   rest(): Promise<void>;
   /** Waits for something that is not work of the app. Resolves with false if nothing happened for too long. */
   hasProgress(): Promise<boolean>;
-  /** The number of moments before the process was started again for the first time; null if it was not. */
-  restartedAt(): number | null;
+  /** For each time that the process was started again, the number of moments before it. */
+  readonly restarts: readonly number[];
   /** The app that was started last; undefined if none was. */
   latest(): App | undefined;
 }
@@ -50,7 +50,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   const isOver = () => state.failure() !== null;
   const worker = createWorker(state.clock, hosted.patience, isOver);
   const outage = createOutage();
-  let restartedAt: number | null = null;
+  const restarts: number[] = [];
   let running: { readonly boundaries: Boundaries; app?: App } | undefined;
   let latest: App | undefined;
 
@@ -82,7 +82,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   async function isStarted(): Promise<boolean> {
     if (running !== undefined) {
       await hosted.adapter.crash();
-      restartedAt ??= timeline.moments.length;
+      restarts.push(timeline.moments.length);
     }
     const gates: Boundaries = {
       process: startProcess(timeline.advanceProgress),
@@ -162,7 +162,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
       } while (isDead());
     },
     hasProgress: () => worker.hasProgress(timeline),
-    restartedAt: () => restartedAt,
+    restarts,
     latest: () => latest,
   };
 }

@@ -1,4 +1,5 @@
 import type { Bank, Event, Transaction, WebhookAttempt } from "@sandbank/engine";
+import { described } from "../bank-value.ts";
 import { dollars } from "../properties/dollars.ts";
 
 /** An entry in the books of an app. */
@@ -47,6 +48,7 @@ export const newestAtStart = new WeakMap<Bank, string>();
  * divergence?.message; // "The app has no entry for transaction_..., $5.00 on account_..."
  */
 export function firstDivergence(bank: Bank, entries: AppBooks): Divergence | null {
+  checkBooks(entries);
   // Reads of the fork do not enter the log of the bank.
   const copy = bank.fork();
   const transactions = transactionsOf(copy);
@@ -59,7 +61,7 @@ export function firstDivergence(bank: Bank, entries: AppBooks): Divergence | nul
         entries.map((entry) => ({ ...entry })),
         newestAtStart.get(bank),
       )
-    : firstBalancePart(transactions, entries);
+    : firstBalancePart(transactions, entries, newestAtStart.get(bank));
   if (part === null) return null;
   const { transaction } = part;
   const event = transaction === null ? null : (events.get(transaction.id) ?? null);
@@ -67,6 +69,29 @@ export function firstDivergence(bank: Bank, entries: AppBooks): Divergence | nul
   const accounts = [...new Set(transactions.map(({ account_id }) => account_id))];
   const agreeing = accounts.filter((id) => balanceIn(entries, id) === sum(transactions.filter(isOn(id))));
   return { ...part, event, attempts, agreeing };
+}
+
+/** Throws a `TypeError` for books that are no entries and no balances. */
+function checkBooks(books: AppBooks): void {
+  if (typeof books !== "object" || books === null) throw booksRefusal(`the books are ${described(books)}`);
+  if (!isEntries(books)) {
+    for (const [id, balance] of books instanceof Map ? books : Object.entries(books)) {
+      if (!Number.isSafeInteger(balance)) throw booksRefusal(`the balance of ${id} is ${described(balance)}`);
+    }
+    return;
+  }
+  for (const [index, entry] of books.entries()) {
+    const { account_id, amount } = Object(entry) as Partial<AppEntry>;
+    if (typeof account_id !== "string")
+      throw booksRefusal(`entry ${index} has the account_id ${described(account_id)}`);
+    if (!Number.isSafeInteger(amount)) throw booksRefusal(`entry ${index} has the amount ${described(amount)}`);
+  }
+}
+
+function booksRefusal(why: string): TypeError {
+  return new TypeError(
+    `[sandbank] Failed to compare the books: ${why}. Return entries such as { account_id, amount: 5_00 }, or a balance in cents for each Account.`,
+  );
 }
 
 type Part = Omit<Divergence, "event" | "attempts" | "agreeing">;
@@ -186,8 +211,12 @@ function placeOfExtra(
 function firstBalancePart(
   transactions: readonly Transaction[],
   balances: Exclude<AppBooks, readonly AppEntry[]>,
+  start: string | undefined,
 ): Part | null {
-  const given: [string, number][] = balances instanceof Map ? [...balances] : Object.entries(balances);
+  const named: [string, number][] = balances instanceof Map ? [...balances] : Object.entries(balances);
+  // Books without any Account agree with a bank only as long as nothing happens in it.
+  const later = transactions.slice(transactions.findIndex(({ id }) => id === start) + 1);
+  const given = named.length > 0 ? named : later.map(({ account_id }): [string, number] => [account_id, 0]);
   const parts = given.flatMap(([account_id, app]) => {
     const own = transactions.filter((each) => each.account_id === account_id);
     const bank = sum(own);

@@ -31,6 +31,8 @@ export interface Moment {
   isAccepted: boolean;
   /** The response in a few words, or why a call of the store failed. */
   outcome: string;
+  /** The number of moments before its outcome came; infinite until then. */
+  endedAt: number;
 }
 
 /** `before` or `after` for a moment of a pair, else `at`. */

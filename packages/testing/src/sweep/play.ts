@@ -5,6 +5,7 @@ import { newestAtStart } from "./first-divergence.ts";
 import { openPlay, type PlayFailure, PlayOver, type PlayState } from "./play-state.ts";
 import type { SweepStart } from "./starting-point.ts";
 import { adapterOf } from "./stores/adapter-of.ts";
+import type { StoreAdapter } from "./stores/store-adapter.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
 import { tellStory } from "./tell-story.ts";
 import type { PlannedFault, Timeline } from "./timeline.ts";
@@ -15,8 +16,8 @@ export interface Play {
   readonly bank: Bank;
   readonly timeline: Timeline;
   readonly failure: PlayFailure | null;
-  /** The number of moments before the process was started again for the first time; null if it was not. */
-  readonly restartedAt: number | null;
+  /** For each time that the process was started again, the number of moments before it. */
+  readonly restarts: readonly number[];
   readonly isChecked: boolean;
 }
 
@@ -39,18 +40,33 @@ export async function play<App, Store extends object>(
     await host.alive();
     await tellStory(options, state, host);
     timeline.close();
-    isChecked = true;
     await state.during("check", () => check(options, state, host, store));
+    isChecked = true;
   } catch (error) {
     if (!(error instanceof PlayOver)) fail("story", error);
   } finally {
     timeline.close();
     host.crash();
     state.clock.close();
-    await adapter.crash();
-    await options.close?.(store, host.latest() as App);
+    await state.during("the end of the run", () => end(options, state, store, adapter, host.latest()));
   }
-  return { bank, timeline, failure: state.failure(), restartedAt: host.restartedAt(), isChecked };
+  return { bank, timeline, failure: state.failure(), restarts: host.restarts, isChecked };
+}
+
+/** Ends a run. An error of `close` is a failure, but not in place of an earlier one. */
+async function end<App, Store extends object>(
+  { close }: Pick<SweepOptions<App, Store>, "close">,
+  { fail }: PlayState,
+  store: Store,
+  adapter: StoreAdapter,
+  app: App | undefined,
+): Promise<void> {
+  try {
+    await adapter.crash();
+    await close?.(store, app as App);
+  } catch (error) {
+    fail("story", error);
+  }
 }
 
 async function storeOf<Store extends object>({ store }: Pick<SweepOptions<never, Store>, "store">): Promise<Store> {

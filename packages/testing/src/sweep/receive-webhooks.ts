@@ -50,9 +50,10 @@ async function handledBy<App>(
 }
 
 /** A failed assertion in `receive` fails the run, and so does a value that is not a Response. */
-function requireValid({ fail }: PlayState, handled: Handled): void {
+function requireValid({ fail, timeline }: PlayState, handled: Handled): void {
   if (handled.kind === "threw" && isFailedAssertion(handled.error)) throw fail("work", handled.error);
   if (handled.kind !== "response" || typeof handled.response?.status === "number") return;
   const why = `\`receive\` returned ${described(handled.response)}. Return the Response of your app`;
-  throw fail("refused", sweepRefusal(why));
+  // After a fault it is a mistake of the app like any other.
+  throw fail(timeline.occurred.length > 0 ? "work" : "refused", sweepRefusal(why));
 }

@@ -138,8 +138,7 @@ function handleAt(parts: RequestParts, request: BankRequest, site: Site | undefi
   if (kind !== undefined) bank.faults.arm({ kind });
   const response = bank.handle(request);
   if (request.method !== "GET") timeline.changed();
-  const moment = timeline.moments[index];
-  if (moment !== undefined) moment.outcome = outcomeOf(response);
+  timeline.end(index, outcomeOf(response));
   if (kind !== undefined) return response;
   const after = timeline.reach("response", what, () => site?.stack);
   if (after?.fault === "crash") {

@@ -3,13 +3,17 @@ import { never } from "./never.ts";
 import { ProcessCrash } from "./process-crash.ts";
 import type { CallStyle, StoreGate } from "./stores/store-adapter.ts";
 
-/** What follows a call: once it is complete, or if it has failed in a process that runs. */
+/** What follows a call. */
 interface CallEnds {
+  /** It is in progress, and may take effect at any time. */
+  begin(): void;
+  /** It is complete. */
   end(): void;
+  /** It has failed in a process that runs. */
   fail(error: unknown): void;
 }
 
-const READ: CallEnds = { end() {}, fail() {} };
+const READ: CallEnds = { begin() {}, end() {}, fail() {} };
 
 /** Opens the gate to the store of a process. */
 export function openGate(boundaries: Boundaries): StoreGate {
@@ -22,7 +26,7 @@ export function openGate(boundaries: Boundaries): StoreGate {
   }
 
   /** Performs a call and lets its result through, unless the process has crashed. */
-  function passed<Result>(call: () => Result, { end, fail }: CallEnds): Result {
+  function passed<Result>(call: () => Result, { begin, end, fail }: CallEnds): Result {
     let result: Result;
     try {
       result = call();
@@ -35,6 +39,7 @@ export function openGate(boundaries: Boundaries): StoreGate {
       return process.isDead() ? closed("sync") : result;
     }
     calls.began();
+    begin();
     const settled = (async () => {
       try {
         const value = await result;
@@ -83,14 +88,13 @@ export function openGate(boundaries: Boundaries): StoreGate {
           return closed(style);
         }
         return passed(call, {
+          begin: timeline.changed,
           end() {
             timeline.changed();
             if (timeline.reach("written", name)?.fault === "crash") process.crash();
           },
           fail(error) {
-            const moment = timeline.moments[index];
-            if (moment !== undefined)
-              moment.outcome = `failed: ${error instanceof Error ? error.message : String(error)}`;
+            timeline.end(index, `failed: ${error instanceof Error ? error.message : String(error)}`);
           },
         });
       });

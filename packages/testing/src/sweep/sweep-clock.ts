@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attachment, Bank } from "@sandbank/engine";
 
 /** The members of an `AbortSignal` that a wait uses. */
@@ -10,47 +11,55 @@ export interface WaitSignal {
 
 /** The bank's clock during a play. It moves only by `advance` of the story, and for work that can only go on later. */
 export interface SweepClock {
+  now(): number;
+  /** Performs work. The calls of `sleep` that it makes are its own. */
+  performing<Result>(work: object, act: () => Result): Result;
   /** Waits until the clock has moved by so many milliseconds. */
   sleep(milliseconds: number, signal: WaitSignal | undefined): Promise<void>;
-  /** How many calls of `sleep` wait. */
-  sleepers(): number;
-  /** The instant at which the next sleeper wakes, in milliseconds since 1970; infinite without a sleeper. */
-  nextWake(): number;
-  /** Moves the clock to the instant at which the next sleeper wakes. */
-  wakeNext(): void;
+  /**
+   * The instant at which the next sleeper wakes, in milliseconds since 1970; infinite without a sleeper. Only sleepers of
+   * some work count, if it is given.
+   */
+  nextWake(work?: object): number;
+  /** Moves the clock to an instant, and wakes the sleepers whose time has come. Webhooks that fall due are sent later. */
+  moveTo(time: number): void;
   /**
    * Moves the clock to an instant, in milliseconds since 1970, or to an earlier one at which a webhook falls due or a
    * sleeper wakes. Returns whether the clock has reached the instant.
    */
   stepTo(time: number): boolean;
-  now(): number;
   close(): void;
 }
 
 interface Sleeper {
   readonly until: number;
+  /** The work that sleeps; undefined outside any. */
+  readonly work: object | undefined;
   readonly wake: () => void;
 }
 
 /** Attaches itself to the bank, so that nothing else moves its clock or sends its webhooks. */
 export function openClock(bank: Bank, onMove: () => void): SweepClock {
+  const attachment: Attachment = bank.webhooks.attach({ wake() {}, abandon() {} });
+  const works = new AsyncLocalStorage<object>();
   let sleepers: readonly Sleeper[] = [];
   const now = () => Date.parse(bank.clock.now());
-  const attachment: Attachment = bank.webhooks.attach({ wake() {}, abandon() {} });
-  const wakeDue = () => {
+  const stepBy = (time: number) => attachment.stepTo(new Date(time).toISOString());
+  const moved = () => {
+    onMove();
     const time = now();
     const due = sleepers.filter(({ until }) => until <= time).sort((one, other) => one.until - other.until);
     for (const { wake } of due) wake();
   };
-  const nextWake = () => sleepers.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY);
-  const stepTo = (time: number) => {
-    const next = sleepers.reduce((earliest, { until }) => Math.min(earliest, until), time);
-    const isReached = attachment.stepTo(new Date(next).toISOString());
-    onMove();
-    wakeDue();
-    return isReached && next === time;
-  };
+  const nextWake = (work?: object) =>
+    sleepers.reduce(
+      (earliest, sleeper) =>
+        work === undefined || sleeper.work === work ? Math.min(earliest, sleeper.until) : earliest,
+      Number.POSITIVE_INFINITY,
+    );
   return {
+    now,
+    performing: (work, act) => works.run(work, act),
     async sleep(milliseconds, signal) {
       if (signal?.aborted) throw signal.reason;
       const until = now() + Math.max(0, Math.ceil(milliseconds));
@@ -65,6 +74,7 @@ export function openClock(bank: Bank, onMove: () => void): SweepClock {
         };
         const sleeper: Sleeper = {
           until,
+          work: works.getStore(),
           wake() {
             end();
             resolve();
@@ -74,17 +84,17 @@ export function openClock(bank: Bank, onMove: () => void): SweepClock {
         signal?.addEventListener("abort", abort);
       });
     },
-    sleepers: () => sleepers.length,
     nextWake,
-    wakeNext() {
-      const time = nextWake();
-      // Webhooks that fall due on the way interrupt a step. They are sent later.
-      while (now() < time && !attachment.stepTo(new Date(time).toISOString())) {}
-      onMove();
-      wakeDue();
+    moveTo(time) {
+      while (now() < time && !stepBy(time)) {}
+      moved();
     },
-    stepTo,
-    now,
+    stepTo(time) {
+      const next = Math.min(time, nextWake());
+      const isReached = stepBy(next);
+      moved();
+      return isReached && next === time;
+    },
     close: () => attachment.detach(),
   };
 }

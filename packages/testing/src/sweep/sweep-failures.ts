@@ -18,19 +18,30 @@ export interface Failures {
   /** How many times `check` ran. */
   checks(): number;
   /** Whether so many runs wait for something that never comes that the rest would take too long. */
-  isHopeless(): boolean;
-  /** The error of the sweep; null if every run passed. */
-  error(runs: number): SweepError | null;
+  isStopped(): boolean;
+  /** The error of the sweep, which may have ended early for a reason; null if every run passed. */
+  error(runs: number, reason?: unknown): SweepError | null;
 }
 
 /** Each run that hangs takes real time. */
 const MOST_HUNG = 20;
+const HUNG = "Too many runs wait for something that never comes.";
 
 export function createFailures(base: Play): Failures {
   const causes = new Map<string, FailedRun>();
   let count = 0;
   let hung = 0;
   let checks = base.isChecked ? 1 : 0;
+
+  /** Adds a failed run to its cause. What one fault shows is no new cause with two. */
+  function add(run: FailedRun, plan: readonly PlannedFault[]): void {
+    const what = withoutValues(run.message);
+    const single = [...causes.keys()].find((key) => key.endsWith(`\n${what}`) && plan.length > 1);
+    const key = single ?? `${plan.length > 1 ? "" : run.fault}\n${what}`;
+    const cause = causes.get(key);
+    causes.set(key, cause === undefined ? run : { ...cause, count: cause.count + 1 });
+  }
+
   return {
     async play(player, plan) {
       const played = await player(plan);
@@ -43,19 +54,18 @@ export function createFailures(base: Play): Failures {
       if (failure.kind === "refused") throw failure.error;
       count++;
       if (failure.kind === "endless") hung++;
-      const run = failedRun(played, failure, plan);
-      const cause = causes.get(causeOf(run, plan));
-      causes.set(causeOf(run, plan), cause === undefined ? run : { ...cause, count: cause.count + 1 });
+      add(failedRun(played, failure, plan), plan);
       return played;
     },
     count: () => count,
     checks: () => checks,
-    isHopeless: () => hung >= MOST_HUNG,
-    error(runs) {
+    isStopped: () => hung >= MOST_HUNG,
+    error(runs, reason) {
       if (count === 0) return null;
       const failed = [...causes.values()];
       const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
-      const report = reportOf(failed, { runs, failed: count, isStopped: hung >= MOST_HUNG });
+      const stop = reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : textOf(reason);
+      const report = reportOf(failed, { runs, failed: count, stop });
       return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
     },
   };
@@ -76,12 +86,15 @@ export function different(difference: string): TypeError {
 }
 
 function failedRun(played: Play, failure: PlayFailure, plan: readonly PlannedFault[]): FailedRun {
-  const { form, point, moment } = played.timeline.occurred.at(-1)?.planned ?? (plan[0] as PlannedFault);
+  const { occurred } = played.timeline;
+  const { form, point, moment } = occurred.at(-1)?.planned ?? (plan[0] as PlannedFault);
+  const isEarly = occurred.length < plan.length;
+  const missed = isEarly ? `before the fault occurred, so two runs that must be equal differ: ` : "";
   return {
     fault: form.fault,
     point,
     during: moment.during,
-    message: messageOf(failure),
+    message: missed + messageOf(failure),
     divergence: divergenceOf(failure.error),
     calls: callsAfter(played),
     count: 1,
@@ -91,20 +104,15 @@ function failedRun(played: Play, failure: PlayFailure, plan: readonly PlannedFau
   };
 }
 
-/** Runs have one cause if the same faults make the same thing fail. */
-function causeOf({ message }: FailedRun, plan: readonly PlannedFault[]): string {
-  return [...plan.map(({ form }) => form.fault), withoutValues(message)].join("\n");
-}
-
 /** Numbers and ids differ from run to run. */
 function withoutValues(message: string): string {
-  return message.replace(/\b[a-z]{2,}_[0-9a-z]{20}\b/g, "id").replace(/\d+/g, "0");
+  return message.replace(/[\w-]+/g, (word) => (/\d/.test(word) ? "0" : word));
 }
 
 function messageOf({ what, error }: PlayFailure): string {
   if (error instanceof HungWork) {
     const last = error.message === "" ? "" : ` Its last boundary was ${error.message}.`;
-    return `${what} does not end: the app waits for something that never comes.${last}`;
+    return `${what} does not end: the app waits for something that never comes, or for a timer of its own.${last}`;
   }
   if (error instanceof EndlessPlay) return `${what} does not end. ${error.message}.`;
   return `${what} failed: ${withoutColours(textOf(error))}`;

@@ -114,7 +114,10 @@ const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) =
     reads === undefined || (Array.isArray(reads) && reads.every((name) => typeof name === "string"))
       ? null
       : `reads is ${described(reads)}. Pass the names of the methods of your store that only read, such as \`["find"]\``,
-  maxRuns: (maxRuns) => problemOfCount("maxRuns", maxRuns, "Pass how many runs the sweep may play, 1 or more"),
+  maxRuns: (maxRuns) =>
+    maxRuns === Number.POSITIVE_INFINITY
+      ? null
+      : problemOfCount("maxRuns", maxRuns, "Pass how many runs the sweep may play, 1 or more"),
   answerTimeoutMs: (timeout) => problemOfCount("answerTimeoutMs", timeout, "Pass real milliseconds, 1 or more"),
   only: (only) =>
     only === undefined || (typeof only === "string" && only !== "")

@@ -17,8 +17,8 @@ interface Totals {
   readonly runs: number;
   /** How many runs failed. */
   readonly failed: number;
-  /** Whether the rest of the runs was not played. */
-  readonly isStopped: boolean;
+  /** Why the rest of the runs was not played; null if all were. */
+  readonly stop: string | null;
 }
 
 const MOST_LINES = 60;
@@ -32,9 +32,9 @@ const BOUNDARIES = 3;
 const MOST_WHOLE = 3;
 
 /** The message of a `SweepError`: at most 60 lines. */
-export function reportOf(causes: readonly FailedRun[], { runs, failed, isStopped }: Totals): string {
+export function reportOf(causes: readonly FailedRun[], { runs, failed, stop }: Totals): string {
   const lines = [titleOf(causes.length, failed, runs)];
-  if (isStopped) lines.push("The sweep stopped: too many runs wait for something that never comes.");
+  if (stop !== null) lines.push(...wrap(`The sweep stopped. ${stop}`, LINE_LENGTH).slice(0, MOST_MESSAGE));
   const others: string[] = [];
   for (const [index, cause] of causes.entries()) {
     const whole = wholeLines(cause, index + 1);
@@ -71,24 +71,34 @@ function wholeLines(run: FailedRun, number: number): readonly string[] {
   return [
     clip(`${number}. ${only}`, LINE_LENGTH),
     indented(`during ${during}${place === undefined ? "" : ` (${place})`}`),
-    ...section("before it", before.map(beginningOf)),
+    ...section(
+      "before it",
+      before.map((moment) => lineAt(moment, last?.index ?? 0)),
+    ),
     ...section("after it", limited(linesAfter(played), MOST_AFTER, "boundaries")),
     ...wrap(message, LINE_LENGTH - 3)
       .slice(0, MOST_MESSAGE)
       .map(indented),
-    ...divergenceLines(divergence),
+    ...divergenceLines(
+      divergence,
+      moments.some(({ kind }) => kind === "webhook"),
+    ),
     indented(`${count === 1 ? "To repeat this run" : `${count} runs failed like this. To repeat the first`}:`),
     indented(`  await sweep({ ...options, only: ${JSON.stringify(only)} });`),
   ];
 }
 
 /** The boundaries after the last fault, with the place at which the process was started again. */
-function linesAfter({ timeline: { moments, occurred }, restartedAt }: Play): readonly string[] {
+function linesAfter({ timeline: { moments, occurred }, restarts }: Play): readonly string[] {
   const from = (occurred.at(-1)?.index ?? -1) + 1;
-  return moments.slice(from).flatMap((moment, place) => {
-    const start = from + place === restartedAt ? ["(the app starts again)"] : [];
-    return isStart(moment) ? [...start, lineOf(moment)] : start;
-  });
+  const lines = moments
+    .slice(from)
+    .flatMap((moment, place) => [...startsAt(from + place), ...(isStart(moment) ? [lineOf(moment)] : [])]);
+  return [...lines, ...startsAt(moments.length)];
+
+  function startsAt(position: number): readonly string[] {
+    return restarts.filter((restart) => restart === position).map(() => "(the app starts again)");
+  }
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
@@ -98,16 +108,16 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   );
 }
 
-function divergenceLines(divergence: Divergence | null): readonly string[] {
+function divergenceLines(divergence: Divergence | null, areSent: boolean): readonly string[] {
   if (divergence === null) return [];
   const { account_id, event, attempts, app, bank, agreeing } = divergence;
-  const at = event === null ? "The books part" : `The books part at ${event.id} (${event.category})`;
+  const at = event === null ? "The books diverge" : `The books diverge at ${event.id} (${event.category})`;
   const sent = attempts.map(({ status, error, answer }) => error ?? `${status}${answer === null ? "" : ` ${answer}`}`);
   const others = agreeing.length === 1 ? "1 other Account" : `${agreeing.length} other Accounts`;
   return [
     indented(`${at}. Before it they agree${agreeing.length === 0 ? "" : `, and on ${others}`}.`),
     indented(`After it ${account_id} has ${dollars(app)} in the app, and ${dollars(bank)} in the bank.`),
-    ...(event === null ? [] : section("attempts", limited(sent, MOST_ATTEMPTS, "attempts"))),
+    ...(event === null || !areSent ? [] : section("attempts", limited(sent, MOST_ATTEMPTS, "attempts"))),
   ];
 }
 
@@ -120,9 +130,9 @@ export function lineOf({ what, outcome }: Moment): string {
   return outcome === "" ? what : `${what}  ${outcome}`;
 }
 
-/** A boundary that may not have ended yet. */
-function beginningOf(moment: Moment): string {
-  return moment.kind === "webhook" ? moment.what : lineOf(moment);
+/** A boundary as it was at a position: without an outcome that came later. */
+function lineAt(moment: Moment, index: number): string {
+  return moment.endedAt <= index ? lineOf(moment) : moment.what;
 }
 
 export function isStart({ kind }: Moment): boolean {

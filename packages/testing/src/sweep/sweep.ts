@@ -1,14 +1,14 @@
 import { sweepFaults } from "./faults.ts";
 import { faultsAfter, planOf } from "./plan.ts";
 import { type Play, play } from "./play.ts";
+import { playUndisturbed } from "./play-undisturbed.ts";
 import { openProgress } from "./progress.ts";
 import { silently } from "./silence.ts";
 import { prepareStart } from "./starting-point.ts";
 import { swallowCrashes } from "./swallow.ts";
-import { createFailures, different, type Failures, hungError } from "./sweep-failures.ts";
+import { createFailures, type Failures } from "./sweep-failures.ts";
 import { checkSweepOptions, type SweepOptions, sweepRefusal } from "./sweep-options.ts";
-import { differenceOf, type PlannedFault } from "./timeline.ts";
-import { watchingRequests } from "./watch-requests.ts";
+import type { PlannedFault } from "./timeline.ts";
 import { createPatience } from "./work.ts";
 
 export interface SweepResult {
@@ -51,19 +51,27 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
   const { depth = 1, only, maxRuns = MAX_RUNS[depth], answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
   const start = prepareStart(options.bank);
   const patience = createPatience(answerTimeoutMs);
-  const loud: Player = (plan) => play(options, start, plan, patience);
-  const player: Player = only === undefined ? (plan) => silently(() => loud(plan)) : loud;
-  const base = await undisturbed(loud, player);
+  const playAloud: Player = (plan) => play(options, start, plan, patience);
+  const player: Player = (plan) => silently(() => playAloud(plan));
+  const base = await playUndisturbed({
+    first: only === undefined ? playAloud : player,
+    second: player,
+    given: options.bank,
+  });
   const faults = options.faults ?? sweepFaults;
   const failures = createFailures(base);
-  const singles = faultsAfter(base.timeline.moments, 0, faults);
   if (only !== undefined) {
-    await failures.play(player, await planOf(only, player, base));
+    await failures.play(playAloud, await planOf(only, player, base));
     return ended(failures, 1, 1);
+  }
+  const singles = faultsAfter(base.timeline.moments, 0, faults);
+  if (singles.length === 0) {
+    throw sweepRefusal(
+      `none of the faults can occur in this story: ${faults.join(", ")}. Name others, or let the story have what they need: a webhook with \`receive\`, two that are due together for swap, a request for the faults of requests`,
+    );
   }
   const pairs = depth === 1 ? [] : singles;
   requireFew(singles.length + estimatedPairs(pairs, singles), maxRuns, depth === 2);
-  const points = new Set(singles.map(({ index }) => index));
   const progress = openProgress();
   let runs = 0;
   const playRun = async (plan: readonly PlannedFault[], total: number) => {
@@ -75,7 +83,7 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
   try {
     const seconds: (readonly PlannedFault[])[] = [];
     for (const first of singles) {
-      if (failures.isHopeless()) break;
+      if (failures.isStopped()) break;
       const { timeline, failure } = await playRun([first], singles.length);
       // A fault after one that the app does not survive shows nothing new.
       if (depth === 1 || failure !== null) continue;
@@ -84,13 +92,16 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
     }
     requireFew(runs + seconds.length, maxRuns, false);
     for (const plan of seconds) {
-      if (failures.isHopeless()) break;
+      if (failures.isStopped()) break;
       await playRun(plan, singles.length + seconds.length);
     }
+  } catch (error) {
+    // What was found so far counts more than why the rest cannot be played.
+    throw failures.error(runs, error) ?? error;
   } finally {
     progress.close();
   }
-  return ended(failures, points.size, runs);
+  return ended(failures, new Set(singles.map(({ index }) => index)).size, runs);
 }
 
 /** Plays the story with the planned faults. */
@@ -101,54 +112,6 @@ function ended(failures: Failures, points: number, runs: number): SweepResult {
   if (error !== null) throw error;
   if (failures.checks() === 0) throw sweepRefusal("`check` never ran, so the sweep proves nothing");
   return { points, runs };
-}
-
-/** Plays the story twice without a fault, the second time without its output. */
-async function undisturbed(loud: Player, player: Player): Promise<Play> {
-  const { result: base, left } = await watchingRequests(() => loud([]));
-  const { moments } = base.timeline;
-  if (left !== undefined && !moments.some(({ kind }) => kind === "request")) {
-    throw sweepRefusal(
-      `the app sent ${left} out of the process, and nothing through \`clientOptions\`. Create its client in \`start\`: \`new BankClient(clientOptions)\``,
-      { cause: base.failure?.error },
-    );
-  }
-  const isQuiet = moments.length === 0 && (base.failure === null || base.failure.kind === "check");
-  if (isQuiet) {
-    throw sweepRefusal(
-      "the story reaches no boundary, so there is no point at which a fault could occur. Let a `step` call your app, and the app use `store` and `clientOptions`",
-    );
-  }
-  requireAccepted(base);
-  requirePassed(base);
-  const again = await player([]);
-  const length = Math.max(moments.length, again.timeline.moments.length);
-  for (let index = 0; index < length; index++) {
-    const [one, other] = [moments[index], again.timeline.moments[index]];
-    if (one?.kind !== other?.kind || one?.what !== other?.what) throw different(differenceOf(one, other, index));
-  }
-  requirePassed(again);
-  return base;
-}
-
-/** Refuses an app that accepts no webhook: its `check` would fail, or prove nothing, for a reason that it does not name. */
-function requireAccepted({ bank, timeline, failure }: Play): void {
-  const webhooks = timeline.moments.filter(({ kind }) => kind === "webhook");
-  if (webhooks.length === 0 || webhooks.some(({ isAccepted }) => isAccepted)) return;
-  if (failure !== null && failure.kind !== "check") return;
-  const last = bank.webhooks.attempts({ state: "failed" }).at(-1);
-  const answer =
-    last === undefined ? "" : ` (${[last.status, last.error, last.answer].filter((part) => part).join(" ")})`;
-  throw sweepRefusal(
-    `the app accepts no webhook, also without a fault: ${webhooks[0]?.what} failed${answer}. Let \`receive\` return a Response with a status of 2xx, and verify webhooks with \`webhookSecret\` and \`now\` of \`start\``,
-    { cause: failure?.error },
-  );
-}
-
-/** Throws the error of a play without a fault, as itself. */
-function requirePassed({ failure }: Play): void {
-  if (failure === null) return;
-  throw failure.kind === "endless" ? hungError(failure) : failure.error;
 }
 
 function requireFew(runs: number, maxRuns: number, isEstimate: boolean): void {

@@ -1,4 +1,5 @@
 import { createBank, type Duration } from "@sandbank/engine";
+import { described } from "../bank-value.ts";
 import type { AppHost } from "./app-host.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
 import { openCourier } from "./receive-webhooks.ts";
@@ -60,8 +61,10 @@ export async function tellStory<App>(
   timeline.during = STORY;
   const parts = {
     bank,
-    step: <Result>(name: string, act: (app: App) => Result | PromiseLike<Result>) =>
-      reported(alone(state, `step ${JSON.stringify(name)}`, () => host.untilDone(act))),
+    step: <Result>(name: string, act: (app: App) => Result | PromiseLike<Result>) => {
+      requireStep(state, name, act);
+      return reported(alone(state, `step ${JSON.stringify(name)}`, () => host.untilDone(act)));
+    },
     settle: () => reported(settle("settle")),
     advance: (duration: Duration) => reported(advance(duration)),
   };
@@ -74,7 +77,7 @@ export async function tellStory<App>(
   // Work in the background that a fault has delayed goes on when its sleep ends.
   const patient = clock.now() + MOST_DELAY_MS;
   for (let wakes = 0; timeline.occurred.length > 0 && clock.nextWake() <= patient && wakes < MOST_ROUNDS; wakes++) {
-    clock.wakeNext();
+    clock.moveTo(clock.nextWake());
     await settle(END);
   }
   await work();
@@ -85,6 +88,15 @@ export async function tellStory<App>(
 function reported<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {});
   return work;
+}
+
+function requireStep({ fail }: PlayState, name: unknown, act: unknown): void {
+  if (typeof name === "string" && typeof act === "function") return;
+  const why =
+    typeof name !== "string"
+      ? `the name of a step is ${described(name)}`
+      : `the step ${JSON.stringify(name)} has no function`;
+  throw fail("refused", sweepRefusal(`${why}. Pass both: \`step("Ada signs up", (app) => app.signUp("ada"))\``));
 }
 
 /** Performs one piece of work of the story. Refuses to begin it while another is in progress. */

@@ -43,6 +43,8 @@ export interface Timeline {
   nextProgress(): Promise<void>;
   /** Notes a moment. Returns the form of the fault that occurs at it, if one does. */
   reach(kind: MomentKind, what: string, stack?: () => string | undefined): FaultForm | undefined;
+  /** Notes the outcome of the boundary that began with the moment at a position. */
+  end(index: number, outcome: string): void;
   /** Whether a planned fault is so near that a stack is worth its cost. */
   isNear(): boolean;
   /** No fault occurs after this, and no moment is noted. */
@@ -83,6 +85,12 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
     changed() {
       changes++;
     },
+    end(index, outcome) {
+      const moment = moments[index];
+      if (moment === undefined) return;
+      moment.outcome = outcome;
+      moment.endedAt = moments.length;
+    },
     isNear() {
       const next = plan[occurred.length];
       return next !== undefined && next.index - moments.length < NEAR;
@@ -99,6 +107,7 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
         followers: 0,
         isAccepted: false,
         outcome: "",
+        endedAt: Number.POSITIVE_INFINITY,
       });
       if (index >= MOST_MOMENTS) {
         onEnd(
@@ -115,7 +124,7 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
       const next = plan[occurred.length];
       const isNext = next?.moment.kind === kind && next.moment.what === what;
       if (!isNext || counts[occurred.length] !== next.number) return undefined;
-      occurred.push({ planned: next, index, stack: stack === undefined ? new Error().stack : stack() });
+      occurred.push({ planned: next, index, stack: stack === undefined ? longStack() : stack() });
       return next.form;
     },
     close() {
@@ -123,6 +132,17 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
     },
   };
   return timeline;
+}
+
+/** Between the app and this file are the lines of the store's adapter. */
+const MOST_FRAMES = 50;
+
+function longStack(): string | undefined {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = MOST_FRAMES;
+  const { stack } = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return stack;
 }
 
 /** Says how a moment differs from the one of an earlier play at the same position. */

@@ -104,12 +104,10 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
     timeline.changed();
     const status = "status" in outcome ? outcome.status : null;
     const isAccepted = isInTime && status !== null && status >= 200 && status <= 299;
-    const moment = timeline.moments[index];
-    if (moment !== undefined) {
-      moment.outcome = status === null ? "no response" : String(status);
-      moment.isAccepted ||= isAccepted;
-    }
+    timeline.end(index, status === null ? "no response" : String(status));
     if (!isAccepted) return;
+    const moment = timeline.moments[index];
+    if (moment !== undefined) moment.isAccepted = true;
     accepted.add(keyOf(attempt));
     open.delete(keyOf(attempt));
   }

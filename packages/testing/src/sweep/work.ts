@@ -38,6 +38,9 @@ export function createPatience(answerTimeoutMs: number): Patience {
 const MICROTASKS = 30;
 const TURNS = 4;
 
+/** Before the clock moves for other work that sleeps, work that is still gets so many real milliseconds. */
+const OUTSIDE_MS = 10;
+
 /** The limit is waited for in slices: on a busy machine a timer can be late, and the app was, too. */
 const SLICES = 5;
 
@@ -79,15 +82,25 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
     return false;
   }
 
+  /** The instant to which the clock moves for work that is still; undefined if nothing sleeps, or the work goes on. */
+  async function nextWakeFor(work: object, timeline: Timeline): Promise<number | undefined> {
+    const own = clock.nextWake(work);
+    if (own < Number.POSITIVE_INFINITY) return own;
+    if (clock.nextWake() === Number.POSITIVE_INFINITY) return undefined;
+    // The work may wait for another that sleeps, or for something outside, such as the thread pool.
+    return (await isLate(timeline.nextProgress(), OUTSIDE_MS)) ? clock.nextWake() : undefined;
+  }
+
   return {
     hasProgress,
     async perform(boundaries, act) {
       const { process, timeline, calls } = boundaries;
       type Value = Awaited<ReturnType<typeof act>>;
+      const work = {};
       let end: WorkEnd<Value> | undefined;
       const isEnded = () => end !== undefined || isOver();
       try {
-        Promise.resolve(act()).then(
+        Promise.resolve(clock.performing(work, act)).then(
           (value) => {
             end ??= { kind: "done", value };
             timeline.advanceProgress();
@@ -104,8 +117,9 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
       while (!isEnded() && !process.isDead()) {
         if (calls.count() === 0) {
           if (!(await isStill(boundaries, isEnded))) continue;
-          if (clock.sleepers() > 0) {
-            clock.wakeNext();
+          const wake = await nextWakeFor(work, timeline);
+          if (wake !== undefined) {
+            clock.moveTo(wake);
             timeline.advanceProgress();
             continue;
           }

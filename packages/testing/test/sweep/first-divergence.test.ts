@@ -99,6 +99,12 @@ describe("firstDivergence finds", () => {
     expect(firstDivergence(bank, { [id]: 7 })).toMatchObject({ transaction: null, event: null });
   });
 
+  test("books without any Account", () => {
+    const { bank } = busyBank();
+    expect(firstDivergence(bank, {})).toMatchObject({ app: 0 });
+    expect(firstDivergence(createBank(), new Map())).toBeNull();
+  });
+
   test("the delivery attempts of the Event", () => {
     const bank = createBank();
     bank.eventSubscriptions.create({ url: "https://app.test/webhooks" });
@@ -121,4 +127,18 @@ test("booksMatch ignores Transactions from before the sweep, unless the app has 
     { account_id: id, amount: 5_000 },
   ]);
   expect((await failuresOf({ ...options, check: all })).failures[0]?.divergence).toMatchObject({ app: 0, bank: 500 });
+});
+
+test("firstDivergence refuses what are no books", () => {
+  const bank = createBank();
+  const wrong: readonly [unknown, string][] = [
+    [undefined, "the books are undefined"],
+    [[{ accountId: "x", amount: 1 }], "entry 0 has the account_id undefined"],
+    [[{ account_id: "x", amount: 5n }], "entry 0 has the amount 5n"],
+    [{ account_1: "5.00" }, 'the balance of account_1 is "5.00"'],
+    [new Map([["account_1", 0.5]]), "the balance of account_1 is 0.5"],
+  ];
+  for (const [books, message] of wrong) {
+    expect(() => firstDivergence(bank, books as never)).toThrow(`Failed to compare the books: ${message}`);
+  }
 });

@@ -1,8 +1,14 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createBank, tickingClock } from "@sandbank/engine";
+import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
 import { type SweepOptions, sweep } from "../../src/sweep.ts";
-import { failuresOf, type Kept, type Ledger, ledgerSweep, pay } from "./support.ts";
+import { createLedger, failuresOf, type Kept, type Ledger, ledgerSweep, pay } from "./support.ts";
+
+type Story = Parameters<SweepOptions<Ledger, Kept>["story"]>[0];
 
 describe("sweep refuses", () => {
   const wrong: readonly [unknown, string][] = [
@@ -34,10 +40,54 @@ describe("sweep refuses", () => {
     [{ store: () => 1 }, "`store` returned 1. Return what survives a crash"],
     [{ receive: () => 1 }, "`receive` returned 1. Return the Response of your app"],
     [{ story: () => {} }, "the story reaches no boundary"],
+    [
+      { faults: ["late"], receive: undefined, check: () => {} },
+      "none of the faults can occur in this story: late. Name others",
+    ],
+    [
+      { story: ({ step }: Story) => step((() => {}) as never, () => {}) },
+      "the name of a step is a function. Pass both",
+    ],
+    [{ story: ({ step }: Story) => step("x", undefined as never) }, 'the step "x" has no function. Pass both'],
   ];
   test.each(wrong)("%o: %s", async (options, message) => {
     const given = options === undefined ? options : { ...ledgerSweep(), ...(options as object) };
     await expect(sweep(given as SweepOptions<Ledger, Kept>)).rejects.toThrow(`[sandbank] Failed to sweep: ${message}`);
+  });
+
+  test("a story or an app that uses the bank that the sweep was given", async () => {
+    const options = ledgerSweep();
+    const message = "the story or the app uses the bank that `sweep` was given, and every run has a fork of it";
+    const story: SweepOptions<Ledger, Kept>["story"] = async ({ step }) => {
+      const id = await step("Ada signs up", (ledger) => ledger.open("Ada"));
+      options.bank.accounts.create({ name: id });
+    };
+    await expect(sweep({ ...options, story })).rejects.toThrow(message);
+    const start: SweepOptions<Ledger, Kept>["start"] = (parts) =>
+      createLedger({ ...parts, clientOptions: clientOptions(options.bank) });
+    await expect(sweep({ ...options, start })).rejects.toThrow(message);
+  });
+
+  test("no app that posts to another service", async () => {
+    const server = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/slack`;
+    const { runs } = await sweep({
+      ...ledgerSweep(),
+      start: (parts) => ({ ...createLedger(parts), tell: () => fetch(url) }) as Ledger,
+      receive: async (app) => {
+        const { ok } = await (app as Ledger & { tell(): Promise<Response> }).tell();
+        return new Response(null, { status: ok ? 200 : 500 });
+      },
+      story: async ({ bank, settle }) => {
+        bank.accounts.create({ name: "A" });
+        await settle();
+      },
+      check: () => {},
+      faults: ["duplicate"],
+    });
+    server.close();
+    expect(runs).toBe(1);
   });
 
   test("an app whose requests leave the process", async () => {
@@ -129,7 +179,7 @@ describe("a story that fails without a fault", () => {
         await new Promise(() => {});
       });
     await expect(sweep({ ...ledgerSweep(), story, answerTimeoutMs: 20 })).rejects.toThrow(
-      'The story fails without a fault: step "wait" does not end: the app waits for something that never comes. Its last boundary was store.set.',
+      'The story fails without a fault: step "wait" does not end: the app waits for something that never comes, or for a timer of its own. Its last boundary was store.set.',
     );
     const own = () => new Promise(() => {});
     await expect(sweep({ ...ledgerSweep(), story: own, answerTimeoutMs: 20 })).rejects.toThrow(
@@ -162,7 +212,36 @@ test("a run that hangs is a failure with its place", async () => {
     answerTimeoutMs: 20,
   });
   expect(failures[0]?.message).toBe(
-    "the start does not end: the app waits for something that never comes. Its last boundary was store.set.",
+    "the start does not end: the app waits for something that never comes, or for a timer of its own. Its last boundary was store.set.",
   );
   expect(message).not.toMatch(/\b20\b ms/);
+});
+
+test("an error of `close` does not replace the failure before it", async () => {
+  const close = () => {
+    throw new Error("closed twice");
+  };
+  await expect(sweep({ ...ledgerSweep(), close })).rejects.toThrow("closed twice");
+  await expect(sweep({ ...ledgerSweep(), close, check: () => false })).rejects.toThrow("it returned false");
+});
+
+test("a run that fails before its fault is named as different", async () => {
+  let plays = 0;
+  const story: SweepOptions<Ledger, Kept>["story"] = async (parts) => {
+    if (++plays === 5) throw new Error("mine");
+    await ledgerSweep().story(parts);
+  };
+  const { failures } = await failuresOf({ ...ledgerSweep(), story });
+  expect(failures[0]?.message).toBe(
+    "before the fault occurred, so two runs that must be equal differ: the story failed: mine",
+  );
+});
+
+test("a refusal after failed runs does not replace what they show", async () => {
+  let receives = 0;
+  const { message } = await failuresOf({
+    ...ledgerSweep("key by chance"),
+    receive: (ledger, request) => (++receives > 40 ? (undefined as never) : ledger.receive(request)),
+  });
+  expect(message).toContain("crash after accounts.create #1");
 });

@@ -3,7 +3,7 @@ import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
 import { sweepFaults } from "../../src/sweep/faults.ts";
 import { booksMatch, type SweepFault, type SweepOptions, sweep } from "../../src/sweep.ts";
-import { createLedger, failuresOf, type Kept, type LedgerBug, ledgerSweep } from "./support.ts";
+import { createLedger, failuresOf, type Kept, type Ledger, type LedgerBug, ledgerSweep } from "./support.ts";
 
 describe("a ledger", () => {
   test("passes with every fault at every point", async () => {
@@ -40,15 +40,20 @@ describe("a ledger", () => {
   });
 
   test("repeats a failure of two faults by its name", async () => {
-    const { failures } = await failuresOf({
-      ...ledgerSweep("key by chance"),
-      faults: ["lost_request", "crash"],
+    const options: SweepOptions<Ledger, Kept> = {
+      ...ledgerSweep(),
+      faults: ["crash"],
       depth: 2,
-    });
-    const two = failures.find(({ only }) => only.includes(", then "));
-    expect(two).toBeDefined();
-    const again = await failuresOf({ ...ledgerSweep("key by chance"), depth: 2, only: two?.only ?? "" });
-    expect(again.failures[0]?.message).toBe(two?.message);
+      start: (parts) => {
+        parts.store.set("starts", ((parts.store.get("starts") as number | undefined) ?? 0) + 1);
+        return createLedger(parts);
+      },
+      check: ({ store }) => (store.get("starts") as number) < 3,
+    };
+    const { failures } = await failuresOf(options);
+    expect(failures.map(({ only }) => only)).toEqual(["crash after store.set #1, then crash after store.set #2"]);
+    const again = await failuresOf({ ...options, only: failures[0]?.only ?? "" });
+    expect(again.failures).toEqual([{ ...failures[0], count: 1 }]);
   });
 });
 

@@ -50,7 +50,7 @@ export class ObjectStore implements StoreAdapter {
     const { crash } = this.#raw;
     await Promise.all([
       typeof crash === "function" ? crash.call(this.#raw) : undefined,
-      this.#calls?.settled(),
+      settledSoon(this.#calls),
       ...Array.from(this.#adapters.values(), (adapter) => adapter.crash()),
     ]);
     this.#calls = undefined;
@@ -61,6 +61,19 @@ export class ObjectStore implements StoreAdapter {
     if (adapter !== undefined) this.#adapters.set(raw, adapter);
     return adapter;
   }
+}
+
+/** How long a crash waits for calls in progress: one that waits for something, such as the next job, may never end. */
+const MOST_WAIT_MS = 250;
+
+async function settledSoon(calls: ProcessCalls | undefined): Promise<void> {
+  if (calls === undefined || calls.isSettled()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MOST_WAIT_MS);
+  });
+  await Promise.race([calls.settled(), over]);
+  clearTimeout(timer);
 }
 
 function refuseCrash(): never {

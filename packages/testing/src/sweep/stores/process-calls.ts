@@ -45,6 +45,10 @@ export class ProcessCalls {
     });
   }
 
+  isSettled(): boolean {
+    return this.#inProgress.size === 0;
+  }
+
   /** Resolves when no call is in progress. */
   async settled(): Promise<void> {
     while (this.#inProgress.size > 0) await Promise.allSettled(this.#inProgress);

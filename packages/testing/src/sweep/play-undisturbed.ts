@@ -1,0 +1,93 @@
+import type { Bank } from "@sandbank/engine";
+import { operationOf } from "./operation-of.ts";
+import type { Play } from "./play.ts";
+import { different, hungError } from "./sweep-failures.ts";
+import { sweepRefusal } from "./sweep-options.ts";
+import { differenceOf, type PlannedFault } from "./timeline.ts";
+import { type SentRequest, watchingRequests } from "./watch-requests.ts";
+
+interface UndisturbedParts {
+  /** Plays the story. */
+  readonly first: (plan: readonly PlannedFault[]) => Promise<Play>;
+  /** Plays it again, to compare. */
+  readonly second: (plan: readonly PlannedFault[]) => Promise<Play>;
+  /** The bank that the sweep was given, which no play uses. */
+  readonly given: Bank;
+}
+
+/**
+ * Plays the story twice without a fault. Throws its error as itself if it fails, and a refusal if no sweep can be played:
+ * the story reaches no boundary, uses another bank, or is not the same each time.
+ */
+export async function playUndisturbed({ first, second, given }: UndisturbedParts): Promise<Play> {
+  let isGivenUsed = false;
+  const stop = given.observe({
+    entry() {
+      isGivenUsed = true;
+    },
+  });
+  const { result: base, left } = await watchingRequests(() => first([])).finally(stop);
+  if (isGivenUsed) {
+    throw sweepRefusal(
+      "the story or the app uses the bank that `sweep` was given, and every run has a fork of it. Use the `bank` of `story` and `check`, and `clientOptions` of `start`",
+      { cause: base.failure?.error },
+    );
+  }
+  requireConnected(base, left);
+  requireBoundaries(base);
+  requireAccepted(base);
+  requirePassed(base);
+  const again = await second([]);
+  requireEqual(base, again);
+  requirePassed(again);
+  return base;
+}
+
+/** Refuses an app whose requests leave the process, unless they go to another service. */
+function requireConnected({ timeline, bank, failure }: Play, left: SentRequest | undefined): void {
+  if (left === undefined || timeline.moments.some(({ kind }) => kind === "request")) return;
+  const operation = operationOf(left.method, left.path);
+  const { reached, unreached } = bank.coverage().endpoints;
+  const isOperation = ([...reached, ...unreached] as readonly string[]).includes(operation);
+  if (failure === null && !isOperation) return;
+  throw sweepRefusal(
+    `the app sent ${left.method} ${left.origin}${left.path} out of the process, and nothing through \`clientOptions\`. Create its client in \`start\`: \`new BankClient(clientOptions)\``,
+    { cause: failure?.error },
+  );
+}
+
+function requireBoundaries({ timeline, failure }: Play): void {
+  const isOtherFailure = failure !== null && failure.kind !== "check";
+  if (timeline.moments.length > 0 || isOtherFailure) return;
+  throw sweepRefusal(
+    "the story reaches no boundary, so there is no point at which a fault could occur. Let a `step` call your app, and the app use `store` and `clientOptions`",
+  );
+}
+
+/** Refuses an app that accepts no webhook: its `check` would fail, or prove nothing, for a reason that it does not name. */
+function requireAccepted({ bank, timeline, failure }: Play): void {
+  const webhooks = timeline.moments.filter(({ kind }) => kind === "webhook");
+  if (webhooks.length === 0 || webhooks.some(({ isAccepted }) => isAccepted)) return;
+  if (failure !== null && failure.kind !== "check") return;
+  const last = bank.webhooks.attempts({ state: "failed" }).at(-1);
+  const answer =
+    last === undefined ? "" : ` (${[last.status, last.error, last.answer].filter((part) => part).join(" ")})`;
+  throw sweepRefusal(
+    `the app accepts no webhook, also without a fault: ${webhooks[0]?.what} failed${answer}. Let \`receive\` return a Response with a status of 2xx, and verify webhooks with \`webhookSecret\` and \`now\` of \`start\``,
+    { cause: failure?.error },
+  );
+}
+
+/** Throws the error of a play without a fault, as itself. */
+function requirePassed({ failure }: Play): void {
+  if (failure === null) return;
+  throw failure.kind === "endless" ? hungError(failure) : failure.error;
+}
+
+function requireEqual({ timeline: { moments } }: Play, { timeline: again }: Play): void {
+  const length = Math.max(moments.length, again.moments.length);
+  for (let index = 0; index < length; index++) {
+    const [one, other] = [moments[index], again.moments[index]];
+    if (one?.kind !== other?.kind || one?.what !== other?.what) throw different(differenceOf(one, other, index));
+  }
+}
