@@ -1,3 +1,4 @@
+import { nextTick } from "node:process";
 import type { Bank, BankRequest, BankResponse, FaultKind } from "@sandbank/engine";
 import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import type { Boundaries } from "./boundaries.ts";
@@ -54,7 +55,9 @@ export function gatedClientOptions(parts: RequestParts): BankClientSettings {
   const options = optionsFrom(undefined);
 
   async function send(input: Request | string | URL, init: RequestInit | undefined, site: Site | undefined) {
+    await leaveProcess();
     if (boundaries.held !== null) await boundaries.held;
+    if (process.isDead()) return never();
     try {
       const { fetch } = site === undefined ? options : optionsFrom(site);
       const response = await fetch(input, init);
@@ -74,6 +77,18 @@ export function gatedClientOptions(parts: RequestParts): BankClientSettings {
     sleep: sleepOf(clock, boundaries),
     idle: idleOf(options.idle, boundaries),
   };
+}
+
+/** So many ticks take longer than a response through a stream in memory. */
+const TICKS = 4;
+
+/**
+ * Waits as long as it takes a request to leave the process. What the app sends in the same turn of the event loop, such as
+ * its response to a webhook, arrives before: work in the background that begins with a request comes after the response.
+ * Ticks keep requests that the app sends at the same time together; turns of the event loop would not.
+ */
+async function leaveProcess(): Promise<void> {
+  for (let tick = 0; tick < TICKS; tick++) await new Promise<void>((resolve) => nextTick(resolve));
 }
 
 /** Where a function is called. */

@@ -2,6 +2,8 @@ import { createBank } from "@sandbank/engine";
 import { BankClient, type TransactionId } from "@sandbank/sdk";
 import { expect, test } from "vitest";
 import { booksMatch, type SweepError, sweep } from "../../src/sweep.ts";
+import { RemoteStore } from "./apps/crashable-stores.ts";
+import { expressRefunds } from "./apps/express-refunds.ts";
 
 interface Entry {
   readonly event_id: string;
@@ -43,9 +45,14 @@ test("a crash of work in the background loses an Event whose webhook the app has
     (error) => error,
   );
   expect(error.name).toBe("SweepError");
-  expect(error.failures.map(({ only }) => only)).toEqual(["crash before store.set #1"]);
+  expect(error.failures.map(({ only }) => only)).toEqual(["crash before transactions.retrieve #1"]);
   const [{ divergence } = {}] = error.failures;
   expect(divergence?.attempts.map(({ status }) => status)).toEqual([200]);
+});
+
+test("a crash comes between the response and a request of work in the background, also in an app of Express", async () => {
+  const found = sweep({ ...expressRefunds.optionsOf("responds before it works"), faults: ["crash"] });
+  await expect(found).rejects.toThrow("crash before transactions.retrieve #1");
 });
 
 test("an app that responds when it has booked survives every crash", async () => {
@@ -80,4 +87,20 @@ test("work that a dead process does in the background, and that nobody awaits, f
   process.off("unhandledRejection", note);
   expect(isDead).toBeGreaterThan(0);
   expect(unhandled).toEqual([]);
+});
+
+test("a crash between two writes at the same time leaves the first in progress and never begins the second", async () => {
+  const found = sweep({
+    bank: createBank(),
+    store: () => new RemoteStore<string>(),
+    start: ({ store }) => store,
+    async story({ step }) {
+      await step("Ada signs up", async (store) => {
+        if ((await store.get("is done")) !== undefined) return;
+        await Promise.all([store.put("is done", "yes"), store.put("name", "Ada")]);
+      });
+    },
+    check: async ({ store }) => (await store.get("name")) === "Ada",
+  });
+  await expect(found).rejects.toThrow("crash before store.put #2");
 });

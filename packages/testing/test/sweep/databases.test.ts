@@ -46,7 +46,6 @@ const options: SweepOptions<App, PGlite> = {
 };
 
 test("a transaction of PGlite may wait for a request and its retries", async () => {
-  const { points, runs } = await sweep(options);
-  console.log(points, runs);
+  const { runs } = await sweep(options);
   expect(runs).toBeGreaterThan(40);
 });

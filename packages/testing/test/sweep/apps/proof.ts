@@ -1,22 +1,34 @@
 import { type Bank, createBank } from "@sandbank/engine";
-import type { AccountId, AccountNumberId } from "@sandbank/sdk";
-import type { SweepFault, SweepOptions } from "@sandbank/testing/sweep";
+import type { AccountId, AccountNumberId, Event } from "@sandbank/sdk";
+import { unwrapWebhook } from "@sandbank/sdk/webhooks";
+import type { StartParts, SweepFault, SweepOptions } from "@sandbank/testing/sweep";
 
 /** A small app in a correct variant and in variants with one planted bug each. */
 export interface AppProof {
   readonly name: string;
   /** For each bug, the faults that reveal it; none if it takes two faults in a run. */
   readonly bugs: Readonly<Record<string, readonly SweepFault[]>>;
-  /** The options of a sweep of a variant: `correct` or one of the bugs. */
+  /** The correct variants: `correct`, and other ways to write it. */
+  readonly styles: readonly string[];
+  /** The options of a sweep of a variant: a style or one of the bugs. */
   readonly optionsOf: (variant: string) => SweepOptions<unknown, object>;
 }
 
-export function proof<Bug extends string, App, Store extends object>(
+export function proof<Bug extends string, App, Store extends object, Style extends string = "correct">(
   name: string,
   bugs: Readonly<Record<Bug, readonly SweepFault[]>>,
-  optionsOf: (variant: Bug | "correct") => SweepOptions<App, Store>,
+  optionsOf: (variant: Bug | Style | "correct") => SweepOptions<App, Store>,
+  ...styles: readonly Style[]
 ): AppProof {
-  return { name, bugs, optionsOf: optionsOf as unknown as AppProof["optionsOf"] };
+  return { name, bugs, styles: ["correct", ...styles], optionsOf: optionsOf as unknown as AppProof["optionsOf"] };
+}
+
+/** Verifies a webhook. */
+export async function eventOf(
+  { webhookSecret: secret, now }: Pick<StartParts<unknown>, "webhookSecret" | "now">,
+  request: Request,
+): Promise<Event> {
+  return unwrapWebhook({ body: await request.text(), headers: request.headers, secret, now }) as Event;
 }
 
 export interface OpenBank {
