@@ -25,6 +25,9 @@ interface OccurredFault {
 /** More boundaries than a story has: an app that reaches them repeats itself without an end. */
 const MOST_MOMENTS = 20_000;
 
+/** More reads in one turn of the event loop than a story has: an app that waits for a row by reading it again and again. */
+const MOST_READS = 200_000;
+
 /** Before this many moments ahead of a planned fault, requests note who sends them. */
 const NEAR = 20;
 
@@ -45,13 +48,19 @@ export interface Timeline {
   reach(kind: MomentKind, what: string, stack?: () => string | undefined): FaultForm | undefined;
   /** Notes the outcome of the boundary that began with the moment at a position. */
   end(index: number, outcome: string): void;
+  /** Notes that the app has read its store. That is no moment, but the app may do it without an end. */
+  read(): void;
+  /** Notes that a turn of the event loop begins. */
+  turn(): void;
+  /** Whether the app has reached more boundaries than a story has. */
+  isEndless(): boolean;
   /** Whether a planned fault is so near that a stack is worth its cost. */
   isNear(): boolean;
   /** No fault occurs after this, and no moment is noted. */
   close(): void;
 }
 
-/** More than `MOST_MOMENTS` boundaries. */
+/** More than `MOST_MOMENTS` boundaries, or `MOST_READS` reads. */
 export class EndlessPlay extends Error {
   override readonly name = "EndlessPlay";
 }
@@ -63,7 +72,9 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
   const counts: number[] = [];
   let changes = 0;
   let progress = 0;
+  let reads = 0;
   let isClosed = false;
+  let isEndless = false;
   let waiters: (() => void)[] = [];
   const advanceProgress = () => {
     progress++;
@@ -71,6 +82,10 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
     const woken = waiters;
     waiters = [];
     for (const wake of woken) wake();
+  };
+  const endPlay = (what: string) => {
+    isEndless = true;
+    onEnd(new EndlessPlay(what));
   };
   const timeline: Timeline = {
     moments,
@@ -91,12 +106,23 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
       moment.outcome = outcome;
       moment.endedAt = moments.length;
     },
+    read() {
+      if (++reads <= MOST_READS || isClosed || isEndless) return;
+      endPlay(
+        `The app read its store more than ${MOST_READS.toLocaleString("en")} times in one turn of the event loop`,
+      );
+    },
+    turn() {
+      reads = 0;
+    },
+    isEndless: () => isEndless,
     isNear() {
       const next = plan[occurred.length];
       return next !== undefined && next.index - moments.length < NEAR;
     },
     reach(kind, what, stack) {
       advanceProgress();
+      reads = 0;
       if (isClosed) return undefined;
       const index = moments.length;
       moments.push({
@@ -110,11 +136,8 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
         endedAt: Number.POSITIVE_INFINITY,
       });
       if (index >= MOST_MOMENTS) {
-        onEnd(
-          new EndlessPlay(
-            `The app reached more than ${MOST_MOMENTS.toLocaleString("en")} boundaries, most recently ${what}`,
-          ),
-        );
+        const most = MOST_MOMENTS.toLocaleString("en");
+        if (!isEndless) endPlay(`The app reached more than ${most} boundaries, most recently ${what}`);
         return undefined;
       }
       if (occurred.length === plan.length) return undefined;

@@ -64,6 +64,7 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
     const before = timeline.progress();
     for (let turn = 0; turn < TURNS; turn++) {
       await macrotask();
+      timeline.turn();
       if (isEnded() || process.isDead()) return false;
       if (timeline.progress() !== before || calls.count() > 0) return false;
     }
