@@ -58,8 +58,8 @@ function createApp(
         const event = unwrapWebhook({ body: String(request.body), headers, secret, now });
         if (variant === "responds before it works") response.sendStatus(202);
         if (event.category === "transaction.created") {
-          const { id, amount } = await client.events.fetchObject(event);
-          await refund(id, amount);
+          const transaction = await client.events.fetchObject(event);
+          if (transaction.type === "transaction") await refund(transaction.id, transaction.amount);
         }
         if (!response.headersSent) response.sendStatus(204);
       } catch (error) {
