@@ -70,7 +70,7 @@ class EarlyCursor extends CompanyCards {
 }
 
 /** Leaves the idempotency key to the client, which makes another one for the same cashback after a crash. */
-class KeyByChance extends CompanyCards {
+class RandomKey extends CompanyCards {
   protected override async holdCashback({ account_id, amount }: Transaction): Promise<void> {
     const params = { account_id, amount: Math.round(amount / 100), description: "Cashback" };
     await this.client.pendingTransactions.create(params);
@@ -93,8 +93,8 @@ class ForgetfulTotal extends CompanyCards {
 
 test.each([
   ["a cursor that is saved before the effect", EarlyCursor, "crash after INSERT INTO feed #1"],
-  ["an idempotency key made by chance", KeyByChance, "crash after pendingTransactions.create #1"],
-  ["a total in memory", ForgetfulTotal, "crash before events.list #3"],
+  ["an idempotency key that is random", RandomKey, "crash after pendingTransactions.create #1"],
+  ["a total in memory", ForgetfulTotal, "crash after INSERT INTO feed #1"],
 ])("the sweep finds %s", async (_, App, only) => {
   const error: SweepError = await sweep(optionsOf((options) => new App(options))).then(
     () => expect.fail("The sweep found nothing."),

@@ -42,7 +42,7 @@ function optionsOf(open: (options: LedgerOptions) => Ledger): SweepOptions<Ledge
 }
 
 /** Makes a key for each request, so that the request after a crash has another one. */
-class KeyByChance extends Ledger {
+class RandomKey extends Ledger {
   protected override keyOf(): string {
     return randomUUID();
   }
@@ -69,9 +69,9 @@ describe.skipIf(sqlite === undefined)(`a ledger on node:sqlite${needs}`, () => {
   });
 
   test.each([
-    ["an idempotency key made by chance", KeyByChance, "crash after accounts.create #1"],
+    ["an idempotency key that is random", RandomKey, "crash after accounts.create #1"],
     ["an Event that is marked before it is booked", MarksFirst, "crash after INSERT INTO events #1"],
-    ["a response before the Transaction is booked", RespondsFirst, "crash after INSERT INTO events #1"],
+    ["a response before the Transaction is booked", RespondsFirst, "crash before transactions.retrieve #1"],
   ])("the sweep finds %s", async (_, App, only) => {
     const error: SweepError = await sweep(optionsOf((options) => new App(options))).then(
       () => expect.fail("The sweep found nothing."),
