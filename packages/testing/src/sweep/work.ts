@@ -44,6 +44,9 @@ const OUTSIDE_MS = 10;
 /** The limit is waited for in slices: on a busy machine a timer can be late, and the app was, too. */
 const SLICES = 5;
 
+/** While a call of the store waits, the clock moves so many times: each of them takes real time. */
+const MOST_WAKES = 10;
+
 /** Waits for the work of an app. */
 export interface Worker {
   /**
@@ -99,6 +102,7 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
       type Value = Awaited<ReturnType<typeof act>>;
       const work = {};
       let end: WorkEnd<Value> | undefined;
+      let wakes = 0;
       const isEnded = () => end !== undefined || isOver();
       try {
         Promise.resolve(clock.performing(work, act)).then(
@@ -116,7 +120,8 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
       }
       for (let turn = 0; turn < MICROTASKS && !isEnded() && !process.isDead(); turn++) await null;
       while (!isEnded() && !process.isDead()) {
-        if (calls.count() === 0) {
+        const isAwaitingStore = calls.count() > 0;
+        if (!isAwaitingStore) {
           if (!(await isStill(boundaries, isEnded))) continue;
           const wake = await nextWakeFor(work, timeline);
           if (wake !== undefined) {
@@ -125,7 +130,13 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
             continue;
           }
         }
-        if (!(await hasProgress(timeline))) throw new HungWork(timeline.moments.at(-1)?.what);
+        if (await hasProgress(timeline)) continue;
+        // A call of the store may itself wait for work that sleeps, and holds a lock.
+        const wake = clock.nextWake();
+        const isHung = !isAwaitingStore || wake === Number.POSITIVE_INFINITY || ++wakes > MOST_WAKES;
+        if (isHung) throw new HungWork(timeline.moments.at(-1)?.what);
+        clock.moveTo(wake);
+        timeline.advanceProgress();
       }
       if (process.isDead()) return { kind: "crashed" };
       return end ?? { kind: "crashed" };

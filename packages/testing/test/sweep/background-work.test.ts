@@ -104,3 +104,30 @@ test("a crash between two writes at the same time leaves the first in progress a
   });
   await expect(found).rejects.toThrow("crash before store.put #2");
 });
+
+test("a call of a store may wait for a lock whose owner waits for the repetition of a request", async () => {
+  class Locked {
+    #last: Promise<unknown> = Promise.resolve();
+
+    exclusive<Result>(act: () => Promise<Result>): Promise<Result> {
+      const result = this.#last.then(act);
+      this.#last = result.catch(() => {});
+      return result;
+    }
+  }
+  const { runs } = await sweep({
+    bank: createBank(),
+    answerTimeoutMs: 20,
+    store: () => new Locked(),
+    start: ({ store, clientOptions }) => ({ store, client: new BankClient(clientOptions) }),
+    async story({ step }) {
+      await step("two sign up", async ({ store, client }) => {
+        const signUp = (name: string) =>
+          store.exclusive(() => client.accounts.create({ name }, { idempotencyKey: name }));
+        await Promise.all([signUp("Ada"), signUp("Ben")]);
+      });
+    },
+    check: ({ bank }) => bank.accounts.list().data.length === 2,
+  });
+  expect(runs).toBeGreaterThan(10);
+});

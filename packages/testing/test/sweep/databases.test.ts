@@ -49,3 +49,27 @@ test("a transaction of PGlite may wait for a request and its retries", async () 
   const { runs } = await sweep(options);
   expect(runs).toBeGreaterThan(40);
 });
+
+test("a transaction of PGlite may wait for another that waits for the repetition of a request", async () => {
+  const bank = createBank();
+  const { runs } = await sweep({
+    bank,
+    async store() {
+      await database.exec("DROP TABLE IF EXISTS names; CREATE TABLE names (name TEXT PRIMARY KEY)");
+      return database;
+    },
+    start: ({ store, clientOptions }) => ({ store, client: new BankClient(clientOptions) }),
+    async story({ step }) {
+      await step("two sign up", async ({ store, client }) => {
+        const signUp = (name: string) =>
+          store.transaction(async (tx) => {
+            await tx.query("INSERT INTO names VALUES ($1) ON CONFLICT DO NOTHING", [name]);
+            await client.accounts.create({ name }, { idempotencyKey: name });
+          });
+        await Promise.all([signUp("Ada"), signUp("Ben")]);
+      });
+    },
+    check: ({ bank }) => bank.accounts.list().data.length === 2,
+  });
+  expect(runs).toBeGreaterThan(10);
+});

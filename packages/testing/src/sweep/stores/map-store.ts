@@ -166,7 +166,8 @@ function* gatedIterator<Value>(gate: StoreGate, open: () => Iterator<Value>): Ge
   const iterator = gate.read(open);
   for (;;) {
     const next = gate.read(() => iterator.next());
-    if (next.done === true) return undefined;
+    // A dead process may have caught so many errors that its calls no longer fail.
+    if (next?.done !== false) return undefined;
     yield next.value;
   }
 }

@@ -55,7 +55,7 @@ export class SqliteStore implements StoreAdapter {
         },
         prepare: (sql, ...options) => {
           const statement = gate.read(() => raw.prepare(sql as string, ...options));
-          return membrane.wrap(statement, { ...rules, methods: this.#statementMethods(gate, statement, sql) });
+          return membrane.wrap(statement ?? {}, { ...rules, methods: this.#statementMethods(gate, statement, sql) });
         },
         ...(hasMethod(raw, "createTagStore") && {
           createTagStore: (...args) => {
@@ -81,9 +81,10 @@ export class SqliteStore implements StoreAdapter {
   #statementMethods(gate: StoreGate, raw: SqliteStatement, sql: unknown): NonNullable<ObjectRules["methods"]> {
     const text = (args: readonly unknown[]) => sql ?? textOfTemplate(args[0] as readonly string[]);
     return {
-      run: (...args) => callSqlite(gate, text(args), () => raw.run(...args)),
+      // A dead process may have caught so many errors that its calls no longer fail.
+      run: (...args) => callSqlite(gate, text(args), () => raw.run(...args)) ?? { changes: 0, lastInsertRowid: 0 },
       get: (...args) => callSqlite(gate, text(args), () => raw.get(...args)),
-      all: (...args) => callSqlite(gate, text(args), () => raw.all(...args)),
+      all: (...args) => callSqlite(gate, text(args), () => raw.all(...args)) ?? [],
       iterate: (...args) => this.#rows(gate, text(args), () => raw.iterate(...args)),
     };
   }
@@ -94,13 +95,13 @@ export class SqliteStore implements StoreAdapter {
     try {
       // SQLite does all that the statement writes before it returns the first row.
       let next = callSqlite(gate, sql, () => iterator.next());
-      while (next.done !== true) {
+      while (next?.done === false) {
         yield next.value;
         next = gate.read(() => iterator.next());
       }
       return undefined;
     } finally {
-      if (this.#iterators.delete(iterator)) iterator.return?.();
+      if (this.#iterators.delete(iterator)) iterator?.return?.();
     }
   }
 }

@@ -28,7 +28,8 @@ export class Turns {
   }
 
   async #inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    // Meanwhile the store does nothing for this call: the one whose turn it is may wait for something else.
+    if (this.#isTaken) await this.#gate.callback(() => new Promise<void>((resolve) => this.#waiting.push(resolve)));
     this.#isTaken = true;
     try {
       return await call();
