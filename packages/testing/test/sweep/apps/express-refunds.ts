@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { nodeReceiver } from "@sandbank/engine/deliver";
-import { type AccountId, BankClient } from "@sandbank/sdk";
+import { type AccountId, BankClient, type Event } from "@sandbank/sdk";
 import { createWebhookRouter, unwrapWebhook, type WebhookDedupeStore } from "@sandbank/sdk/webhooks";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import type { StartParts } from "@sandbank/testing/sweep";
@@ -55,7 +55,7 @@ function createApp(
     app.post("/webhooks", express.raw({ type: "*/*" }), async (request, response, next) => {
       try {
         const headers = new Headers(request.headers as Record<string, string>);
-        const event = unwrapWebhook({ body: String(request.body), headers, secret, now });
+        const event = unwrapWebhook({ body: String(request.body), headers, secret, now }) as Event;
         if (variant === "responds before it works") response.sendStatus(202);
         if (event.category === "transaction.created") {
           const transaction = await client.events.fetchObject(event);
