@@ -1,20 +1,11 @@
-import { SweepError, type SweepOptions, sweep } from "@sandbank/testing/sweep";
+import { sweep } from "@sandbank/testing/sweep";
 import { afterAll, describe, expect, test } from "vitest";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
 import { durableApps, slowApps } from "./apps/index.ts";
 import { closeDatabase } from "./apps/pglite.ts";
+import { reportOf } from "./apps/report-of.ts";
 
 afterAll(closeDatabase);
-
-/** Plays a sweep that finds a bug. Returns its report and the faults that revealed the bug. */
-async function reportOf(options: SweepOptions<unknown, object>) {
-  const error = await sweep(options).then(
-    () => expect.fail("The sweep found nothing."),
-    (error: unknown) => error,
-  );
-  if (!(error instanceof SweepError)) throw error;
-  return { message: error.message, faults: [...new Set(error.failures.map(({ fault }) => fault))] };
-}
 
 // At full volume with all faults, and a report that is the same in each of five plays. Otherwise each app with crashes, and
 // each bug with the first fault that reveals it.

@@ -1,17 +1,8 @@
-import { SweepError, type SweepOptions, sweep } from "@sandbank/testing/sweep";
+import { sweep } from "@sandbank/testing/sweep";
 import { describe, expect, test } from "vitest";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
 import { apps } from "./apps/index.ts";
-
-/** Plays a sweep that finds a bug. Returns its report and the faults that revealed the bug. */
-async function reportOf(options: SweepOptions<unknown, object>) {
-  const error = await sweep(options).then(
-    () => expect.fail("The sweep found nothing."),
-    (error: unknown) => error,
-  );
-  if (!(error instanceof SweepError)) throw error;
-  return { message: error.message, faults: [...new Set(error.failures.map(({ fault }) => fault))] };
-}
+import { reportOf } from "./apps/report-of.ts";
 
 describe.each(apps)("$name", ({ bugs, optionsOf }) => {
   const found = Object.entries(bugs).filter(([, faults]) => faults.length > 0);
