@@ -3,6 +3,8 @@ import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { afterAll, expect, test } from "vitest";
 import { type SweepOptions, sweep } from "../../src/sweep.ts";
+import { reportOf } from "./apps/report-of.ts";
+import { sqliteLedger } from "./apps/sqlite-ledger.ts";
 import { pay } from "./support.ts";
 
 const database = new PGlite();
@@ -72,4 +74,14 @@ test("a transaction of PGlite may wait for another that waits for the repetition
     check: ({ bank }) => bank.accounts.list().data.length === 2,
   });
   expect(runs).toBeGreaterThan(10);
+});
+
+test("a report names the place of a COMMIT in a helper of the app", async () => {
+  const { message } = await reportOf({
+    ...sqliteLedger.optionsOf("effect committed before the mark"),
+    faults: ["crash"],
+  });
+  expect(message).toMatch(
+    /crash after COMMIT #1\n +during webhook transaction\.created \(.*apps\/sqlite-ledger\.ts:\d+:\d+\)/,
+  );
 });
