@@ -7,12 +7,12 @@ import { createOutage, gatedClientOptions, sleepOf } from "./requests.ts";
 import { openGate } from "./store-gate.ts";
 import type { StoreAdapter } from "./stores/store-adapter.ts";
 import type { StartParts } from "./sweep-options.ts";
-import { createWorker, HungWork, type Patience, type WorkEnd } from "./work.ts";
+import { type AnswerLimit, createWorker, HungWork, type WorkEnd } from "./work.ts";
 
 /** Runs the app, and starts it again after a crash. */
 export interface AppHost<App> {
   /** The app, which is started if no process of it runs. */
-  alive(): Promise<App>;
+  started(): Promise<App>;
   /** The boundaries of the process that runs. */
   boundaries(): Boundaries;
   /** Crashes the process. */
@@ -25,7 +25,7 @@ export interface AppHost<App> {
   /** Lets the first of two pieces of work wait at its next boundary until the second has ended or waits. */
   overtake(first: () => Promise<void>, second: () => Promise<void>): Promise<void>;
   /** Lets work in the background go on until it waits. */
-  rest(): Promise<void>;
+  settleBackground(): Promise<void>;
   /** Waits for something that is not work of the app. Resolves with false if nothing happened for too long. */
   hasProgress(): Promise<boolean>;
   /** For each time that the process was started again, the number of moments before it. */
@@ -39,7 +39,7 @@ export interface HostedApp<App, Store> {
   readonly start: (parts: StartParts<Store>) => App | PromiseLike<App>;
   readonly webhookSecret: string;
   readonly adapter: StoreAdapter;
-  readonly patience: Patience;
+  readonly answerLimit: AnswerLimit;
 }
 
 /** After an error, work is done again at most so many times. */
@@ -48,7 +48,7 @@ const MOST_REPEATS = 3;
 export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, Store>): AppHost<App> {
   const { timeline, fail } = state;
   const isOver = () => state.failure() !== null;
-  const worker = createWorker(state.clock, hosted.patience, isOver);
+  const worker = createWorker(state.clock, hosted.answerLimit, isOver);
   const outage = createOutage();
   const restarts: number[] = [];
   let running: { readonly boundaries: Boundaries; app?: App } | undefined;
@@ -67,7 +67,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
       const end = await worker.perform(boundaries(), act);
       // What goes on in the background comes after the end of the work.
       timeline.changed();
-      await worker.quiesce(boundaries());
+      await worker.waitForBackground(boundaries());
       if (isOver()) throw new PlayOver();
       return end;
     } catch (error) {
@@ -116,7 +116,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
     };
   }
 
-  async function alive(): Promise<App> {
+  async function started(): Promise<App> {
     for (let starts = 0; isDead(); starts++) {
       if (isOver()) throw new PlayOver();
       if (starts > MOST_STARTS) throw fail("endless", new HungWork());
@@ -126,14 +126,14 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   }
 
   return {
-    alive,
+    started,
     boundaries,
     crash,
     isDead,
     perform,
     async untilDone<Value>(act: (app: App) => Value | PromiseLike<Value>): Promise<Awaited<Value>> {
       for (let errors = 0; ; ) {
-        const app = await alive();
+        const app = await started();
         const end = await perform(() => act(app));
         if (end.kind === "done") return end.value;
         if (end.kind === "crashed") continue;
@@ -148,16 +148,16 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
         release = resolve;
       });
       const one = first();
-      await worker.quiesce(gates);
+      await worker.waitForBackground(gates);
       gates.held = null;
       const other = second();
-      await worker.quiesce(gates);
+      await worker.waitForBackground(gates);
       release();
       await Promise.all([one, other]);
     },
-    async rest() {
+    async settleBackground() {
       do {
-        await alive();
+        await started();
         await perform(() => {});
       } while (isDead());
     },

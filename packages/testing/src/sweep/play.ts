@@ -9,7 +9,7 @@ import type { StoreAdapter } from "./stores/store-adapter.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
 import { tellStory } from "./tell-story.ts";
 import type { PlannedFault, Timeline } from "./timeline.ts";
-import type { Patience } from "./work.ts";
+import type { AnswerLimit } from "./work.ts";
 
 /** How a play ended. */
 export interface Play {
@@ -26,7 +26,7 @@ export async function play<App, Store extends object>(
   options: SweepOptions<App, Store>,
   { bank: given, webhookSecret, newestTransaction }: SweepStart,
   plan: readonly PlannedFault[],
-  patience: Patience,
+  answerLimit: AnswerLimit,
 ): Promise<Play> {
   const bank = given.fork();
   if (newestTransaction !== undefined) newestAtStart.set(bank, newestTransaction);
@@ -34,10 +34,10 @@ export async function play<App, Store extends object>(
   const adapter = adapterOf(store, options.reads === undefined ? {} : { reads: options.reads });
   const state = openPlay(bank, plan);
   const { timeline, fail } = state;
-  const host = openHost<App, Store>(state, { start: options.start, webhookSecret, adapter, patience });
+  const host = openHost<App, Store>(state, { start: options.start, webhookSecret, adapter, answerLimit });
   let isChecked = false;
   try {
-    await host.alive();
+    await host.started();
     await tellStory(options, state, host);
     timeline.close();
     await state.during("check", () => check(options, state, host, store));
@@ -81,7 +81,7 @@ async function check<App, Store extends object>(
   host: AppHost<App>,
   store: Store,
 ): Promise<void> {
-  const app = await host.alive();
+  const app = await host.started();
   const end = await host.perform(() => options.check({ app, bank: state.bank, store }));
   if (end.kind === "threw") throw state.fail("check", end.error);
   const isFalse = end.kind === "done" && (end.value as unknown) === false;

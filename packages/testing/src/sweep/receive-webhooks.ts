@@ -4,22 +4,22 @@ import { isFailedAssertion } from "../is-failed-assertion.ts";
 import type { AppHost } from "./app-host.ts";
 import type { PlayState } from "./play-state.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
-import { type Courier, createCourier, type Handled } from "./webhooks.ts";
+import { createWebhookSender, type Handled, type WebhookSender } from "./webhook-sender.ts";
 
-/** Opens the courier that brings webhooks to `receive` of an app. Without it, the app receives none. */
-export function openCourier<App>(
+/** Opens the sender that brings webhooks to `receive` of an app. Without it, the app receives none. */
+export function openWebhookSender<App>(
   state: PlayState,
   host: AppHost<App>,
   receive: SweepOptions<App, never>["receive"],
-): Courier | undefined {
+): WebhookSender | undefined {
   if (receive === undefined) return undefined;
   const { bank, timeline } = state;
-  return createCourier({
+  return createWebhookSender({
     bank,
     timeline,
     host,
     async handle(attempts, order, respond) {
-      const app = await host.alive();
+      const app = await host.started();
       const begun = attempts.map((attempt, index) => async () => {
         const handled = await handledBy(receive, app, attempt);
         if (host.isDead()) return;

@@ -9,7 +9,7 @@ import { swallowCrashes } from "./swallow.ts";
 import { createFailures, type Failures } from "./sweep-failures.ts";
 import { checkSweepOptions, type SweepOptions, sweepRefusal } from "./sweep-options.ts";
 import type { PlannedFault } from "./timeline.ts";
-import { createPatience } from "./work.ts";
+import { createAnswerLimit } from "./work.ts";
 
 export interface SweepResult {
   /** The points at which faults were played. */
@@ -50,18 +50,18 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
   swallowCrashes();
   const { depth = 1, only, maxRuns = MAX_RUNS[depth], answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
   const start = prepareStart(options.bank);
-  const patience = createPatience(answerTimeoutMs);
-  const playAloud: Player = (plan) => play(options, start, plan, patience);
-  const player: Player = (plan) => silently(() => playAloud(plan));
+  const answerLimit = createAnswerLimit(answerTimeoutMs);
+  const playWithOutput: Player = (plan) => play(options, start, plan, answerLimit);
+  const player: Player = (plan) => silently(() => playWithOutput(plan));
   const base = await playUndisturbed({
-    first: only === undefined ? playAloud : player,
+    first: only === undefined ? playWithOutput : player,
     second: player,
     given: options.bank,
   });
   const faults = options.faults ?? sweepFaults;
   const failures = createFailures(base);
   if (only !== undefined) {
-    await failures.play(playAloud, await planOf(only, player, base));
+    await failures.play(playWithOutput, await planOf(only, player, base));
     return ended(failures, 1, 1);
   }
   const singles = faultsAfter(base.timeline.moments, 0, faults);

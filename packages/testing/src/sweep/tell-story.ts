@@ -2,9 +2,9 @@ import { createBank, type Duration } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
 import type { AppHost } from "./app-host.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
-import { openCourier } from "./receive-webhooks.ts";
+import { openWebhookSender } from "./receive-webhooks.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
-import type { Courier } from "./webhooks.ts";
+import type { WebhookSender } from "./webhook-sender.ts";
 import { HungWork } from "./work.ts";
 
 /** No work is in progress. */
@@ -24,39 +24,39 @@ export async function tellStory<App>(
   host: AppHost<App>,
 ): Promise<void> {
   const { bank, timeline, clock } = state;
-  const courier = openCourier(state, host, receive);
+  const sender = openWebhookSender(state, host, receive);
   const work = async () => {
     if (idle !== undefined) await alone(state, "idle", () => host.untilDone(idle));
   };
   const settle = async (what: string) => {
     await alone(state, what, async () => {
-      courier?.resend();
-      await courier?.deliver();
-      await host.rest();
+      sender?.resend();
+      await sender?.deliver();
+      await host.settleBackground();
     });
     await work();
-    await alone(state, what, async () => courier?.deliver());
+    await alone(state, what, async () => sender?.deliver());
   };
   const advance = async (duration: Duration) => {
     const to = clock.now() + spanOf(duration);
     await alone(state, "advance", async () => {
-      courier?.resend();
-      await courier?.deliver();
-      await host.rest();
+      sender?.resend();
+      await sender?.deliver();
+      await host.settleBackground();
       for (let isReached = false; !isReached; ) {
-        if (courier?.lostAt(to) !== undefined) {
-          courier.resend();
-          await courier.deliver();
-          await host.rest();
+        if (sender?.lostAt(to) !== undefined) {
+          sender.resend();
+          await sender.deliver();
+          await host.settleBackground();
         }
-        requireKept(state, courier, to);
+        requireKept(state, sender, to);
         isReached = clock.stepTo(to);
-        await courier?.deliver();
-        await host.rest();
+        await sender?.deliver();
+        await host.settleBackground();
       }
     });
     await work();
-    await alone(state, "advance", async () => courier?.deliver());
+    await alone(state, "advance", async () => sender?.deliver());
   };
   timeline.during = STORY;
   const parts = {
@@ -69,10 +69,10 @@ export async function tellStory<App>(
     advance: (duration: Duration) => reported(advance(duration)),
   };
   await ended((async () => story(parts))(), state, host);
-  courier?.release();
+  sender?.release();
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await settle(END);
-    if (round > 1 && (courier === undefined || bank.webhooks.due().length === 0)) break;
+    if (round > 1 && (sender === undefined || bank.webhooks.due().length === 0)) break;
   }
   // Work in the background that a fault has delayed goes on when its sleep ends.
   const patient = clock.now() + MOST_DELAY_MS;
@@ -81,7 +81,7 @@ export async function tellStory<App>(
     await settle(END);
   }
   await work();
-  await alone(state, END, () => host.rest());
+  await alone(state, END, () => host.settleBackground());
 }
 
 /** The sweep reports why work of the story fails, so a story that does not await it leaves no unhandled rejection. */
@@ -129,8 +129,8 @@ async function ended(story: Promise<unknown>, state: PlayState, host: AppHost<un
 }
 
 /** Refuses to move the clock past the end of an Event that the app has not accepted. */
-function requireKept(state: PlayState, courier: Courier | undefined, to: number): void {
-  const lost = courier?.lostAt(to);
+function requireKept(state: PlayState, sender: WebhookSender | undefined, to: number): void {
+  const lost = sender?.lostAt(to);
   if (lost === undefined) return;
   throw state.fail(
     "refused",

@@ -15,7 +15,7 @@ export class HungWork extends Error {
 }
 
 /** How long the app may take without reaching a boundary. It grows with the slowest that the app has been. */
-export interface Patience {
+export interface AnswerLimit {
   limitMs(): number;
   /** Notes how long the app took. */
   note(milliseconds: number): void;
@@ -24,7 +24,7 @@ export interface Patience {
 /** The limit is so many times the slowest that the app has been. */
 const SLACK = 4;
 
-export function createPatience(answerTimeoutMs: number): Patience {
+export function createAnswerLimit(answerTimeoutMs: number): AnswerLimit {
   let slowestMs = 0;
   return {
     limitMs: () => Math.max(answerTimeoutMs, SLACK * slowestMs),
@@ -57,10 +57,10 @@ export interface Worker {
   /** Waits in real time for progress, the end of the work or a crash. Resolves with false if none of them came. */
   hasProgress(timeline: Timeline): Promise<boolean>;
   /** Waits until work in the background makes no more progress. */
-  quiesce(boundaries: Boundaries): Promise<void>;
+  waitForBackground(boundaries: Boundaries): Promise<void>;
 }
 
-export function createWorker(clock: SweepClock, patience: Patience, isOver: () => boolean): Worker {
+export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver: () => boolean): Worker {
   /** Whether the app reaches no boundary in a few turns. A call of the store in progress is progress. */
   async function isStill(boundaries: Boundaries, isEnded: () => boolean): Promise<boolean> {
     const { timeline, calls, process } = boundaries;
@@ -78,8 +78,8 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
   async function hasProgress(timeline: Timeline): Promise<boolean> {
     const startedAt = performance.now();
     for (let slice = 0; slice < SLICES; slice++) {
-      if (!(await isLate(timeline.nextProgress(), patience.limitMs() / SLICES))) {
-        patience.note(performance.now() - startedAt);
+      if (!(await isLate(timeline.nextProgress(), answerLimit.limitMs() / SLICES))) {
+        answerLimit.note(performance.now() - startedAt);
         return true;
       }
     }
@@ -141,7 +141,7 @@ export function createWorker(clock: SweepClock, patience: Patience, isOver: () =
       if (process.isDead()) return { kind: "crashed" };
       return end ?? { kind: "crashed" };
     },
-    async quiesce(boundaries) {
+    async waitForBackground(boundaries) {
       const { calls, process, timeline } = boundaries;
       while (!process.isDead() && !isOver()) {
         if (calls.count() > 0) {

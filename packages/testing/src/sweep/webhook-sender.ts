@@ -9,10 +9,10 @@ export type Handled =
   | { readonly kind: "threw"; readonly error: unknown }
   | { readonly kind: "crashed" };
 
-export interface CourierParts {
+export interface WebhookSenderParts {
   readonly bank: Bank;
   readonly timeline: Timeline;
-  readonly host: Pick<AppHost<unknown>, "alive" | "crash" | "isDead">;
+  readonly host: Pick<AppHost<unknown>, "started" | "crash" | "isDead">;
   /**
    * Passes webhooks to the app, and waits for the responses and for the work that goes on after them. Calls `respond` at
    * each response; for a webhook without one, it is not called.
@@ -25,7 +25,7 @@ export interface CourierParts {
 }
 
 /** Sends the webhooks of a play, one at a time. */
-export interface Courier {
+export interface WebhookSender {
   /** Sends again what the app has not accepted, with a new signature. */
   resend(): void;
   /** Sends what is due, until nothing is. */
@@ -42,7 +42,7 @@ const KEPT_MS = 30 * 86_400_000;
 /** When a webhook is sent: now, after the next one of its burst, after its whole burst, or at the end of the story. */
 type Turn = "now" | "next" | "last" | "end";
 
-export function createCourier({ bank, timeline, handle, host }: CourierParts): Courier {
+export function createWebhookSender({ bank, timeline, handle, host }: WebhookSenderParts): WebhookSender {
   /** The webhooks that the app has not accepted, and since when the bank has their Events. */
   const open = new Map<string, { readonly category: string; readonly since: number }>();
   const accepted = new Set<string>();
@@ -68,7 +68,7 @@ export function createCourier({ bank, timeline, handle, host }: CourierParts): C
 
   /** Sends a webhook, or returns when to send it instead. */
   async function send(attempt: WebhookAttempt, followers: number): Promise<Turn> {
-    await host.alive();
+    await host.started();
     const index = timeline.moments.length;
     const form = timeline.reach("webhook", whatOf(attempt), noStack);
     const moment = timeline.moments[index];
