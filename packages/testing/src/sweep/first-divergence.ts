@@ -14,10 +14,10 @@ export interface AppEntry {
 /** The books of an app: its entries, in any order, or a balance for each Account. */
 export type AppBooks = readonly AppEntry[] | ReadonlyMap<string, number> | Readonly<Record<string, number>>;
 
-/** Where the books of an app and of the bank part. */
+/** Where the books of an app and of the bank diverge. */
 export interface Divergence {
   readonly account_id: string;
-  /** The first Transaction that the app has not, has twice or has with another amount; null if the bank has none. */
+  /** The first Transaction that the app lacks, has twice or has with another amount; null if the bank has none. */
   readonly transaction: Transaction | null;
   /** The Event of the Transaction; null without one, and after 30 days of the bank's clock. */
   readonly event: Event | null;
@@ -37,8 +37,8 @@ export interface Divergence {
 export const newestAtStart = new WeakMap<Bank, string>();
 
 /**
- * Compares the books of an app with the bank. Returns where they part: the first Transaction, in the bank's order, that
- * the app has not, has twice or has with another amount, with the delivery attempts of its Event; null if they agree.
+ * Compares the books of an app with the bank. Returns where they diverge: the first Transaction, in the bank's order, that
+ * the app lacks, has twice or has with another amount, with the delivery attempts of its Event; null if they agree.
  *
  * Entries are matched by `event_id` if they have one, and else by Account and amount. From balances alone, the Transaction
  * follows if one that is missing or doubled explains the difference.

@@ -8,7 +8,7 @@ import { operationOf } from "./operation-of.ts";
 import { ProcessCrash } from "./process-crash.ts";
 import type { SweepClock, WaitSignal } from "./sweep-clock.ts";
 
-/** The options of a client whose requests are boundaries of a process. */
+/** What the options of a client are made of. */
 export interface RequestParts {
   readonly bank: Bank;
   readonly clock: SweepClock;

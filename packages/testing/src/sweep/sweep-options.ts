@@ -72,7 +72,10 @@ export interface SweepOptions<App, Store extends object> {
    * `has`, `keys`, `values`, `entries`, `forEach`.
    */
   readonly reads?: readonly string[];
-  /** Refuses to play more runs than these. Default: 5,000, and 20,000 with a depth of 2. */
+  /**
+   * Refuses to play more runs than these. With a depth of 2, their number is estimated before the first run, and counted
+   * after the runs with one fault. Default: 5,000, and 20,000 with a depth of 2.
+   */
   readonly maxRuns?: number;
   /** The one run to play, as a failure prints it: `"crash after accounts.create #1"`. */
   readonly only?: string;

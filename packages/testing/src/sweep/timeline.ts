@@ -28,7 +28,7 @@ const MOST_MOMENTS = 20_000;
 /** More reads in one turn of the event loop than a story has: an app that waits for a row by reading it again and again. */
 const MOST_READS = 200_000;
 
-/** Before this many moments ahead of a planned fault, requests note who sends them. */
+/** A request notes where it is sent only if a planned fault is at most so many moments away: a stack is costly. */
 const NEAR = 20;
 
 /** The moments of one play, and the faults that occur at them. */

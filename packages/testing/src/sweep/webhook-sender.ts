@@ -39,8 +39,8 @@ export interface WebhookSender {
 /** A bank deletes Events after so many milliseconds of its clock (D-96). */
 const KEPT_MS = 30 * 86_400_000;
 
-/** When a webhook is sent: now, after the next one of its burst, after its whole burst, or at the end of the story. */
-type Turn = "now" | "next" | "last" | "end";
+/** What became of a webhook: it was sent, or it waits for the next one, for all of its burst or for the end of the story. */
+type Turn = "sent" | "next" | "last" | "end";
 
 export function createWebhookSender({ bank, timeline, handle, host }: WebhookSenderParts): WebhookSender {
   /** The webhooks that the app has not accepted, and since when the bank has their Events. */
@@ -66,7 +66,7 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     return bank.webhooks.attempts({ eventId, state: "due" }).some((each) => each.id === id);
   }
 
-  /** Sends a webhook, or returns when to send it instead. */
+  /** Sends a webhook, or returns what it waits for. */
   async function send(attempt: WebhookAttempt, followers: number): Promise<Turn> {
     await host.started();
     const index = timeline.moments.length;
@@ -88,10 +88,10 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     for (const [place, each] of sent.entries()) {
       if (!answered.has(place)) await record(each, { kind: "crashed" }, index);
     }
-    if (form?.fault !== "duplicate" || !accepted.has(keyOf(attempt))) return "now";
+    if (form?.fault !== "duplicate" || !accepted.has(keyOf(attempt))) return "sent";
     repeated.add(attempt.eventId);
     const again = twinOf(attempt);
-    return again === undefined ? "now" : send(again, followers);
+    return again === undefined ? "sent" : send(again, followers);
   }
 
   /** Tells the bank what became of an attempt. */
@@ -137,7 +137,7 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     for (let attempt = queue.shift(); attempt !== undefined; attempt = queue.shift()) {
       const { during } = timeline;
       timeline.during = whatOf(attempt);
-      const turn = isDue(attempt) ? await send(attempt, queue.length) : "now";
+      const turn = isDue(attempt) ? await send(attempt, queue.length) : "sent";
       timeline.during = during;
       if (turn === "next") queue.splice(1, 0, attempt);
       if (turn === "last") queue.push(attempt);
