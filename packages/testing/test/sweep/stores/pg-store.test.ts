@@ -1,7 +1,7 @@
 import pg, { type Client, type Pool, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
 import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
-import { postgresPrograms, startPostgres } from "../../support/postgres.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { played, quiet, startProcess } from "./store-process.ts";
 

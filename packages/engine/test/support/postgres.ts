@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll } from "vitest";
-import { freePort } from "../../../engine/test/support/free-port.ts";
+import { freePort } from "./free-port.ts";
 
 /** Debian has the programs of each version in a folder of its own, out of `PATH`. */
 const DEBIAN = "/usr/lib/postgresql";
