@@ -12,6 +12,7 @@ export const modules = [
   "@sandbank/sdk/webhooks",
   "@sandbank/sdk/webhooks/web",
   "@sandbank/sdk/webhooks/node",
+  "@sandbank/sdk/webhooks/stores",
   "@sandbank/sdk/hooks",
   "@sandbank/sdk/undici",
   "@sandbank/engine",
@@ -136,11 +137,26 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
         "src/webhooks/create-router.ts",
         "src/webhooks/router.ts",
         "src/webhooks/router-options.ts",
+        "src/webhooks/poll-events.ts",
+        "src/webhooks/webhook-outcome.ts",
         "src/webhooks/webhook-answer.ts",
         "src/webhooks/webhook-busy-error.ts",
       ],
     },
     { title: "Remove duplicates", files: ["src/webhooks/dedupe-store.ts", "src/webhooks/memory-dedupe-store.ts"] },
+  ],
+  "@sandbank/sdk/webhooks/stores": [
+    { title: "Any store", files: ["src/webhooks/stores/webhook-store.ts", "src/webhooks/stores/store-options.ts"] },
+    {
+      title: "SQL",
+      files: [
+        "src/webhooks/stores/postgres-store.ts",
+        "src/webhooks/stores/postgres-drivers.ts",
+        "src/webhooks/stores/sqlite-store.ts",
+        "src/webhooks/stores/sql-store.ts",
+      ],
+    },
+    { title: "Redis", files: ["src/webhooks/stores/redis-store.ts"] },
   ],
   "@sandbank/contract": [
     {

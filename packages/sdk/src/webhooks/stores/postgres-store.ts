@@ -1,0 +1,52 @@
+import { beginOf, type TransactionOf } from "./postgres-drivers.ts";
+import { type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
+
+export type { TransactionOf } from "./postgres-drivers.ts";
+
+/** The options of `postgresStore`. */
+export type PostgresStoreOptions<Tx = unknown> = SqlStoreOptions<Tx>;
+
+/**
+ * The lock ends with the transaction, and so with the connection. The lease is for a process that is gone without its
+ * connection being closed: PostgreSQL ends a session that is idle in a transaction for longer.
+ */
+const claim = (table: string, leaseSeconds: number) => `WITH free AS (
+  SELECT id, pg_try_advisory_xact_lock(hashtextextended('${table} ' || id, 0)) AS ok FROM (SELECT $1::text AS id) AS event
+), claimed AS (
+  INSERT INTO ${table} AS e (id, handled_at) SELECT id, now() FROM free WHERE ok
+  ON CONFLICT (id) DO UPDATE SET handled_at = now(), data = NULL WHERE e.handled_at IS NULL AND e.failed_at IS NULL
+  RETURNING set_config('idle_in_transaction_session_timeout', '${leaseSeconds}s', true)
+)
+SELECT CASE WHEN ok THEN 'claimed' ELSE 'busy' END AS state FROM free WHERE NOT ok OR EXISTS (SELECT FROM claimed)`;
+
+const dialect: Dialect = {
+  time: "TIMESTAMPTZ",
+  now: "now()",
+  param: (index) => `$${index}`,
+  daysAgo: (days) => `now() - ${days} * interval '1 day'`,
+  iso: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  indexOn: (table) => `${table.replace(".", "_")}_open ON ${table}`,
+  claim,
+  // Only at other isolation levels than the default: serialization_failure.
+  isBusy: (error) => Object(error).code === "40001",
+};
+
+/**
+ * Creates a store in a table of a PostgreSQL database: a pool or client of `pg`, PGlite, or `sql` of `postgres`. For a
+ * query builder or ORM pass its database and `begin`. A handler receives the transaction of the driver as `tx`.
+ *
+ * Several Events are handled at a time if the driver has several connections; each handler holds one. With one
+ * connection, give the store a connection of its own.
+ *
+ * Throws a `TypeError` that names the invalid option.
+ *
+ * @example
+ * const store = postgresStore(new Pool());
+ */
+export function postgresStore<Database extends object>(
+  database: Database,
+  options: PostgresStoreOptions<TransactionOf<Database>> = {},
+): SqlWebhookStore<TransactionOf<Database>> {
+  const { begin, isChecked } = options.begin ? { begin: options.begin, isChecked: false } : beginOf(database);
+  return sqlStore(options, begin, { ...dialect, check: isChecked ? undefined : "SELECT 1" });
+}

@@ -1,0 +1,73 @@
+import { refused } from "../../core/refused.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { type Begin, type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
+
+/** The members of a `DatabaseSync` of `node:sqlite` and of a `Database` of better-sqlite3 that the store uses. */
+export interface SqliteDatabase {
+  exec(sql: string): unknown;
+  prepare(sql: string): { all(...values: string[]): unknown[] };
+}
+
+/** The options of `sqliteStore`. SQLite needs no lease: a process that ends gives up its locks. */
+export type SqliteStoreOptions<Tx = SqliteDatabase> = SqlStoreOptions<Tx>;
+
+const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
+
+const dialect: Dialect = {
+  time: "TEXT",
+  now,
+  param: () => "?",
+  daysAgo: (days) => now.replace("'now'", `'now', '-${days} days'`),
+  iso: (column) => column,
+  indexOn: (table) => `${table}_open ON ${table.replace(/.*\./, "")}`,
+  claim: (table) => `INSERT INTO ${table} AS e (id, handled_at) VALUES (?, ${now})
+ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL
+WHERE e.handled_at IS NULL AND e.failed_at IS NULL RETURNING 'claimed' AS state`,
+  isBusy: (error) => /database (table )?is locked/.test(String(Object(error).message)),
+};
+
+/**
+ * Creates a store in a table of a SQLite database. A handler receives the connection as `tx`, on which a transaction is
+ * open. The store runs one handler at a time, and so do all stores on the same connection.
+ *
+ * Give the store a connection of its own: what other code writes on it while a handler waits becomes part of the
+ * handler's transaction. While another process has locked the database for longer than the connection's timeout, `handle`
+ * rejects with a `WebhookBusyError`.
+ *
+ * Throws a `TypeError` that names the invalid option.
+ *
+ * @example
+ * const store = sqliteStore(new DatabaseSync("app.db", { timeout: 2_000 }));
+ */
+export function sqliteStore<Database extends object = SqliteDatabase>(
+  database: Database,
+  options: SqliteStoreOptions<Database> = {},
+): SqlWebhookStore<Database> {
+  return sqlStore(options, options.begin ?? beginOf(database), dialect);
+}
+
+function beginOf<Database extends object>(database: Database): Begin<Database> {
+  const { exec, prepare } = database as Database & SqliteDatabase;
+  if (typeof exec !== "function" || typeof prepare !== "function") {
+    throw refused("database", "a DatabaseSync of node:sqlite or a Database of better-sqlite3; for others pass `begin`");
+  }
+  const sqlite = database as Database & SqliteDatabase;
+  return (work) =>
+    oneAtATime(database, async () => {
+      // Locks the database at once. A transaction that first reads could fail as soon as it writes.
+      sqlite.exec("BEGIN IMMEDIATE");
+      try {
+        const query = (text: string, values: readonly string[]) => sqlite.prepare(text).all(...values) as object[];
+        const result = await work({ tx: database, query });
+        sqlite.exec("COMMIT");
+        return result;
+      } catch (error) {
+        try {
+          sqlite.exec("ROLLBACK");
+        } catch {
+          // SQLite itself has rolled back.
+        }
+        throw error;
+      }
+    });
+}

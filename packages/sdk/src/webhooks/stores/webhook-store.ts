@@ -1,0 +1,51 @@
+import type { Event } from "../event.ts";
+import type { WebhookOutcome } from "../webhook-outcome.ts";
+
+/** An Event that was set aside, because its handler has failed too often. */
+export interface FailedWebhook {
+  /** The id of the Event. */
+  readonly id: string;
+  /** How often the handler has failed. */
+  readonly attempts: number;
+  /** The latest error as text: its name and message, at most 1,000 characters. */
+  readonly error: string;
+  /** When the Event was set aside: ISO 8601, UTC, by the clock of the database. */
+  readonly failedAt: string;
+}
+
+/**
+ * Runs each Event once, and remembers it. `Tx` is the transaction that a handler shares with the store: what the handler
+ * writes with it is committed together with the mark of the Event, or not at all.
+ */
+export interface WebhookStore<Tx = undefined> {
+  /**
+   * Claims the Event, runs `run`, and marks the Event as handled. Resolves to `duplicate` without running it if the Event
+   * was handled before or is set aside.
+   *
+   * If `run` throws or rejects, counts the attempt, sets the Event aside after the last one, and rejects with the same
+   * error. Rejects with a `WebhookBusyError` while another process handles the Event.
+   *
+   * With a `cursor`, saves it in the same transaction, also for a duplicate.
+   */
+  handle(
+    event: Event,
+    run: (tx: Tx) => unknown,
+    options?: { readonly cursor?: string | undefined },
+  ): Promise<WebhookOutcome>;
+  /** Lists the Events that are set aside, the oldest first. `limit`: 1 or more; default 100. */
+  failed(options?: { readonly limit?: number | undefined }): Promise<FailedWebhook[]>;
+  /**
+   * Makes an Event that is set aside due again: its next delivery or the next `router.poll` handles it, with all
+   * attempts. Rejects with an `Error` if no Event with this id has failed.
+   */
+  retry(id: string): Promise<void>;
+  /**
+   * Forgets the Events that were handled at least so many days ago, and resolves to their number. Events that are set
+   * aside stay. The default of 35 days is longer than the API keeps Events.
+   */
+  clean(options?: { readonly olderThanDays?: number | undefined }): Promise<number>;
+  /** Returns the SQL of its table. SQL stores only. */
+  schema?(): string;
+  /** Resolves to the saved cursor, and to the Events that `retry` has made due. `router.poll` continues with them. */
+  resume?(): Promise<{ readonly cursor: string | null; readonly events: readonly Event[] }>;
+}

@@ -1,0 +1,140 @@
+import pg, { type Client, type Pool, type PoolClient } from "pg";
+import postgres, { type TransactionSql } from "postgres";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "../../../../engine/test/support/eventually.ts";
+import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
+import { postgresStore } from "../../../src/webhooks/stores.ts";
+import { WebhookBusyError } from "../../../src/webhooks.ts";
+import { deferred } from "../receiver.ts";
+import { sqlLaws } from "./sql-laws.ts";
+import { eventOf } from "./store-laws.ts";
+
+const isMissing = postgresPrograms === undefined;
+
+// `.ci/steps.sh` looks for the name of this suite among the tests that have passed.
+describe.skipIf(isMissing)(
+  `postgresStore on PostgreSQL${isMissing ? " (left out: no PostgreSQL is installed)" : ""}`,
+  () => {
+    let connectionString: string;
+    let admin: Pool;
+    beforeAll(async () => {
+      connectionString = await startPostgres();
+      admin = new pg.Pool({ connectionString, max: 1 });
+      return () => admin.end();
+    });
+
+    async function empty(): Promise<void> {
+      await admin.query(`DROP TABLE IF EXISTS sandbank_events, effects; ${postgresStore(admin).schema()}`);
+      await admin.query("CREATE TABLE effects (id TEXT)");
+    }
+    const effects = async () => (await admin.query<{ id: string }>("SELECT id FROM effects")).rows.map(({ id }) => id);
+    const write = (tx: PoolClient | Client, id: string) => tx.query("INSERT INTO effects VALUES ($1)", [id]);
+
+    async function openPool(max = 4): Promise<Pool> {
+      await empty();
+      const pool = new pg.Pool({ connectionString, max });
+      pool.on("error", () => {});
+      onTestFinished(() => pool.end());
+      return pool;
+    }
+
+    sqlLaws<PoolClient>("a Pool of pg", async () => {
+      const pool = await openPool();
+      return { store: (options) => postgresStore(pool, options), write, effects };
+    });
+
+    sqlLaws<Client>("a Client of pg", async () => {
+      await empty();
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      onTestFinished(() => client.end());
+      return { store: (options) => postgresStore(client, options), write, effects };
+    });
+
+    sqlLaws<TransactionSql>("postgres", async () => {
+      await empty();
+      const sql = postgres(connectionString, { max: 4 });
+      onTestFinished(() => sql.end());
+      return {
+        store: (options) => postgresStore(sql, options),
+        write: (tx, id) => tx`INSERT INTO effects VALUES (${id})`,
+        effects,
+      };
+    });
+
+    test("is busy while another connection handles the Event, and not for other Events", async () => {
+      const pool = await openPool();
+      const gate = deferred();
+      const started = deferred();
+      const first = postgresStore(pool).handle(eventOf("1"), () => {
+        started.resolve();
+        return gate.promise;
+      });
+      await started.promise;
+      await expect(postgresStore(pool).handle(eventOf("1"), () => {})).rejects.toBeInstanceOf(WebhookBusyError);
+      expect(await postgresStore(pool).handle(eventOf("2"), () => {})).toBe("handled");
+      gate.resolve();
+      expect(await first).toBe("handled");
+    });
+
+    test("fails if a handler catches the error of a statement, which ends the transaction", async () => {
+      const store = postgresStore(await openPool());
+      const handler = async (tx: PoolClient) => {
+        await write(tx, "1");
+        await tx.query("SELECT * FROM nowhere").catch(() => {});
+      };
+      await expect(store.handle(eventOf("1"), handler)).rejects.toThrow("[sandbank] Failed to commit");
+      expect(await effects()).toEqual([]);
+      expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
+    });
+
+    test("frees an Event at once when its connection is cut, and lets the process live", async () => {
+      const pool = await openPool();
+      const store = postgresStore(pool);
+      const started = deferred();
+      const gate = deferred();
+      const first = store.handle(eventOf("1"), async (tx) => {
+        await write(tx, "first");
+        started.resolve();
+        await gate.promise;
+      });
+      await started.promise;
+      await cutAll();
+      expect(await store.handle(eventOf("1"), (tx) => write(tx, "second"))).toBe("handled");
+      gate.resolve();
+      await expect(first).rejects.toThrow();
+      expect(await effects()).toEqual(["second"]);
+      expect(await store.failed()).toEqual([]);
+    });
+
+    test("frees an Event after the lease if its process does not respond", async () => {
+      const pool = await openPool();
+      const store = postgresStore(pool, { leaseSeconds: 1 });
+      const gate = deferred();
+      const started = deferred();
+      const first = store.handle(eventOf("1"), () => {
+        started.resolve();
+        return gate.promise;
+      });
+      await started.promise;
+      await eventually(async () => expect(await store.handle(eventOf("1"), () => {}).catch(String)).toBe("handled"));
+      gate.resolve();
+      await expect(first).rejects.toThrow();
+    });
+
+    test("takes three round trips for an Event", async () => {
+      const pool = await openPool();
+      const store = postgresStore(pool);
+      const client = await pool.connect();
+      const query = vi.spyOn(client, "query");
+      client.release();
+      await store.handle(eventOf("1"), () => {});
+      expect(query.mock.calls.map(([text]) => String(text).split(" ")[0])).toEqual(["BEGIN", "WITH", "COMMIT"]);
+    });
+
+    /** Cuts every connection but that of the test, as a restart of a proxy does. */
+    async function cutAll(): Promise<void> {
+      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
+    }
+  },
+);

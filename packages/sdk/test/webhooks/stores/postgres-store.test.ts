@@ -1,0 +1,102 @@
+import { PGlite, type Transaction } from "@electric-sql/pglite";
+import { afterAll, describe, expect, test } from "vitest";
+import { postgresStore, type StoreTransaction } from "../../../src/webhooks/stores.ts";
+import { sqlLaws } from "./sql-laws.ts";
+import { eventOf } from "./store-laws.ts";
+
+const database = new PGlite();
+afterAll(() => database.close());
+
+async function empty(): Promise<void> {
+  await database.exec(`DROP TABLE IF EXISTS sandbank_events, effects; ${postgresStore(database).schema()}`);
+  await database.exec("CREATE TABLE effects (id TEXT)");
+}
+
+const write = (tx: Pick<PGlite, "query">, id: string) => tx.query("INSERT INTO effects VALUES ($1)", [id]);
+const effects = async () => (await database.query<{ id: string }>("SELECT id FROM effects")).rows.map(({ id }) => id);
+
+describe("postgresStore", () => {
+  sqlLaws<Transaction>("on PGlite", async () => {
+    await empty();
+    return { store: (options) => postgresStore(database, options), write, effects };
+  });
+
+  /** What a query builder does: its transaction has other methods than the driver's. */
+  interface Builder {
+    transaction<Result>(
+      work: (tx: { run(text: string): Promise<unknown>; raw: Transaction }) => Promise<Result>,
+    ): Promise<Result>;
+  }
+  const builder: Builder = {
+    transaction: (work) => database.transaction((raw) => work({ raw, run: (text) => raw.query(text) })),
+  };
+  const builderStore = () =>
+    postgresStore(builder, {
+      begin: (fn) =>
+        builder.transaction((tx) =>
+          fn({ tx, query: async (text, values) => (await tx.raw.query<object>(text, [...values])).rows }),
+        ),
+    });
+
+  test("takes the transaction of a query builder", async () => {
+    await empty();
+    const store = builderStore();
+    for (const _ of [1, 2]) await store.handle(eventOf("1"), (tx) => tx.run("INSERT INTO effects VALUES ('1')"));
+    expect(await effects()).toEqual(["1"]);
+  });
+
+  test.each<[string, (run: (tx: Transaction) => unknown) => Promise<unknown>]>([
+    ["PGlite", (run) => postgresStore(database).handle(eventOf("1"), run)],
+    ["a query builder", (run) => builderStore().handle(eventOf("1"), ({ raw }) => run(raw))],
+  ])("fails if a handler catches the error of a statement, which ends the transaction: %s", async (_name, handle) => {
+    await empty();
+    const careless = async (tx: Transaction) => {
+      await write(tx, "1");
+      await tx.query("SELECT * FROM nowhere").catch(() => {});
+    };
+    await expect(handle(careless)).rejects.toThrow("current transaction is aborted");
+    expect(await effects()).toEqual([]);
+    expect(await handle((tx) => write(tx, "1"))).toBe("handled");
+  });
+
+  test("asks for each parameter once, in the order of its number", async () => {
+    await empty();
+    const texts: string[] = [];
+    const store = postgresStore(database, {
+      begin: (fn) =>
+        database.transaction((tx) =>
+          fn({
+            tx,
+            async query(text, values) {
+              texts.push(text);
+              expect([...text.matchAll(/\$(\d)/g)].map(([, number]) => Number(number))).toEqual(
+                values.map((_, index) => index + 1),
+              );
+              return (await tx.query<object>(text, [...values])).rows;
+            },
+          } satisfies StoreTransaction<Transaction>),
+        ),
+      maxAttempts: 1,
+    });
+    await store.handle(eventOf("1"), () => {}, { cursor: "here" });
+    await store.handle(eventOf("2"), () => Promise.reject(new Error("no"))).catch(() => {});
+    await store.failed();
+    await store.retry("event_2");
+    await store.resume();
+    await store.clean();
+    expect(texts.length).toBeGreaterThan(7);
+  });
+
+  test("uses the table of the option, with a schema", async () => {
+    await database.exec("CREATE SCHEMA app");
+    const store = postgresStore(database, { table: "app.seen" });
+    await database.exec(store.schema());
+    await database.exec(store.schema());
+    expect(await store.handle(eventOf("1"), () => {})).toBe("handled");
+    expect((await database.query("SELECT id FROM app.seen")).rows).toEqual([{ id: "event_1" }]);
+  });
+
+  test("refuses what is no database", () => {
+    expect(() => postgresStore({})).toThrow("[sandbank] Failed to use database: it must be a pool or client of pg");
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
+import type { SqlWebhookStore } from "../../../src/webhooks/stores.ts";
+import { eventOf, type OpenDatabase, storeLaws } from "./store-laws.ts";
+
+/** An SQL database under test, with an empty table `effects (id TEXT)` of the app. */
+export interface OpenSqlDatabase<Tx> extends OpenDatabase<Tx> {
+  store(options?: StoreOptions): SqlWebhookStore<Tx>;
+  /** Writes an effect in the transaction of a handler. */
+  write(tx: Tx, id: string): unknown;
+  /** The ids of the effects that were committed. */
+  effects(): Promise<string[]>;
+}
+
+/** What every SQL store does. */
+export function sqlLaws<Tx>(name: string, open: () => Promise<OpenSqlDatabase<Tx>>): void {
+  storeLaws(name, open);
+  describe(name, () => {
+    let database: OpenSqlDatabase<Tx>;
+    beforeEach(async () => {
+      database = await open();
+    });
+
+    test("commits the effect of a handler with the mark", async () => {
+      const store = database.store();
+      for (const _ of [1, 2]) await store.handle(eventOf("1"), (tx) => database.write(tx, "1"));
+      expect(await database.effects()).toEqual(["1"]);
+    });
+
+    test("rolls the effect of a failed handler back, and counts the attempt", async () => {
+      const store = database.store({ maxAttempts: 1 });
+      const failing = async (tx: Tx) => {
+        await database.write(tx, "1");
+        throw new Error("after the effect");
+      };
+      await expect(store.handle(eventOf("1"), failing)).rejects.toThrow("after the effect");
+      expect(await database.effects()).toEqual([]);
+      expect(await store.failed()).toHaveLength(1);
+    });
+
+    test("handles many Events at the same time, each once", async () => {
+      const stores = [database.store(), database.store()];
+      const ids = Array.from({ length: 10 }, (_, index) => String(index));
+      const all = [...ids, ...ids].map(async (id, index) => {
+        const store = stores[index % 2] as SqlWebhookStore<Tx>;
+        // Repeats a busy Event, as its sender does.
+        for (;;) {
+          try {
+            return await store.handle(eventOf(id), (tx) => database.write(tx, id));
+          } catch (error) {
+            if ((error as Error).name !== "WebhookBusyError") throw error;
+            await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+        }
+      });
+      expect((await Promise.all(all)).filter((outcome) => outcome === "handled")).toHaveLength(10);
+      expect((await database.effects()).sort()).toEqual(ids);
+    });
+
+    test("refuses a table whose name is no identifier", () => {
+      const options = { table: "events; DROP TABLE users" } as StoreOptions;
+      expect(() => database.store(options)).toThrow("[sandbank] Failed to use table");
+    });
+  });
+}
