@@ -17,8 +17,10 @@ export type {
   WebhookSecretOptions,
   WebhookVerifierOptions,
 } from "./webhooks/message.ts";
-export type { WebhookDelivery, WebhookOutcome, WebhookRouter } from "./webhooks/router.ts";
+export type { WebhookPollOptions } from "./webhooks/poll-events.ts";
+export type { WebhookDelivery, WebhookRouter } from "./webhooks/router.ts";
 export type { WebhookClient, WebhookRouterOptions, WebhookRouterSettings } from "./webhooks/router-options.ts";
+export type { FailedWebhook, WebhookStore } from "./webhooks/stores/webhook-store.ts";
 export {
   createWebhookVerifier,
   signWebhook,
@@ -28,4 +30,5 @@ export {
 } from "./webhooks/verifier.ts";
 export type { WebhookAnswer } from "./webhooks/webhook-answer.ts";
 export { WebhookBusyError } from "./webhooks/webhook-busy-error.ts";
+export type { WebhookOutcome } from "./webhooks/webhook-outcome.ts";
 export { type WebhookVerificationCode, WebhookVerificationError } from "./webhooks/webhook-verification-error.ts";

@@ -1,3 +1,4 @@
+import { workOf } from "./background.ts";
 import type { WebhookRouter } from "./router.ts";
 import { answerOf, type WebhookAnswer } from "./webhook-answer.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
@@ -32,7 +33,10 @@ export function toLambdaHandler(router: Pick<WebhookRouter, "receive">): (event:
   return async ({ headers, multiValueHeaders, body, isBase64Encoded }) => {
     const raw = isBase64Encoded === true ? fromBase64(body ?? "") : (body ?? "");
     const given = multiValueHeaders ?? headers ?? {};
-    const { status, ...answer } = raw === undefined ? notBase64() : await router.receive({ headers: given, body: raw });
+    const result = raw === undefined ? notBase64() : await router.receive({ headers: given, body: raw });
+    // The platform suspends the process after the response.
+    await Promise.all(workOf(result).map(({ settled }) => settled));
+    const { status, ...answer } = result;
     if (!multiValueHeaders) return { statusCode: status, headers: answer.headers, body: answer.body };
     const lists = Object.entries(answer.headers).map(([name, value]): [string, string[]] => [name, [value]]);
     return { statusCode: status, multiValueHeaders: Object.fromEntries(lists), body: answer.body };

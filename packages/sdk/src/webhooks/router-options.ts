@@ -6,10 +6,15 @@ import type { Event } from "./event.ts";
 import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
 import type { WebhookMessage, WebhookVerifierOptions } from "./message.ts";
 import type { Signal } from "./platform.ts";
+import type { WebhookStore } from "./stores/webhook-store.ts";
 
 /** The default objects of a `WebhookRouter`: a router of any client is assignable to it. */
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` has no categories, and a Record is no supertype of an interface.
 export type AnyObjects = any;
+
+/** The default transaction of a `WebhookRouter`: a router with any store is assignable to it. */
+// biome-ignore lint/suspicious/noExplicitAny: handlers receive it, so no other type is a supertype of all.
+export type AnyTransaction = any;
 
 /** The part of a client that a router needs. `Objects` maps each category of Events to the type of its object. */
 export interface WebhookClient<Objects = AnyObjects> {
@@ -17,29 +22,67 @@ export interface WebhookClient<Objects = AnyObjects> {
     /** Exists for the compiler only, which infers `Objects` from it. */
     readonly "~objects"?: Objects | undefined;
     fetchObject(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<unknown>;
+    /** Only for `router.poll`. */
+    list?(params: EventPageParams, options: { readonly signal: Signal }): PromiseLike<EventPage>;
+    /** Only for `router.poll`, which waits with it. */
+    poll?(options: {
+      readonly cursor?: string | undefined;
+      readonly intervalMs: number;
+      readonly signal: Signal;
+    }): AsyncIterable<unknown>;
   };
 }
 
-/** The options of a router, except its verification. */
-export interface WebhookRouterSettings<Objects = AnyObjects> {
+interface EventPageParams {
+  readonly cursor?: string | undefined;
+  readonly order_by: { readonly field: "created_at"; readonly direction: "ascending" };
+}
+
+interface EventPage {
+  readonly data: readonly Event[];
+  readonly next_cursor: string | null;
+}
+
+/**
+ * The options of a router, except its verification: either a `store` or `dedupe`. `Tx` is the transaction of the `store`.
+ */
+export type WebhookRouterSettings<Objects = AnyObjects, Tx = AnyTransaction> = ClientSettings<Objects> &
+  (StoreSettings<Tx> | DedupeSettings);
+
+interface ClientSettings<Objects> {
   /**
    * Retrieves the objects of Events. Use a client of the Event Subscription's environment: the other environment does
    * not have these objects.
    */
   readonly client: WebhookClient<Objects>;
-  /** Remembers which Events were handled. Default: `createMemoryDedupeStore()`. */
-  readonly dedupe?: WebhookDedupeStore | undefined;
   /**
    * Called for every failure that the router responds to with a 5xx, because senders do not read the body of a
-   * response: failures after a delivery was verified, and errors in the receiver's setup. Not called for an unverified
-   * sender that disconnects or is slow. If `onError` throws or rejects, the error goes to `console.error`. Default:
-   * `console.error`.
+   * response: failures after a delivery was verified, and errors in the receiver's setup. Also called with the error of
+   * work that a handler passed to `waitUntil`. Not called for an unverified sender that disconnects or is slow. If
+   * `onError` throws or rejects, the error goes to `console.error`. Default: `console.error`.
    */
   readonly onError?: ((error: unknown, event: Event | undefined) => unknown) | undefined;
 }
 
-/** The options of a router: either the secret of the Event Subscription, with the options of a verifier, or a verifier. */
-export type WebhookRouterOptions<Objects = AnyObjects> = WebhookRouterSettings<Objects> &
+interface StoreSettings<Tx> {
+  /**
+   * Runs each handler in a transaction that also marks the Event, and saves the cursor of `poll`. Create it with
+   * `postgresStore`, `sqliteStore` or `redisStore` from `./webhooks/stores`. Excludes `dedupe`.
+   */
+  readonly store?: WebhookStore<Tx> | undefined;
+  readonly dedupe?: undefined;
+}
+
+interface DedupeSettings {
+  readonly store?: undefined;
+  /** Remembers which Events were handled, if there is no `store`. Default: `createMemoryDedupeStore()`. */
+  readonly dedupe?: WebhookDedupeStore | undefined;
+}
+
+/**
+ * The options of a router: either the secret of the Event Subscription, with the options of a verifier, or a verifier.
+ */
+export type WebhookRouterOptions<Objects = AnyObjects, Tx = AnyTransaction> = WebhookRouterSettings<Objects, Tx> &
   (
     | (WebhookVerifierOptions & { readonly verifier?: undefined })
     | ({
@@ -62,27 +105,32 @@ const known: readonly (keyof WebhookRouterOptions)[] = [
   "toleranceSeconds",
   "now",
   "verifier",
+  "store",
   "dedupe",
   "onError",
 ];
-const functionsOfStore = ["claim", "confirm", "release"] as const;
+const functionsOfDedupe = ["claim", "confirm", "release"] as const;
 const FAILURE = "Failed to make a webhook router";
 
 /** Returns the options with their defaults. Throws a `TypeError` that names the invalid option. */
-export function routerOptions(
-  options: WebhookRouterOptions,
+export function routerOptions<Tx>(
+  options: WebhookRouterOptions<AnyObjects, Tx>,
   verifierOf: (options: WebhookVerifierOptions) => Verifier,
 ) {
-  const { client, dedupe, onError = print } = Object(options) as WebhookRouterOptions;
+  const { client, store, dedupe, onError = print } = Object(options) as WebhookRouterSettings<AnyObjects, Tx>;
   checkNames(options, known, FAILURE);
   if (typeof client?.events?.fetchObject !== "function") throw refused("client", "a BankClient");
   if (typeof onError !== "function") throw refused("onError", "a function");
   // Without this check, a store of another shape would fail at the first delivery.
-  if (dedupe && !functionsOfStore.every((name) => typeof dedupe[name] === "function")) {
+  if (dedupe && !functionsOfDedupe.every((name) => typeof dedupe[name] === "function")) {
     throw refused("dedupe", "a store with the functions claim, confirm and release");
   }
+  if (store && dedupe)
+    throw misuse("there are `store` and `dedupe`. Pass only the `store`: it also removes duplicates");
+  if (store && typeof store.handle !== "function") throw refused("store", "a result of postgresStore or another store");
   return {
     client,
+    store,
     verifier: givenVerifier(options) ?? verifierOf(pick(options)),
     dedupe: dedupe ?? createMemoryDedupeStore(),
     onError,

@@ -1,20 +1,30 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
-import { passCause, withCause } from "./cause.ts";
+import { createBackground, withWork, workOf } from "./background.ts";
+import { passNotes, withCause } from "./cause.ts";
+import { dedupeEvent } from "./dedupe-events.ts";
 import type { Event } from "./event.ts";
 import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "./message.ts";
 import { isEvent } from "./parse-event.ts";
 import type { Signal, WebRequest, WebResponse } from "./platform.ts";
+import { pollEvents, type WebhookPollOptions } from "./poll-events.ts";
 import { readBody, tooSlow } from "./read-body.ts";
 import { requireNoSlip } from "./require-no-slip.ts";
-import { type AnyObjects, routerOptions, type Verifier, type WebhookRouterOptions } from "./router-options.ts";
+import {
+  type AnyObjects,
+  type AnyTransaction,
+  routerOptions,
+  type Verifier,
+  type WebhookRouterOptions,
+} from "./router-options.ts";
+import { runInStore } from "./run-in-store.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./webhook-answer.ts";
-import { WebhookBusyError } from "./webhook-busy-error.ts";
+import type { WebhookOutcome } from "./webhook-outcome.ts";
 
 /** The argument of a handler. */
-export interface WebhookDelivery<Category = string, EventObject = unknown> {
+export interface WebhookDelivery<Category = string, EventObject = unknown, Tx = undefined> {
   readonly event: Event & { readonly category: Category };
   /** The object that the Event is about, in its present state. */
   readonly object: EventObject;
@@ -24,13 +34,20 @@ export interface WebhookDelivery<Category = string, EventObject = unknown> {
    * handler makes.
    */
   readonly signal: Signal;
+  /**
+   * The transaction that the `store` commits together with the mark of the Event. Write with it, and do not end it.
+   * Undefined without a store, and for a store that is not SQL.
+   */
+  readonly tx: Tx;
+  /**
+   * Keeps work going after the response, where the platform would end it. Errors go to `onError`. Work that must not be
+   * lost belongs into the handler: a process can stop at any time.
+   */
+  readonly waitUntil: (promise: PromiseLike<unknown>) => void;
 }
 
-/** The outcome of an Event. `duplicate` means that it was handled before. */
-export type WebhookOutcome = "handled" | "duplicate";
-
 /** Runs your handlers for Events that were delivered as webhooks or polled. */
-export interface WebhookRouter<Objects = AnyObjects> {
+export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
   /**
    * Adds the handler of a category. Throws a `TypeError` if the category already has one, if `handler` is not a
    * function, or if the category is a misspelled one, such as `card.craeted`. Warns once on the console about a
@@ -38,21 +55,25 @@ export interface WebhookRouter<Objects = AnyObjects> {
    */
   on<Category extends keyof Objects & string>(
     category: Category,
-    handler: (delivery: WebhookDelivery<Category, Objects[Category]>) => unknown,
-  ): WebhookRouter<Objects>;
+    handler: (delivery: WebhookDelivery<Category, Objects[Category], Tx>) => unknown,
+  ): WebhookRouter<Objects, Tx>;
   /**
    * Adds the handler of every other category, including categories that are newer than this version. Without it, these
    * Events succeed without being handled. Throws a `TypeError` if there is a fallback already, or if `handler` is not a
    * function.
    */
-  fallback(handler: (delivery: Omit<WebhookDelivery, "object">) => unknown): WebhookRouter<Objects>;
+  fallback(
+    handler: (delivery: Omit<WebhookDelivery<string, unknown, Tx>, "object">) => unknown,
+  ): WebhookRouter<Objects, Tx>;
   /**
    * Handles a delivery and returns the response: 200 if the Event was handled, now or before; 400 if the delivery fails
    * verification; 408 if the body does not arrive in time; 413 if the body exceeds 1 MiB; 500 if the handler failed;
    * 503 if it takes too long or another process is handling the Event. The API repeats a delivery that does not receive
    * a 2xx.
+   *
+   * Pass the platform's context if it has a `waitUntil` of its own, such as the third argument of `fetch` on Workers.
    */
-  handle(request: WebRequest): Promise<WebResponse>;
+  handle(request: WebRequest, context?: WaitingContext | object): Promise<WebResponse>;
   /**
    * Does the same as `handle` for servers without `Request`. Pass the headers as received, and the raw body or a stream
    * of its bytes.
@@ -68,9 +89,18 @@ export interface WebhookRouter<Objects = AnyObjects> {
    */
   dispatch(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<WebhookOutcome>;
   /**
+   * Passes every Event since the saved cursor to its handler, oldest first, unless it was handled before, for example as a
+   * webhook. Begins with the Events that `retry` of the store has made due. The store saves the cursor of a page in the
+   * transaction of the page's last Event; without a store that does so, the router keeps the cursor in memory.
+   *
+   * Rejects with the error of a handler or a request, and with the reason of `signal` when that aborts. The next call
+   * continues from the saved cursor. An Event that another process is handling is waited for.
+   */
+  poll(options?: WebhookPollOptions): Promise<void>;
+  /**
    * Forgets which Events were handled. Call it between tests that share a router: after a reset, restore or fork, a
    * bank uses the ids of earlier Events again. Handlers stay; the outcome of a handler that is still running is not
-   * recorded. Rejects with a `TypeError` if `dedupe` has no `clear`.
+   * recorded. Rejects with a `TypeError` if `dedupe` has no `clear`, and with a `store`: empty its table.
    */
   reset(): Promise<void>;
 }
@@ -81,64 +111,43 @@ export interface WebhookRouter<Objects = AnyObjects> {
  */
 const longest = 9_000;
 
-type Handler = (delivery: { event: Event; object: unknown; signal: AbortSignal }) => unknown;
+/** What platforms pass to a request handler, where they end work after the response. */
+interface WaitingContext {
+  waitUntil?(promise: Promise<unknown>): void;
+}
+
+type Handler = (delivery: WebhookDelivery<string, unknown, unknown>) => unknown;
 
 /**
  * Opens a router. `verifierOf` makes its verifier if the options have a secret in place of one.
  */
-export function openRouter<Objects>(
-  options: WebhookRouterOptions<Objects>,
+export function openRouter<Objects, Tx>(
+  options: WebhookRouterOptions<Objects, Tx>,
   verifierOf: (options: WebhookVerifierOptions) => Verifier,
-): WebhookRouter<Objects> {
-  const { client, verifier, dedupe, onError } = routerOptions(options, verifierOf);
+): WebhookRouter<Objects, Tx> {
+  const { client, verifier, store, dedupe, onError } = routerOptions(options, verifierOf);
   const handlers = new Map<string, Handler>();
+  const background = createBackground(report);
   let runs = createSharedRuns<WebhookOutcome>();
   let fallback: Handler | undefined;
+  let keptCursor: string | null = null;
 
-  async function run(event: Event, signal: AbortSignal): Promise<void> {
+  /** Retrieves the object of an Event, and returns the call of its handler. */
+  async function prepare(event: Event, signal: AbortSignal): Promise<(tx: unknown) => unknown> {
     signal.throwIfAborted();
+    const waitUntil = (promise: PromiseLike<unknown>) => background.add(event, promise);
     const handler = handlers.get(event.category);
-    if (handler === undefined) {
-      await fallback?.({ event, object: undefined, signal });
-      return;
-    }
+    if (handler === undefined) return (tx) => fallback?.({ event, object: undefined, signal, tx, waitUntil });
     const object = await client.events.fetchObject(event, { signal });
     signal.throwIfAborted();
-    await handler({ event, object, signal });
+    return (tx) => handler({ event, object, signal, tx, waitUntil });
   }
 
-  async function claimAndRun(event: Event, signal: AbortSignal): Promise<WebhookOutcome> {
+  function claimAndRun(event: Event, signal: AbortSignal, cursor?: string): Promise<WebhookOutcome> {
+    if (store) return runInStore(store, event, () => prepare(event, signal), signal, cursor);
     const before = runs;
-    const claim = await dedupe.claim(event.id);
-    if (claim === "done") return "duplicate";
-    if (claim !== "claimed") throw new WebhookBusyError(event.id);
-    try {
-      await run(event, signal);
-      // After a reset, the id belongs to a different Event.
-      if (runs === before) await confirm(event);
-      return "handled";
-    } catch (error) {
-      if (runs === before) await release(event);
-      throw error;
-    }
-  }
-
-  /** Tries twice: if the claim were released, a handler that has succeeded would run again. */
-  async function confirm({ id }: Event): Promise<void> {
-    try {
-      await dedupe.confirm(id);
-    } catch {
-      await dedupe.confirm(id);
-    }
-  }
-
-  /** Reports a failure of the store separately, so that the caller receives the error of the handler. */
-  async function release(event: Event): Promise<void> {
-    try {
-      await dedupe.release(event.id);
-    } catch (error) {
-      void report(error, event);
-    }
+    const work = async () => (await prepare(event, signal))(undefined);
+    return dedupeEvent(dedupe, event, work, () => runs === before, report);
   }
 
   /** Never rejects, and is not awaited: the response must not depend on the report. */
@@ -155,27 +164,40 @@ export function openRouter<Objects>(
     return runs(event.id, signal, (shared) => claimAndRun(event, shared));
   }
 
-  const router: WebhookRouter<Objects> = {
+  /** Handles a polled Event, and saves the cursor with it. */
+  async function oncePolled(event: Event, signal: AbortSignal, cursor?: string): Promise<void> {
+    for (let isSaved = false; !isSaved; ) {
+      // A delivery of the same Event may be running, which saves no cursor. Then the Event is a duplicate the next time.
+      await runs(event.id, signal, (shared) => {
+        isSaved = true;
+        return claimAndRun(event, shared, cursor);
+      });
+    }
+    keptCursor = cursor ?? keptCursor;
+  }
+
+  const router: WebhookRouter<Objects, Tx> = {
     on(category, handler) {
       if (typeof category !== "string") throw refused("category", `text, not ${shown(category)}`);
       requireNoSlip(category);
       checkHandler(handler);
       if (handlers.has(category)) throw secondHandler(category);
-      handlers.set(category, handler as Handler);
+      handlers.set(category, handler as unknown as Handler);
       return router;
     },
     fallback(handler) {
       checkHandler(handler);
       if (fallback !== undefined) throw secondHandler("every other category");
-      fallback = handler;
+      fallback = handler as Handler;
       return router;
     },
-    async handle({ headers, body, bodyUsed }) {
+    async handle({ headers, body, bodyUsed }, context = {}) {
       // A body that was read before is not available any more. The verifier refuses it with a clear message.
       const raw = bodyUsed || (body as ReadableStream | null)?.locked ? undefined : (body ?? "");
       const answer = await router.receive({ headers, body: raw as unknown as WebhookBody });
       const { body: text, ...init } = answer;
-      return passCause(answer, new Response(text, init));
+      for (const { settled } of workOf(answer)) (context as WaitingContext).waitUntil?.(settled);
+      return passNotes(answer, new Response(text, init));
     },
     async receive({ headers, body }) {
       let isRead = false;
@@ -189,12 +211,13 @@ export function openRouter<Objects>(
           event = await verifier.unwrap({ headers, body: raw });
           return once(event, signal ?? new AbortController().signal);
         };
-        return answerOf(200, await within(longest, undefined, work, late));
+        const answer = answerOf(200, await within(longest, undefined, work, late));
+        return withWork(answer, background.of(event?.id));
       } catch (error) {
         const { answer, isOurs } = failureOf(error, event !== undefined);
         if (!isOurs) return answer;
         void report(error, event);
-        return withCause(answer, error);
+        return withWork(withCause(answer, error), background.of(event?.id));
       }
     },
     async dispatch(event, { signal = new AbortController().signal } = {}) {
@@ -202,13 +225,21 @@ export function openRouter<Objects>(
       if (!isEvent(event)) throw refused("event", `an Event, not ${shown(event)}`);
       return once(event, signal);
     },
+    async poll(options = {}) {
+      const position = (await store?.resume?.()) ?? { cursor: keptCursor, events: [] };
+      await pollEvents(client, position, oncePolled, options);
+    },
     async reset() {
+      if (store) {
+        throw new TypeError("[sandbank] Failed to reset the router: it has a store. Empty the table of the store.");
+      }
       if (typeof dedupe.clear !== "function") {
         throw new TypeError(
           "[sandbank] Failed to reset the router: its dedupe store has no clear(). Give it one that forgets every id.",
         );
       }
       runs = createSharedRuns();
+      keptCursor = null;
       await dedupe.clear();
     },
   };

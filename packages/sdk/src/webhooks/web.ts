@@ -17,8 +17,10 @@ export type {
   WebhookSecretOptions,
   WebhookVerifierOptions,
 } from "./message.ts";
-export type { WebhookDelivery, WebhookOutcome, WebhookRouter } from "./router.ts";
+export type { WebhookPollOptions } from "./poll-events.ts";
+export type { WebhookDelivery, WebhookRouter } from "./router.ts";
 export type { WebhookClient, WebhookRouterOptions, WebhookRouterSettings } from "./router-options.ts";
+export type { FailedWebhook, WebhookStore } from "./stores/webhook-store.ts";
 export {
   createWebhookVerifier,
   signWebhook,
@@ -28,4 +30,5 @@ export {
 } from "./web-verifier.ts";
 export type { WebhookAnswer } from "./webhook-answer.ts";
 export { WebhookBusyError } from "./webhook-busy-error.ts";
+export type { WebhookOutcome } from "./webhook-outcome.ts";
 export { type WebhookVerificationCode, WebhookVerificationError } from "./webhook-verification-error.ts";

@@ -36,7 +36,9 @@ describe("a delivery", () => {
     const handler = vi.fn();
     router.on("account.created", handler);
     expect(await answerTo(router.handle(requestOf(event)))).toEqual({ status: 200, body: { outcome: "handled" } });
-    expect(handler.mock.calls).toEqual([[{ event, object: renamed, signal: expect.any(AbortSignal) }]]);
+    expect(handler.mock.calls).toEqual([
+      [{ event, object: renamed, signal: expect.any(AbortSignal), tx: undefined, waitUntil: expect.any(Function) }],
+    ]);
   });
 
   test("a delivery can be verified with Web Crypto", async () => {
@@ -105,7 +107,17 @@ describe("a delivery", () => {
     router.fallback(fallback);
     const other = { ...event, id: "event_2" as const };
     expect((await router.handle(requestOf(other))).status).toBe(200);
-    expect(fallback.mock.calls).toEqual([[{ event: other, object: undefined, signal: expect.any(AbortSignal) }]]);
+    expect(fallback.mock.calls).toEqual([
+      [
+        {
+          event: other,
+          object: undefined,
+          signal: expect.any(AbortSignal),
+          tx: undefined,
+          waitUntil: expect.any(Function),
+        },
+      ],
+    ]);
   });
 
   test.each(["constructor", "__proto__", "toString"])(
@@ -168,7 +180,7 @@ describe("a router", () => {
     [
       "another option",
       { client, verifier, dedup: {} },
-      'there is no option "dedup". Use client, secret, secretEncoding, toleranceSeconds, now, verifier, dedupe, onError.',
+      'there is no option "dedup". Use client, secret, secretEncoding, toleranceSeconds, now, verifier, store, dedupe, onError.',
     ],
   ])("createWebhookRouter refuses %s", (_what, options, why) => {
     const make = () => createWebhookRouter(options as WebhookRouterOptions);
