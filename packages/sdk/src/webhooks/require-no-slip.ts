@@ -8,14 +8,14 @@ const most = 2;
 const warned = new Set<string>();
 
 /**
- * Throws a `BankArgumentError` if a text is nearly, but not quite, a category of this version. Warns once about any
- * other text, which may be a category that is newer.
+ * Throws a `BankArgumentError` if a text is nearly, but not quite, a category of this version. If `warns`,
+ * warns once about any other text, which may be a category that is newer.
  */
-export function requireNoSlip(category: string): void {
+export function requireNoSlip(category: string, warns: boolean): void {
   if (eventCategories.includes(category)) return;
   const nearest = nearestCategory(category.toLowerCase());
   if (nearest === undefined) {
-    warnOnce(category);
+    if (warns) warnOnce(category);
     return;
   }
   throw new BankArgumentError(
