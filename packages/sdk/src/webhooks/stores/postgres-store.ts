@@ -10,11 +10,11 @@ export type PostgresStoreOptions<Tx = unknown> = SqlStoreOptions<Tx>;
  * The lock ends with the transaction, and so with the connection. The lease is for a process that is gone without its
  * connection being closed: PostgreSQL ends a session that is idle in a transaction for longer.
  */
-const claim = (table: string, leaseSeconds: number) => `WITH free AS (
+const claim = (table: string, isOpen: string, leaseSeconds: number) => `WITH free AS (
   SELECT id, pg_try_advisory_xact_lock(hashtextextended('${table} ' || id, 0)) AS ok FROM (SELECT $1::text AS id) AS event
 ), claimed AS (
   INSERT INTO ${table} AS e (id, handled_at) SELECT id, now() FROM free WHERE ok
-  ON CONFLICT (id) DO UPDATE SET handled_at = now(), data = NULL WHERE e.handled_at IS NULL AND e.failed_at IS NULL
+  ON CONFLICT (id) DO UPDATE SET handled_at = now(), data = NULL WHERE ${isOpen}
   RETURNING set_config('idle_in_transaction_session_timeout', '${leaseSeconds}s', true)
 )
 SELECT CASE WHEN ok THEN 'claimed' ELSE 'busy' END AS state FROM free WHERE NOT ok OR EXISTS (SELECT FROM claimed)`;

@@ -49,10 +49,10 @@ export interface Dialect {
   /** The name of an index, and its table: a schema belongs to one of them. */
   indexOn(table: string): string;
   /**
-   * The statement that claims the Event of the first parameter: marks it as handled until a rollback. Returns a row with
-   * the `state`, or none for a duplicate.
+   * Returns the statement that claims the Event of the first parameter: marks it as handled until a rollback. It returns
+   * a row with the `state`, or none for a duplicate. `isOpen` is the condition for an Event `e` that may be handled.
    */
-  claim(table: string, leaseSeconds: number): string;
+  claim(table: string, isOpen: string, leaseSeconds: number): string;
   /** Fails in a transaction that has failed before, which would commit nothing and say nothing. */
   readonly check?: string | undefined;
   /** Whether an error of the store means that another process has locked the Event or the database. */
@@ -62,97 +62,90 @@ export interface Dialect {
 /** The id of the row that keeps the cursor. No Event has it. */
 const CURSOR = "sandbank_cursor";
 
+/** A row of the table, or of a result. */
+type Row = Readonly<Record<string, string>>;
+
 /** Creates a store of transactions and the statements of a dialect. */
 export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dialect: Dialect): SqlWebhookStore<Tx> {
   const { leaseSeconds, maxAttempts } = storeOptions(options, ["table", "begin"]);
   const { table = "sandbank_events" } = options;
   // The name becomes part of the statements.
   if (!/^[a-z_]\w*(\.[a-z_]\w*)?$/i.test(table)) throw refused("table", "the name of a table, such as app.events");
-  const { now, param } = dialect;
+  const { now, time, param } = dialect;
   const open = "handled_at IS NULL";
-  const claim = dialect.claim(table, leaseSeconds);
-  const setAside = (attempts: string) => `CASE WHEN ${attempts} >= ${maxAttempts} THEN ${now} END`;
-  const count = `INSERT INTO ${table} AS e (id, error, data, attempts, failed_at)
-VALUES (${param(1)}, ${param(2)}, ${param(3)}, 1, ${setAside("1")})
-ON CONFLICT (id) DO UPDATE SET attempts = e.attempts + 1, error = excluded.error, data = excluded.data, failed_at = ${setAside("e.attempts + 1")}
-WHERE e.${open} AND e.failed_at IS NULL RETURNING id`;
+  const claim = dialect.claim(table, `e.${open} AND e.attempts < ${maxAttempts}`, leaseSeconds);
+  const fail = `INSERT INTO ${table} AS e (id, error, data, failed_at, attempts)
+VALUES (${param(1)}, ${param(2)}, ${param(3)}, ${now}, 1)
+ON CONFLICT (id) DO UPDATE SET error = excluded.error, data = excluded.data, failed_at = ${now}, attempts = e.attempts + 1
+WHERE e.${open} RETURNING id`;
   const save = `INSERT INTO ${table} (id, data) VALUES ('${CURSOR}', ${param(1)})
 ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
 
   const ask = async (text: string, ...values: string[]) =>
-    (await begin(async ({ query }) => query(text, values))) as readonly Record<string, unknown>[];
-
-  /** Also counts if the commit fails, unless the Event was committed all the same. */
-  async function countFailure(event: Event, error: unknown): Promise<void> {
-    try {
-      await ask(count, event.id, errorText(error), JSON.stringify(event));
-    } catch {
-      // The database is not available. The caller receives the first error.
-    }
-  }
+    (await begin(async ({ query }) => query(text, values))) as readonly Row[];
 
   return {
     async handle(event, run, { cursor } = {}) {
       let hasRun = false;
-      let isHandlerDone = true;
+      let isRunning = false;
       try {
         return await begin(async ({ tx, query }) => {
-          const [row] = (await query(claim, [event.id])) as { state: string }[];
-          if (row?.state === "busy") throw new WebhookBusyError(event.id);
-          if (row !== undefined) {
-            hasRun = true;
-            isHandlerDone = false;
+          const [row] = (await query(claim, [event.id])) as readonly Row[];
+          if (row?.["state"] === "busy") throw new WebhookBusyError(event.id);
+          if (row) {
+            hasRun = isRunning = true;
             await run(tx);
-            isHandlerDone = true;
+            isRunning = false;
             if (dialect.check) await query(dialect.check, []);
           }
           if (cursor !== undefined) await query(save, [cursor]);
-          return row === undefined ? "duplicate" : "handled";
+          return row ? "handled" : "duplicate";
         });
       } catch (error) {
-        if (isHandlerDone && dialect.isBusy(error)) throw new WebhookBusyError(event.id);
-        // The router throws this error if it is too late to run the handler.
-        if (hasRun && !(error instanceof WebhookBusyError)) await countFailure(event, error);
+        if (!isRunning && dialect.isBusy(error)) throw new WebhookBusyError(event.id);
+        // The router throws a WebhookBusyError if it is too late to run the handler. If the database is not available, the
+        // caller still receives the first error. If the Event was committed all the same, nothing is counted.
+        if (hasRun && !(error instanceof WebhookBusyError)) {
+          await ask(fail, event.id, errorText(error), JSON.stringify(event)).catch(() => {});
+        }
         throw error;
       }
     },
     async failed({ limit = 100 } = {}) {
       const rows = await ask(
         `SELECT id, attempts, error, ${dialect.iso("failed_at")} AS "failedAt" FROM ${table}
-WHERE ${open} AND failed_at IS NOT NULL ORDER BY failed_at, id LIMIT ${atLeast(1, "limit", limit)}`,
+WHERE ${open} AND attempts >= ${maxAttempts} ORDER BY failed_at, id LIMIT ${atLeast(1, "limit", limit)}`,
       );
-      return rows.map((row) => ({ ...row, attempts: Number(row["attempts"]) }) as unknown as FailedWebhook);
+      return rows.map((row) => ({ ...row }) as unknown as FailedWebhook);
     },
     async retry(id) {
-      const [row] = await ask(
-        `UPDATE ${table} SET attempts = 0, failed_at = NULL WHERE ${open} AND attempts > 0 AND id = ${param(1)} RETURNING id`,
+      const rows = await ask(
+        `UPDATE ${table} SET attempts = 0 WHERE ${open} AND failed_at IS NOT NULL AND id = ${param(1)} RETURNING id`,
         id,
       );
-      if (row === undefined) throw notFailed(id);
+      if (rows.length === 0) throw notFailed(id);
     },
     async clean({ olderThanDays = 35 } = {}) {
-      const days = atLeast(0, "olderThanDays", olderThanDays);
-      return (await ask(`DELETE FROM ${table} WHERE handled_at <= ${dialect.daysAgo(days)} RETURNING 1 AS one`)).length;
+      const end = dialect.daysAgo(atLeast(0, "olderThanDays", olderThanDays));
+      return (await ask(`DELETE FROM ${table} WHERE handled_at <= ${end} RETURNING id`)).length;
     },
-    schema: () =>
-      `CREATE TABLE IF NOT EXISTS ${table} (
+    schema: () => `CREATE TABLE IF NOT EXISTS ${table} (
   id TEXT PRIMARY KEY,
-  handled_at ${dialect.time},
+  handled_at ${time},
+  failed_at ${time},
   attempts INTEGER NOT NULL DEFAULT 0,
   error TEXT,
-  failed_at ${dialect.time},
   data TEXT
 );
 CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table)} (id) WHERE ${open};
 `,
     async resume() {
-      const rows = await ask(
-        `SELECT id, data FROM ${table} WHERE ${open} AND failed_at IS NULL AND attempts = 0 ORDER BY id`,
-      );
-      const data = (row: Record<string, unknown>) => row["data"] as string;
-      const cursor = rows.find(({ id }) => id === CURSOR);
-      const events = rows.filter((row) => row !== cursor).map((row) => JSON.parse(data(row)));
-      return { cursor: cursor === undefined ? null : data(cursor), events };
+      const found: { cursor: string | null; events: Event[] } = { cursor: null, events: [] };
+      for (const { id, data } of await ask(`SELECT id, data FROM ${table} WHERE ${open} AND attempts = 0 ORDER BY id`)) {
+        if (id === CURSOR) found.cursor = data as string;
+        else found.events.push(JSON.parse(data as string));
+      }
+      return found;
     },
   };
 }

@@ -20,9 +20,8 @@ const dialect: Dialect = {
   daysAgo: (days) => now.replace("'now'", `'now', '-${days} days'`),
   iso: (column) => column,
   indexOn: (table) => `${table}_open ON ${table.replace(/.*\./, "")}`,
-  claim: (table) => `INSERT INTO ${table} AS e (id, handled_at) VALUES (?, ${now})
-ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL
-WHERE e.handled_at IS NULL AND e.failed_at IS NULL RETURNING 'claimed' AS state`,
+  claim: (table, isOpen) => `INSERT INTO ${table} AS e (id, handled_at) VALUES (?, ${now})
+ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} RETURNING 'claimed' AS state`,
   isBusy: (error) => /database (table )?is locked/.test(String(Object(error).message)),
 };
 

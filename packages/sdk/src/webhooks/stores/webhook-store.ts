@@ -9,7 +9,7 @@ export interface FailedWebhook {
   readonly attempts: number;
   /** The latest error as text: its name and message, at most 1,000 characters. */
   readonly error: string;
-  /** When the Event was set aside: ISO 8601, UTC, by the clock of the database. */
+  /** When the handler has failed for the last time: ISO 8601, UTC, by the clock of the database. */
   readonly failedAt: string;
 }
 
