@@ -1,0 +1,65 @@
+import { PGlite } from "@electric-sql/pglite";
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import { CompiledQuery, Kysely, PGliteDialect } from "kysely";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { postgresStore } from "../../../src/webhooks/stores.ts";
+import { eventOf } from "./store-laws.ts";
+
+const database = new PGlite();
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.exec(`DROP TABLE IF EXISTS sandbank_events, effects; ${postgresStore(database).schema()}
+    CREATE TABLE effects (id TEXT PRIMARY KEY)`);
+});
+const effects = async () => (await database.query<{ id: string }>("SELECT id FROM effects")).rows.map(({ id }) => id);
+
+describe("postgresStore with a query builder", () => {
+  test("Drizzle: a handler writes in the transaction of the store", async () => {
+    const db = drizzle({ client: database });
+    /** Puts the values of a text in place of `$1`, `$2`. */
+    const drizzled = (text: string, values: readonly string[]): SQL =>
+      sql.join(
+        text
+          .split(/\$\d/)
+          .flatMap((part, index) => (index ? [sql`${values[index - 1]}`, sql.raw(part)] : [sql.raw(part)])),
+      );
+    const store = postgresStore(db, {
+      begin: (fn) =>
+        db.transaction((tx) =>
+          fn({ tx, query: async (text, values) => (await tx.execute(drizzled(text, values))).rows as object[] }),
+        ),
+      maxAttempts: 1,
+    });
+    for (const _ of [1, 2]) await store.handle(eventOf("1"), (tx) => tx.execute(sql`INSERT INTO effects VALUES ('1')`));
+    const twice = store.handle(eventOf("2"), (tx) => tx.execute(sql`INSERT INTO effects VALUES ('2'), ('1')`));
+    await expect(twice).rejects.toThrow();
+    expect(await effects()).toEqual(["1"]);
+    expect(await store.failed()).toMatchObject([{ id: "event_2", attempts: 1 }]);
+  });
+
+  test("Kysely: a handler writes in the transaction of the store", async () => {
+    const db = new Kysely<{ effects: { id: string } }>({ dialect: new PGliteDialect({ pglite: database }) });
+    const store = postgresStore(db, {
+      begin: (fn) =>
+        db.transaction().execute((tx) =>
+          fn({
+            tx,
+            query: async (text, values) =>
+              (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows as object[],
+          }),
+        ),
+      maxAttempts: 1,
+    });
+    const insert = (id: string) => store.handle(eventOf(id), (tx) => tx.insertInto("effects").values({ id }).execute());
+    expect([await insert("1"), await insert("1")]).toEqual(["handled", "duplicate"]);
+    await expect(
+      store.handle(eventOf("2"), async (tx) => {
+        await tx.insertInto("effects").values({ id: "2" }).execute();
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    expect(await effects()).toEqual(["1"]);
+    expect(await store.failed()).toMatchObject([{ id: "event_2", attempts: 1, error: "Error: no" }]);
+  });
+});
