@@ -85,6 +85,15 @@ install_postgresql() {
   find_postgresql
 }
 
+# The tests on Redis start one of their own, too.
+find_redis() { command -v redis-server >/dev/null; }
+
+install_redis() {
+  find_redis && return
+  apt_install redis-server
+  find_redis
+}
+
 # DPkg::Lock::Timeout: another apt may be at work on a new machine. RUNLEVEL: the package does not start its service.
 apt_install() { # apt_install PACKAGE
   export DEBIAN_FRONTEND=noninteractive
@@ -95,11 +104,12 @@ apt_install() { # apt_install PACKAGE
 on_linux() { [ "$(uname -s)" = Linux ]; }
 on_linux_x64() { [ "$(uname -sm)" = "Linux x86_64" ]; }
 
-# What the steps need: a Chromium, an nginx, a PostgreSQL, the pinned packages.
+# What the steps need: a Chromium, an nginx, a PostgreSQL, a Redis, the pinned packages.
 prepare() {
   if on_linux; then step "install Chromium" install_chromium; else find_chromium; fi
   if on_linux; then step "install nginx" install_nginx; fi
   if on_linux; then step "install PostgreSQL" install_postgresql; fi
+  if on_linux; then step "install Redis" install_redis; fi
   step "npm ci" npm ci
   [ -d node_modules ] || finish
 }
@@ -123,8 +133,11 @@ browser_tests_ran() { # browser_tests_ran PATTERN
 }
 
 # A suite that is left out is in the report, too: its tests must have passed.
-postgresql_tests_ran() {
+server_tests_ran() {
+  local suite
   if on_linux; then
-    step "tests on PostgreSQL ran" node -e 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); process.exit(r.testResults.flatMap((file) => file.assertionResults).some((test) => test.status === "passed" && test.fullName.includes("pg on PostgreSQL")) ? 0 : 1)' "$report"
+    for suite in "pg on PostgreSQL" "postgresStore on PostgreSQL" "postgresStore with pg on PostgreSQL" "redisStore on Redis"; do
+      step "tests of $suite ran" node -e 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); process.exit(r.testResults.flatMap((file) => file.assertionResults).some((test) => test.status === "passed" && test.fullName.startsWith(process.argv[2])) ? 0 : 1)' "$report" "$suite"
+    done
   fi
 }
