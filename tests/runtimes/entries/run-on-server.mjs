@@ -4,6 +4,7 @@ import { clientChecks } from "../checks/client.mjs";
 import { nodeAdapterChecks, undiciChecks } from "../checks/node-adapters.mjs";
 import { printAll } from "../checks/print.mjs";
 import { runChecks } from "../checks/run-checks.mjs";
+import { storeChecks } from "../checks/stores.mjs";
 import { mixedWebhookChecks, webhookChecks } from "../checks/webhooks.mjs";
 
 const checks = {
@@ -11,6 +12,7 @@ const checks = {
   ...webhookChecks("./webhooks", false),
   ...webhookChecks("./webhooks/web", true),
   ...mixedWebhookChecks,
+  ...storeChecks,
   ...nodeAdapterChecks,
 };
 

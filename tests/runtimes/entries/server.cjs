@@ -7,6 +7,7 @@ const modules = {
   "./hooks": require("@sandbank/sdk/hooks"),
   "./webhooks": require("@sandbank/sdk/webhooks"),
   "./webhooks/node": require("@sandbank/sdk/webhooks/node"),
+  "./webhooks/stores": require("@sandbank/sdk/webhooks/stores"),
   "./webhooks/web": require("@sandbank/sdk/webhooks/web"),
 };
 const loadUndici = () => require("@sandbank/sdk/undici");
