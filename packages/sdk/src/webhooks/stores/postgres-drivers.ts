@@ -1,5 +1,6 @@
 import { refused } from "../../core/refused.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { onSql, type Sql } from "./postgres-js.ts";
 import type { Begin, StoreTransaction } from "./sql-store.ts";
 
 // biome-ignore-start lint/suspicious/noExplicitAny: the types of drivers are matched by their shape.
@@ -39,14 +40,10 @@ interface Driver extends Client {
   /** PGlite. */
   transaction?(work: (tx: Client) => Promise<unknown>): Promise<unknown>;
   /** postgres. */
-  begin?(work: (sql: Sql) => Promise<unknown>): Promise<unknown>;
+  readonly begin?: unknown;
   /** A pool of pg. */
   readonly totalCount?: number;
   connect(): Promise<Client>;
-}
-
-interface Sql {
-  unsafe(text: string, values: readonly string[]): Promise<object[]>;
 }
 
 /** How to run a transaction on a driver. `isChecked`: whether it fails if a statement in it has failed. */
@@ -55,11 +52,10 @@ interface Driven {
   readonly isChecked: boolean;
 }
 
-export function beginOf(database: object): Driven {
+export function beginOf(database: object, leaseSeconds = 60): Driven {
   const driver = database as Driver;
   if (typeof driver.begin === "function") {
-    const begin = (work: Work) =>
-      driver.begin?.((sql) => work({ tx: sql, query: (text, values) => sql.unsafe(text, values) }));
+    const begin = (work: Work) => onSql(driver as unknown as Sql, work, leaseSeconds);
     return { begin: begin as unknown as Begin<never>, isChecked: true };
   }
   if (typeof driver.transaction === "function") {

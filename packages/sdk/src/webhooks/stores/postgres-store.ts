@@ -47,6 +47,8 @@ export function postgresStore<Database extends object>(
   database: Database,
   options: PostgresStoreOptions<TransactionOf<Database>> = {},
 ): SqlWebhookStore<TransactionOf<Database>> {
-  const { begin, isChecked } = options.begin ? { begin: options.begin, isChecked: false } : beginOf(database);
+  const { begin, isChecked } = options.begin
+    ? { begin: options.begin, isChecked: false }
+    : beginOf(database, options.leaseSeconds);
   return sqlStore(options, begin, { ...dialect, check: isChecked ? undefined : "SELECT 1" });
 }

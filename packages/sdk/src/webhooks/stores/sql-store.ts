@@ -141,7 +141,9 @@ CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table)} (id) WHERE ${open};
 `,
     async resume() {
       const found: { cursor: string | null; events: Event[] } = { cursor: null, events: [] };
-      for (const { id, data } of await ask(`SELECT id, data FROM ${table} WHERE ${open} AND attempts = 0 ORDER BY id`)) {
+      for (const { id, data } of await ask(
+        `SELECT id, data FROM ${table} WHERE ${open} AND attempts = 0 ORDER BY id`,
+      )) {
         if (id === CURSOR) found.cursor = data as string;
         else found.events.push(JSON.parse(data as string));
       }

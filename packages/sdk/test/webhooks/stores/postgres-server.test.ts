@@ -3,7 +3,7 @@ import postgres, { type TransactionSql } from "postgres";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../../../engine/test/support/eventually.ts";
 import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
-import { postgresStore } from "../../../src/webhooks/stores.ts";
+import { postgresStore, type SqlWebhookStore } from "../../../src/webhooks/stores.ts";
 import { WebhookBusyError } from "../../../src/webhooks.ts";
 import { deferred } from "../receiver.ts";
 import { sqlLaws } from "./sql-laws.ts";
@@ -36,6 +36,13 @@ describe.skipIf(isMissing)(
       pool.on("error", () => {});
       onTestFinished(() => pool.end());
       return pool;
+    }
+
+    async function openPostgres(max = 4): Promise<SqlWebhookStore<TransactionSql>> {
+      await empty();
+      const sql = postgres(connectionString, { max, backoff: () => 0 });
+      onTestFinished(() => sql.end({ timeout: 0 }));
+      return postgresStore(sql);
     }
 
     sqlLaws<PoolClient>("a Pool of pg", async () => {
@@ -88,24 +95,48 @@ describe.skipIf(isMissing)(
       expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
     });
 
-    test("frees an Event at once when its connection is cut, and lets the process live", async () => {
-      const pool = await openPool();
-      const store = postgresStore(pool);
+    test("frees an Event at once when its connection is cut, and lets the process live: a Pool of pg", async () => {
+      await survivesCut(postgresStore(await openPool(2)), write);
+    });
+
+    test("frees an Event at once when its connection is cut, and lets the process live: postgres", async () => {
+      await survivesCut(await openPostgres(1), (tx, id) => tx`INSERT INTO effects VALUES (${id})`);
+    });
+
+    /** A handler writes before and after its connection is cut. Meanwhile, another one handles the same Event. */
+    async function survivesCut<Tx>(
+      store: SqlWebhookStore<Tx>,
+      insert: (tx: Tx, id: string) => PromiseLike<unknown>,
+    ): Promise<void> {
       const started = deferred();
       const gate = deferred();
+      const lateWrites: Promise<unknown>[] = [];
       const first = store.handle(eventOf("1"), async (tx) => {
-        await write(tx, "first");
+        await insert(tx, "first");
         started.resolve();
         await gate.promise;
+        const late = (async () => insert(tx, "late"))();
+        lateWrites.push(late);
+        await late;
       });
+      const rejection = expect(first).rejects.toThrow();
       await started.promise;
       await cutAll();
-      expect(await store.handle(eventOf("1"), (tx) => write(tx, "second"))).toBe("handled");
-      gate.resolve();
-      await expect(first).rejects.toThrow();
-      expect(await effects()).toEqual(["second"]);
+      const handleAgain = () =>
+        store.handle(eventOf("1"), async (tx) => {
+          await insert(tx, "second");
+          // The connection of the first handler may be open again, and belongs to this one.
+          gate.resolve();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          await insert(tx, "second");
+        });
+      expect(await handleAgain()).toBe("handled");
+      await rejection;
+      await expect(Promise.all(lateWrites)).rejects.toThrow();
+      expect(await effects()).toEqual(["second", "second"]);
+      expect(await store.handle(eventOf("1"), () => {})).toBe("duplicate");
       expect(await store.failed()).toEqual([]);
-    });
+    }
 
     test("frees an Event after the lease if its process does not respond", async () => {
       const pool = await openPool();

@@ -1,0 +1,54 @@
+import type { StoreTransaction } from "./sql-store.ts";
+
+/** The members of `sql` of the driver `postgres` that the store uses. */
+export interface Sql {
+  begin(work: (tx: object) => Promise<unknown>): Promise<unknown>;
+  unsafe(text: string, values: readonly string[]): Promise<object[]>;
+}
+
+/**
+ * Runs work in a transaction of `postgres`, and works around two faults of the driver (3.4.9) when a connection is cut:
+ *
+ * - It connects again, and runs what follows on the new connection, outside of the transaction or in that of another
+ *   handler. So a transaction that is over accepts no statement, and its work never ends it.
+ * - A `begin` that waits for the connection never settles. So it must begin within the lease.
+ */
+export function onSql<Result>(
+  sql: Sql,
+  work: (transaction: StoreTransaction<unknown>) => Promise<Result>,
+  leaseSeconds: number,
+): Promise<unknown> {
+  let isOver = false;
+  const checked = <Value>(value: Value): Value => {
+    if (!isOver) return value;
+    throw new Error(
+      "[sandbank] Failed to run a statement: its transaction is over. Await all statements in the handler.",
+    );
+  };
+  return new Promise((resolve, reject) => {
+    const late = () => {
+      isOver = true;
+      reject(new Error(`[sandbank] Failed to begin a transaction within ${leaseSeconds} s. Check the database.`));
+    };
+    const timer = setTimeout(late, leaseSeconds * 1_000);
+    const result = sql.begin(async (raw) => {
+      clearTimeout(timer);
+      checked(raw);
+      const tx = new Proxy(raw, {
+        apply: (target, self, args) => Reflect.apply(checked(target) as () => unknown, self, args),
+        get: (target, name) => Reflect.get(checked(target), name),
+      });
+      try {
+        return await work({ tx, query: (text, values) => (tx as Sql).unsafe(text, values) });
+      } finally {
+        if (isOver) await new Promise(() => {});
+      }
+    });
+    result
+      .finally(() => {
+        isOver = true;
+        clearTimeout(timer);
+      })
+      .then(resolve, reject);
+  });
+}
