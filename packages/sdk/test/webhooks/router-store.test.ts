@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../engine/test/support/eventually.ts";
 import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
 import { createMemoryDedupeStore, createWebhookRouter, type WebhookStore } from "../../src/webhooks.ts";
 import { holdTime } from "../client.ts";
@@ -100,7 +101,7 @@ describe("a router with a store", () => {
     await vi.advanceTimersByTimeAsync(9_000);
     expect(await sent).toEqual([503, "timed_out"]);
     gate.resolve();
-    await vi.waitFor(() => expect(outcome).toBe("WebhookBusyError"));
+    await eventually(() => expect(outcome).toBe("WebhookBusyError"));
     expect(handler).not.toHaveBeenCalled();
     expect(await answerTo(router.handle(requestOf(latest())))).toEqual([200, "handled"]);
   });

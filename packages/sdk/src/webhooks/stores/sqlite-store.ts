@@ -19,7 +19,7 @@ const dialect: Dialect = {
   param: () => "?",
   daysAgo: (days) => now.replace("'now'", `'now', '-${days} days'`),
   iso: (column) => column,
-  indexOn: (table) => `${table}_open ON ${table.replace(/.*\./, "")}`,
+  indexOn: (table) => `${table}_open ON ${table.slice(table.indexOf(".") + 1)}`,
   claim: (table, isOpen) => `INSERT INTO ${table} AS e (id, handled_at) VALUES (?, ${now})
 ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} RETURNING 'claimed' AS state`,
   isBusy: (error) => /database (table )?is locked/.test(String(Object(error).message)),

@@ -1,1 +1,0 @@
-import { checkNames } from './packages/sdk/src/core/check-names.ts'; import { refused } from './packages/sdk/src/core/refused.ts'; import {WebhookBusyError} from './packages/sdk/src/webhooks/webhook-busy-error.ts'; checkNames(a,b,c); throw refused(a,b) ?? new WebhookBusyError(1)
