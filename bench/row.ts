@@ -17,7 +17,7 @@ export interface Row {
   readonly figure: number;
   /** The median of the ratios of pairs of rounds, if the figures are paired. Default: figure / floorFigure. */
   readonly ratio?: number;
-  readonly unit: "us" | "ms" | "B" | "symbols" | "renders";
+  readonly unit: "us" | "ms" | "B" | "symbols" | "renders" | "round trips";
   /** Null if the figure has no bound. */
   readonly budget: Budget | null;
   /** Why the budget may be missed, and what was tried. Printed below the table if the budget is missed. */
@@ -51,7 +51,7 @@ function shownBudget({ budget, unit }: Row): string {
 }
 
 function shown(value: number, unit: Row["unit"]): string {
-  const isCount = unit === "B" || unit === "symbols" || unit === "renders";
+  const isCount = unit !== "us" && unit !== "ms";
   return `${isCount ? Math.round(value) : value.toPrecision(3)} ${unit}`;
 }
 

@@ -2,6 +2,7 @@ import { runProgram } from "./built.ts";
 import type { Paired } from "./measure.ts";
 import type { VerifyingFigures } from "./programs/verifying.ts";
 import type { Row } from "./row.ts";
+import { roundTripsRow } from "./webhook-stores.ts";
 
 /** For each number of bytes, its name and the budget. */
 const sizes: Readonly<Record<string, readonly [name: string, speed: number]>> = {
@@ -10,8 +11,14 @@ const sizes: Readonly<Record<string, readonly [name: string, speed: number]>> = 
   262144: ["256 kB", 1],
 };
 
+/** The rows of receiving webhooks. */
+export async function* webhookRows(): AsyncIterable<Row> {
+  yield* verifyingRows();
+  yield await roundTripsRow();
+}
+
 /** The rows of verifying a webhook, compared with hashing it. */
-export function webhookRows(): Row[] {
+function verifyingRows(): Row[] {
   const figures = runProgram<VerifyingFigures>("verifying");
   return Object.entries(sizes).map(([length, [name, speed]]) => ({
     what: `\`verifyWebhook\`, ${name}`,
