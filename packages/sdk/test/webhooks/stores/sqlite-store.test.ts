@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import BetterSqlite from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sqliteStore } from "../../../src/webhooks/stores.ts";
 import { WebhookBusyError } from "../../../src/webhooks.ts";
@@ -47,21 +46,6 @@ const effects = (database: DatabaseSync) =>
     .prepare("SELECT id FROM effects")
     .all()
     .map(({ id }) => String(id));
-
-sqlLaws<BetterSqlite.Database>("sqliteStore on better-sqlite3", async () => {
-  const database = new BetterSqlite(":memory:");
-  onTestFinished(() => void database.close());
-  database.exec(`${sqliteStore(database).schema()} CREATE TABLE effects (id TEXT)`);
-  return {
-    store: (options) => sqliteStore(database, options),
-    write: (tx, id) => tx.prepare("INSERT INTO effects VALUES (?)").run(id),
-    effects: async () =>
-      database
-        .prepare<[], { id: string }>("SELECT id FROM effects")
-        .all()
-        .map(({ id }) => id),
-  };
-});
 
 describe.skipIf(sqlite === undefined)(`node:sqlite${needs}`, () => {
   sqlLaws<DatabaseSync>("sqliteStore on one connection", async () => {

@@ -16,6 +16,9 @@ type Rows = Map<string, Payout>;
 const FIRST_DAY = "2026-01-01T00:00:00.000Z";
 
 /** Pays to an Account Number, and reconciles the transfers. */
+/** A clock that never shows the same time twice. */
+let ticks = 0;
+
 class Payouts {
   readonly parts: StartParts<Rows>;
   readonly client: BankClient;
@@ -39,8 +42,7 @@ class Payouts {
     const payout: Payout = store.get(id) ?? { cents, state: "planned" };
     if (payout.state !== "planned") return;
     store.set(id, this.variant === "sent before it is" ? { ...payout, state: "sent" } : payout);
-    const key =
-      this.variant === "key from the time" ? `${now()} ${Math.floor(performance.now() * 1000)}` : `payout ${id}`;
+    const key = this.variant === "key from the time" ? `${now()} ${ticks++}` : `payout ${id}`;
     const options = this.variant === "does not save the key" ? {} : { idempotencyKey: key };
     const resolve = days === 0 ? {} : { resolve_at: new Date(Date.parse(FIRST_DAY) + days * 86_400_000) };
     const params = { account_number_id, amount: cents, ...resolve };

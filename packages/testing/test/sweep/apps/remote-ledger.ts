@@ -86,7 +86,7 @@ export const remoteLedger = proof<Bug, Ledger, Rows, Style>(
     "mark and effect at once": ["crash"],
     "does not await the effect": ["crash"],
     "settles all": ["crash"],
-    "numbered entries": ["crash", "concurrent"],
+    "numbered entries": ["crash"],
   },
   (variant) => {
     const { bank, numberId } = openBank();
