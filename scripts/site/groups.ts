@@ -143,7 +143,14 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
         "src/webhooks/webhook-busy-error.ts",
       ],
     },
-    { title: "Remove duplicates", files: ["src/webhooks/dedupe-store.ts", "src/webhooks/memory-dedupe-store.ts"] },
+    {
+      title: "Remove duplicates",
+      files: [
+        "src/webhooks/dedupe-store.ts",
+        "src/webhooks/memory-dedupe-store.ts",
+        "src/webhooks/stores/webhook-store.ts",
+      ],
+    },
   ],
   "@sandbank/sdk/webhooks/stores": [
     { title: "Any store", files: ["src/webhooks/stores/webhook-store.ts", "src/webhooks/stores/store-options.ts"] },
