@@ -2,6 +2,7 @@ import { nextTick } from "node:process";
 import type { Bank, BankRequest, BankResponse, FaultKind } from "@sandbank/engine";
 import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import type { Boundaries } from "./boundaries.ts";
+import { callStack } from "./call-stack.ts";
 import type { SweepFault } from "./faults.ts";
 import { never } from "./never.ts";
 import { operationOf } from "./operation-of.ts";
@@ -48,13 +49,13 @@ export function createOutage(): Outage {
 export function gatedClientOptions(parts: RequestParts): BankClientSettings {
   const { bank, clock, boundaries } = parts;
   const { process, timeline } = boundaries;
-  const optionsFrom = (site: Site | undefined) => {
+  const optionsFrom = (site: string | undefined) => {
     const handle = (request: BankRequest) => handleAt(parts, request, site);
     return clientOptions(Object.create(bank, { handle: { value: handle } }));
   };
   const options = optionsFrom(undefined);
 
-  async function send(input: Request | string | URL, init: RequestInit | undefined, site: Site | undefined) {
+  async function send(input: Request | string | URL, init: RequestInit | undefined, site: string | undefined) {
     await leaveProcess();
     if (boundaries.held !== null) await boundaries.held;
     if (process.isDead()) return never();
@@ -72,7 +73,7 @@ export function gatedClientOptions(parts: RequestParts): BankClientSettings {
     ...options,
     fetch: function fetch(input, init) {
       if (process.isDead()) return never();
-      return send(input, init, timeline.isNear() ? siteOf(fetch) : undefined);
+      return send(input, init, timeline.isNear() ? callStack(fetch) : undefined);
     },
     sleep: sleepOf(clock, boundaries),
     idle: idleOf(options.idle, boundaries),
@@ -89,17 +90,6 @@ const TICKS = 4;
  */
 async function leaveProcess(): Promise<void> {
   for (let tick = 0; tick < TICKS; tick++) await new Promise<void>((resolve) => nextTick(resolve));
-}
-
-/** Where a function is called. */
-interface Site {
-  readonly stack?: string;
-}
-
-function siteOf(called: (...values: never[]) => unknown): Site {
-  const site: Site = {};
-  Error.captureStackTrace?.(site, called);
-  return site;
 }
 
 /** The `sleep` of a process: by the bank's clock. */
@@ -137,13 +127,13 @@ function eitherOf(given: WaitSignal | undefined, crash: AbortSignal): WaitSignal
 }
 
 /** Lets a request through to the bank, at the moment at which it is sent. */
-function handleAt(parts: RequestParts, request: BankRequest, site: Site | undefined): BankResponse {
+function handleAt(parts: RequestParts, request: BankRequest, site: string | undefined): BankResponse {
   const { bank, boundaries, outage } = parts;
   const { process, timeline } = boundaries;
   if (process.isDead()) throw new ProcessCrash();
   const what = operationOf(request.method, request.path);
   const index = timeline.moments.length;
-  const form = timeline.reach("request", what, () => site?.stack);
+  const form = timeline.reach("request", what, () => site);
   if (form?.fault === "crash") {
     process.crash();
     throw new ProcessCrash();
@@ -155,7 +145,7 @@ function handleAt(parts: RequestParts, request: BankRequest, site: Site | undefi
   if (request.method !== "GET") timeline.changed();
   timeline.end(index, outcomeOf(response));
   if (kind !== undefined) return response;
-  const after = timeline.reach("response", what, () => site?.stack);
+  const after = timeline.reach("response", what, () => site);
   if (after?.fault === "crash") {
     process.crash();
     throw new ProcessCrash();

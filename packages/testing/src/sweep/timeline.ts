@@ -1,3 +1,4 @@
+import { callStack } from "./call-stack.ts";
 import type { FaultForm } from "./faults.ts";
 import { type Moment, type MomentKind, prepositionOf } from "./moment.ts";
 
@@ -147,7 +148,7 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
       const next = plan[occurred.length];
       const isNext = next?.moment.kind === kind && next.moment.what === what;
       if (!isNext || counts[occurred.length] !== next.number) return undefined;
-      occurred.push({ planned: next, index, stack: stack === undefined ? longStack() : stack() });
+      occurred.push({ planned: next, index, stack: stack === undefined ? callStack() : stack() });
       return next.form;
     },
     close() {
@@ -155,17 +156,6 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
     },
   };
   return timeline;
-}
-
-/** Between the app and this file are the lines of the store's adapter. */
-const MOST_FRAMES = 50;
-
-function longStack(): string | undefined {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = MOST_FRAMES;
-  const { stack } = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
-  return stack;
 }
 
 /** Says how a moment differs from the one of an earlier play at the same position. */
