@@ -8,6 +8,7 @@ import { type StartParts, type SweepOptions, sweep } from "@sandbank/testing/swe
 import pg, { type Client, type Pool, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres } from "../../../engine/test/support/postgres.ts";
+import { isFullVolume } from "../../../engine/test/support/volume.ts";
 import { credit, openBank } from "./apps/proof.ts";
 
 /** How an app keeps a balance in a database. */
@@ -67,15 +68,21 @@ function optionsOf<Store extends object, Tx>(
 
 /** What every store must survive. */
 function survives<Store extends object, Tx>(kept: Kept<Store, Tx>): void {
-  test.each<[string, readonly ("webhooks" | "poll")[]]>([
+  const all: readonly [string, readonly ("webhooks" | "poll")[]][] = [
     ["as webhooks", ["webhooks"]],
     ["by polling", ["poll"]],
     ["as webhooks and by polling", ["webhooks", "poll"]],
-  ])("an app handles each Event once under every fault: %s", async (_name, ways) => {
-    const { points, runs } = await sweep(optionsOf(kept, ways));
-    expect(points).toBeGreaterThan(10);
-    expect(runs).toBeGreaterThan(points / 2);
-  });
+  ];
+  test.each(isFullVolume ? all : all.slice(0, 2))(
+    "an app handles each Event once under every fault: %s",
+    async (_name, ways) => {
+      // At the usual volume, the faults that a store must survive: the others only reach the client.
+      const faults = isFullVolume ? {} : { faults: ["crash", "concurrent"] as const };
+      const { points, runs } = await sweep({ ...optionsOf(kept, ways), ...faults });
+      expect(points).toBeGreaterThan(5);
+      expect(runs).toBeGreaterThan(points / 2);
+    },
+  );
 }
 
 const sqlite = (() => {
