@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { afterAll } from "vitest";
 import { freePort } from "./free-port.ts";
+import { startServer } from "./spawned-server.ts";
 
 /** Debian has the programs of each version in a folder of its own, out of `PATH`. */
 const DEBIAN = "/usr/lib/postgresql";
@@ -14,16 +13,6 @@ export const postgresPrograms: string | undefined = [...foldersOfDebian(), ...fo
   ["initdb", "postgres"].every((program) => existsSync(join(folder, program))),
 );
 
-const running: { readonly server: ChildProcess; readonly directory: string }[] = [];
-afterAll(async () => {
-  for (const { server, directory } of running.splice(0)) {
-    const closed = once(server, "close");
-    // Ends the server at once, without a checkpoint.
-    if (server.kill("SIGQUIT")) await closed;
-    rmSync(directory, { recursive: true });
-  }
-});
-
 /** Starts an empty PostgreSQL on the loopback, which ends with the tests of the file. Resolves to its URL. */
 export async function startPostgres(): Promise<string> {
   if (postgresPrograms === undefined) throw new Error("No PostgreSQL is installed.");
@@ -31,33 +20,38 @@ export async function startPostgres(): Promise<string> {
   // PostgreSQL refuses to run as root.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (nobody.uid !== undefined) chownSync(directory, nobody.uid, nobody.gid);
-  const options = { cwd: directory, env: { ...process.env, LC_ALL: "C" }, ...nobody };
+  const options = { env: { ...process.env, LC_ALL: "C" }, ...nobody };
   const data = join(directory, "data");
   const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
-  const made = spawnSync(join(postgresPrograms, "initdb"), initialize, { ...options, encoding: "utf8" });
+  const made = spawnSync(join(postgresPrograms, "initdb"), initialize, {
+    ...options,
+    cwd: directory,
+    encoding: "utf8",
+  });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
   const port = await freePort();
   const settings = ["fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=1MB"];
-  const server = spawn(
-    join(postgresPrograms, "postgres"),
-    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", "", ...settings.flatMap((setting) => ["-c", setting])],
-    { ...options, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  running.push({ server, directory });
-  await ready(server);
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
-}
-
-function ready(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let log = "";
-    server.stderr?.on("data", (chunk) => {
-      log += String(chunk);
-      if (log.includes("ready to accept connections")) resolve();
-    });
-    server.once("error", reject);
-    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)));
+  await startServer({
+    name: "PostgreSQL",
+    program: join(postgresPrograms, "postgres"),
+    args: [
+      "-D",
+      data,
+      "-h",
+      "127.0.0.1",
+      "-p",
+      String(port),
+      "-k",
+      "",
+      ...settings.flatMap((setting) => ["-c", setting]),
+    ],
+    directory,
+    options,
+    ready: "ready to accept connections",
+    // Without a checkpoint.
+    signal: "SIGQUIT",
   });
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
 function foldersOfDebian(): string[] {

@@ -1,4 +1,5 @@
 import { type Bank, createBank } from "@sandbank/engine";
+import { subscribed } from "../subscribe.ts";
 import { type FollowingModel, openBalanceModel } from "./balance-model.ts";
 
 /** The bank that every run of a property begins with. */
@@ -13,8 +14,6 @@ export interface StartingBank {
   readonly latestEvent: string | null;
 }
 
-const WEBHOOK_URL = "https://app.test/webhooks";
-
 /** A bank with an Account that has $1,000.00, an Account Number and a Card. */
 function smallBank(): Bank {
   const bank = createBank();
@@ -28,17 +27,9 @@ function smallBank(): Bank {
 /** Prepares a fork of a bank and leaves the bank itself unchanged. */
 export function prepareStartingBank(given: Bank = smallBank()): StartingBank {
   const bank = given.fork();
-  const active = () => bank.eventSubscriptions.list().data.filter(({ status }) => status === "active");
-  if (active().length === 0) {
-    const { id } = bank.eventSubscriptions.create({ url: WEBHOOK_URL });
-    // The app does not expect the Event of the Event Subscription itself.
-    for (const attempt of bank.webhooks.attempts({ state: "due" })) {
-      if (attempt.eventSubscriptionId === id) bank.webhooks.record(attempt.id, { status: 200 });
-    }
-  }
+  const subscriptions = subscribed(bank);
   // `replayMissing` starts at an instant, so everything before the run must be earlier than it.
   bank.clock.advance({ seconds: 1 });
-  const subscriptions = active().reverse();
   return {
     bank,
     model: openBalanceModel(bank),

@@ -57,9 +57,11 @@ export const formsOf: Readonly<Record<MomentKind, readonly FaultForm[]>> = {
 /** All faults, in the order in which they are played. */
 export const sweepFaults = [
   "crash",
-  ...requestFaults.slice(0, 1),
+  "lost_request",
   "lost_response",
-  ...requestFaults.slice(1),
+  "server_error",
+  "rate_limit",
+  "outage",
   "duplicate",
   "concurrent",
   "swap",

@@ -1,5 +1,6 @@
 import type { Bank, Event, Transaction, WebhookAttempt } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
+import { allPages } from "../properties/all-pages.ts";
 import { dollars } from "../properties/dollars.ts";
 
 /** An entry in the books of an app. */
@@ -111,31 +112,14 @@ function isOn(id: string): (entry: { readonly account_id: string }) => boolean {
 }
 
 function transactionsOf(bank: Bank): readonly Transaction[] {
-  const transactions: Transaction[] = [];
-  for (let cursor: string | null = null; ; ) {
-    const page: { data: Transaction[]; next_cursor: string | null } = bank.transactions.list({
-      limit: 100,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    transactions.push(...page.data);
-    cursor = page.next_cursor;
-    if (cursor === null) return transactions.reverse();
-  }
+  return allPages((cursor) => bank.transactions.list({ limit: 100, ...cursor })).reverse();
 }
 
 /** The Event `transaction.created` of each Transaction, by the id of the Transaction. */
 function eventsOf(bank: Bank): ReadonlyMap<string, Event> {
-  const events = new Map<string, Event>();
-  for (let cursor: string | null = null; ; ) {
-    const page: { data: Event[]; next_cursor: string | null } = bank.events.list({
-      limit: 100,
-      category: { in: ["transaction.created"] },
-      ...(cursor === null ? {} : { cursor }),
-    });
-    for (const event of page.data) events.set(event.associated_object_id, event);
-    cursor = page.next_cursor;
-    if (cursor === null) return events;
-  }
+  const category = { in: ["transaction.created" as const] };
+  const events = allPages((cursor) => bank.events.list({ limit: 100, category, ...cursor }));
+  return new Map(events.map((event) => [event.associated_object_id, event]));
 }
 
 function firstPart(

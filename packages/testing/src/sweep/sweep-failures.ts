@@ -5,7 +5,7 @@ import type { Play } from "./play.ts";
 import type { PlayFailure } from "./play-state.ts";
 import { SweepError, type SweepFailure } from "./sweep-error.ts";
 import { sweepRefusal } from "./sweep-options.ts";
-import { type FailedRun, isStart, lineOf, reportOf } from "./sweep-report.ts";
+import { type FailedRun, firstAfter, isStart, lineOf, reportOf } from "./sweep-report.ts";
 import { EndlessPlay, type PlannedFault } from "./timeline.ts";
 import { HungWork } from "./work.ts";
 
@@ -133,9 +133,8 @@ export function hungError(failure: PlayFailure): Error {
 
 /** The requests of the app and the webhooks that it received after the last fault, one line each. */
 function callsAfter({ timeline }: Play): readonly string[] {
-  const from = timeline.occurred.at(-1)?.index ?? 0;
   return timeline.moments
-    .slice(from + 1)
+    .slice(firstAfter(timeline))
     .filter((moment) => isStart(moment) && (moment.kind === "request" || moment.kind === "webhook"))
     .map(lineOf);
 }

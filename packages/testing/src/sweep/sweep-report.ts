@@ -5,6 +5,7 @@ import type { Divergence } from "./first-divergence.ts";
 import { type Moment, startKinds } from "./moment.ts";
 import type { Play } from "./play.ts";
 import type { SweepFailure } from "./sweep-error.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** The first failed run of a cause. */
 export interface FailedRun extends SweepFailure {
@@ -133,6 +134,11 @@ export function lineOf({ what, outcome }: Moment): string {
 /** A boundary as it was at a position: without an outcome that came later. */
 function lineAt(moment: Moment, index: number): string {
   return moment.endedAt <= index ? lineOf(moment) : moment.what;
+}
+
+/** The position of the first moment after the last fault. */
+export function firstAfter({ occurred }: Timeline): number {
+  return (occurred.at(-1)?.index ?? -1) + 1;
 }
 
 export function isStart({ kind }: Moment): boolean {

@@ -1,5 +1,6 @@
-import { clearTimeout, setImmediate, setTimeout } from "node:timers";
+import { setImmediate } from "node:timers";
 import type { Boundaries } from "./boundaries.ts";
+import { isLate } from "./is-late.ts";
 import type { SweepClock } from "./sweep-clock.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -156,17 +157,4 @@ function macrotask(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
-}
-
-/** Waits for `awaited`, for at most `milliseconds` of real time. Returns whether that time was over first. */
-async function isLate(awaited: Promise<void>, milliseconds: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), milliseconds);
-  });
-  try {
-    return await Promise.race([awaited.then(() => false), over]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

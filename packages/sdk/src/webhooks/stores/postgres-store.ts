@@ -7,7 +7,7 @@ export type { TransactionOf } from "./postgres-drivers.ts";
 export type PostgresStoreOptions<Tx = unknown> = SqlStoreOptions<Tx>;
 
 /**
- * The lock ends with the transaction, and so with the connection. The lease is for a process that is gone without its
+ * The lock ends with the transaction, and so with the connection. The lease is for a process that has ended without its
  * connection being closed: PostgreSQL ends a session that is idle in a transaction for longer.
  */
 const claim = (table: string, isOpen: string, leaseSeconds: number) => `WITH free AS (

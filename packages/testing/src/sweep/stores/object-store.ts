@@ -1,3 +1,4 @@
+import { isLate } from "../is-late.ts";
 import { Membrane } from "./membrane.ts";
 import { ProcessCalls } from "./process-calls.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
@@ -68,12 +69,7 @@ const MOST_WAIT_MS = 250;
 
 async function settledSoon(calls: ProcessCalls | undefined): Promise<void> {
   if (calls === undefined || calls.isSettled()) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, MOST_WAIT_MS);
-  });
-  await Promise.race([calls.settled(), over]);
-  clearTimeout(timer);
+  await isLate(calls.settled(), MOST_WAIT_MS);
 }
 
 function refuseCrash(): never {
