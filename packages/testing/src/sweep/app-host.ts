@@ -34,7 +34,7 @@ export interface AppHost<App> {
   latest(): App | undefined;
 }
 
-/** What the app is started with. */
+/** The parts that the app is started with. */
 export interface HostedApp<App, Store> {
   readonly start: (parts: StartParts<Store>) => App | PromiseLike<App>;
   readonly webhookSecret: string;

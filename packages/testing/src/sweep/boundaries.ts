@@ -1,7 +1,7 @@
 import type { AppProcess } from "./app-process.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** What all boundaries of a process share. */
+/** The parts that all boundaries of a process share. */
 export interface Boundaries {
   readonly process: AppProcess;
   readonly timeline: Timeline;

@@ -16,7 +16,7 @@ export type SweepFault =
 /** How a fault occurs at a moment. */
 export interface FaultForm {
   readonly fault: SweepFault;
-  /** What follows the name of the point in reports; empty for a fault with one form. */
+  /** Follows the name of the point in reports; empty for a fault with one form. */
   readonly suffix: string;
   /** How many webhooks have to follow in the same burst. Default: 0. */
   readonly followers?: number;

@@ -19,7 +19,7 @@ export const startKinds: ReadonlySet<MomentKind> = new Set(["request", "webhook"
 /** A moment of a play, at a boundary of the app. */
 export interface Moment {
   readonly kind: MomentKind;
-  /** What crosses the boundary: `accounts.create`, `webhook account.created`, `store.set`, `point saved`, `sleep`. */
+  /** The name of the boundary: `accounts.create`, `webhook account.created`, `store.set`, `point saved`, `sleep`. */
   readonly what: string;
   /** The work in progress: `step "Ada signs up"`. */
   readonly during: string;

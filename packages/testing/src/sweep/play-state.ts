@@ -9,7 +9,7 @@ export interface PlayFailure {
    * sweep.
    */
   readonly kind: "check" | "work" | "endless" | "story" | "refused";
-  /** What failed: `step "Ada signs up"`, `check`. */
+  /** The work that failed: `step "Ada signs up"`, `check`. */
   readonly what: string;
   readonly error: unknown;
 }
@@ -23,7 +23,7 @@ export class PlayOver extends Error {
   }
 }
 
-/** What all parts of a play share. */
+/** The state that all parts of a play share. */
 export interface PlayState {
   readonly bank: Bank;
   readonly timeline: Timeline;

@@ -9,7 +9,7 @@ import { operationOf } from "./operation-of.ts";
 import { ProcessCrash } from "./process-crash.ts";
 import type { SweepClock, WaitSignal } from "./sweep-clock.ts";
 
-/** What the options of a client are made of. */
+/** The parts of the options of a client. */
 export interface RequestParts {
   readonly bank: Bank;
   readonly clock: SweepClock;

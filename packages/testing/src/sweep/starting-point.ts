@@ -1,7 +1,7 @@
 import type { Bank } from "@sandbank/engine";
 import { subscribed } from "../subscribe.ts";
 
-/** What every run begins with. */
+/** The state with which every run begins. */
 export interface SweepStart {
   /** A fork of the given bank. */
   readonly bank: Bank;

@@ -4,7 +4,7 @@ import { never } from "./never.ts";
 import { ProcessCrash } from "./process-crash.ts";
 import type { CallStyle, StoreGate } from "./stores/store-adapter.ts";
 
-/** What follows a call. */
+/** The functions that a call of the store calls when it begins and ends. */
 interface CallEnds {
   /** It is in progress, and may take effect at any time. */
   begin(): void;

@@ -4,7 +4,7 @@ import { described, isBank } from "../bank-value.ts";
 import { suggestionFor } from "../nearest.ts";
 import { type SweepFault, sweepFaults } from "./faults.ts";
 
-/** What the app is started with: at the beginning of a run, and after each crash. */
+/** The parts that the app is started with: at the beginning of a run, and after each crash. */
 export interface StartParts<Store> {
   /** What survives a crash. Each write is a point at which the process may crash. */
   readonly store: Store;
@@ -20,7 +20,7 @@ export interface StartParts<Store> {
   readonly point: (name: string) => Promise<void>;
 }
 
-/** What a story is told with. */
+/** The functions with which a story is told. */
 export interface StoryParts<App> {
   /** The bank of this run: a fork of yours. What the story does with it is done by the world, and never twice. */
   readonly bank: Bank;
@@ -35,7 +35,7 @@ export interface StoryParts<App> {
   readonly advance: (duration: Duration) => Promise<void>;
 }
 
-/** What `check` reads. */
+/** The app, the bank and the store, for `check`. */
 export interface CheckParts<App, Store> {
   readonly app: App;
   readonly bank: Bank;

@@ -10,7 +10,7 @@ import type { Timeline } from "./timeline.ts";
 /** The first failed run of a cause. */
 export interface FailedRun extends SweepFailure {
   readonly played: Play;
-  /** What the run threw. */
+  /** The error of the run. */
   readonly error: unknown;
 }
 

@@ -39,7 +39,7 @@ export interface WebhookSender {
 /** A bank deletes Events after so many milliseconds of its clock (D-96). */
 const KEPT_MS = 30 * 86_400_000;
 
-/** What became of a webhook: it was sent, or it waits for the next one, for all of its burst or for the end of the story. */
+/** The state of a webhook: it was sent, or it waits for the next one, for all of its burst or for the end of the story. */
 type Turn = "sent" | "next" | "last" | "end";
 
 export function createWebhookSender({ bank, timeline, handle, host }: WebhookSenderParts): WebhookSender {

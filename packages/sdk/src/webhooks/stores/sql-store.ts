@@ -36,7 +36,7 @@ export interface SqlStoreOptions<Tx> extends StoreOptions {
   readonly begin?: Begin<Tx> | undefined;
 }
 
-/** What differs between databases. */
+/** The statements that differ between databases. */
 export interface Dialect {
   /** The type of an instant. */
   readonly time: string;

@@ -12,7 +12,7 @@ export interface OpenSqlDatabase<Tx> extends OpenDatabase<Tx> {
   effects(): Promise<string[]>;
 }
 
-/** What every SQL store does. */
+/** Tests that every SQL store passes. */
 export function sqlLaws<Tx>(name: string, open: () => Promise<OpenSqlDatabase<Tx>>): void {
   storeLaws(name, open);
   describe(name, () => {

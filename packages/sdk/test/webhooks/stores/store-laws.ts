@@ -16,7 +16,7 @@ export interface OpenDatabase<Tx> {
   store(options?: StoreOptions): WebhookStore<Tx>;
 }
 
-/** What every store does. */
+/** Tests that every store passes. */
 export function storeLaws<Tx>(name: string, open: () => Promise<OpenDatabase<Tx>>): void {
   describe(name, () => {
     let database: OpenDatabase<Tx>;

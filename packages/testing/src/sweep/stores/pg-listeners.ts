@@ -3,7 +3,7 @@ import type { StoreGate } from "./store-adapter.ts";
 
 type Listener = (...args: unknown[]) => unknown;
 
-/** What is used of an event emitter of Node. */
+/** The members of an event emitter of Node that are used. */
 export interface Emitter {
   on(event: PropertyKey, listener: Listener): unknown;
   removeListener(event: PropertyKey, listener: Listener): unknown;

@@ -16,7 +16,7 @@ export interface PgClient extends Emitter {
   getTransactionStatus?(): "I" | "T" | "E" | null;
 }
 
-/** What one process shares between its sessions. */
+/** The state that a process shares between its sessions. */
 export interface PgProcess {
   readonly gate: StoreGate;
   readonly calls: ProcessCalls;
@@ -40,7 +40,7 @@ interface Submittable {
 
 const ADVISORY_LOCK = /pg_(?:try_)?advisory_lock/i;
 
-/** What one process does on one connection. */
+/** The calls of one process on one connection. */
 export class PgSession {
   readonly raw: PgClient;
   readonly #process: PgProcess;

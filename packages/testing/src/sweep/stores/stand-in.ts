@@ -1,4 +1,4 @@
-/** What an object that stands in for another does. */
+/** The behaviour of an object that stands in for another. */
 interface StandIn {
   get(property: PropertyKey): unknown;
   set(property: PropertyKey, value: unknown): boolean;

@@ -1,4 +1,4 @@
-/** What the calls of one process to its store pass through. After a crash it is closed for good. */
+/** Lets the calls of one process through to its store. After a crash it is closed for good. */
 export interface StoreGate {
   /** Whether the process has crashed. */
   isDead(): boolean;
