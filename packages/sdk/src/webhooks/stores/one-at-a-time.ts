@@ -3,7 +3,7 @@ const ends = new WeakMap<object, Promise<unknown>>();
 
 /** Runs work on a connection after all earlier work on it, because a connection has one transaction at a time. */
 export function oneAtATime<Result>(connection: object, work: () => Promise<Result>): Promise<Result> {
-  const result = (ends.get(connection) ?? Promise.resolve()).then(work);
+  const result = Promise.resolve(ends.get(connection)).then(work);
   ends.set(
     connection,
     result.catch(() => {}),

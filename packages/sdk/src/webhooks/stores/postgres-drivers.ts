@@ -30,68 +30,57 @@ interface Result {
 /** A client of pg, or a transaction of PGlite. */
 interface Client {
   query(text: string, values?: readonly string[]): Promise<Result>;
-  on?(event: "error", listener: () => void): unknown;
-  removeListener?(event: "error", listener: () => void): unknown;
+  on?(event: "error", listener: (error: unknown) => void): unknown;
+  removeListener?(event: "error", listener: (error: unknown) => void): unknown;
   release?(error?: unknown): void;
 }
 
-/** All members that tell one driver from another. */
-interface Driver extends Client {
-  /** PGlite. */
-  transaction?(work: (tx: Client) => Promise<unknown>): Promise<unknown>;
-  /** postgres. */
-  readonly begin?: unknown;
-  /** A pool of pg. */
-  readonly totalCount?: number;
+/** A pool of pg. */
+interface Pool {
+  readonly totalCount: number;
   connect(): Promise<Client>;
 }
 
-/** How to run a transaction on a driver. `isChecked`: whether it fails if a statement in it has failed. */
-interface Driven {
-  readonly begin: Begin<never>;
-  readonly isChecked: boolean;
+interface PGlite {
+  transaction<Value>(work: (tx: Client) => Promise<Value>): Promise<Value>;
 }
 
-export function beginOf(database: object, leaseSeconds = 60): Driven {
-  const driver = database as Driver;
-  if (typeof driver.begin === "function") {
-    const begin = (work: Work) => onSql(driver as unknown as Sql, work, leaseSeconds);
-    return { begin: begin as unknown as Begin<never>, isChecked: true };
-  }
-  if (typeof driver.transaction === "function") {
-    const begin = (work: Work) => driver.transaction?.((tx) => work(transactionOf(tx)));
-    return { begin: begin as unknown as Begin<never>, isChecked: false };
-  }
-  if (typeof driver.query !== "function") {
-    throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");
-  }
-  const begin = (work: Work) =>
-    "totalCount" in driver ? onPool(driver, work) : oneAtATime(driver, () => onClient(driver, work));
-  return { begin: begin as unknown as Begin<never>, isChecked: true };
+/** The drivers, each of which has a member that those below it do not have. */
+type Driver = Sql | PGlite | Pool | Client;
+
+type Work<Value> = (transaction: StoreTransaction<unknown>) => Promise<Value>;
+
+/** Returns how to run a transaction on a driver. */
+export function beginOf(database: object, leaseSeconds = 60): Begin<unknown> {
+  const driver: Driver = Object(database);
+  if ("begin" in driver) return (work) => onSql(driver, work, leaseSeconds);
+  if ("transaction" in driver) return checked((work) => driver.transaction((tx) => work(transactionOf(tx))));
+  if ("totalCount" in driver) return async (work) => onClient(await driver.connect(), work, true);
+  if ("query" in driver) return (work) => oneAtATime(driver, () => onClient(driver, work));
+  throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");
 }
 
-type Work = (transaction: StoreTransaction<unknown>) => Promise<unknown>;
+/** Makes a transaction fail that has failed before, which would commit nothing and say nothing. */
+export function checked<Tx>(begin: Begin<Tx>): Begin<Tx> {
+  return (work) =>
+    begin(async (transaction) => {
+      const result = await work(transaction);
+      await transaction.query("SELECT 1", []);
+      return result;
+    });
+}
 
 function transactionOf(client: Client): StoreTransaction<unknown> {
   return { tx: client, query: async (text, values) => (await client.query(text, values)).rows };
 }
 
-async function onPool(pool: Driver, work: Work): Promise<unknown> {
-  const client = await pool.connect();
+async function onClient<Value>(client: Client, work: Work<Value>, isPooled = false): Promise<Value> {
   let broken: unknown;
-  try {
-    return await onClient(client, work, (error) => {
-      broken = error;
-    });
-  } finally {
-    // With an error, the pool closes the connection.
-    client.release?.(broken);
-  }
-}
-
-async function onClient(client: Client, work: Work, onBroken: (error: unknown) => void = () => {}): Promise<unknown> {
+  const onBroken = (error: unknown) => {
+    broken = error;
+  };
   // A connection that is cut while a handler waits for something else ends the process if nobody listens.
-  client.on?.("error", onBroken as () => void);
+  client.on?.("error", onBroken);
   try {
     await client.query("BEGIN");
     const result = await work(transactionOf(client));
@@ -107,6 +96,8 @@ async function onClient(client: Client, work: Work, onBroken: (error: unknown) =
     await client.query("ROLLBACK").catch(onBroken);
     throw error;
   } finally {
-    client.removeListener?.("error", onBroken as () => void);
+    client.removeListener?.("error", onBroken);
+    // With an error, the pool closes the connection.
+    if (isPooled) client.release?.(broken);
   }
 }

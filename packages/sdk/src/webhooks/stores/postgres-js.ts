@@ -2,7 +2,7 @@ import type { StoreTransaction } from "./sql-store.ts";
 
 /** The members of `sql` of the driver `postgres` that the store uses. */
 export interface Sql {
-  begin(work: (tx: object) => Promise<unknown>): Promise<unknown>;
+  begin<Result>(work: (tx: object) => Promise<Result>): Promise<Result>;
   unsafe(text: string, values: readonly string[]): Promise<object[]>;
 }
 
@@ -17,7 +17,7 @@ export function onSql<Result>(
   sql: Sql,
   work: (transaction: StoreTransaction<unknown>) => Promise<Result>,
   leaseSeconds: number,
-): Promise<unknown> {
+): Promise<Result> {
   let isOver = false;
   const checked = <Value>(value: Value): Value => {
     if (!isOver) return value;
@@ -35,7 +35,7 @@ export function onSql<Result>(
       clearTimeout(timer);
       checked(raw);
       const tx = new Proxy(raw, {
-        apply: (target, self, args) => Reflect.apply(checked(target) as () => unknown, self, args),
+        apply: (target, _self, args) => checked(target as (...args: unknown[]) => unknown)(...args),
         get: (target, name) => Reflect.get(checked(target), name),
       });
       try {

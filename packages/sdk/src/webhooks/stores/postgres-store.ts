@@ -1,5 +1,5 @@
-import { beginOf, type TransactionOf } from "./postgres-drivers.ts";
-import { type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
+import { beginOf, checked, type TransactionOf } from "./postgres-drivers.ts";
+import { type Begin, type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
 
 export type { TransactionOf } from "./postgres-drivers.ts";
 
@@ -15,9 +15,9 @@ const claim = (table: string, isOpen: string, leaseSeconds: number) => `WITH fre
 ), claimed AS (
   INSERT INTO ${table} AS e (id, handled_at) SELECT id, now() FROM free WHERE ok
   ON CONFLICT (id) DO UPDATE SET handled_at = now(), data = NULL WHERE ${isOpen}
-  RETURNING set_config('idle_in_transaction_session_timeout', '${leaseSeconds}s', true)
+  RETURNING set_config('idle_in_transaction_session_timeout', '${leaseSeconds}s', true) AS state
 )
-SELECT CASE WHEN ok THEN 'claimed' ELSE 'busy' END AS state FROM free WHERE NOT ok OR EXISTS (SELECT FROM claimed)`;
+SELECT CASE WHEN ok THEN (SELECT state FROM claimed) ELSE 'busy' END AS state FROM free`;
 
 const dialect: Dialect = {
   time: "TIMESTAMPTZ",
@@ -25,7 +25,7 @@ const dialect: Dialect = {
   param: (index) => `$${index}`,
   daysAgo: (days) => `now() - ${days} * interval '1 day'`,
   iso: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-  indexOn: (table) => `${table.replace(".", "_")}_open ON ${table}`,
+  indexOn: (table, name) => `${name}_open ON ${table}`,
   claim,
   // Only at other isolation levels than the default: serialization_failure.
   isBusy: (error) => Object(error).code === "40001",
@@ -47,8 +47,6 @@ export function postgresStore<Database extends object>(
   database: Database,
   options: PostgresStoreOptions<TransactionOf<Database>> = {},
 ): SqlWebhookStore<TransactionOf<Database>> {
-  const { begin, isChecked } = options.begin
-    ? { begin: options.begin, isChecked: false }
-    : beginOf(database, options.leaseSeconds);
-  return sqlStore(options, begin, { ...dialect, check: isChecked ? undefined : "SELECT 1" });
+  const { begin, leaseSeconds } = options;
+  return sqlStore(options, begin ? checked(begin) : (beginOf(database, leaseSeconds) as Begin<never>), dialect);
 }

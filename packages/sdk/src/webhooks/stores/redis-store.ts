@@ -2,7 +2,7 @@ import { refused } from "../../core/refused.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
 import { scripts } from "./redis-scripts.ts";
-import { atLeast, type StoreOptions, storeOptions } from "./store-options.ts";
+import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
 import type { FailedWebhook, WebhookStore } from "./webhook-store.ts";
 
 /** A client of `redis` or `ioredis`. */
@@ -33,7 +33,7 @@ export interface RedisStoreOptions extends StoreOptions {
  * const store = redisStore(await createClient().connect());
  */
 export function redisStore(client: RedisClient, options: RedisStoreOptions = {}): WebhookStore {
-  const { leaseSeconds, maxAttempts } = storeOptions(options, ["prefix"]);
+  const [leaseSeconds, maxAttempts] = storeOptions(options, ["prefix"]);
   const { prefix = "{sandbank_events}" } = options;
   const run = runner(client, prefix);
   const leaseMs = leaseSeconds * 1_000;
@@ -63,8 +63,8 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
         clearInterval(renewal);
       }
     },
-    async failed({ limit = 100 } = {}) {
-      const values = (await run("failed", atLeast(1, "limit", limit))) as string[];
+    async failed(options) {
+      const values = (await run("failed", wholeNumber("limit", 1, 100, options))) as string[];
       const rows: FailedWebhook[] = [];
       for (let at = 0; at < values.length; at += 4) {
         const [id, attempts, error, time] = values.slice(at, at + 4) as [string, string, string, string];
@@ -75,8 +75,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
     async retry(id) {
       if (Number(await run("retry", id)) === 0) throw notFailed(id);
     },
-    clean: async ({ olderThanDays = 35 } = {}) =>
-      Number(await run("clean", atLeast(0, "olderThanDays", olderThanDays))),
+    clean: async (options) => Number(await run("clean", wholeNumber("olderThanDays", 0, 35, options))),
     async resume() {
       const [cursor, ...events] = (await run("resume")) as string[];
       return { cursor: cursor || null, events: events.map((event) => JSON.parse(event)) };

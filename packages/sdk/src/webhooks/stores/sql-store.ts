@@ -2,7 +2,7 @@ import { refused } from "../../core/refused.ts";
 import type { Event } from "../event.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
-import { atLeast, type StoreOptions, storeOptions } from "./store-options.ts";
+import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
 import type { FailedWebhook, WebhookStore } from "./webhook-store.ts";
 
 /** An open transaction. */
@@ -46,15 +46,14 @@ export interface Dialect {
   daysAgo(days: number): string;
   /** Formats an instant as ISO 8601. */
   iso(column: string): string;
-  /** The name of an index, and its table: a schema belongs to one of them. */
-  indexOn(table: string): string;
+  /** The name of an index, and its table: a schema belongs to one of them. `name`: the table without its schema. */
+  indexOn(table: string, name: string): string;
   /**
    * Returns the statement that claims the Event of the first parameter: marks it as handled until a rollback. It returns
-   * a row with the `state`, or none for a duplicate. `isOpen` is the condition for an Event `e` that may be handled.
+   * a `state`: `busy`, none for a duplicate, otherwise anything else. `isOpen` is the condition for an Event `e` that may be
+   * handled.
    */
   claim(table: string, isOpen: string, leaseSeconds: number): string;
-  /** Fails in a transaction that has failed before, which would commit nothing and say nothing. */
-  readonly check?: string | undefined;
   /** Whether an error of the store means that another process has locked the Event or the database. */
   isBusy(error: unknown): boolean;
 }
@@ -63,26 +62,31 @@ export interface Dialect {
 const CURSOR = "sandbank_cursor";
 
 /** A row of the table, or of a result. */
-type Row = Readonly<Record<string, string>>;
+interface Row {
+  readonly id: string;
+  readonly data: string;
+  readonly state: string | null;
+}
 
 /** Creates a store of transactions and the statements of a dialect. */
 export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dialect: Dialect): SqlWebhookStore<Tx> {
-  const { leaseSeconds, maxAttempts } = storeOptions(options, ["table", "begin"]);
+  const [leaseSeconds, maxAttempts] = storeOptions(options, ["table", "begin"]);
   const { table = "sandbank_events" } = options;
   // The name becomes part of the statements.
   if (!/^[a-z_]\w*(\.[a-z_]\w*)?$/i.test(table)) throw refused("table", "the name of a table, such as app.events");
   const { now, time, param } = dialect;
   const open = "handled_at IS NULL";
   const claim = dialect.claim(table, `e.${open} AND e.attempts < ${maxAttempts}`, leaseSeconds);
-  const fail = `INSERT INTO ${table} AS e (id, error, data, failed_at, attempts)
+  const fail = `INSERT INTO ${table} AS e (id, data, error, failed_at, attempts)
 VALUES (${param(1)}, ${param(2)}, ${param(3)}, ${now}, 1)
-ON CONFLICT (id) DO UPDATE SET error = excluded.error, data = excluded.data, failed_at = ${now}, attempts = e.attempts + 1
+ON CONFLICT (id) DO UPDATE SET data = excluded.data, error = excluded.error, failed_at = excluded.failed_at, attempts = e.attempts + 1
 WHERE e.${open} RETURNING id`;
-  const save = `INSERT INTO ${table} (id, data) VALUES ('${CURSOR}', ${param(1)})
+  const save = `INSERT INTO ${table} AS e (id, data)
+VALUES (${param(1)}, ${param(2)})
 ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
 
   const ask = async (text: string, ...values: string[]) =>
-    (await begin(async ({ query }) => query(text, values))) as readonly Row[];
+    begin(async ({ query }) => query(text, values) as Promise<readonly Row[]>);
 
   return {
     async handle(event, run, { cursor } = {}) {
@@ -90,43 +94,42 @@ ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
       let isRunning = false;
       try {
         return await begin(async ({ tx, query }) => {
-          const [row] = (await query(claim, [event.id])) as readonly Row[];
-          if (row?.["state"] === "busy") throw new WebhookBusyError(event.id);
-          if (row) {
+          const [{ state } = {}] = (await query(claim, [event.id])) as readonly Partial<Row>[];
+          if (state === "busy") throw new WebhookBusyError(event.id);
+          if (state) {
             hasRun = isRunning = true;
             await run(tx);
             isRunning = false;
-            if (dialect.check) await query(dialect.check, []);
           }
-          if (cursor !== undefined) await query(save, [cursor]);
-          return row ? "handled" : "duplicate";
+          if (cursor !== undefined) await query(save, [CURSOR, cursor]);
+          return state ? "handled" : "duplicate";
         });
       } catch (error) {
         if (!isRunning && dialect.isBusy(error)) throw new WebhookBusyError(event.id);
         // The router throws a WebhookBusyError if it is too late to run the handler. If the database is not available, the
         // caller still receives the first error. If the Event was committed all the same, nothing is counted.
         if (hasRun && !(error instanceof WebhookBusyError)) {
-          await ask(fail, event.id, errorText(error), JSON.stringify(event)).catch(() => {});
+          await ask(fail, event.id, JSON.stringify(event), errorText(error)).catch(() => {});
         }
         throw error;
       }
     },
-    async failed({ limit = 100 } = {}) {
+    async failed(options) {
       const rows = await ask(
         `SELECT id, attempts, error, ${dialect.iso("failed_at")} AS "failedAt" FROM ${table}
-WHERE ${open} AND attempts >= ${maxAttempts} ORDER BY failed_at, id LIMIT ${atLeast(1, "limit", limit)}`,
+WHERE ${open} AND attempts >= ${maxAttempts} ORDER BY failed_at, id LIMIT ${wholeNumber("limit", 1, 100, options)}`,
       );
       return rows.map((row) => ({ ...row }) as unknown as FailedWebhook);
     },
     async retry(id) {
-      const rows = await ask(
+      const [row] = await ask(
         `UPDATE ${table} SET attempts = 0 WHERE ${open} AND failed_at IS NOT NULL AND id = ${param(1)} RETURNING id`,
         id,
       );
-      if (rows.length === 0) throw notFailed(id);
+      if (!row) throw notFailed(id);
     },
-    async clean({ olderThanDays = 35 } = {}) {
-      const end = dialect.daysAgo(atLeast(0, "olderThanDays", olderThanDays));
+    async clean(options) {
+      const end = dialect.daysAgo(wholeNumber("olderThanDays", 0, 35, options));
       return (await ask(`DELETE FROM ${table} WHERE handled_at <= ${end} RETURNING id`)).length;
     },
     schema: () => `CREATE TABLE IF NOT EXISTS ${table} (
@@ -137,17 +140,17 @@ WHERE ${open} AND attempts >= ${maxAttempts} ORDER BY failed_at, id LIMIT ${atLe
   error TEXT,
   data TEXT
 );
-CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table)} (id) WHERE ${open};
+CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table, table.replace(/.*\./, ""))} (id) WHERE ${open};
 `,
     async resume() {
-      const found: { cursor: string | null; events: Event[] } = { cursor: null, events: [] };
-      for (const { id, data } of await ask(
-        `SELECT id, data FROM ${table} WHERE ${open} AND attempts = 0 ORDER BY id`,
-      )) {
-        if (id === CURSOR) found.cursor = data as string;
-        else found.events.push(JSON.parse(data as string));
+      const rows = await ask(`SELECT id, data FROM ${table} WHERE ${open} AND attempts = 0 ORDER BY id`);
+      let cursor: string | null = null;
+      const events: Event[] = [];
+      for (const { id, data } of rows) {
+        if (id === CURSOR) cursor = data;
+        else events.push(JSON.parse(data));
       }
-      return found;
+      return { cursor, events };
     },
   };
 }

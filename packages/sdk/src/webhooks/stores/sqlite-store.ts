@@ -17,12 +17,12 @@ const dialect: Dialect = {
   time: "TEXT",
   now,
   param: () => "?",
-  daysAgo: (days) => now.replace("'now'", `'now', '-${days} days'`),
+  daysAgo: (days) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${days} days')`,
   iso: (column) => column,
-  indexOn: (table) => `${table}_open ON ${table.slice(table.indexOf(".") + 1)}`,
+  indexOn: (table, name) => `${table}_open ON ${name}`,
   claim: (table, isOpen) => `INSERT INTO ${table} AS e (id, handled_at) VALUES (?, ${now})
-ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} RETURNING 'claimed' AS state`,
-  isBusy: (error) => /database (table )?is locked/.test(String(Object(error).message)),
+ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} RETURNING id AS state`,
+  isBusy: (error) => / is locked/.test(String(error)),
 };
 
 /**
@@ -46,11 +46,10 @@ export function sqliteStore<Database extends object = SqliteDatabase>(
 }
 
 function beginOf<Database extends object>(database: Database): Begin<Database> {
-  const { exec, prepare } = database as Database & SqliteDatabase;
-  if (typeof exec !== "function" || typeof prepare !== "function") {
+  const sqlite = database as Database & SqliteDatabase;
+  if (typeof sqlite.prepare !== "function") {
     throw refused("database", "a DatabaseSync of node:sqlite or a Database of better-sqlite3; for others pass `begin`");
   }
-  const sqlite = database as Database & SqliteDatabase;
   return (work) =>
     oneAtATime(database, async () => {
       // Locks the database at once. A transaction that first reads could fail as soon as it writes.

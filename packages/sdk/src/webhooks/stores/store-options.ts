@@ -15,15 +15,17 @@ export interface StoreOptions {
 /** Returns the shared options with their defaults. Throws a `TypeError` that names the invalid option. */
 export function storeOptions(options: StoreOptions, own: readonly string[]) {
   checkNames(options, [...own, "leaseSeconds", "maxAttempts"], "Failed to make a webhook store");
-  const { leaseSeconds = 60, maxAttempts = 10 } = options;
-  return {
-    leaseSeconds: atLeast(1, "leaseSeconds", leaseSeconds),
-    maxAttempts: atLeast(1, "maxAttempts", maxAttempts),
-  };
+  return [wholeNumber("leaseSeconds", 1, 60, options), wholeNumber("maxAttempts", 1, 10, options)] as const;
 }
 
-/** Checks a whole number, which becomes part of a statement. */
-export function atLeast(least: number, name: string, value: number): number {
+/** Returns an option that is a whole number, which becomes part of a statement. */
+export function wholeNumber<Name extends string>(
+  name: Name,
+  least: number,
+  byDefault: number,
+  options: { readonly [Key in Name]?: number | undefined } = {},
+): number {
+  const { [name]: value = byDefault } = options;
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw refused(name, `a whole number of ${least} or more`);
 }
