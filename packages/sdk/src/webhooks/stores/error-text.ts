@@ -1,13 +1,12 @@
 /** Returns the name and message of an error, for the list of Events that are set aside. */
 export function errorText(error: unknown): string {
-  let text = "unknown error";
   try {
-    text = String(error);
+    // PostgreSQL stores no NUL.
+    return String(error).replaceAll("\0", "").slice(0, 1_000);
   } catch {
     // An object without a prototype has no text.
+    return "unknown error";
   }
-  // PostgreSQL stores no NUL.
-  return text.replaceAll("\0", "").slice(0, 1_000);
 }
 
 /** The error of `retry` for an Event that is not there. */

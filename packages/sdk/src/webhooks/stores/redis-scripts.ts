@@ -10,31 +10,31 @@ local function now() local time = call('TIME') return time[1] * 1000 + math.floo
 local function save(cursor) if cursor ~= '' then call('SET', key('cursor'), cursor) end end
 `;
 
-export const scripts = {
+const steps = {
   /** id, token, lease in milliseconds, cursor. */
-  claim: `${common}if call('ZSCORE', key('handled'), id) or call('ZSCORE', key('failed'), id) then
+  claim: `if call('ZSCORE', key('handled'), id) or call('ZSCORE', key('failed'), id) then
   save(ARGV[4])
   return 'duplicate'
 end
 return call('SET', claim, token, 'NX', 'PX', ARGV[3]) and 'claimed' or 'busy'`,
   /** id, token, lease in milliseconds. */
-  renew: `${common}if call('GET', claim) == token then call('PEXPIRE', claim, ARGV[3]) end`,
+  renew: `if call('GET', claim) == token then call('PEXPIRE', claim, ARGV[3]) end`,
   /** id, token, cursor. Also marks the Event if the claim has ended meanwhile. */
-  confirm: `${common}if call('GET', claim) == token then call('DEL', claim) end
+  confirm: `if call('GET', claim) == token then call('DEL', claim) end
 call('ZADD', key('handled'), now(), id)
 for _, name in ipairs({'attempts', 'errors', 'events'}) do call('HDEL', key(name), id) end
 call('ZREM', key('failed'), id)
 call('SREM', key('due'), id)
 save(ARGV[3])`,
   /** id, token, error, Event, most attempts. */
-  fail: `${common}if call('GET', claim) ~= token then return end
+  fail: `if call('GET', claim) ~= token then return end
 call('DEL', claim)
 call('HSET', key('errors'), id, ARGV[3])
 call('HSET', key('events'), id, ARGV[4])
 call('SREM', key('due'), id)
 if call('HINCRBY', key('attempts'), id, 1) >= tonumber(ARGV[5]) then call('ZADD', key('failed'), now(), id) end`,
   /** limit. Returns id, attempts, error and time in turn. */
-  failed: `${common}local rows = {}
+  failed: `local rows = {}
 local found = call('ZRANGE', key('failed'), 0, ARGV[1] - 1, 'WITHSCORES')
 for at = 1, #found, 2 do
   local one = found[at]
@@ -44,15 +44,23 @@ for at = 1, #found, 2 do
 end
 return rows`,
   /** id. */
-  retry: `${common}if call('HEXISTS', key('events'), id) == 0 then return 0 end
+  retry: `if call('HEXISTS', key('events'), id) == 0 then return 0 end
 call('ZREM', key('failed'), id)
 call('HSET', key('attempts'), id, 0)
 call('SADD', key('due'), id)
 return 1`,
   /** days. */
-  clean: `${common}return call('ZREMRANGEBYSCORE', key('handled'), '-inf', now() - ARGV[1] * 86400000)`,
+  clean: `return call('ZREMRANGEBYSCORE', key('handled'), '-inf', now() - ARGV[1] * 86400000)`,
   /** Returns the cursor, and the Events that are due. */
-  resume: `${common}local rows = {call('GET', key('cursor')) or ''}
+  resume: `local rows = {call('GET', key('cursor')) or ''}
 for _, one in ipairs(call('SMEMBERS', key('due'))) do rows[#rows + 1] = call('HGET', key('events'), one) end
 return rows`,
-} as const;
+};
+
+/** The name of a script. */
+export type Step = keyof typeof steps;
+
+/** Returns a script. It is put together when it is used, so that bundlers can drop the scripts from an app without Redis. */
+export function scriptOf(step: Step): string {
+  return common + steps[step];
+}

@@ -1,7 +1,7 @@
 import { refused } from "../../core/refused.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
-import { scripts } from "./redis-scripts.ts";
+import { type Step, scriptOf } from "./redis-scripts.ts";
 import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
 import type { FailedWebhook, WebhookStore } from "./webhook-store.ts";
 
@@ -94,6 +94,6 @@ function runner(client: RedisClient, prefix: string) {
         ? (args) => sendCommand.call(client, args)
         : undefined;
   if (send === undefined) throw refused("client", "a client of redis or ioredis");
-  return async (name: keyof typeof scripts, ...args: (string | number)[]) =>
-    send(["EVAL", scripts[name], "1", prefix, ...args.map(String)]);
+  return async (step: Step, ...args: (string | number)[]) =>
+    send(["EVAL", scriptOf(step), "1", prefix, ...args.map(String)]);
 }

@@ -101,7 +101,7 @@ ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
             await run(tx);
             isRunning = false;
           }
-          if (cursor !== undefined) await query(save, [CURSOR, cursor]);
+          if (cursor) await query(save, [CURSOR, cursor]);
           return state ? "handled" : "duplicate";
         });
       } catch (error) {
