@@ -1,13 +1,12 @@
-import { createRequire } from "node:module";
-import type { DatabaseSync } from "node:sqlite";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, type WebhookRouter } from "@sandbank/sdk/webhooks";
-import { postgresStore, type SqlWebhookStore, sqliteStore } from "@sandbank/sdk/webhooks/stores";
+import { postgresStore, type SqliteDatabase, type SqlWebhookStore, sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import { type StartParts, type SweepOptions, sweep } from "@sandbank/testing/sweep";
 import pg, { type Client, type Pool, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres } from "../../../engine/test/support/postgres.ts";
+import { BetterSqlite, sqlite } from "../../../engine/test/support/sqlite.ts";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
 import { credit, openBank } from "./apps/proof.ts";
 
@@ -85,33 +84,38 @@ function survives<Store extends object, Tx>(kept: Kept<Store, Tx>): void {
   );
 }
 
-const sqlite = (() => {
-  try {
-    return createRequire(import.meta.url)("node:sqlite") as typeof import("node:sqlite");
-  } catch {
-    return undefined;
-  }
-})();
-
 const tables = (store: { schema(): string }) =>
   `DROP TABLE IF EXISTS sandbank_events; DROP TABLE IF EXISTS balance; ${store.schema()}
   CREATE TABLE balance (amount BIGINT); INSERT INTO balance VALUES (0)`;
 
-const needs = sqlite === undefined ? " (left out: needs Node 22.13)" : "";
-describe.skipIf(sqlite === undefined)(`sqliteStore on node:sqlite${needs}`, () => {
-  survives<DatabaseSync, DatabaseSync>({
-    open: async () => {
-      if (sqlite === undefined) throw new Error("This Node has no node:sqlite.");
-      const database = new sqlite.DatabaseSync(":memory:");
-      database.exec(tables(sqliteStore(database)));
-      return database;
-    },
-    storeOf: (store) => sqliteStore(store),
-    add: (tx, amount) => tx.prepare("UPDATE balance SET amount = amount + ?").run(amount),
-    balance: async (store) => Number(store.prepare("SELECT amount FROM balance").get()?.["amount"]),
-    close: (store) => store.close(),
+/** What tests use of both drivers of SQLite. */
+interface Sqlite extends SqliteDatabase {
+  close(): unknown;
+  prepare(sql: string): { all(...values: string[]): unknown[]; run(value: number): unknown };
+}
+
+sqliteSurvives("node:sqlite", "needs Node 22.13", sqlite?.DatabaseSync);
+sqliteSurvives("better-sqlite3", "it is not installed", BetterSqlite);
+
+function sqliteSurvives(name: string, missing: string, Driver: (new (file: string) => Sqlite) | undefined): void {
+  const left = Driver ? "" : ` (left out: ${missing})`;
+  describe.skipIf(Driver === undefined)(`sqliteStore on ${name}${left}`, () => {
+    survives<Sqlite, Sqlite>({
+      open: async () => {
+        const database = new (Driver as new (file: string) => Sqlite)(":memory:");
+        database.exec(tables(sqliteStore(database)));
+        return database;
+      },
+      storeOf: (store) => sqliteStore(store),
+      add: (tx, amount) => tx.prepare("UPDATE balance SET amount = amount + ?").run(amount),
+      balance: async (store) => {
+        const [row] = store.prepare("SELECT amount FROM balance").all() as { amount: number }[];
+        return Number(row?.amount);
+      },
+      close: (store) => store.close(),
+    });
   });
-});
+}
 
 describe("postgresStore on PGlite", () => {
   const database = new PGlite();

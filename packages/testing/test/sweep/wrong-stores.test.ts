@@ -1,19 +1,12 @@
-import { createRequire } from "node:module";
 import type { DatabaseSync } from "node:sqlite";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, type WebhookStore } from "@sandbank/sdk/webhooks";
 import { sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import { SweepError, type SweepFault, type SweepOptions, sweep } from "@sandbank/testing/sweep";
 import { describe, expect, test } from "vitest";
+import { sqlite } from "../../../engine/test/support/sqlite.ts";
 import { credit, openBank } from "./apps/proof.ts";
 
-const sqlite = (() => {
-  try {
-    return createRequire(import.meta.url)("node:sqlite") as typeof import("node:sqlite");
-  } catch {
-    return undefined;
-  }
-})();
 const needs = sqlite === undefined ? " (left out: needs Node 22.13)" : "";
 
 type Handle = (

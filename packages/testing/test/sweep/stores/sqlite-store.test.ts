@@ -1,24 +1,42 @@
-import { createRequire } from "node:module";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
+import { BetterSqlite, type BetterSqliteDatabase, sqlite } from "../../../../engine/test/support/sqlite.ts";
 import { ProcessCrash } from "../../../src/sweep/process-crash.ts";
 import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { played, startProcess } from "./store-process.ts";
 
-/** node:sqlite; undefined on Node older than 22.13, which does not have it without a flag. */
-const sqlite = (() => {
-  try {
-    return createRequire(import.meta.url)("node:sqlite") as typeof import("node:sqlite");
-  } catch {
-    return undefined;
-  }
-})();
 const needs = sqlite === undefined ? " (left out: needs Node 22.13)" : "";
 
 function openDatabase(): DatabaseSync {
   if (sqlite === undefined) throw new Error("This Node has no node:sqlite.");
   return new sqlite.DatabaseSync(":memory:");
+}
+
+/** The laws of a driver. `query` runs a statement, whether or not it returns rows. */
+function lawsOf<Database extends { exec(sql: string): unknown; close(): unknown }>(
+  name: string,
+  open: () => Database,
+  query: (database: Database, sql: string) => unknown,
+): void {
+  sqlLaws<Database>({
+    name,
+    isAsync: false,
+    open: async () => open(),
+    close: (database) => database.close(),
+    query,
+    async transaction(database, work) {
+      database.exec("BEGIN IMMEDIATE");
+      try {
+        const result = await work((sql) => query(database, sql));
+        database.exec("COMMIT");
+        return result;
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+  });
 }
 
 function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
@@ -43,24 +61,7 @@ function orders(crashAt?: string) {
 }
 
 describe.skipIf(sqlite === undefined)(`node:sqlite${needs}`, () => {
-  sqlLaws<DatabaseSync>({
-    name: "DatabaseSync",
-    isAsync: false,
-    open: async () => openDatabase(),
-    close: (database) => database.close(),
-    query: (database, sql) => database.prepare(sql).all(),
-    async transaction(database, work) {
-      database.exec("BEGIN IMMEDIATE");
-      try {
-        const result = await work((sql) => database.prepare(sql).all());
-        database.exec("COMMIT");
-        return result;
-      } catch (error) {
-        database.exec("ROLLBACK");
-        throw error;
-      }
-    },
-  });
+  lawsOf("DatabaseSync", openDatabase, (database, sql) => database.prepare(sql).all());
 
   test("is a DatabaseSync, with its getters and its other methods", () => {
     const { store } = orders();
@@ -161,8 +162,16 @@ describe.skipIf(sqlite === undefined)(`node:sqlite${needs}`, () => {
   });
 });
 
-/** The methods of better-sqlite3 that differ, on node:sqlite. */
-class BetterDatabase {
+/** The methods of better-sqlite3 that node:sqlite does not have, or not in this way. */
+interface BetterDatabase {
+  readonly inTransaction: boolean;
+  exec(sql: string): unknown;
+  prepare(sql: string): { run(...values: string[]): unknown; all(): unknown[]; pluck(): unknown };
+  transaction(work: (...args: string[]) => unknown): (...args: string[]) => unknown;
+}
+
+/** These methods on node:sqlite. */
+class BetterStandIn implements BetterDatabase {
   readonly #database = openDatabase();
   get inTransaction(): boolean {
     return this.#database.isTransaction;
@@ -189,11 +198,27 @@ class BetterDatabase {
   }
 }
 
-describe.skipIf(sqlite === undefined || !("isTransaction" in openDatabase()))(
-  `a database like that of better-sqlite3${needs}`,
-  () => {
+const hasIsTransaction = sqlite !== undefined && "isTransaction" in openDatabase();
+betterTests(
+  `a database like that of better-sqlite3${hasIsTransaction ? "" : " (left out: needs a newer Node)"}`,
+  hasIsTransaction ? () => new BetterStandIn() : undefined,
+);
+
+const Better = BetterSqlite;
+const openBetter = Better && (() => new Better(":memory:"));
+const better = `better-sqlite3${openBetter ? "" : " (left out: it is not installed)"}`;
+betterTests(better, openBetter);
+describe.skipIf(openBetter === undefined)(better, () => {
+  lawsOf("Database", openBetter as () => BetterSqliteDatabase, (database, sql) => {
+    const statement = database.prepare(sql);
+    return statement.reader ? statement.all() : statement.run();
+  });
+});
+
+function betterTests(name: string, database: (() => BetterDatabase) | undefined): void {
+  describe.skipIf(database === undefined)(name, () => {
     function open(crashAt?: string) {
-      const raw = new BetterDatabase();
+      const raw = (database as () => BetterDatabase)();
       raw.exec("CREATE TABLE orders (id text)");
       const process = startProcess<BetterDatabase>(adapterOf(raw, {}), crashAt);
       return { raw, ids: () => raw.prepare("SELECT id FROM orders").all(), ...process };
@@ -240,5 +265,5 @@ describe.skipIf(sqlite === undefined || !("isTransaction" in openDatabase()))(
         expect(ids()).toEqual([]);
       },
     );
-  },
-);
+  });
+}
