@@ -1,4 +1,6 @@
+import assert from "node:assert/strict";
 import { postgresStore } from "@sandbank/sdk/webhooks/stores";
+import { connectCounted } from "./counted-postgres.ts";
 import type { Row } from "./row.ts";
 
 const event = {
@@ -10,23 +12,32 @@ const event = {
   type: "event",
 } as const;
 
-/** How many statements a store sends for an Event, compared with a transaction that does nothing. */
+/**
+ * The round trips of `pg` to PostgreSQL for an Event, with `BEGIN` and `COMMIT`, compared with a transaction that does
+ * nothing.
+ */
 export async function roundTripsRow(): Promise<Row> {
-  let statements = 0;
-  const client = {
-    async query(text: string) {
-      statements++;
-      return { rows: text.startsWith("WITH") ? [{ state: "claimed" }] : [], command: text };
-    },
-    release() {},
+  const { client, roundTrips, close } = await connectCounted();
+  const countOf = async (work: () => Promise<unknown>) => {
+    const before = roundTrips();
+    await work();
+    return roundTrips() - before;
   };
-  const pool = { ...client, totalCount: 1, connect: async () => client };
-  await postgresStore(pool).handle(event, () => {});
+  const store = postgresStore(client);
+  await client.query(store.schema());
+  const floorFigure = await countOf(async () => {
+    await client.query("BEGIN");
+    await client.query("COMMIT");
+  });
+  const figure = await countOf(async () => {
+    assert.equal(await store.handle(event, () => {}), "handled");
+  });
+  await close();
   return {
-    what: "round trips to PostgreSQL for an Event, without those of its handler",
+    what: "round trips to PostgreSQL for an Event, with BEGIN and COMMIT, without those of its handler",
     floor: "an empty transaction",
-    floorFigure: 2,
-    figure: statements,
+    floorFigure,
+    figure,
     unit: "round trips",
     budget: { most: 3 },
   };
