@@ -14,20 +14,19 @@ beforeEach(async () => {
 });
 const effects = async () => (await database.query<{ id: string }>("SELECT id FROM effects")).rows.map(({ id }) => id);
 
+// The recipes of docs/guides/exactly-once.md.
 describe("postgresStore with a query builder", () => {
   test("Drizzle: a handler writes in the transaction of the store", async () => {
     const db = drizzle({ client: database });
-    /** Puts the values of a text in place of `$1`, `$2`. */
-    const drizzled = (text: string, values: readonly string[]): SQL =>
-      sql.join(
-        text
-          .split(/\$\d/)
-          .flatMap((part, index) => (index ? [sql`${values[index - 1]}`, sql.raw(part)] : [sql.raw(part)])),
-      );
+    const statement = (text: string, values: readonly string[]): SQL => {
+      const [first = "", ...rest] = text.split(/\$\d/);
+      const parts = rest.flatMap((part, index) => [sql`${values[index]}`, sql.raw(part)]);
+      return sql.join([sql.raw(first), ...parts]);
+    };
     const store = postgresStore(db, {
       begin: (fn) =>
         db.transaction((tx) =>
-          fn({ tx, query: async (text, values) => (await tx.execute(drizzled(text, values))).rows as object[] }),
+          fn({ tx, query: async (text, values) => (await tx.execute(statement(text, values))).rows as object[] }),
         ),
       maxAttempts: 1,
     });
