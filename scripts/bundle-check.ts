@@ -48,6 +48,8 @@ export const accounts = client.accounts.list().then(null, (error) => error insta
 const oneError = 'export { RateLimitedError } from "@sandbank/sdk";';
 /** A text from each part of the SDK that the app does not use, and a method that every error class has. */
 const unused = ["WebhookVerificationError", "webhook-signature", "diagnostics_channel", "node:crypto", "undici"];
+/** The stores of webhooks, each with a text that only this one contains. */
+const stores = { postgresStore: "pg_try_advisory_xact_lock", sqliteStore: "strftime", redisStore: "ZADD" };
 const ofErrorClass = /\bstatic describes\(/g;
 
 for (const [bundlerName, bundle] of Object.entries(bundlers)) {
@@ -55,6 +57,7 @@ for (const [bundlerName, bundle] of Object.entries(bundlers)) {
   for (const subpath of subpaths) whole.push(await bundleOf(bundle, `export * from "${subpath}";`));
   await checkNames(bundle);
   await checkContent(bundle, whole.join("\n"));
+  await checkStores(bundle);
   console.log(`${bundlerName} bundles ${subpaths.join(", ")}`);
 }
 
@@ -83,6 +86,18 @@ async function checkContent(bundle: Bundler, whole: string): Promise<void> {
     "The bundle of an app that imports no error class must contain only BankApiError.",
   );
   assert.equal(errorClassesIn(await bundleOf(bundle, plain + oneError)), 2);
+}
+
+async function checkStores(bundle: Bundler): Promise<void> {
+  for (const [name, ownText] of Object.entries(stores)) {
+    const code = await bundleOf(bundle, `export { ${name} } from "@sandbank/sdk/webhooks/stores";`);
+    const texts = Object.values(stores).filter((text) => code.includes(text));
+    assert.deepEqual(
+      texts,
+      [ownText],
+      `The bundle of an app with ${name} must contain the statements of this store only.`,
+    );
+  }
 }
 
 function errorClassesIn(code: string): number {
