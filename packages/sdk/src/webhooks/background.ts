@@ -2,50 +2,76 @@ import type { Event } from "./event.ts";
 
 /** Work that a handler passed to `waitUntil`. */
 export interface BackgroundWork {
+  readonly eventId: string;
+  readonly category: string;
   /** Resolves when the work has ended, also if it has failed. */
   readonly settled: Promise<void>;
-  /** Made where the handler called `waitUntil`: its stack leads there. */
+  /** Made where the handler called `waitUntil`: its stack begins there. */
   readonly start: Error;
+  /** The delivery that the handler was called for, as its deliverer identifies it; undefined if that is not known. */
+  readonly delivery: unknown;
+  /** Whether the platform waits for the work. */
+  isHeldByPlatform: boolean;
 }
 
 /**
- * The property with the work that goes on after a response. A deliverer in the same process waits for it, so that a test
- * does not have to. The property is not enumerable and never part of what is sent.
+ * The global property with the running work of all routers in this process. Deliverers and the fixtures of tests in the
+ * same process wait for it, also if the router is behind a server. All copies of this module share the property.
  */
+const RUNNING = Symbol.for("@sandbank/sdk/runningWork");
+
+interface RunningWork {
+  readonly all: Set<BackgroundWork>;
+  /** Set by a deliverer: the deliveries in progress, by asynchronous context. */
+  deliveries?: { getStore(): unknown };
+}
+
+function workOfProcess(): RunningWork {
+  const holder = globalThis as { [RUNNING]?: RunningWork };
+  holder[RUNNING] ??= { all: new Set() };
+  return holder[RUNNING];
+}
+
+/** The property of an answer with the work that goes on after it. It is not enumerable. */
 const key = Symbol.for("@sandbank/sdk/webhookWork");
 
-/** Attaches work to a response, or to what a server makes its response of. */
-export function withWork<Target extends object>(target: Target, work: readonly BackgroundWork[]): Target {
-  if (work.length > 0) Reflect.defineProperty(target, key, { value: work, configurable: true });
-  return target;
+/** Attaches work to an answer. */
+export function withWork<Answer extends object>(answer: Answer, work: readonly BackgroundWork[]): Answer {
+  return Object.defineProperty(answer, key, { value: work });
 }
 
-/** The work behind a response. */
-export function workOf(response: object): readonly BackgroundWork[] {
-  return (Reflect.get(response, key) as readonly BackgroundWork[] | undefined) ?? [];
+/** The work that was running when the router answered. */
+export function workOf(answer: object): readonly BackgroundWork[] {
+  return (Reflect.get(answer, key) as readonly BackgroundWork[] | undefined) ?? [];
 }
 
-/** Collects the work of the Events that are being handled. `report` receives the errors of failed work. */
+/** Collects the work of a router. `report` receives the errors of failed work. */
 export function createBackground(report: (error: unknown, event: Event) => unknown) {
-  const running = new Map<string, Set<BackgroundWork>>();
+  const { all } = workOfProcess();
+  const own = new Set<BackgroundWork>();
   return {
-    /** Adds work of an Event. */
-    add(event: Event, promise: unknown): void {
-      const start = new Error(`The work after ${event.id} started here`);
-      const all = running.get(event.id) ?? new Set();
-      const settled = Promise.resolve(promise)
-        .then(
-          () => {},
-          (error: unknown) => void report(error, event),
-        )
-        .finally(() => {
-          all.delete(work);
-          if (all.size === 0) running.delete(event.id);
-        });
-      const work: BackgroundWork = { settled, start };
-      running.set(event.id, all.add(work));
+    /** Makes the `waitUntil` of a handler. */
+    waitUntilOf(event: Event) {
+      return function waitUntil(promise: PromiseLike<unknown>): void {
+        const { id: eventId, category } = event;
+        const start = new Error(`The work after ${category} started here`);
+        Error.captureStackTrace?.(start, waitUntil);
+        const settled = Promise.resolve(promise)
+          .then(
+            () => {},
+            (error: unknown) => void report(error, event),
+          )
+          .finally(() => {
+            own.delete(work);
+            all.delete(work);
+          });
+        const delivery = workOfProcess().deliveries?.getStore();
+        const work: BackgroundWork = { eventId, category, settled, start, delivery, isHeldByPlatform: false };
+        own.add(work);
+        all.add(work);
+      };
     },
-    /** The work of an Event that has not ended. */
-    of: (id: string | undefined): readonly BackgroundWork[] => [...(running.get(id ?? "") ?? [])],
+    /** The running work of an Event. */
+    of: (id: string | undefined): readonly BackgroundWork[] => [...own].filter(({ eventId }) => eventId === id),
   };
 }

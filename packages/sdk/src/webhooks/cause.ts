@@ -1,5 +1,3 @@
-import { withWork, workOf } from "./background.ts";
-
 /**
  * The property with the error behind a response. A deliverer in the same process reads it, so that a test can print why
  * a webhook failed. The property is not enumerable and never part of what is sent.
@@ -12,8 +10,8 @@ export function withCause<Target extends object>(target: Target, error: unknown)
   return target;
 }
 
-/** Attaches the error and the work of one response to another one that is made of it. */
-export function passNotes<Target extends object>(from: object, to: Target): Target {
+/** Attaches the error of one response to another one that is made of it. */
+export function passCause<Target extends object>(from: object, to: Target): Target {
   const error: unknown = Reflect.get(from, key);
-  return withWork(error === undefined ? to : withCause(to, error), workOf(from));
+  return error === undefined ? to : withCause(to, error);
 }

@@ -1,4 +1,4 @@
-import { passNotes } from "./cause.ts";
+import { passCause } from "./cause.ts";
 import type { WebhookBody } from "./message.ts";
 import type { NodeRequest } from "./node-handler.ts";
 import type { WebhookRouter } from "./router.ts";
@@ -40,7 +40,7 @@ export function toFastifyPlugin(router: Pick<WebhookRouter, "receive">): (app: F
     app.addContentTypeParser("*", { parseAs: "buffer" }, async (_request, body) => body);
     app.post("/", async ({ raw, body = "" }, reply) => {
       const answer = await router.receive({ headers: raw.rawHeaders ?? raw.headers, body: body as WebhookBody });
-      passNotes(answer, reply.raw);
+      passCause(answer, reply.raw);
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     });
   };

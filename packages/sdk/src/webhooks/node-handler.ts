@@ -1,4 +1,4 @@
-import { passNotes } from "./cause.ts";
+import { passCause } from "./cause.ts";
 import type { WebhookBody, WebhookHeaders } from "./message.ts";
 import type { WebhookRouter } from "./router.ts";
 
@@ -39,7 +39,7 @@ export function toNodeHandler(
       body: bodyOf(request),
     });
     const { status, headers, body } = answer;
-    passNotes(answer, response);
+    passCause(answer, response);
     response.writeHead(status, headers).end(body);
   };
 }

@@ -1,7 +1,7 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
 import { createBackground, withWork, workOf } from "./background.ts";
-import { passNotes, withCause } from "./cause.ts";
+import { passCause, withCause } from "./cause.ts";
 import { dedupeEvent } from "./dedupe-events.ts";
 import type { Event } from "./event.ts";
 import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "./message.ts";
@@ -41,7 +41,8 @@ export interface WebhookDelivery<Category = string, EventObject = unknown, Tx = 
   readonly tx: Tx;
   /**
    * Keeps work going after the response, where the platform would end it. Errors go to `onError`. Work that must not be
-   * lost belongs into the handler: a process can stop at any time.
+   * lost belongs into the handler: a process can stop at any time. In a test, `settled()` of a deliverer in the same
+   * process waits for the work.
    */
   readonly waitUntil: (promise: PromiseLike<unknown>) => void;
 }
@@ -135,7 +136,7 @@ export function openRouter<Objects, Tx>(
   /** Retrieves the object of an Event, and returns the call of its handler. */
   async function prepare(event: Event, signal: AbortSignal): Promise<(tx: unknown) => unknown> {
     signal.throwIfAborted();
-    const waitUntil = (promise: PromiseLike<unknown>) => background.add(event, promise);
+    const waitUntil = background.waitUntilOf(event);
     const handler = handlers.get(event.category);
     if (handler === undefined) return (tx) => fallback?.({ event, object: undefined, signal, tx, waitUntil });
     const object = await client.events.fetchObject(event, { signal });
@@ -197,8 +198,12 @@ export function openRouter<Objects, Tx>(
       const raw = bodyUsed || (body as ReadableStream | null)?.locked ? undefined : (body ?? "");
       const answer = await router.receive({ headers, body: raw as unknown as WebhookBody });
       const { body: text, ...init } = answer;
-      for (const { settled } of workOf(answer)) (context as WaitingContext).waitUntil?.(settled);
-      return passNotes(answer, new Response(text, init));
+      const platform = context as WaitingContext;
+      for (const work of platform.waitUntil ? workOf(answer) : []) {
+        platform.waitUntil?.(work.settled);
+        work.isHeldByPlatform = true;
+      }
+      return passCause(answer, new Response(text, init));
     },
     async receive({ headers, body }) {
       let isRead = false;
