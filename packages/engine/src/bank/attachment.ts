@@ -3,6 +3,7 @@ import { type Instant, timeOf } from "../ports/instant.ts";
 import { type AttemptOutcome, TIMED_OUT } from "../state/delivery.ts";
 import type { Sender } from "../state/sender.ts";
 import type { World } from "../state/world.ts";
+import { find } from "../store/table.ts";
 import { findAttempt, requestSignedAt, type WebhookRequest } from "../webhooks/attempt-view.ts";
 import { moveClock } from "./bank-clock.ts";
 import { report } from "./contain.ts";
@@ -30,6 +31,8 @@ export interface Attachment {
    * the bank calls `onBug`, and the attempt is no longer due to this deliverer: it times out.
    */
   record(attemptId: string, outcome: AttemptOutcome): boolean;
+  /** Whether the bank has an Event. */
+  hasEvent(id: string): boolean;
   /**
    * How many calls of `bank.clock.sleep` are pending. A receiver that awaits one responds only after the clock has
    * moved.
@@ -107,6 +110,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
         return false;
       }
     },
+    hasEvent: (id) => find(world.state.tables.events, id) !== undefined,
     sleepers: () => world.sleepers.length,
     wakeSleepers: () => wakeSleepers(world),
     isTicking,

@@ -23,9 +23,10 @@ export interface DelivererOptions {
    */
   readonly receivers?: Readonly<Record<string, Receiver | NodeApp>>;
   /**
-   * How long `advance` waits for receivers, in real milliseconds since the last response, before it moves the bank's
-   * clock on and lets the remaining attempts reach their deadline of 10 seconds. The same advance does not wait for
-   * their URLs again, unless they respond. Default: 1,000. With 0, a receiver that does not respond at once times out.
+   * How long `advance` waits for receivers and for work after their responses, in real milliseconds since the last of
+   * them ended, before it moves the bank's clock on and lets the remaining attempts reach their deadline of 10 seconds.
+   * The same advance does not wait for their URLs again, unless they respond. Default: 1,000. With 0, a receiver that
+   * does not respond at once times out.
    */
   readonly hangTimeoutMs?: number;
   /**
@@ -39,8 +40,9 @@ export interface DelivererOptions {
 /** The options of `deliverer.settled`. */
 export interface SettleOptions {
   /**
-   * How long to wait for receivers, in real milliseconds since the last response. `settled` then resolves with the
-   * attempts that have no response yet as `pending`. Default: until each attempt has reached its deadline of 10 seconds.
+   * How long to wait for receivers and for work after their responses, in real milliseconds since the last of them
+   * ended. `settled` then resolves, with the attempts that have no response yet as `pending`. Default: until each attempt
+   * has reached its deadline of 10 seconds, and no work has ended for 10 seconds.
    */
   readonly timeoutMs?: number;
 }
@@ -49,8 +51,8 @@ export interface SettleOptions {
 export interface Deliverer {
   /**
    * Moves the clock forward by a span, and sends every webhook at the instant at which it falls due. In a platform both
-   * clocks move. Resolves when every receiver has responded, except those that exceeded `hangTimeoutMs`. Rejects if the
-   * deliverer is closed meanwhile; the clock then stays where it is.
+   * clocks move. Resolves when every receiver has responded and the work after the responses has ended, as in `settled`,
+   * except what exceeded `hangTimeoutMs`. Rejects if the deliverer is closed meanwhile; the clock then stays where it is.
    */
   advance(duration: Duration): Promise<void>;
   /**
@@ -61,8 +63,14 @@ export interface Deliverer {
    * Sends all webhooks that are due now, including those that the receivers cause, and waits for the responses: at most
    * 10 real seconds each, up to 64 at a time to a URL. Resolves with the outcomes of all attempts since the last call:
    * how many were delivered, and for each failed attempt the status or the error, with the value that the receiver
-   * threw. A reset or restore of the bank clears them. Rejects if the deliverer is closed, also if it is closed
-   * meanwhile.
+   * threw. A reset or restore of the bank clears them.
+   *
+   * Also waits for the work that handlers of a webhook router of `@sandbank/sdk` passed to `waitUntil`, in this process,
+   * and for the webhooks which that work causes. A call that such a handler or its work makes itself waits for
+   * responses only.
+   *
+   * Rejects if the deliverer is closed, also if it is closed meanwhile, and without `timeoutMs` if work has not ended for
+   * 10 real seconds: the error says where it started.
    */
   settled(options?: SettleOptions): Promise<DeliveryReport>;
   /** Stops sending. Attempts in flight are canceled and stay due, so that another deliverer can send them. */

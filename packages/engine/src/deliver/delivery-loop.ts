@@ -3,9 +3,11 @@ import { soon } from "../ports/quiet.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { TIMED_OUT } from "../state/delivery.ts";
 import { every, pause } from "../transport/timers.ts";
+import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
 import type { MoveClocks } from "./queue-moves.ts";
+import { endlessWork, openWork } from "./running-work.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
 
 /** The deliveries of one bank. */
@@ -15,8 +17,8 @@ export interface DeliveryLoop {
    */
   advanceTo(time: number): Promise<void>;
   /**
-   * Sends all due attempts and waits for the responses, until none has come for `timeoutMs`. Resolves with the outcomes
-   * of all attempts since the last call.
+   * Sends all due attempts, and waits for the responses and for the work that handlers passed to `waitUntil`, until
+   * nothing has ended for `timeoutMs`. Resolves with the outcomes of all attempts since the last call.
    */
   settled(timeoutMs: number | undefined): Promise<DeliveryReport>;
   close(): void;
@@ -39,8 +41,9 @@ const LOOK_MS = 1_000;
 
 /**
  * An advance moves the clock from one instant with due work to the next. At each instant it waits until every receiver
- * has responded, or until no response has come for `hangTimeoutMs`. The URLs that are still open then count as hanging:
- * this advance no longer waits for them, and their attempts time out after ten seconds of the bank's clock.
+ * has responded and the work after the responses has ended, or until nothing has ended for `hangTimeoutMs`. The URLs and
+ * the work that are still open then count as hanging: this advance no longer waits for them, and the attempts time out
+ * after ten seconds of the bank's clock.
  *
  * The state of a wait: `answered` adds to `hanging` and only the start of an advance clears it. `answers` counts
  * responses, so that a wait that has lasted `hangTimeoutMs` can tell whether one came meanwhile; only `onAnswer` counts.
@@ -51,7 +54,7 @@ const LOOK_MS = 1_000;
 export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): DeliveryLoop {
   const { receiverOf, fetch, hangTimeoutMs, signTime, moveClocks } = options;
   const report = createDeliveryRecord();
-  const hanging = new Set<string>();
+  const hanging = new Set<unknown>();
   let callOffWake: (() => void) | undefined;
   let answers = 0;
   let isClosed = false;
@@ -75,7 +78,9 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
       });
     },
   });
+  const work = openWork(bank, attachment.hasEvent);
   const inFlight = openInFlight({
+    during: work.during,
     receiverOf,
     fetch,
     isDue: attachment.isDue,
@@ -97,32 +102,46 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     return isClosed ? 0 : inFlight.send(bank.webhooks.due());
   }
 
+  /** What an advance waits for: the URLs of the attempts in flight, and work. */
+  const unfinished = (): readonly unknown[] => [...inFlight.urls(), ...work.awaited()];
+
+  /** Resolves at the next response and when work ends. */
+  const nextEnd = () => Promise.race([inFlight.nextAnswer(), ...work.awaited().map(({ settled }) => settled)]);
+
   /**
-   * Whether a receiver can respond before the clock moves. A receiver that sleeps by the bank's clock cannot; each
-   * sleeper counts as one.
+   * Whether a receiver can respond, or work can end, before the clock moves. What sleeps by the bank's clock cannot;
+   * each sleeper counts as one.
    */
   function isAwaited(): boolean {
-    return inFlight.count() > attachment.sleepers() && [...inFlight.urls()].some((url) => !hanging.has(url));
+    const count = inFlight.count() + work.awaited().length;
+    return count > attachment.sleepers() && unfinished().some((each) => !hanging.has(each));
   }
 
-  /** Waits for the receivers that can respond before the clock moves. */
+  /** Waits for the receivers and the work that can end before the clock moves. */
   async function answered(): Promise<void> {
     while (isAwaited()) {
       const before = answers;
-      const isLate = await isOver(hangTimeoutMs, inFlight.nextAnswer());
-      if (isLate && answers === before && isAwaited()) for (const url of inFlight.urls()) hanging.add(url);
+      const isLate = await isOver(hangTimeoutMs, nextEnd());
+      if (isLate && answers === before && isAwaited()) for (const each of unfinished()) hanging.add(each);
     }
     // Receivers that hang may have responded meanwhile.
     if (inFlight.count() > 0) await isOver(0, inFlight.nextAnswer());
   }
 
-  /** Waits for every receiver. Returns false if no response has come for `timeoutMs`. */
-  async function allAnswered(timeoutMs: number | undefined): Promise<boolean> {
-    while (inFlight.count() > 0) {
+  /** Waits for every receiver, and for the work after the responses. Returns false if nothing has ended for `timeoutMs`. */
+  async function allEnded(timeoutMs: number | undefined): Promise<boolean> {
+    while (!isClosed) {
+      const [endless] = inFlight.count() === 0 ? work.awaited() : [];
+      if (inFlight.count() === 0 && endless === undefined) break;
       const before = answers;
-      const next = inFlight.nextAnswer();
-      if (timeoutMs === undefined) await next;
-      else if ((await isOver(timeoutMs, next)) && answers === before) return false;
+      const next = nextEnd();
+      // A receiver has its own deadline.
+      const limitMs = timeoutMs ?? (endless && DEADLINE_MS);
+      if (limitMs === undefined) await next;
+      else if ((await isOver(limitMs, next)) && answers === before) {
+        if (endless !== undefined && timeoutMs === undefined) throw endlessWork(endless, limitMs);
+        return false;
+      }
     }
     return true;
   }
@@ -150,7 +169,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     async settled(timeoutMs) {
       requireOpen("Failed to settle");
       sendDue();
-      while (await allAnswered(timeoutMs)) {
+      while (await allEnded(timeoutMs)) {
         if (sendDue() === 0) break;
       }
       requireOpen("Failed to settle");

@@ -26,6 +26,8 @@ export interface InFlightOptions {
   readonly fetch: DeliveryFetch | undefined;
   readonly isDue: (attemptId: string) => boolean;
   readonly requestOf: (attempt: WebhookAttempt) => WebhookRequest | null;
+  /** Calls the function that sends an attempt. */
+  readonly during: <Result>(send: () => Result) => Result;
   /** Called with the outcome of an attempt in flight, which may no longer be due. */
   readonly onAnswer: (attempt: WebhookAttempt, outcome: SentOutcome) => void;
   /** Called when an attempt in flight is canceled because it is no longer due. */
@@ -42,7 +44,7 @@ interface Sent {
 }
 
 export function openInFlight(options: InFlightOptions): InFlight {
-  const { receiverOf, fetch, isDue, requestOf, onAnswer, onCalledOff } = options;
+  const { receiverOf, fetch, isDue, requestOf, during, onAnswer, onCalledOff } = options;
   /** The attempts in flight, by id. */
   const inFlight = new Map<string, Sent>();
   /** How many are in flight, by URL. */
@@ -62,7 +64,7 @@ export function openInFlight(options: InFlightOptions): InFlight {
     counts.set(url, (counts.get(url) ?? 0) + 1);
     const fetchAttempt = fetch && ((to: string, init: RequestInit) => fetch(to, init, attempt));
     const destination = { receiver: receiverOf(url), fetch: fetchAttempt, controller: sent.controller };
-    void send(request, destination).then((outcome) => {
+    void during(() => send(request, destination)).then((outcome) => {
       if (inFlight.get(id) !== sent) return;
       forget(id, sent);
       onAnswer(attempt, outcome);
