@@ -8,6 +8,7 @@ import { allEvents, bankAtOpening, eventsOfTest } from "./events-of-test.ts";
 import { type ExpectedDelivery, misuse, requireExpected } from "./expected-delivery.ts";
 import { openedBank } from "./open-banks.ts";
 import { asUnsent, hasTimedOut, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
+import { printWork, runningWork } from "./running-work.ts";
 import { unpaidInterestHint } from "./unpaid-interest.ts";
 import { withinTest } from "./within-test.ts";
 
@@ -16,10 +17,11 @@ const TIMEOUT_MS = 2_000;
 const CHECK_EARLIER = "Check for the delivery before you move the clock further.";
 
 /**
- * Sends the due webhooks and resolves with the attempts that delivered an Event as expected. If there are none, the
- * function rejects with an error that lists the attempts for the category and why each failed, or says that no Event or
- * no Event Subscription exists. The `cause` of the error is what the receiver threw. Without a deliverer it checks the
- * attempts that were recorded with `bank.webhooks.record`.
+ * Sends the due webhooks, waits for the work that their handlers pass to `waitUntil` of a webhook router, and resolves
+ * with the attempts that delivered an Event as expected. If there are none, the function rejects with an error that lists
+ * the attempts for the category and why each failed, or says that no Event or no Event Subscription exists. The `cause` of
+ * the error is what the receiver threw. If the work does not end in time, the error has the place where it started.
+ * Without a deliverer the function checks the attempts that were recorded with `bank.webhooks.record`.
  *
  * @example
  * await expectDelivered(bank, { category: "account.created", url: "https://app.test/webhooks" });
@@ -49,7 +51,10 @@ async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<re
   // The bank has deleted the deliveries with their Events, so it cannot count them.
   if (times !== undefined && deletion !== undefined) throw misuse(`${deletion}. ${CHECK_EARLIER}`);
   const isExpected = times === undefined ? matching.length > 0 : matching.length === times;
-  if (isExpected && due.length === 0) return matching;
+  if (isExpected && due.length === 0) {
+    requireWorkEnded(bank, expected, matching, timeoutMs);
+    return matching;
+  }
   deliveries?.noteSeen(about);
   const count = times === undefined ? "a delivery" : counted(times, "delivery", "deliveries");
   const found = isExpected
@@ -65,6 +70,22 @@ async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<re
       ...(deletion === undefined ? [] : [`${deletion}. ${CHECK_EARLIER}`]),
     ].join("\n"),
     { cause: about.map(thrownFor).findLast((thrown) => thrown !== undefined) },
+  );
+}
+
+/** Throws if the handlers of deliveries still work on them. */
+function requireWorkEnded(
+  bank: Bank,
+  expected: ExpectedDelivery,
+  deliveries: readonly WebhookAttempt[],
+  timeoutMs: number,
+): void {
+  const events = new Set<string>(deliveries.map(({ eventId }) => eventId));
+  const [work] = runningWork(bank).filter(({ eventId, isHeldByPlatform }) => !isHeldByPlatform && events.has(eventId));
+  if (work === undefined) return;
+  throw new BankAssertionError(
+    `Expected a delivery of ${whatOf(expected)} and the end of its work, but the work did not end for ${timeoutMs} ms: ${printWork(work)}. Let it end, or pass a longer \`timeoutMs\`.`,
+    { cause: work.start },
   );
 }
 

@@ -28,8 +28,8 @@ export interface ExpectedDelivery {
    */
   readonly deliverer?: Deliverer;
   /**
-   * How long to wait for receivers, in real milliseconds since the last response. Default: 2,000, which is less than the
-   * 5 seconds after which Vitest and Jest end a test.
+   * How long to wait for receivers and for work after their responses, in real milliseconds since the last of them
+   * ended. Default: 2,000, which is less than the 5 seconds after which Vitest and Jest end a test.
    */
   readonly timeoutMs?: number;
 }

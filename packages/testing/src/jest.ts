@@ -55,9 +55,12 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
     const name = testName();
     const session = await sessions.get(name)?.catch(() => undefined);
     // A function that is still running has passed its timeout, and Jest no longer waits for it.
-    if (session?.isRunning()) session.fail();
-    else session?.pass();
-    if (session?.hasFailed()) failed.add(name);
+    try {
+      if (session?.isRunning()) session.fail();
+      else await session?.pass();
+    } finally {
+      if (session?.hasFailed()) failed.add(name);
+    }
   });
   afterAll(async () => {
     await endAll();
@@ -98,7 +101,7 @@ function print(log: (text: string) => void, text: string): void {
 async function runAlone(session: SharedSession, fn: (context: BankContext) => unknown): Promise<void> {
   try {
     await session.run(fn);
-    session.pass();
+    await session.pass();
   } finally {
     session.end();
   }

@@ -60,10 +60,10 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
       const { session, isHooked } = await opened;
       try {
         await session.run((context) => run(context, t));
+        if (!isHooked) await session.pass();
       } finally {
         if (!isHooked) {
           sessions.delete(t);
-          session.pass();
           session.end();
         }
       }
@@ -105,10 +105,13 @@ function endAfter(t: TestContext & Finished, session: SharedSession): boolean {
     t.afterEach((subtest) => {
       hasFailedSubtest ||= (subtest as Finished | undefined)?.passed === false;
     });
-    t.after(() => {
-      if (t.passed === false || hasFailedSubtest || session.isRunning()) session.fail();
-      else session.pass();
-      session.end();
+    t.after(async () => {
+      try {
+        if (t.passed === false || hasFailedSubtest || session.isRunning()) session.fail();
+        else await session.pass();
+      } finally {
+        session.end();
+      }
     });
     return true;
   } catch {

@@ -115,7 +115,9 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       onTestFinished(() => finish(task));
       await use(session);
       session.close();
-      if (task.result?.state !== "fail") session.requireAwaited();
+      if (task.result?.state === "fail") return;
+      session.requireAwaited();
+      await session.requireWorkEnded();
     },
     bank: async ({ sandbankSession }, use) => use(sandbankSession.bank),
     client: async ({ sandbankSession }, use) => use(sandbankSession.client),
@@ -145,6 +147,11 @@ function finish(task: Task): void {
   const session = latest.get(task);
   if (session === undefined) return;
   latest.delete(task);
+  report(task, session);
+  session.forgetWork();
+}
+
+function report(task: Task, session: Session): void {
   const hasFailed = task.result?.state === "fail";
   // Vitest has not inverted the result of a `test.fails` yet.
   if (hasFailed !== Boolean(task.fails)) {

@@ -2,6 +2,7 @@ import type { Bank } from "@sandbank/engine";
 import { BankAssertionError } from "./assertion-error.ts";
 import { type CallSite, framesOf, noteCallSite, printCallSite, tracedTo } from "./call-site.ts";
 import { openedBank, runningBanks, type UnawaitedCall } from "./open-banks.ts";
+import { callOf, printWork, type RunningWork } from "./running-work.ts";
 
 /** A promise that tells when it is awaited. */
 class WatchedPromise<Result> extends Promise<Result> {
@@ -68,6 +69,14 @@ export function unawaitedError(test: string, { call, error }: UnawaitedCall): Er
 /** The error of a call that is awaited by a promise which the test does not await. */
 function lateError({ test }: { readonly test: string }, call: CallSite): Error {
   return errorAt(call, `Test "${test}" ended before ${printCallSite(call)} had settled. Write \`await\`.`);
+}
+
+/** The error of a test that ends before the work of a handler. */
+export function unfinishedWorkError(test: string, work: RunningWork): Error {
+  const what = `Test "${test}" ended while work of its handler of ${work.category} was still running: ${printWork(work)}`;
+  const remedy =
+    "Write `await deliverer.settled()` or `await expectDelivered(...)` in the test: both wait for such work.";
+  return errorAt(callOf(work), `${what}. ${remedy}`);
 }
 
 function errorAt(call: CallSite, message: string, cause?: unknown): Error {

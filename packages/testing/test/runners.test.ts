@@ -46,7 +46,7 @@ describe("Vitest", () => {
       expect(output).toMatch(/#1 {2}POST \/accounts {2}200 {2}account_/);
       expect(output).toContain('[sandbank] What the bank did in "fails in a hook"\n');
       expect(countOf(output, '[sandbank] What the bank did in "fails at each attempt"')).toBe(1);
-      expect(countOf(output, "[sandbank] What the bank did")).toBe(4);
+      expect(countOf(output, "[sandbank] What the bank did")).toBe(5);
       expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
       expect(countOf(output, UNSENT)).toBe(1);
       expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
@@ -55,6 +55,9 @@ describe("Vitest", () => {
       );
       expect(output).toMatch(/Error: Test "does not await a delivery" does not await expectDelivered\(.*Write `await`/);
       expect(output).toMatch(/❯ .*failing\.vitest\.ts:\d+:\d+/);
+      expect(output).toMatch(
+        /Error: Test "does not await the work of a handler" ended while work of its handler of account\.created was still running: waitUntil\(\) for account\.created \(.*failing\.vitest\.ts:\d+:\d+\)\. Write `await deliverer/,
+      );
       expectOneRecording(recorded);
     },
   );
@@ -77,7 +80,7 @@ describe("node:test", () => {
     for (const name of ["fails in a subtest", "passes its timeout", "with hooks > fails in a hook"]) {
       expect(output).toContain(`[sandbank] What the bank did in "${name}"`);
     }
-    expect(countOf(output, "[sandbank] What the bank did")).toBe(5);
+    expect(countOf(output, "[sandbank] What the bank did")).toBe(6);
     expect(countOf(output, '[sandbank] Two tests of this file are named "has the name of another test"')).toBe(1);
     expect(countOf(output, UNSENT)).toBe(1);
     expect(output).toMatch(/failing\.\w+\.ts:\d+:\d+\) sent no request/);
@@ -86,7 +89,8 @@ describe("node:test", () => {
     );
     expect(output).toMatch(/Test "does not await a delivery" does not await expectDelivered\(.*failing\.node\.ts:\d+/);
     expect(output).toContain("`withBank(...)` was returned, which does not run its test. Pass it to `test` itself");
-    expect(output).toMatch(/pass 6\n/);
+    expect(output).toMatch(/Test "does not await the work of a handler" ended while .*failing\.node\.ts:\d+/);
+    expect(output).toMatch(/pass 7\n/);
     expectOneRecording(recorded);
   });
 });

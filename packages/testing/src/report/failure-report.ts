@@ -2,6 +2,7 @@ import { type Bank, createRedactor, type Trace, type WebhookAttempt } from "@san
 import { described, isBank } from "../bank-value.ts";
 import { deletionOf } from "../event-retention.ts";
 import { openedBank } from "../open-banks.ts";
+import { printWork, runningWork } from "../running-work.ts";
 import { unpaidInterestIn } from "../unpaid-interest.ts";
 
 import { callLines } from "./call-lines.ts";
@@ -33,9 +34,10 @@ const CALLS_AT_LEAST = 10;
  * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report
  * has the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that
  * caused each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no
- * request; how many Events the bank has deleted; interest that no schedule paid; lists that were never sent, and calls that were never awaited; and code that replays the session. API keys,
- * and secrets that `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this
- * function yourself for a bank that no fixture opened.
+ * request; how many Events the bank has deleted; interest that no schedule paid; lists that were never sent, and calls
+ * and work of webhook handlers that were never awaited; and code that replays the session. API keys, and secrets that
+ * `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this function yourself for
+ * a bank that no fixture opened.
  *
  * @example
  * console.error(failureReport(bank));
@@ -52,11 +54,12 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   redact(bank.journal().entries);
   const masked = <Value>(value: Value): Value => maskKeys(bank, redact(value));
   const trace = masked(bank.trace());
+  const unawaited = [...(options.unawaitedCalls ?? []), ...runningWork(bank).map(printWork)];
   const after = [
     ...[deletionOf(trace), unpaidInterestIn(bank, trace)].filter((line) => line !== undefined),
     ...section("Armed faults that affected no request", unusedFaults(trace)),
     ...section("Never sent: a list is sent when it is awaited", listed(grouped(masked(options.unsentLists ?? [])))),
-    ...section("Not awaited", listed(grouped(masked(options.unawaitedCalls ?? [])))),
+    ...section("Not awaited", listed(grouped(masked(unawaited)))),
   ];
   const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
   const head = headLines(trace, options.test === undefined ? undefined : masked(options.test));

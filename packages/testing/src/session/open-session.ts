@@ -5,7 +5,8 @@ import { BankClient } from "@sandbank/sdk";
 import { noteClosed, noteOpened, type UnawaitedCall } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
-import { unawaitedError } from "../within-test.ts";
+import { forgetWork, runningWork } from "../running-work.ts";
+import { unawaitedError, unfinishedWorkError } from "../within-test.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
 import { checkReceivers } from "./base-bank.ts";
 import { delivererOfTest } from "./deliverer-of-test.ts";
@@ -45,8 +46,15 @@ export interface Session extends BankContext {
   warning(): string | undefined;
   /** Throws an error that names the line if the test has not awaited a call of `deliverer`, `clock` or `expectDelivered`. */
   requireAwaited(): void;
+  /**
+   * Rejects with an error that names the line if work is running that a handler of a webhook router passed to
+   * `waitUntil`, unless the platform waits for it.
+   */
+  requireWorkEnded(): Promise<void>;
   /** Closes the deliverer. */
   close(): void;
+  /** Forgets the work that is still running, after it was reported. */
+  forgetWork(): void;
 }
 
 type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime">;
@@ -55,6 +63,9 @@ type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | 
 export function openSession(base: Bank, name: string, options: SessionOptions = {}): Session {
   return new OpenSession(base, name, options);
 }
+
+/** More microtask turns than work needs between its effect and its end. */
+const TURNS = 100;
 
 /** A class, because V8 keeps a getter of an object literal, and with it the bank, until its next major collection. */
 class OpenSession implements Session {
@@ -130,6 +141,18 @@ class OpenSession implements Session {
 
   requireAwaited(): void {
     for (const call of this.#unawaited) throw unawaitedError(this.#name, call);
+  }
+
+  async requireWorkEnded(): Promise<void> {
+    const running = () => runningWork(this.bank).filter(({ isHeldByPlatform }) => !isHeldByPlatform);
+    if (running().length === 0) return;
+    // The test may have seen the effect of work that is about to end.
+    for (let turn = 0; turn < TURNS; turn++) await null;
+    for (const work of running()) throw unfinishedWorkError(this.#name, work);
+  }
+
+  forgetWork(): void {
+    forgetWork(this.bank);
   }
 
   close(): void {

@@ -19,8 +19,11 @@ export interface SharedSession {
   hasFailed(): boolean;
   /** Prints the report of the failed test, once. */
   fail(): void;
-  /** Prints the warning of a passed test. */
-  pass(): void;
+  /**
+   * Prints the warning of a passed test. Rejects, and reports, if work is still running that a handler of a webhook
+   * router passed to `waitUntil`.
+   */
+  pass(): Promise<void>;
   /** Closes the session after the test and its hooks. */
   end(): void;
 }
@@ -61,10 +64,20 @@ export function shareSession(
     isRunning: () => running > 0,
     hasFailed: () => hasFailed,
     fail,
-    pass() {
-      const warning = hasFailed ? undefined : session.warning();
+    async pass() {
+      if (hasFailed) return;
+      try {
+        await session.requireWorkEnded();
+      } catch (error) {
+        fail();
+        throw error;
+      }
+      const warning = session.warning();
       if (warning !== undefined) output.warning(warning);
     },
-    end: () => session.close(),
+    end() {
+      session.close();
+      session.forgetWork();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Bank } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
+import { forgetWork } from "../running-work.ts";
 import { type AppHost, openHost } from "./app-host.ts";
 import { newestAtStart } from "./first-divergence.ts";
 import { openPlay, type PlayFailure, PlayOver, type PlayState } from "./play-state.ts";
@@ -49,6 +50,8 @@ export async function play<App, Store extends object>(
     host.crash();
     state.clock.close();
     await state.during("the end of the run", () => end(options, state, store, adapter, host.latest()));
+    // What a crashed process worked on never ends.
+    forgetWork(bank);
   }
   return { bank, timeline, failure: state.failure(), restarts: host.restarts, isChecked };
 }

@@ -1,7 +1,23 @@
 import assert from "node:assert/strict";
+import { EventEmitter, once } from "node:events";
 import { afterEach, beforeEach, describe, test } from "node:test";
+import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import { expectDelivered } from "@sandbank/testing";
-import { withBank } from "@sandbank/testing/node";
+import { bankTest } from "@sandbank/testing/node";
+
+const started = new EventEmitter();
+const url = "https://app.test/webhooks";
+const withBank = bankTest({
+  setup: (bank) => void bank.eventSubscriptions.create({ url, shared_secret: "test-secret" }),
+  receivers({ bank, client }) {
+    const router = createWebhookRouter({ client, secret: "test-secret", now: bank.clock.now });
+    router.on("account.created", ({ event, waitUntil }) => {
+      waitUntil(new Promise((resolve) => setTimeout(resolve, 200)));
+      started.emit(event.category);
+    });
+    return { [url]: router.handle };
+  },
+});
 
 test(
   "fails",
@@ -32,6 +48,25 @@ test(
     expectDelivered(bank, { category: "card.created" });
   }),
 );
+
+test(
+  "does not await the work of a handler",
+  withBank(async ({ bank, deliverer: _ }) => {
+    bank.accounts.create({ name: "Operating" });
+    await once(started, "account.created");
+  }),
+);
+
+describe("with a hook that awaits the work of a handler", () => {
+  afterEach(withBank(async ({ deliverer }) => void (await deliverer.settled())) as never);
+  test(
+    "leaves the work of a handler to its hook",
+    withBank(async ({ bank, deliverer: _ }) => {
+      bank.accounts.create({ name: "Operating" });
+      await once(started, "account.created");
+    }),
+  );
+});
 
 // @ts-expect-error: a wrapped test is not a promise.
 test("returns a wrapped test", () => withBank(() => {}));
