@@ -48,7 +48,11 @@ const published = new Set<string>(publishedPackages);
 
 /** The private subpaths that the build of a published package contains. */
 const privateSubpaths: Readonly<Record<string, readonly string[]>> = {
-  engine: ["@sandbank/contract/private/dollars", "@sandbank/contract/private/words"],
+  engine: [
+    "@sandbank/contract/private/dollars",
+    "@sandbank/contract/private/object-names",
+    "@sandbank/contract/private/words",
+  ],
   sandbank: ["@sandbank/contract/private/dollars"],
 };
 
