@@ -38,6 +38,7 @@ export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { Instant } from "./ports/instant.ts";
 export type { RequestHead } from "./request-head.ts";
 export type { UnpaidInterest } from "./resources/accounts/payments.ts";
+export type { SearchGroup, SearchResult } from "./search/search.ts";
 export type { ControlBreach, MerchantBreach, SingleUseBreach, SpendingBreach } from "./state/control-breach.ts";
 export type { AttemptOrigin, AttemptOutcome, AttemptState } from "./state/delivery.ts";
 export type { DeliveryFaults } from "./state/delivery-faults.ts";

@@ -6,6 +6,7 @@ import type { BankDiff } from "../diff/diff-states.ts";
 import type { BankRequest, BankResponse } from "../http/handle.ts";
 import type { CurrentLimitUse } from "../limits/current-use.ts";
 import type { RequestHead } from "../request-head.ts";
+import type { SearchGroup } from "../search/search.ts";
 import type { Fault, FaultPlan } from "../state/fault-plan.ts";
 import type { Journal } from "../state/journal-entry.ts";
 import type { BankObserver } from "../state/observer.ts";
@@ -148,6 +149,24 @@ export interface Bank extends Operations {
    * ```
    */
   explainBalance(options: BalanceOptions): BalanceExplanation;
+  /**
+   * Finds objects by what people know of them: names, merchants, amounts such as `45.00` or `$1,146.13`, the last four
+   * digits of a Card or an account number, trace numbers, and ids or their beginnings. An object must contain all words
+   * of the text, without regard to case and accents. Returns a group for each type, in a fixed order, with at most 50
+   * objects each. An Event is found by its id only. Reads all objects: for inspection. Throws a `RangeError` for a text
+   * of more than 200 characters.
+   *
+   * @example
+   * ```ts
+   * bank.search("cedar 45.00")[0]?.results[0]?.name; // "Declined card payment of $45.00 at Cedar Books"
+   * ```
+   */
+  search(text: string): SearchGroup[];
+  /**
+   * The names of objects for people, by id: `Office manager ..4286 on Operating`. Leaves out ids that the bank does not
+   * have.
+   */
+  names(ids: Iterable<string>): Record<string, string>;
   /**
    * Checks the bank's invariants and returns the violations; `[]` if there are none. Reads the whole state: for tests.
    */

@@ -13,6 +13,8 @@ import { stateFieldsOf } from "../registry/state-machines.ts";
 import { emptyTables } from "../registry/tables.ts";
 import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
+import { namesOf } from "../search/names.ts";
+import { search } from "../search/search.ts";
 import { createLog } from "../state/call-log.ts";
 import { wakeAllIdlers } from "../state/idler.ts";
 import type { Decide, ForkOptions, Genesis } from "../state/options.ts";
@@ -135,6 +137,8 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
   observe: of(observe),
   ledgerEntries: atPresent(accountEntries),
   explainBalance: atPresent(explainBalance),
+  names: atPresent((world, ids) => namesOf(world, Array.from(ids, idText))),
+  search: atPresent((world, text) => search(world, idText(text))),
   audit: of(({ state }) => audit(state)),
   coverage: of(({ tally }, options) => {
     const { own = false } = onlyKnown("Failed to measure the coverage", options, ["own"]);

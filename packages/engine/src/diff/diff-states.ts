@@ -3,7 +3,7 @@ import { availableBalanceAt, currentBalanceAt } from "../money/balances.ts";
 import type { ApiObject } from "../objects/objects.ts";
 import { toTimestamp } from "../ports/time.ts";
 import type { State } from "../state/state.ts";
-import type { Tables } from "../state/tables.ts";
+import { type ObjectTables, objectTablesIn } from "../state/tables.ts";
 import { unsharedKeys } from "../store/layered-map.ts";
 import { rowChanges } from "../store/row-changes.ts";
 import { allRows, find, type Table } from "../store/table.ts";
@@ -61,8 +61,7 @@ export interface BalanceChange {
 export function diffStates(before: State, after: State): BankDiff {
   return {
     clock: { before: toTimestamp(before.now), after: toTimestamp(after.now) },
-    resources: Object.keys(after.tables)
-      .filter((name) => !internal.has(name))
+    resources: objectTablesIn(after.tables)
       .map((name) => resourceDiff(name, tableOf(before, name), tableOf(after, name)))
       .filter(({ created, changed, deleted }) => created.length + changed.length + deleted.length > 0),
     balances: accountsToCompare(before, after)
@@ -71,11 +70,8 @@ export function diffStates(before: State, after: State): BankDiff {
   };
 }
 
-/** The tables without objects of the API. */
-const internal: ReadonlySet<string> = new Set<keyof Tables>(["debits", "deliveries"]);
-
-function tableOf({ tables }: State, name: string): Table<ApiObject> {
-  return tables[name as keyof Tables] as unknown as Table<ApiObject>;
+function tableOf({ tables }: State, name: keyof ObjectTables): Table<ApiObject> {
+  return tables[name] as unknown as Table<ApiObject>;
 }
 
 function resourceDiff(resource: string, before: Table<ApiObject>, after: Table<ApiObject>): ResourceDiff {

@@ -4,7 +4,7 @@ import type { Debit } from "./debit-index.ts";
 import { type Delivery, hasDue } from "./delivery.ts";
 
 /** The objects of the API: a table for each resource that can be retrieved. */
-type ObjectTables = {
+export type ObjectTables = {
   readonly [Name in OperationName as Name extends `${infer Resource}.retrieve` ? Resource : never]: Table<
     ObjectOf<Name>
   >;
@@ -18,6 +18,14 @@ export interface Tables extends ObjectTables {
   readonly debits: Table<Debit>;
   /** The deliveries of webhooks. They are not objects of the API. */
   readonly deliveries: Table<Delivery>;
+}
+
+/** The tables without objects of the API. */
+const internal: ReadonlySet<string> = new Set<Exclude<keyof Tables, keyof ObjectTables>>(["debits", "deliveries"]);
+
+/** The names of the tables that contain objects of the API. */
+export function objectTablesIn(tables: Tables): (keyof ObjectTables)[] {
+  return Object.keys(tables).filter((name): name is keyof ObjectTables => !internal.has(name));
 }
 
 /** The indexes of the tables: for each list filter, and for the bank's own lookups. */

@@ -26,6 +26,8 @@ const ownNames = new Set([
   "explain",
   "explainBalance",
   "limitUse",
+  "names",
+  "search",
   "trace",
   "unreadFields",
   "webhooks",

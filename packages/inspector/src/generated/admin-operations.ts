@@ -40,6 +40,8 @@ export const adminOperations = {
   balance: { method: "GET", path: "/balance", effect: "read", scope: "bank" },
   diff: { method: "GET", path: "/diff", effect: "read", scope: "bank" },
   limit_use: { method: "GET", path: "/limit_use", effect: "read", scope: "bank" },
+  search: { method: "GET", path: "/search", effect: "read", scope: "bank" },
+  names: { method: "GET", path: "/names", effect: "read", scope: "bank" },
   audit: { method: "GET", path: "/audit", effect: "read", scope: "bank" },
   coverage: { method: "GET", path: "/coverage", effect: "read", scope: "bank" },
   trace: { method: "GET", path: "/trace", effect: "read", scope: "bank" },

@@ -39,6 +39,13 @@ export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, R
         debits: use.debits.map((debit) => ({ ...debit })),
       })),
   }),
+  search: ({ served }, { q }) => ({
+    data: served.bank.search(q).map((group) => ({
+      ...group,
+      results: group.results.map((result) => ({ ...result, account: result.account && { ...result.account } })),
+    })),
+  }),
+  names: ({ served }, { ids }) => ({ data: served.bank.names(ids.split(",")) }),
   audit: ({ served }) => ({ violations: served.bank.audit().map((violation) => ({ ...violation })) }),
   coverage: ({ served }, { of }) => {
     const { unreached, ...kinds } = served.bank.coverage({ own: of === "bank" });

@@ -221,6 +221,64 @@ export const inspectionOperations = {
     }),
     command: { words: "limits", positional: ["id"], examples: ["limits card_1a2b", "limits limit_3c4d --at 12"] },
   }),
+  search: defineOperation({
+    method: "GET",
+    path: "/search",
+    scope: "bank",
+    effect: "read",
+    summary:
+      "Finds objects by what people know of them: names, merchants, amounts, last four digits, trace numbers, ids.",
+    params: z.strictObject({
+      q: z
+        .string()
+        .max(200, "Pass at most 200 characters.")
+        .describe("Words that an object must all contain, such as `cedar 45.00`, or the beginning of an id."),
+    }),
+    result: z.strictObject({
+      data: z
+        .array(
+          z.strictObject({
+            type: z.string().describe("The `type` of the objects, such as `card_payment`."),
+            count: z.number().int().describe("How many objects of the type match."),
+            results: z
+              .array(
+                z.strictObject({
+                  id: z.string(),
+                  name: z.string().describe("For people, such as `Office manager ..4286 on Operating`."),
+                  account: z
+                    .strictObject({ id: z.string(), name: z.string() })
+                    .nullable()
+                    .describe("The Account that it belongs to; null if it belongs to none."),
+                  status: z.string().nullable(),
+                  at: instant.describe("When it was created."),
+                  matched: z
+                    .string()
+                    .describe("The field that contains the first word, such as `name`, `amount` or `trace_number`."),
+                }),
+              )
+              .describe("The newest 50 of them, newest first."),
+          }),
+        )
+        .describe("A group for each type with matches, in a fixed order. An Event is found by its id only."),
+    }),
+    command: { words: "search", positional: ["q"], examples: ["search 'cedar 45.00'", "search 4286"] },
+  }),
+  names: defineOperation({
+    method: "GET",
+    path: "/names",
+    scope: "bank",
+    effect: "read",
+    summary: "Returns the names of objects for people, such as `Office manager ..4286 on Operating`, by their ids.",
+    params: z.strictObject({
+      ids: z
+        .string()
+        .refine((ids) => ids.split(",").length <= 100, "Pass at most 100 ids.")
+        .describe("Up to 100 ids, with commas between them."),
+    }),
+    result: z.strictObject({
+      data: z.record(z.string(), z.string()).describe("Without the ids that the bank does not have."),
+    }),
+  }),
   audit: defineOperation({
     method: "GET",
     path: "/audit",

@@ -11,6 +11,7 @@ export const commandGroups: readonly CommandGroup[] = [
   {
     title: "Look",
     words: [
+      "search",
       "explain",
       "balance",
       "limits",

@@ -5,6 +5,7 @@ import type { CommandIo } from "./command.ts";
 import { diffLines } from "./diff-lines.ts";
 import { limitLines } from "./limit-lines.ts";
 import { attemptLine, clockLine, deliveryFaultsLine, dueLine, faultLine, movedLine, stepLines } from "./lines.ts";
+import { searchLines } from "./search-lines.ts";
 
 type Printers = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => string };
 
@@ -23,6 +24,7 @@ const printers: Printers = {
   balance: balanceLines,
   diff: diffLines,
   limit_use: limitLines,
+  search: searchLines,
   trace: ({ steps }) => steps.flatMap((step) => stepLines(step)).join("\n"),
   attempts: ({ data }) => (data.length === 0 ? "There are no attempts." : data.map(attemptLine).join("\n")),
   resend: ({ data }) =>

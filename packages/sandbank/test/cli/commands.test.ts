@@ -167,6 +167,8 @@ const rows: readonly Row[] = [
     line: "limits CARD",
     out: /^limit_\w+ on card_\w+: volume per day\n {2}\$0\.00 of \$0\.50 used, \$0\.50 left\n {2}after 2025-12-31T/,
   },
+  { line: "search other", out: /^account \(1\)\n {2}2026-01-01T00:00:00.000Z {2}Other, open {2}account_\w+/ },
+  { line: "search nothing-has-this-name", out: /^Nothing matches\.$/ },
   { line: "limits CARD --at 0", out: /^$/, err: /^There is no Limit with the id "card_/, code: 5 },
   { line: "limits ACCOUNT", out: /^limit_\w+ on card_/ },
   { line: "limits OTHER", out: /^No active Limit applies\.$/ },

@@ -91,6 +91,8 @@ const operations: Readonly<Record<AdminOperationName, Row | "tested last">> = {
   balance: { params: { account: "account_unknown" } },
   diff: {},
   limit_use: { params: id },
+  search: { params: { q: "RECEIVER" } },
+  names: { params: { ids: "SUBSCRIPTION,EVENT" } },
   audit: {},
   coverage: {},
   trace: { params: { last: 1000 }, unredacted: inLog },
@@ -212,6 +214,7 @@ const commands: Readonly<Record<string, CommandRow | string>> = {
   balance: { line: "balance account_unknown" },
   diff: { line: "diff 0" },
   limits: { line: "limits limit_unknown" },
+  search: { line: "search RECEIVER" },
   audit: { line: "audit" },
   coverage: { line: "coverage" },
   logs: {

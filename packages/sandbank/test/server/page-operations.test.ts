@@ -218,6 +218,38 @@ describe("journal with `after`", () => {
   });
 });
 
+describe("search", () => {
+  test("finds objects by their names, amounts and ids, grouped by type", async () => {
+    const admin = adminOfBank("searched");
+    const { id } = await createAccount(server, "Café", `${server.apiKey}.searched`);
+    const at = "2026-01-01T00:00:00.000Z";
+    const result = { id, name: "Café", account: null, status: "open", at, matched: "name" };
+    expect(await admin.call("search", { q: "cafe" })).toEqual({
+      data: [{ type: "account", count: 1, results: [result] }],
+    });
+    expect(await admin.call("search", { q: id })).toMatchObject({ data: [{ results: [{ id, matched: "id" }] }] });
+    expect(await admin.call("search", { q: "45.00" })).toEqual({ data: [] });
+  });
+
+  test("refuses a text of more than 200 characters", async () => {
+    const search = adminOfBank("searched").call("search", { q: "x".repeat(201) });
+    await expect(search).rejects.toThrow(/^q: Pass at most 200 characters\.$/);
+  });
+});
+
+describe("names", () => {
+  test("returns the names of the ids that the bank has", async () => {
+    const admin = adminOfBank("named");
+    const { id } = await createAccount(server, "Operating", `${server.apiKey}.named`);
+    expect(await admin.call("names", { ids: `${id},account_unknown` })).toEqual({ data: { [id]: "Operating" } });
+  });
+
+  test("refuses more than 100 ids", async () => {
+    const names = adminOfBank("named").call("names", { ids: Array(101).fill("account_1").join(",") });
+    await expect(names).rejects.toThrow(/^ids: Pass at most 100 ids\.$/);
+  });
+});
+
 describe("the reads of a replayed bank", () => {
   test("return what the server returns for the same journal", async () => {
     const admin = adminOfBank("read");
@@ -227,6 +259,10 @@ describe("the reads of a replayed bank", () => {
     const bank = replay(journal);
     expect(await performRead(bank, "balance", { account })).toEqual(await admin.call("balance", { account }));
     expect(await performRead(bank, "clock.due", {})).toEqual(await admin.call("clock.due"));
+    const q = "operating";
+    expect(await performRead(bank, "search", { q })).toEqual(await admin.call("search", { q }));
+    const ids = account;
+    expect(await performRead(bank, "names", { ids })).toEqual(await admin.call("names", { ids }));
     expect(await performRead(bank, "clock.get", {})).toEqual(await admin.call("clock.get"));
     expect(await performRead(bank, "journal", {})).toEqual(journal);
     expect(await performRead(bank, "scenarios", {})).toEqual(await admin.call("scenarios"));

@@ -1,0 +1,78 @@
+import { nameOf } from "@sandbank/contract/private/object-names";
+import type { ApiObject } from "../objects/objects.ts";
+import type { State } from "../state/state.ts";
+import { objectTablesIn } from "../state/tables.ts";
+import type { World } from "../state/world.ts";
+import { allRows, type Table } from "../store/table.ts";
+import { lookupIn } from "./names.ts";
+import { matchedField, matches, searchedOf } from "./searched.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+/** The objects of one type that a search found. */
+export interface SearchGroup {
+  /** `account`, `card_payment`: the `type` of the objects. */
+  readonly type: string;
+  /** How many objects of the type match. */
+  readonly count: number;
+  /** The newest 50 of them, newest first. */
+  readonly results: readonly SearchResult[];
+}
+
+export interface SearchResult {
+  readonly id: string;
+  /** For people: `Office manager ..4286 on Operating`. */
+  readonly name: string;
+  /** The Account that it belongs to; null if it belongs to none. */
+  readonly account: { readonly id: string; readonly name: string } | null;
+  /** Null if the type has no status. */
+  readonly status: string | null;
+  /** When it was created: ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+  /** The field that contains the first word: `name`, `id`, `amount`, `trace_number`; `type` for its type. */
+  readonly matched: string;
+}
+
+const MOST_RESULTS = 50;
+const LONGEST_TEXT = 200;
+
+/** Finds the objects that contain all words of a text. Reads all objects, some microseconds each. */
+export function search({ state }: World, text: string): SearchGroup[] {
+  if (text.length > LONGEST_TEXT) {
+    throw new RangeError(
+      `[sandbank] Failed to search: the text has ${text.length} characters. Pass at most ${LONGEST_TEXT}.`,
+    );
+  }
+  const words = wordsOf(text);
+  const [first] = words;
+  if (first === undefined) return [];
+  return objectTablesIn(state.tables).flatMap((name) => {
+    const found = foundIn(state.tables[name] as unknown as Table<ApiObject>, words);
+    const [newest] = found;
+    if (newest === undefined) return [];
+    const results = found.slice(0, MOST_RESULTS).map((object) => resultOf(state, object, first));
+    return [{ type: newest.type, count: found.length, results }];
+  });
+}
+
+/** The objects of a table that contain all words, newest first. */
+function foundIn(table: Table<ApiObject>, words: readonly Word[]): ApiObject[] {
+  const found = allRows(table).filter((object) => {
+    const searched = searchedOf(object);
+    return words.every((word) => matches(searched, word));
+  });
+  return found.reverse();
+}
+
+function resultOf(state: State, object: ApiObject, first: Word): SearchResult {
+  const lookup = lookupIn(state);
+  const { account_id: accountId, status } = object as ApiObject & Readonly<Record<string, unknown>>;
+  const account = typeof accountId === "string" ? (lookup(accountId) as ApiObject | undefined) : undefined;
+  return {
+    id: object.id,
+    name: nameOf(object, lookup),
+    account: account === undefined ? null : { id: account.id, name: nameOf(account) },
+    status: typeof status === "string" ? status : null,
+    at: object.created_at,
+    matched: matchedField(object, first),
+  };
+}
