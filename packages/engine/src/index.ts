@@ -11,7 +11,7 @@ export type { Attachment } from "./bank/attachment.ts";
 export type { Bank, BankEntities, BankFaults } from "./bank/bank.ts";
 export type { BankClock } from "./bank/bank-clock.ts";
 export { bankOptionNames } from "./bank/bank-option-names.ts";
-export type { BankWebhooks } from "./bank/bank-webhooks.ts";
+export type { BankWebhooks, ResendOptions } from "./bank/bank-webhooks.ts";
 export { createBank } from "./bank/create-bank.ts";
 export type { DueJob } from "./bank/due-job-view.ts";
 export type { Duration } from "./bank/duration.ts";

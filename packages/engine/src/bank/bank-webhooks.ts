@@ -37,10 +37,11 @@ export interface BankWebhooks {
   /** All attempts, including planned ones, in the order of their time. The bank keeps them for 30 days, like Events. */
   attempts(filter?: AttemptFilter): WebhookAttempt[];
   /**
-   * Sends an Event once more to every active Event Subscription that selects it, even if it was delivered before. The
-   * bank does not retry this attempt. Throws a `BankError`, 404, for an unknown id.
+   * Sends an Event once more to every active Event Subscription that selects it, even if it was delivered before; with
+   * `subscriptionId`, only to this one. The bank does not retry this attempt. Throws a `BankError`: 404 for an unknown id,
+   * 409 for an Event Subscription that is not active or does not select the Event.
    */
-  resend(eventId: Event["id"]): WebhookAttempt[];
+  resend(eventId: Event["id"], options?: ResendOptions): WebhookAttempt[];
   /**
    * Sends every Event since an instant to those active Event Subscriptions that have not received it and have no
    * attempt due. Use it for Events from the time in which a receiver was down or not yet subscribed.
@@ -66,6 +67,12 @@ export interface BankWebhooks {
    * attached.
    */
   attach(sender: Sender): Attachment;
+}
+
+/** The options of `bank.webhooks.resend`. */
+export interface ResendOptions {
+  /** The id of the only Event Subscription to send to. Default: all that select the Event. */
+  readonly subscriptionId?: string;
 }
 
 /** How a bank follows its time source. */
@@ -103,9 +110,13 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
       tick();
       return listAttempts(world, filter);
     },
-    resend(eventId) {
+    resend(eventId, options) {
       const event = idText(eventId);
-      return write("send an Event again", { kind: "resend", event }, () => views(resend(world, event)));
+      const { subscriptionId } = onlyKnown("Failed to send an Event again", options, ["subscriptionId"]);
+      const to = subscriptionId === undefined ? {} : { subscription: idText(subscriptionId) };
+      return write("send an Event again", { kind: "resend", event, ...to }, () =>
+        views(resend(world, event, to.subscription)),
+      );
     },
     replayMissing(options) {
       const { since = "" } = onlyKnown("Failed to replay missing Events", options, ["since"]);

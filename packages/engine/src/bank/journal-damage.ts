@@ -52,7 +52,7 @@ const entries: {
   clear: { fault: (value) => value === undefined || isCount(value) },
   disable: { entity: isText },
   record: { attempt: isText, outcome: isObject },
-  resend: { event: isText },
+  resend: { event: isText, subscription: isTextOrAbsent },
   replay_missing: { since: isText },
   rotate_secret: { subscription: isText, rotation: isObject },
   delivery_faults: { faults: isObjectOrNull },

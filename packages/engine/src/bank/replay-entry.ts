@@ -67,7 +67,7 @@ function replayOther(world: World, entry: Exclude<JournalEntry, CallEntry>): voi
       recordOutcome(world, entry.attempt, entry.outcome);
       return;
     case "resend":
-      resend(world, entry.event);
+      resend(world, entry.event, entry.subscription);
       return;
     case "replay_missing":
       replayMissing(world, entry.since);

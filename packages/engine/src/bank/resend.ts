@@ -1,3 +1,5 @@
+import type { Event, EventSubscription } from "@sandbank/contract";
+import { invalidOperation } from "../errors.ts";
 import { existing } from "../objects/objects.ts";
 import { type Attempt, isCopy, isDelivered } from "../state/delivery.ts";
 import type { World } from "../state/world.ts";
@@ -5,10 +7,31 @@ import { rowsWith } from "../store/table.ts";
 import type { AttemptPlace } from "../webhooks/attempt-view.ts";
 import { deliveryOf, planResend, subscribers } from "../webhooks/attempts.ts";
 
-/** Sends an Event again to all Event Subscriptions that select it now. Refuses an unknown id with 404. */
-export function resend(world: World, eventId: string): AttemptPlace[] {
+/**
+ * Sends an Event again to all Event Subscriptions that select it now, or to one of them. Refuses an unknown id with 404,
+ * and a subscription to which the bank would not send the Event with 409.
+ */
+export function resend(world: World, eventId: string, subscriptionId?: string): AttemptPlace[] {
   const event = existing(world.state.tables.events, "event", eventId);
-  return subscribers(world, event).map(({ id }) => planResend(world, event, id));
+  const all = subscribers(world, event);
+  const to = subscriptionId === undefined ? all : [subscriber(world, event, subscriptionId, all)];
+  return to.map(({ id }) => planResend(world, event, id));
+}
+
+function subscriber(
+  { state }: World,
+  { category }: Event,
+  id: string,
+  all: readonly EventSubscription[],
+): EventSubscription {
+  const { status } = existing(state.tables.eventSubscriptions, "event_subscription", id);
+  const found = all.find((subscription) => subscription.id === id);
+  if (found !== undefined) return found;
+  throw invalidOperation(
+    status === "active"
+      ? `The Event Subscription ${id} does not select ${category}. Choose one that does, or leave it out.`
+      : `The Event Subscription ${id} is ${status}. An Event is sent only to active ones.`,
+  );
 }
 
 /** Sends the Events since an instant to the Event Subscriptions that have not received them and have no attempt due. */

@@ -50,7 +50,8 @@ export type JournalEntry =
   | { readonly kind: "disable"; readonly entity: string }
   /** The outcome of a webhook attempt. */
   | { readonly kind: "record"; readonly attempt: string; readonly outcome: AttemptOutcome }
-  | { readonly kind: "resend"; readonly event: string }
+  /** Without a subscription, an Event was sent again to all that select it. */
+  | { readonly kind: "resend"; readonly event: string; readonly subscription?: string }
   | { readonly kind: "replay_missing"; readonly since: string }
   | { readonly kind: "rotate_secret"; readonly subscription: string; readonly rotation: SecretRotation }
   | { readonly kind: "delivery_faults"; readonly faults: DeliveryFaults | null }

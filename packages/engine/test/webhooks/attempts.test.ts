@@ -6,6 +6,7 @@ import {
   type BankOptions,
   createBank,
   createPlatform,
+  type EventId,
   replay,
   tickingClock,
   type WebhookAttempt,
@@ -351,6 +352,57 @@ describe("resend", () => {
     const { id: subscription } = bank.eventSubscriptions.create({ url: URL });
     const event = bank.events.list({ associated_object_id: id }).data[0]?.id as never;
     expect(bank.webhooks.resend(event)).toMatchObject([{ number: 1, eventSubscriptionId: subscription }]);
+  });
+
+  test("resends an Event to one subscription only, also in a replay", () => {
+    const { bank, make } = subscribed();
+    const other = bank.eventSubscriptions.create({ url: `${URL}/other` });
+    make();
+    const event = bank.webhooks.due().at(-1)?.eventId as never;
+    const sent = bank.webhooks.resend(event, { subscriptionId: other.id });
+    expect(sent).toMatchObject([{ number: 2, origin: "resend", eventSubscriptionId: other.id }]);
+    expect(bank.webhooks.attempts({ eventId: event })).toHaveLength(3);
+    expect(replay(bank.journal()).webhooks.attempts()).toEqual(bank.webhooks.attempts());
+  });
+
+  test("refuses to resend to a subscription that is unknown, not active, or does not select the Event", () => {
+    const { bank, subscription, make } = subscribed();
+    make();
+    const { eventId } = bank.webhooks.due()[0] as { eventId: EventId };
+    const attempts = bank.webhooks.attempts().length;
+    const select = (status: "active" | "disabled", event_category: "account.created" | "card.created") =>
+      bank.eventSubscriptions.create({ url: URL, status, selected_event_categories: [{ event_category }] }).id;
+    const refusalOf = (subscriptionId: string) => {
+      try {
+        return bank.webhooks.resend(eventId, { subscriptionId });
+      } catch (error) {
+        return (error as BankError).body;
+      }
+    };
+    expect(refusalOf("event_subscription_1")).toMatchObject({ status: 404, type: "object_not_found_error" });
+    const disabled = select("disabled", "account.created");
+    expect(refusalOf(disabled)).toMatchObject({
+      status: 409,
+      type: "invalid_operation_error",
+      detail: `The Event Subscription ${disabled} is disabled. An Event is sent only to active ones.`,
+    });
+    const deaf = select("active", "card.created");
+    expect(refusalOf(deaf)).toMatchObject({
+      status: 409,
+      detail: `The Event Subscription ${deaf} does not select account.created. Choose one that does, or leave it out.`,
+    });
+    bank.eventSubscriptions.update(subscription.id, { status: "deleted" });
+    expect(refusalOf(subscription.id)).toMatchObject({ status: 409, detail: expect.stringContaining("is deleted") });
+    expect(bank.webhooks.attempts()).toHaveLength(attempts);
+  });
+
+  test("refuses options that resend does not have", () => {
+    const { bank, make } = subscribed();
+    make();
+    const event = bank.webhooks.due()[0]?.eventId as never;
+    expect(() => bank.webhooks.resend(event, { subscription: "x" } as never)).toThrow(
+      '[sandbank] Failed to send an Event again: there is no option "subscription". Use subscriptionId.',
+    );
   });
 
   test("refuses to resend an unknown Event", () => {

@@ -24,7 +24,9 @@ export function describeEntry(entry: JournalEntry): string {
     case "record":
       return `The attempt ${entry.attempt} to deliver a webhook ended.`;
     case "resend":
-      return `${entry.event} was sent again.`;
+      return entry.subscription === undefined
+        ? `${entry.event} was sent again.`
+        : `${entry.event} was sent again to ${entry.subscription}.`;
     case "replay_missing":
       return `Events without a delivery since ${entry.since} were sent again.`;
     case "rotate_secret":

@@ -7,9 +7,10 @@ import { webhookReads } from "./webhook-reads.ts";
 
 export const webhookHandlers: HandlersOf<keyof typeof webhookOperations> = {
   ...webhookReads,
-  resend: ({ served }, { event }) => ({
-    data: served.bank.webhooks.resend(event as EventId).map((attempt) => ({ ...attempt })),
-  }),
+  resend: ({ served }, { event, subscription }) => {
+    const to = subscription === undefined ? {} : { subscriptionId: subscription };
+    return { data: served.bank.webhooks.resend(event as EventId, to).map((attempt) => ({ ...attempt })) };
+  },
   replay_missing: ({ served }, { since }) => ({
     data: served.bank.webhooks.replayMissing({ since }).map((attempt) => ({ ...attempt })),
   }),

@@ -75,10 +75,21 @@ export const webhookOperations = {
     path: "/resend",
     scope: "bank",
     effect: "write",
-    summary: "Sends an Event again to every Event Subscription that selects it.",
-    params: z.strictObject({ event: z.string().describe("The id of an Event.") }),
+    summary: "Sends an Event again to every Event Subscription that selects it, or to one of them.",
+    params: z.strictObject({
+      event: z.string().describe("The id of an Event."),
+      subscription: z
+        .string()
+        .optional()
+        .describe("The id of the only Event Subscription to send to. Default: all that select the Event."),
+    }),
     result: resent,
-    command: { words: "resend", positional: ["event"], examples: ["resend event_4k2m"], waitsFor: "receivers" },
+    command: {
+      words: "resend",
+      positional: ["event"],
+      examples: ["resend event_4k2m", "resend event_4k2m --subscription event_subscription_1a2b"],
+      waitsFor: "receivers",
+    },
   }),
   replay_missing: defineOperation({
     method: "POST",

@@ -47,6 +47,24 @@ async function eventFor(...urls: string[]): Promise<string> {
 
 const since = ["--since", "2026-01-01T00:00:00Z"];
 
+describe("sandbank resend --subscription", () => {
+  beforeEach(() => run("reset"));
+
+  test("sends the Event again to one Event Subscription only", async () => {
+    const event = await eventFor(`${url}/204`, `${url}/500`);
+    const { data } = JSON.parse((await run("call", "eventSubscriptions.list")).out);
+    const { id } = data.find((each: { url: string }) => each.url === `${url}/204`);
+    const { code, out } = await run("resend", event, "--subscription", id, "--timeout", "1h");
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^webhook_attempt_\\w+ {2}succeeded 204 {2}${event} ${url}/204$`));
+  });
+
+  test("exits with 5 for an unknown Event Subscription", async () => {
+    const { code, err } = await run("resend", await eventFor(), "--subscription", "event_subscription_1");
+    expect([code, err]).toEqual([5, expect.stringMatching(/^There is no event_subscription with the id/)]);
+  });
+});
+
 describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
   beforeEach(() => run("reset"));
 
