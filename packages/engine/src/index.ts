@@ -44,9 +44,10 @@ export type { AttemptOrigin, AttemptOutcome, AttemptState } from "./state/delive
 export type { DeliveryFaults } from "./state/delivery-faults.ts";
 export type { Decision, ExplainedRule, Explanation, Rail } from "./state/explanation.ts";
 export type { Fault, FaultKind, FaultPlan, TransportFault } from "./state/fault-plan.ts";
+export type { JobEffect } from "./state/job-effect.ts";
 export type { Journal, JournalEntry } from "./state/journal-entry.ts";
 export type { LimitUse } from "./state/limit-use.ts";
-export type { BankObserver, NumberedEntry } from "./state/observer.ts";
+export type { BankObserver, DoneJob, NumberedEntry } from "./state/observer.ts";
 export type { BankOptions, Decide, DecisionAnswer, ForkOptions } from "./state/options.ts";
 export type { RuleFacts } from "./state/rule-facts.ts";
 export type { Sender } from "./state/sender.ts";

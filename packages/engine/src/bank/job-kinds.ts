@@ -11,6 +11,7 @@ import {
 } from "../resources/physical-cards/live-shipment.ts";
 import { isDecisionPending, timeOutDueDecision } from "../resources/real-time-decisions/conclude.ts";
 import type { DueWork, Job } from "../state/due-queue.ts";
+import type { JobEffect } from "../state/job-effect.ts";
 import type { World } from "../state/world.ts";
 import { cancelUnsent, fallDue, isToBeSent, isToTimeOut, timeOut } from "../webhooks/attempts.ts";
 
@@ -24,7 +25,7 @@ interface JobKind<J> {
    * earlier state.
    */
   readonly hasReason: (world: World, job: J, at: number) => boolean;
-  readonly run: (world: World, job: J) => void;
+  readonly run: (world: World, job: J) => JobEffect;
   /** Runs in place of a job that has no reason. */
   readonly pass?: (world: World, job: J) => void;
 }
@@ -36,25 +37,32 @@ const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
   "events.retire": { hasReason: () => true, run: retireEvents },
   "inbound_ach_transfers.resolve": { hasReason: isTransferPending, run: resolveDueTransfer },
   "inbound_check_deposits.resolve": { hasReason: isDepositPending, run: resolveDueDeposit },
-  "real_time_decisions.time_out": { hasReason: isDecisionPending, run: timeOutDueDecision },
-  "shipments.acknowledge": { hasReason: isShipmentSubmitted, run: acknowledgeShipment },
-  "shipments.ship": { hasReason: isShipmentAcknowledged, run: shipPhysicalCard },
-  "webhooks.fall_due": { hasReason: isToBeSent, run: fallDue, pass: cancelUnsent },
-  "webhooks.time_out": { hasReason: isToTimeOut, run: timeOut },
+  "real_time_decisions.time_out": { hasReason: isDecisionPending, run: once(timeOutDueDecision) },
+  "shipments.acknowledge": { hasReason: isShipmentSubmitted, run: once(acknowledgeShipment) },
+  "shipments.ship": { hasReason: isShipmentAcknowledged, run: once(shipPhysicalCard) },
+  "webhooks.fall_due": { hasReason: isToBeSent, run: once(fallDue), pass: cancelUnsent },
+  "webhooks.time_out": { hasReason: isToTimeOut, run: once(timeOut) },
 };
+
+/** Runs a job about one object, with no amount and no choice of outcomes. */
+function once<J>(run: (world: World, job: J) => void): JobKind<J>["run"] {
+  return (world, job) => {
+    run(world, job);
+    return { count: 1, amount: null, outcome: null };
+  };
+}
 
 /** Whether work will change something at its time, as far as is known now. */
 export function hasReason(world: World, { at, job }: DueWork): boolean {
   return kindOf(job).hasReason(world, job, at);
 }
 
-/** Runs a job whose time has come, and returns true; or passes it if nothing is left to do. */
-export function runJob(world: World, work: DueWork): boolean {
+/** Runs a job whose time has come, and returns its effect; or passes it if nothing is left to do. */
+export function runJob(world: World, work: DueWork): JobEffect | undefined {
   const kind = kindOf(work.job);
-  const isRun = hasReason(world, work);
-  if (isRun) kind.run(world, work.job);
-  else kind.pass?.(world, work.job);
-  return isRun;
+  if (hasReason(world, work)) return kind.run(world, work.job);
+  kind.pass?.(world, work.job);
+  return undefined;
 }
 
 function kindOf<Kind extends Job["kind"]>({ kind }: JobOf<Kind>): JobKind<JobOf<Kind>> {

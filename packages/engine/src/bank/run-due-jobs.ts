@@ -43,8 +43,9 @@ function doNext(world: World, queue: NonNullable<DueQueue>): void {
   const { work } = queue;
   try {
     world.state.due = dequeue(queue);
-    if (!runJob(world, work)) return;
-    for (const observer of world.observers) observer.job?.(dueJobOf(work));
+    const effect = runJob(world, work);
+    if (effect === undefined) return;
+    for (const observer of world.observers) observer.job?.({ ...dueJobOf(work), ...effect });
   } catch (error) {
     throw new FailedJob(work, error);
   }

@@ -3,9 +3,10 @@ import { sortableIdOf } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { logDeletedDeliveries, logDeletedEvent } from "../state/call-log.ts";
 import { type Delivery, isUnfinished } from "../state/delivery.ts";
+import type { JobEffect } from "../state/job-effect.ts";
 import { tallyEvent } from "../state/tally.ts";
 import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
-import { count, insert, type Row, removeOldest } from "../store/table.ts";
+import { count, firstPosition, insert, type Row, removeOldest } from "../store/table.ts";
 import { createDeliveries } from "../webhooks/attempts.ts";
 
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
@@ -36,13 +37,14 @@ export function emit(
 /**
  * Deletes the Events that are 30 days old, with their deliveries, and schedules itself for the oldest row that is left
  * (D-96). An unfinished delivery stays until it finishes, because a bank that is restored later sends it again. The log
- * keeps the deliveries of its steps.
+ * keeps the deliveries of its steps. Returns how many Events it deleted.
  */
-export function retireEvents(world: World): void {
+export function retireEvents(world: World): JobEffect {
   const { now, tables } = world.state;
   const latest = toTimestamp(now - RETENTION_MS);
   const isExpired = (row: Row) => row.created_at <= latest;
   const isDone = (delivery: Delivery) => isExpired(delivery) && !isUnfinished(delivery);
+  const oldest = firstPosition(tables.events);
   const deliveries: Delivery[] = [];
   const keptDelivery = removeOldest(tables.deliveries, isDone, (delivery) => deliveries.push(delivery));
   // A delivery that is left may be one of any expired Event.
@@ -54,6 +56,7 @@ export function retireEvents(world: World): void {
   logDeletedDeliveries(world.log, deliveries);
   if (keptEvent !== undefined) scheduleRetirement(world, fromTimestamp(keptEvent.created_at));
   else if (keptDelivery !== undefined) scheduleRetirement(world, now);
+  return { count: firstPosition(tables.events) - oldest, amount: null, outcome: null };
 }
 
 function scheduleRetirement(world: World, from: number): void {

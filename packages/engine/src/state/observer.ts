@@ -1,3 +1,4 @@
+import type { JobEffect } from "./job-effect.ts";
 import type { JournalEntry } from "./journal-entry.ts";
 import type { RequestCount } from "./request-count.ts";
 
@@ -9,6 +10,16 @@ export interface NumberedEntry {
   readonly entry: JournalEntry;
   /** The requests that the bank had handled when the entry was added, as `bank.journal().requests`. */
   readonly requests: RequestCount;
+}
+
+/** A job that the clock did. */
+export interface DoneJob extends JobEffect {
+  /** ISO 8601, UTC, milliseconds. */
+  readonly at: string;
+  /** Such as `card_authorizations.expire`. */
+  readonly kind: string;
+  /** The id of the object that it is about; null for work that is about the whole bank, such as monthly interest. */
+  readonly object: string | null;
 }
 
 /** Receives the changes of a bank. An observer must only read the bank, because it is called in the middle of a call. */
@@ -25,5 +36,5 @@ export interface BankObserver {
   /** A call, or a move of the clock, was logged: `bank.trace({ last: 1 })` has it. */
   step?(): void;
   /** The clock did a job. */
-  job?(job: { readonly kind: string; readonly at: string }): void;
+  job?(job: DoneJob): void;
 }

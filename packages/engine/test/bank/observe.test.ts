@@ -150,6 +150,32 @@ describe("bank.observe", () => {
     expect(jobs).toEqual(["card_authorizations.expire"]);
   });
 
+  test("tells what each job did: its object, how many, the amount and the outcome", () => {
+    const bank = createBank({ schedules: "live" });
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 1_000_000_00 });
+    const number = bank.accountNumbers.create({ account_id: account.id, name: "Payroll" });
+    const card = bank.cards.create({ account_id: account.id });
+    const { pending_transaction } = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 1_00 });
+    const payment = pending_transaction?.source.card_authorization?.card_payment_id;
+    const resolve_at = "2026-01-02T00:00:00Z";
+    const transfer = (amount: number) =>
+      bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount, resolve_at }).id;
+    const [accepted, declined] = [transfer(50_00), transfer(-9_000_000_00)];
+    const jobs: object[] = [];
+    bank.observe({ job: ({ at: _, ...job }) => jobs.push(job) });
+    bank.clock.advance({ days: 32 });
+    const one = { count: 1, amount: null, outcome: null };
+    expect(jobs).toContainEqual({ ...one, kind: "card_authorizations.expire", object: payment, amount: 1_00 });
+    const resolved = { ...one, kind: "inbound_ach_transfers.resolve" };
+    expect(jobs).toContainEqual({ ...resolved, object: accepted, amount: 50_00, outcome: "accepted" });
+    expect(jobs).toContainEqual({ ...resolved, object: declined, amount: 9_000_000_00, outcome: "declined" });
+    const paid = bank.transactions.list({ category: { in: ["interest_payment"] } }).data[0];
+    expect(jobs).toContainEqual({ ...one, kind: "accounts.pay_monthly", object: null, amount: paid?.amount });
+    const deleted = jobs.filter((job) => "kind" in job && job.kind === "events.retire") as { count: number }[];
+    expect(deleted.reduce((sum, { count }) => sum + count, 0)).toBe(bank.trace({ last: 0 }).deletedEvents);
+  });
+
   test("tells nothing any more after it was ended, and nothing about forks", () => {
     const bank = createBank();
     const { entries, stop } = collecting(bank);

@@ -12,7 +12,10 @@ test("the Clock screen lists the due jobs, and moves the clock to one of them", 
     /Thu 8 Jan 2026, 00:00:00\s+6 d 18 h\s+The hold of a card authorization expires\./,
   );
   await page.getByRole("button", { name: "Advance to Thu 8 Jan 2026, 06:00:00" }).click();
-  await page.getByText("The clock moved to Thu 8 Jan 2026, 06:00:00: 2 jobs ran.").first().waitFor();
+  await page
+    .getByText(/^The clock moved to Thu 8 Jan 2026, 06:00:00: 2 holds expired, \$[\d.]+\.$/)
+    .first()
+    .waitFor();
   await page.getByText("1 job will fall due").waitFor();
   expect(await page.getByRole("region", { name: "Clock", exact: true }).innerText()).toContain(
     "Thu 8 Jan 2026, 06:00:00",

@@ -15,9 +15,23 @@ const clockState = z.strictObject({
 const moved = z.strictObject({
   from: instant,
   to: instant,
+  step: z
+    .number()
+    .int()
+    .describe(
+      "The number of the latest step of the log at the end: the move, unless requests were answered meanwhile.",
+    ),
   ran: z
-    .record(z.string(), z.number().int())
-    .describe("How many jobs of each kind ran on the way. The dates of loans are not jobs."),
+    .array(
+      z.strictObject({
+        kind: z.string().describe("Such as `card_authorizations.expire`."),
+        outcome: z.string().nullable().describe("`accepted` or `declined`; null for a kind with one outcome."),
+        count: z.number().int().describe("How many things the jobs did, such as deleted Events."),
+        amount: z.number().int().nullable().describe("Cents; null if the kind concerns no amount."),
+        objects: z.array(z.string()).describe("The ids of the first 20 objects."),
+      }),
+    )
+    .describe("The jobs that ran on the way, by kind and outcome. The dates of loans are not jobs."),
   delivered: z.number().int().describe("Webhooks that were delivered."),
   failed: z.number().int().describe("Attempts to deliver a webhook that failed."),
 });

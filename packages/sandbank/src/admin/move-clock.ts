@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { DoneJob } from "@sandbank/engine";
 import type { BankHost } from "../banks/bank-host.ts";
 import { keepOpen, type ServedBank } from "../banks/banks.ts";
 import { badRequest, bankClosed } from "../errors/server-error.ts";
@@ -7,13 +8,27 @@ import { badRequest, bankClosed } from "../errors/server-error.ts";
 export interface ClockMove {
   readonly from: string;
   readonly to: string;
-  /** The number of jobs that ran, by kind. */
-  readonly ran: Record<string, number>;
+  /** The number of the latest step of the log at the end: the move, unless requests were answered meanwhile. */
+  readonly step: number;
+  /** The jobs that ran, by kind and outcome, in the order of the first of each. */
+  readonly ran: RanJobs[];
   /** The number of webhooks that receivers accepted. */
   readonly delivered: number;
   /** The number of failed attempts to deliver a webhook. */
   readonly failed: number;
 }
+
+/** The jobs of one kind with one outcome. */
+export interface RanJobs {
+  readonly kind: string;
+  readonly outcome: string | null;
+  readonly count: number;
+  readonly amount: number | null;
+  readonly objects: string[];
+}
+
+/** How many objects of jobs of one kind are listed. */
+const MOST_OBJECTS = 20;
 
 /** The real time for which the clock moves before other requests are answered, in milliseconds. */
 const SLICE_MS = 20;
@@ -58,7 +73,8 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
     return {
       from,
       to: bank.clock.now(),
-      ran: work.ran,
+      step: bank.trace({ last: 0 }).omitted,
+      ran: work.ran(),
       delivered: work.delivered(),
       failed: work.failed(),
     };
@@ -85,16 +101,20 @@ async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, targe
 
 /** Counts the jobs that run, and the webhooks that get an outcome, until `stop`. */
 function countWork({ bank }: ServedBank) {
-  const ran: Record<string, number> = {};
+  const ran = new Map<string, RanJobs>();
   /** Whether the receiver accepted the webhook, by the id of the attempt. */
   const recorded = new Map<string, boolean>();
   /** The webhooks that the clock timed out, of which the journal has no entry. */
   let timedOut = 0;
   const stop = bank.observe({
-    job({ kind }) {
+    job(job) {
+      const { kind, outcome } = job;
       // The webhooks are counted by their outcomes.
       if (kind === "webhooks.time_out") timedOut++;
-      else if (!kind.startsWith("webhooks.")) ran[kind] = (ran[kind] ?? 0) + 1;
+      else if (!kind.startsWith("webhooks.")) {
+        const key = `${kind} ${outcome}`;
+        ran.set(key, withJob(ran.get(key) ?? { kind, outcome, count: 0, amount: null, objects: [] }, job));
+      }
     },
     entry({ entry }) {
       if (entry.kind !== "record") return;
@@ -103,5 +123,14 @@ function countWork({ bank }: ServedBank) {
     },
   });
   const count = (isAccepted: boolean) => [...recorded.values()].filter((accepted) => accepted === isAccepted).length;
-  return { ran, delivered: () => count(true), failed: () => count(false) + timedOut, stop };
+  return { ran: () => [...ran.values()], delivered: () => count(true), failed: () => count(false) + timedOut, stop };
+}
+
+function withJob(jobs: RanJobs, { count, amount, object }: DoneJob): RanJobs {
+  return {
+    ...jobs,
+    count: jobs.count + count,
+    amount: amount === null ? jobs.amount : (jobs.amount ?? 0) + amount,
+    objects: object === null || jobs.objects.length === MOST_OBJECTS ? jobs.objects : [...jobs.objects, object],
+  };
 }

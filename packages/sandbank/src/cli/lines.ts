@@ -1,5 +1,6 @@
 import type { Fault } from "@sandbank/engine";
 import type { AdminResult } from "../client.ts";
+import { moveLines } from "../words/move-lines.ts";
 
 /** Describes the time of a bank in one line. */
 export function clockLine({ now, rate, next }: AdminResult<"clock.get">): string {
@@ -20,10 +21,8 @@ export function dueLine({
 }
 
 /** Describes the effects of a clock move. */
-export function movedLine({ from, to, ran, delivered, failed }: AdminResult<"clock.advance">): string {
-  const jobs = Object.entries(ran).map(([kind, times]) => `  ${times} x ${kind}`);
-  const sent = delivered + failed === 0 ? [] : [`  webhooks: ${delivered} delivered, ${failed} failed`];
-  return [`${from} -> ${to}`, ...jobs, ...sent].join("\n");
+export function movedLine(move: AdminResult<"clock.advance">): string {
+  return [`${move.from} -> ${move.to}`, ...moveLines(move).map(({ text }) => `  ${text}`)].join("\n");
 }
 
 interface Decline {

@@ -426,7 +426,9 @@ describe("an advance", () => {
       "2026-01-31T00:00:00.000Z",
     ]);
     expect(moves.reduce((sum, { delivered }) => sum + delivered, 0)).toBeLessThanOrEqual(1);
-    expect(moves.flatMap(({ ran }) => Object.keys(ran)).filter((kind) => kind.startsWith("webhooks."))).toEqual([]);
+    expect(
+      moves.flatMap(({ ran }) => ran.map(({ kind }) => kind)).filter((kind) => kind.startsWith("webhooks.")),
+    ).toEqual([]);
   });
 
   test("ends with an error if the bank is removed meanwhile", async () => {

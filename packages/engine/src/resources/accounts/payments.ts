@@ -9,6 +9,7 @@ import { post } from "../../rails/post.ts";
 import type { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
+import type { JobEffect } from "../../state/job-effect.ts";
 import { nowOf, schedule, type World } from "../../state/world.ts";
 import { rowsWith } from "../../store/table.ts";
 import { dailyBalances } from "./daily-balances.ts";
@@ -51,8 +52,9 @@ export function scheduleMonthlyPayments(world: World): void {
 }
 
 /** Pays the interest and revenue of the previous month to each open Account, in the order of their creation. */
-export function payMonthly(world: World): void {
+export function payMonthly(world: World): JobEffect {
   const { tables, now } = world.state;
+  const paid: number[] = [];
   const start = firstOfMonth(now, -1);
   const [period_start, period_end] = [toTimestamp(start), toTimestamp(now)];
   for (const account of rowsWith(tables.accounts, { status: ["open"] })) {
@@ -60,12 +62,13 @@ export function payMonthly(world: World): void {
     if (kept === 0n) continue;
     const accrual = { accrued_on_account_id: account.id, period_start, period_end };
     const interest = { account, amount: Number(interestOn(kept, account.interest_rate)), accrual };
-    if (canBePaid(world, interest)) postInterest(world, interest);
+    if (canBePaid(world, interest)) paid.push(postInterest(world, interest).amount);
     if (account.account_revenue_rate === null) continue;
     const revenue = { account, amount: Number(interestOn(kept, account.account_revenue_rate)), accrual };
-    if (canBePaid(world, revenue)) postAccountRevenue(world, revenue);
+    if (canBePaid(world, revenue)) paid.push(postAccountRevenue(world, revenue).amount);
   }
   scheduleMonthlyPayments(world);
+  return { count: paid.length, amount: paid.reduce((sum, amount) => sum + amount, 0), outcome: null };
 }
 
 /** Whether an Account will be paid at `end`, the end of a month, if no money moves before. */

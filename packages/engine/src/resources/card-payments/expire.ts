@@ -3,6 +3,7 @@ import { invariant } from "../../invariant.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
+import type { JobEffect } from "../../state/job-effect.ts";
 import { newId, type World } from "../../state/world.ts";
 import { complete } from "../pending-transactions/hold.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
@@ -29,8 +30,9 @@ export function isAuthorizationOpen(world: World, { cardPayment }: Due): boolean
 }
 
 /** Ends an authorization at its expiration. */
-export function expireDueAuthorization(world: World, { cardPayment }: Due): void {
-  endAuthorization(world, existingPayment(world, cardPayment));
+export function expireDueAuthorization(world: World, { cardPayment }: Due): JobEffect {
+  const element = endAuthorization(world, existingPayment(world, cardPayment)).elements.at(-1);
+  return { count: 1, amount: element?.card_authorization_expiration?.expired_amount ?? null, outcome: null };
 }
 
 function endAuthorization(world: World, payment: CardPayment): CardPayment {

@@ -9,6 +9,7 @@ import { recordDecline } from "../../rails/decline.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
+import type { JobEffect } from "../../state/job-effect.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { achRules } from "./decline-rules.ts";
 
@@ -23,9 +24,10 @@ export function isTransferPending({ state }: World, { transfer }: Due): boolean 
 }
 
 /** Resolves a pending transfer at its scheduled time. */
-export function resolveDueTransfer(world: World, job: Due): void {
+export function resolveDueTransfer(world: World, job: Due): JobEffect {
   const transfer = existing(world.state.tables.inboundAchTransfers, "inbound_ach_transfer", job.transfer);
-  resolveTransfer(world, transfer, job.declineReason ?? undefined);
+  const { amount, status } = resolveTransfer(world, transfer, job.declineReason ?? undefined);
+  return { count: 1, amount, outcome: status };
 }
 
 /** Accepts a pending transfer, or declines it for the `forced` reason or by the first broken rule. */

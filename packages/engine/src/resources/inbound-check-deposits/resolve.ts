@@ -10,6 +10,7 @@ import { recordDecline } from "../../rails/decline.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
+import type { JobEffect } from "../../state/job-effect.ts";
 import { newId, nowOf, type World } from "../../state/world.ts";
 import { checkRules } from "./decline-rules.ts";
 
@@ -24,9 +25,10 @@ export function isDepositPending({ state }: World, { deposit }: Due): boolean {
 }
 
 /** Resolves a pending check at its scheduled time. */
-export function resolveDueDeposit(world: World, job: Due): void {
+export function resolveDueDeposit(world: World, job: Due): JobEffect {
   const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", job.deposit);
-  resolveDeposit(world, deposit, drawnOn(world, deposit), job.declineReason ?? undefined);
+  const { amount, status } = resolveDeposit(world, deposit, drawnOn(world, deposit), job.declineReason ?? undefined);
+  return { count: 1, amount, outcome: status };
 }
 
 /** Loads the Account Number that a check is drawn on, which every check of the emulator names. */

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { type Move, moveLines } from "sandbank/private/words/move-lines";
 import { announce } from "../../parts/announcer.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Problem } from "../../parts/problem.tsx";
@@ -6,16 +7,12 @@ import { Empty, Show } from "../../parts/states.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { countOf } from "../../words/count.ts";
 import { instantText } from "../../words/instants.ts";
 import { DueJobs } from "./due-jobs.tsx";
 import { keyedJobs, MOST_JOBS } from "./job.ts";
 
-interface Move {
+interface ClockMove extends Move {
   readonly to: string;
-  readonly ran: Readonly<Record<string, number>>;
-  readonly delivered: number;
-  readonly failed: number;
 }
 
 /** Lists the jobs and dates ahead. The user can move the clock to any of them. */
@@ -23,7 +20,7 @@ export function Clock() {
   const clock = useRead("clock.get");
   const due = useRead("clock.due", { limit: MOST_JOBS });
   const write = useWrite();
-  const [move, setMove] = useState<Move | null>(null);
+  const [move, setMove] = useState<ClockMove | null>(null);
 
   const isDisabled = isReadOnly.value || write.isRunning;
 
@@ -106,8 +103,7 @@ function AdvanceForm({ isDisabled, onAdvance }: AdvanceFormProps) {
   );
 }
 
-function moveText({ to, ran, delivered, failed }: Move): string {
-  const jobs = Object.values(ran).reduce((sum, count) => sum + count, 0);
-  const webhooks = delivered + failed === 0 ? "" : `, ${countOf(delivered, "webhook")} delivered, ${failed} failed`;
-  return `The clock moved to ${instantText(to)}: ${countOf(jobs, "job")} ran${webhooks}.`;
+function moveText(move: ClockMove): string {
+  const lines = moveLines(move).map(({ text }) => text);
+  return `The clock moved to ${instantText(move.to)}: ${lines.length === 0 ? "nothing happened" : lines.join("; ")}.`;
 }

@@ -1,0 +1,71 @@
+import { dollars } from "@sandbank/contract/private/dollars";
+import type { DueJob } from "@sandbank/engine";
+
+/** The result of an operation that moved the clock, as far as it is described. */
+export interface Move {
+  readonly ran: readonly {
+    readonly kind: string;
+    readonly outcome: string | null;
+    readonly count: number;
+    readonly amount: number | null;
+    readonly objects: readonly string[];
+  }[];
+  readonly delivered: number;
+  readonly failed: number;
+}
+
+/** Something that a move of the clock did, in words. */
+export interface MoveLine {
+  /** `7 holds expired, $1,146.13`. */
+  readonly text: string;
+  /** Whether deliveries failed. */
+  readonly isBad: boolean;
+  /** The ids of up to 20 objects that it is about. */
+  readonly objects: readonly string[];
+}
+
+/** What happened to one thing, and to several. `OUTCOME` stands for how it ended. */
+type Words = readonly [one: string, several: string];
+
+/** Jobs of webhooks are reported as deliveries, and the dates of loans are no jobs. */
+type RanKind = Exclude<DueJob["kind"], `webhooks.${string}` | "accounts.statement" | "accounts.payment_due">;
+
+const words: Readonly<Record<RanKind, Words>> = {
+  "accounts.pay_monthly": ["monthly payment of interest or revenue", "monthly payments of interest and revenue"],
+  "card_authorizations.expire": ["hold expired", "holds expired"],
+  "events.retire": ["old Event deleted", "old Events deleted"],
+  "inbound_ach_transfers.resolve": ["ACH transfer OUTCOME", "ACH transfers OUTCOME"],
+  "inbound_check_deposits.resolve": ["check OUTCOME", "checks OUTCOME"],
+  "real_time_decisions.time_out": ["real-time decision timed out", "real-time decisions timed out"],
+  "shipments.acknowledge": ["card order acknowledged by the printer", "card orders acknowledged by the printer"],
+  "shipments.ship": ["Physical Card shipped", "Physical Cards shipped"],
+};
+
+/** Says what a move of the clock did, a line for each kind. Deleted Events come last. Empty if nothing happened. */
+export function moveLines({ ran, delivered, failed }: Move): MoveLine[] {
+  const lines = ran.filter(({ count }) => count > 0).map((jobs) => ({ ...jobs, line: ranLine(jobs) }));
+  const isDeletion = ({ kind }: { readonly kind: string }) => kind === "events.retire";
+  return [
+    ...lines.filter((jobs) => !isDeletion(jobs)).map(({ line }) => line),
+    ...deliveryLines(delivered, "succeeded"),
+    ...deliveryLines(failed, "failed"),
+    ...lines.filter(isDeletion).map(({ line }) => line),
+  ];
+}
+
+function ranLine({ kind, outcome, count, amount, objects }: Move["ran"][number]): MoveLine {
+  const known = Object.hasOwn(words, kind) ? words[kind as RanKind] : undefined;
+  const what = known === undefined ? `${number(count)} x ${kind}` : `${number(count)} ${known[count === 1 ? 0 : 1]}`;
+  const text = what.replace("OUTCOME", outcome ?? "resolved");
+  return { text: amount === null ? text : `${text}, ${dollars(amount)}`, isBad: false, objects };
+}
+
+function deliveryLines(count: number, outcome: "succeeded" | "failed"): MoveLine[] {
+  if (count === 0) return [];
+  const what = count === 1 ? "delivery" : "deliveries";
+  return [{ text: `${number(count)} ${what} ${outcome}`, isBad: outcome === "failed", objects: [] }];
+}
+
+function number(count: number): string {
+  return count.toLocaleString("en-US");
+}
