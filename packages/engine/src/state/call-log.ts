@@ -26,8 +26,7 @@ import { type LoggedCall, type LoggedStep, type Position, positionOf, STEP_BYTES
 import type { State } from "./state.ts";
 
 /** How many steps the log keeps. Reads have a number of their own, so that an app that polls pushes out no decline. */
-const KEPT_READS = 1_000;
-const KEPT_OTHERS = 10_000;
+export const KEPT_STEPS = { reads: 1_000, others: 10_000 } as const;
 
 /** The most memory of the log. The texts of a step have a bound of their own, but 11,000 such steps take 700 MB. */
 const KEPT_BYTES = 64 * 1_024 * 1_024;
@@ -54,8 +53,8 @@ export interface CallLog {
 }
 
 /** Shared, because many forks log nothing. */
-const NO_READS = emptyRing<LoggedCall>(KEPT_READS);
-const NO_OTHERS = emptyRing<LoggedStep>(KEPT_OTHERS);
+const NO_READS = emptyRing<LoggedCall>(KEPT_STEPS.reads);
+const NO_OTHERS = emptyRing<LoggedStep>(KEPT_STEPS.others);
 
 /** Starts a log at the present state of a bank. */
 export function createLog({ now, tables }: State, isOn = true): CallLog {

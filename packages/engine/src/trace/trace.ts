@@ -3,7 +3,7 @@ import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import type { ErrorBody } from "../errors.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { stepsIn } from "../state/call-log.ts";
+import { KEPT_STEPS, stepsIn } from "../state/call-log.ts";
 import { deletedBetween } from "../state/deleted-events.ts";
 import type { Fault, FaultKind } from "../state/fault-plan.ts";
 import type { LoggedCall, LoggedStep, Position } from "../state/logged-step.ts";
@@ -36,6 +36,8 @@ export interface Trace {
   readonly steps: readonly TraceStep[];
   /** The number of steps that are not in `steps`, reads and others. With `before`, of those before it. */
   readonly omitted: number;
+  /** The most reads and the most other steps that the log of a bank keeps. */
+  readonly kept: { readonly reads: number; readonly others: number };
   /**
    * How many Events since `startedAt` the bank has deleted, because it keeps them for 30 days of its clock (assumption
    * D-96).
@@ -169,6 +171,7 @@ export function traceOf(world: World, options?: TraceOptions): Trace {
     now: nowOf(world),
     steps: steps.map((step) => traced(world, step)),
     omitted: Math.min(log.total, before - 1) - steps.length,
+    kept: { ...KEPT_STEPS },
     deletedEvents: Math.max(0, firstPosition(state.tables.events) - log.firstEvent),
     unusedFaults: copyOf(state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1))),
   };

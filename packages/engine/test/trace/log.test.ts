@@ -31,6 +31,7 @@ describe("bank.trace", () => {
       steps: [],
       omitted: 0,
       deletedEvents: 0,
+      kept: { reads: 1_000, others: 10_000 },
       unusedFaults: [],
     });
   });

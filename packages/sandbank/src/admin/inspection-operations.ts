@@ -326,7 +326,13 @@ export const inspectionOperations = {
         .describe("The number of a step: the steps before it. Default: the latest."),
       secrets,
     }),
-    result: z.looseObject({ steps: z.array(z.looseObject({})) }),
+    result: z.looseObject({
+      steps: z.array(z.looseObject({})),
+      omitted: z.number().int().describe("How many earlier steps are not listed, or no longer kept."),
+      kept: z
+        .strictObject({ reads: z.number().int(), others: z.number().int() })
+        .describe("The most reads and the most other steps that the bank keeps."),
+    }),
     command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"], isByHand: true },
   }),
 };

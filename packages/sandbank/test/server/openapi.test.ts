@@ -55,6 +55,8 @@ describe("the results of the admin API", () => {
       balance: { account },
       diff: { from: "0" },
       limit_use: { id: results.card.id },
+      search: { q: "card" },
+      names: { ids: account },
       secret: { subscription: subscription["id"] },
       rotate_secret: { subscription: subscription["id"] },
       replay_missing: { since: "2026-01-01T00:00:00Z" },
