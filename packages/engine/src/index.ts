@@ -72,3 +72,4 @@ export type {
 } from "./trace/trace.ts";
 export type { AttemptFilter } from "./webhooks/attempt-list.ts";
 export type { WebhookAttempt, WebhookRequest } from "./webhooks/attempt-view.ts";
+export type { DeliveryFilter, WebhookDelivery } from "./webhooks/delivery-list.ts";

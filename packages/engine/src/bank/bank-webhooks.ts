@@ -13,6 +13,7 @@ import { setDeliveryFaults } from "../webhooks/apply-delivery-faults.ts";
 import { type AttemptFilter, dueAttempts, listAttempts } from "../webhooks/attempt-list.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { recordOutcome } from "../webhooks/attempts.ts";
+import { type DeliveryFilter, listDeliveries, type WebhookDelivery } from "../webhooks/delivery-list.ts";
 import { rotateSecret, secretOf } from "../webhooks/secrets.ts";
 import { type Attachment, attach } from "./attachment.ts";
 import { idText } from "./caller-values.ts";
@@ -36,6 +37,11 @@ export interface BankWebhooks {
   record(attemptId: string, outcome: AttemptOutcome): void;
   /** All attempts, including planned ones, in the order of their time. The bank keeps them for 30 days, like Events. */
   attempts(filter?: AttemptFilter): WebhookAttempt[];
+  /**
+   * The deliveries of Events to Event Subscriptions, newest first: an element for all attempts of one. The bank keeps
+   * them for 30 days, like Events. Throws a `TypeError` for an unknown state.
+   */
+  deliveries(filter?: DeliveryFilter): WebhookDelivery[];
   /**
    * Sends an Event once more to every active Event Subscription that selects it, even if it was delivered before; with
    * `subscriptionId`, only to this one. The bank does not retry this attempt. Throws a `BankError`: 404 for an unknown id,
@@ -109,6 +115,10 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
     attempts(filter) {
       tick();
       return listAttempts(world, filter);
+    },
+    deliveries(filter) {
+      tick();
+      return listDeliveries(world, filter);
     },
     resend(eventId, options) {
       const event = idText(eventId);

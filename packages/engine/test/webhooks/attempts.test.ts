@@ -410,6 +410,48 @@ describe("resend", () => {
   });
 });
 
+describe("deliveries", () => {
+  test("lists the delivery of each Event to each subscription, newest first, with the state of all attempts", () => {
+    const { bank, subscription, make } = subscribed({ environment: "live" });
+    for (const status of [200, 500]) {
+      make();
+      bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status });
+    }
+    make();
+    const shown = () => bank.webhooks.deliveries().map(({ state, attempts }) => [state, attempts]);
+    expect(shown()).toEqual([
+      ["due", 1],
+      ["planned", 2],
+      ["succeeded", 1],
+    ]);
+    bank.clock.advance({ days: 4 });
+    expect(shown()).toEqual([
+      ["failed", 8],
+      ["failed", 8],
+      ["succeeded", 1],
+    ]);
+    const [newest] = bank.webhooks.deliveries();
+    expect(newest?.event).toEqual(bank.events.retrieve(newest?.event.id as never));
+    expect(newest?.eventSubscriptionId).toBe(subscription.id);
+  });
+
+  test("selects by state and by subscription, and does not count copies", () => {
+    const { bank, subscription, make } = subscribed();
+    bank.webhooks.setDeliveryFaults({ tampered: 1 });
+    make();
+    bank.webhooks.setDeliveryFaults(null);
+    const other = bank.eventSubscriptions.create({ url: URL }).id;
+    bank.clock.advance({ minutes: 1 });
+    const failed = bank.webhooks.deliveries({ state: "failed", eventSubscriptionId: subscription.id });
+    expect(failed).toMatchObject([{ state: "failed", attempts: 1 }]);
+    expect(bank.webhooks.deliveries({ state: "succeeded" })).toEqual([]);
+    expect(bank.webhooks.deliveries({ eventSubscriptionId: other }).length).toBeGreaterThan(0);
+    expect(() => bank.webhooks.deliveries({ state: "lost" as never })).toThrow(
+      '[sandbank] Failed to list deliveries: there is no state "lost". Use planned, due, succeeded, failed, canceled.',
+    );
+  });
+});
+
 describe("replayMissing", () => {
   test("replays Events that failed or were never sent, but not delivered or pending ones", () => {
     const { bank, subscription, make } = subscribed();

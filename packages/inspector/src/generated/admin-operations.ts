@@ -62,6 +62,7 @@ export const adminOperations = {
     summary: "Sets how often deliveries of webhooks go wrong; without parameters none does.",
   },
   attempts: { method: "GET", path: "/attempts", effect: "read", scope: "bank" },
+  deliveries: { method: "GET", path: "/deliveries", effect: "read", scope: "bank" },
   secret: { method: "GET", path: "/secret", effect: "read", scope: "bank" },
   resend: { method: "POST", path: "/resend", effect: "write", scope: "bank" },
   replay_missing: { method: "POST", path: "/replay_missing", effect: "write", scope: "bank" },

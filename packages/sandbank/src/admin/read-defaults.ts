@@ -8,4 +8,5 @@ export const readDefaults = {
   limit_use: { at: "now" },
   coverage: { of: "server" },
   "clock.due": { limit: 20 },
+  deliveries: { limit: 100 },
 } as const;

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { defineOperation } from "./operation.ts";
+import { readDefaults } from "./read-defaults.ts";
 import { instant, object } from "./schemas.ts";
+
+const deliveryStates = ["planned", "due", "succeeded", "failed", "canceled"] as const;
 
 const headers = z.record(z.string(), z.string());
 
@@ -59,6 +62,56 @@ export const webhookOperations = {
     }),
     result: z.strictObject({ data: z.array(webhookAttempt) }),
     command: { words: "attempts", examples: ["attempts", "attempts --event event_4k2m"] },
+  }),
+  deliveries: defineOperation({
+    method: "GET",
+    path: "/deliveries",
+    scope: "bank",
+    effect: "read",
+    summary: "Counts the deliveries of Events to each Event Subscription by state, and lists the newest of one state.",
+    params: z.strictObject({
+      state: z
+        .enum(deliveryStates)
+        .optional()
+        .describe(
+          "`succeeded` once the receiver accepted an attempt; `due` or `planned` while there is such an attempt; `failed` or `canceled` in the end. Default: all.",
+        ),
+      subscription: z.string().optional().describe("The id of an Event Subscription. Default: all of them."),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(1000)
+        .default(readDefaults.deliveries.limit)
+        .describe("How many to list, 0 to 1000. Default: 100."),
+    }),
+    result: z.strictObject({
+      counts: z
+        .array(
+          z.strictObject({
+            subscription: z.string(),
+            planned: z.number().int(),
+            due: z.number().int(),
+            succeeded: z.number().int(),
+            failed: z.number().int(),
+            canceled: z.number().int(),
+          }),
+        )
+        .describe(
+          "How many deliveries of each state each Event Subscription has, the one with the newest delivery first.",
+        ),
+      count: z.number().int().describe("How many deliveries `state` and `subscription` select."),
+      data: z
+        .array(
+          z.strictObject({
+            event: object.describe("The Event."),
+            subscription: z.string(),
+            state: z.enum(deliveryStates),
+            attempts: z.number().int().describe("Planned ones included."),
+          }),
+        )
+        .describe("The newest of them, newest first."),
+    }),
   }),
   secret: defineOperation({
     method: "GET",

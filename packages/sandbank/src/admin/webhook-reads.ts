@@ -1,15 +1,40 @@
-import type { AttemptFilter, WebhookAttempt } from "@sandbank/engine";
+import type { AttemptFilter, WebhookAttempt, WebhookDelivery } from "@sandbank/engine";
 import type { ReadContext } from "./context.ts";
 import type { HandlersOf } from "./handlers-of.ts";
+import type { AdminResult } from "./operations.ts";
 
-export const webhookReads: HandlersOf<"attempts" | "secret", ReadContext> = {
+export const webhookReads: HandlersOf<"attempts" | "deliveries" | "secret", ReadContext> = {
   attempts: ({ served }, { event, subscription }) => ({
     data: attemptFilters(event, subscription)
       .flatMap((filter) => served.bank.webhooks.attempts(filter))
       .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: sentOf(served, attempt) })),
   }),
+  deliveries({ served: { bank } }, { state, subscription, limit }) {
+    const all = bank.webhooks.deliveries();
+    const selected = all.filter(
+      (delivery) =>
+        (state === undefined || delivery.state === state) &&
+        (subscription === undefined || delivery.eventSubscriptionId === subscription),
+    );
+    const data = selected.slice(0, limit).map(({ event, eventSubscriptionId, ...rest }) => ({
+      event: { ...event },
+      subscription: eventSubscriptionId,
+      ...rest,
+    }));
+    return { counts: countsOf(all), count: selected.length, data };
+  },
   secret: ({ served }, { subscription }) => ({ secret: served.bank.webhooks.secret(subscription) }),
 };
+
+/** Counts the deliveries to each Event Subscription by state. */
+function countsOf(deliveries: readonly WebhookDelivery[]): AdminResult<"deliveries">["counts"] {
+  const counts = new Map<string, AdminResult<"deliveries">["counts"][number]>();
+  for (const { eventSubscriptionId: subscription, state } of deliveries) {
+    const own = counts.get(subscription) ?? { subscription, planned: 0, due: 0, succeeded: 0, failed: 0, canceled: 0 };
+    counts.set(subscription, { ...own, [state]: own[state] + 1 });
+  }
+  return [...counts.values()];
+}
 
 /** Returns a filter for each pair of an Event and an Event Subscription. Undefined stands for all. */
 function attemptFilters(event: string | undefined, subscription: string | undefined): AttemptFilter[] {

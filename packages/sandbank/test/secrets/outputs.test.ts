@@ -101,6 +101,7 @@ const operations: Readonly<Record<AdminOperationName, Row | "tested last">> = {
   "faults.clear": {},
   "delivery_faults.set": { params: {} },
   attempts: {},
+  deliveries: {},
   secret: { params: { subscription: "SUBSCRIPTION" }, shows: ["rotated"] },
   resend: { params: { event: "EVENT" } },
   replay_missing: { params: { since: "2026-01-01T00:00:00Z" } },

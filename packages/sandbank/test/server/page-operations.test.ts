@@ -237,6 +237,34 @@ describe("search", () => {
   });
 });
 
+describe("deliveries", () => {
+  test("counts the deliveries by subscription and state, and lists those of a state, also in a replay", async () => {
+    const admin = adminOfBank("delivered");
+    const url = "http://127.0.0.1:9/hooks";
+    const { id } = await admin.call("call", { operation: "eventSubscriptions.create", params: { url } });
+    await createAccount(server, "Operating", `${server.apiKey}.delivered`);
+    await admin.call("clock.advance", { duration: "1m" });
+    const found = await admin.call("deliveries", { state: "failed", limit: 1 });
+    const counts = { subscription: id, planned: 0, due: 0, succeeded: 0, failed: 2, canceled: 0 };
+    expect(found).toEqual({
+      counts: [counts],
+      count: 2,
+      data: [
+        {
+          event: expect.objectContaining({ category: "account.created" }),
+          subscription: id,
+          state: "failed",
+          attempts: 1,
+        },
+      ],
+    });
+    expect(await admin.call("deliveries", { state: "succeeded" })).toEqual({ counts: [counts], count: 0, data: [] });
+    expect(await admin.call("deliveries", { subscription: "event_subscription_1" })).toMatchObject({ count: 0 });
+    const journal = (await admin.call("journal")) as unknown as Journal;
+    expect(await performRead(replay(journal), "deliveries", {})).toEqual(await admin.call("deliveries"));
+  });
+});
+
 describe("names", () => {
   test("returns the names of the ids that the bank has", async () => {
     const admin = adminOfBank("named");
