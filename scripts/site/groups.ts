@@ -115,8 +115,9 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
     },
     {
       title: "Traces and observers",
-      files: ["src/trace/", "src/state/observer.ts", "src/resources/accounts/payments.ts"],
+      files: ["src/trace/", "src/state/observer.ts", "src/state/job-effect.ts", "src/resources/accounts/payments.ts"],
     },
+    { title: "Search", files: ["src/search/"] },
     { title: "Audit and coverage", files: ["src/audit/"] },
     { title: "HTTP", files: ["src/http/", "src/request-head.ts"] },
   ],

@@ -62,12 +62,14 @@ const textFields = new Set([
 ]);
 const amountFields = new Set(["amount", "credit_limit", "held_amount", "settlement_amount", "value"]);
 
-type Visit = (path: string, value: string | number) => void;
+type Visit = (key: string, value: string | number) => void;
 
 /** What was read of each object. A row of a table never changes, so it is read once for all searches. */
 const known = new WeakMap<ApiObject, Searched>();
 
+/** Returns of an Event only the id, because a search of its object would find them all. */
 export function searchedOf(object: ApiObject): Searched {
+  if (object.type === "event") return { text: "", amounts: [], ids: [object.id] };
   const earlier = known.get(object);
   if (earlier !== undefined) return earlier;
   const searched = read(object);
@@ -75,9 +77,7 @@ export function searchedOf(object: ApiObject): Searched {
   return searched;
 }
 
-/** Reads of an Event only the id, because a search of its object would find them all. */
 function read(object: ApiObject): Searched {
-  if (object.type === "event") return { text: "", amounts: [], ids: [object.id] };
   const texts = [objectTitle(object.type), withoutAmounts(nameOf(object))];
   const amounts: number[] = [];
   const ids: string[] = [];
@@ -123,13 +123,15 @@ function withoutAmounts(name: string): string {
 }
 
 function visit(value: object, found: Visit): void {
-  const isCount = "metric" in value && value.metric === "count";
-  for (const key in value) {
-    const member = (value as Readonly<Record<string, unknown>>)[key];
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const key of Object.keys(members)) {
+    const member = members[key];
     if (typeof member === "object") {
       if (member !== null) visit(member, found);
     } else if (typeof member === "string") {
       if (key === "id" || textFields.has(key)) found(key, member);
-    } else if (typeof member === "number" && amountFields.has(key) && !isCount) found(key, member);
+    } else if (typeof member === "number") {
+      if (amountFields.has(key) && members["metric"] !== "count") found(key, member);
+    }
   }
 }
