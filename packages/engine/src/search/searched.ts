@@ -4,7 +4,7 @@ import type { ApiObject } from "../objects/objects.ts";
 import { contains, means, plain, type Word } from "./words.ts";
 
 /** What a search reads of an object. */
-export interface Searched {
+interface Searched {
   /** The name and the type, and the values of the text fields, all normalized. */
   readonly text: string;
   /** The amounts, in cents. */

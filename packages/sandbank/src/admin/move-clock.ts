@@ -19,7 +19,7 @@ export interface ClockMove {
 }
 
 /** The jobs of one kind with one outcome. */
-export interface RanJobs {
+interface RanJobs {
   readonly kind: string;
   readonly outcome: string | null;
   readonly count: number;
