@@ -1,35 +1,39 @@
-import type { BankClient, Transaction } from "@sandbank/sdk";
+import type { DatabaseSync } from "node:sqlite";
+import type { BankClient } from "@sandbank/sdk";
 import {
   createWebhookRouter,
-  type WebhookDedupeStore,
   type WebhookVerifierOptions,
 } from "@sandbank/sdk/webhooks";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
+import { sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import express, { type Express } from "express";
+import { addJob, jobsTable } from "./jobs.ts";
 
 export interface AppOptions {
   /** Retrieves the object of each Event. */
   readonly client: BankClient;
   /** The secret of the Event Subscription. */
   readonly verification: WebhookVerifierOptions;
-  /** Remembers which Events were handled. */
-  readonly dedupe: WebhookDedupeStore;
-  /** Adds a job to your queue. The slow work happens there. */
-  readonly enqueue: (transaction: Transaction) => Promise<void>;
+  /** A connection that nothing else uses. */
+  readonly database: DatabaseSync;
   /** Reports an error of the receiver to your log. */
   readonly onError?: (error: unknown) => void;
 }
 
 export function createApp(options: AppOptions): Express {
-  const { client, verification, dedupe, enqueue, onError } = options;
+  const { client, verification, database, onError } = options;
+  const store = sqliteStore(database);
+  database.exec(store.schema());
+  database.exec(jobsTable);
   const router = createWebhookRouter({
     client,
     ...verification,
-    dedupe,
+    store,
     onError,
   });
-  // The response is sent when `enqueue` is done. A handler has nine seconds.
-  router.on("transaction.created", ({ object }) => enqueue(object));
+  // The job is committed together with the mark of the Event. The slow work
+  // happens in a worker.
+  router.on("transaction.created", ({ object, tx }) => addJob(tx, object));
 
   const app = express();
   // The signature covers the raw bytes of the body, so this route comes

@@ -1,18 +1,24 @@
 import { DatabaseSync } from "node:sqlite";
 import { BankClient } from "@sandbank/sdk";
 import { createApp } from "./app.ts";
-import { createDedupeStore } from "./dedupe-store.ts";
+import { openJobs, removeJob } from "./jobs.ts";
 
 const secret = process.env["WEBHOOK_SECRET"];
 if (!secret) throw new Error("Set WEBHOOK_SECRET.");
 
-const database = new DatabaseSync("receiver.db");
+const open = () => new DatabaseSync("receiver.db", { timeout: 2_000 });
 const app = createApp({
   client: new BankClient(), // reads SANDBANK_API_KEY and SANDBANK_URL
   verification: { secret },
-  dedupe: createDedupeStore(database),
-  enqueue: async ({ id, amount }) => {
-    console.log(`Transaction ${id}: ${amount} cents`); // your queue
-  },
+  database: open(),
 });
 app.listen(3000);
+
+// The worker. It can run in another process.
+const database = open();
+setInterval(() => {
+  for (const job of openJobs(database)) {
+    console.log(`Transaction ${job.transaction_id}: ${job.amount} cents`);
+    removeJob(database, job);
+  }
+}, 1_000);

@@ -6,10 +6,10 @@ import {
   verifyReceiver,
 } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
-import { BankClient, type Transaction } from "@sandbank/sdk";
+import { BankClient } from "@sandbank/sdk";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
-import { createDedupeStore } from "./dedupe-store.ts";
+import { jobsTable, openJobs } from "./jobs.ts";
 
 const url = "https://app.test/webhooks";
 
@@ -17,21 +17,13 @@ const url = "https://app.test/webhooks";
 function start() {
   const bank = createBank({ environment: "live" });
   const database = new DatabaseSync(":memory:");
-  const jobs: Transaction[] = [];
   const errors: unknown[] = [];
-  const app = {
-    queueIsDown: false,
-    express: createApp({
-      client: new BankClient(clientOptions(bank)),
-      verification: { secret: "test-secret", now: bank.clock.now },
-      dedupe: createDedupeStore(database, () => Date.parse(bank.clock.now())),
-      enqueue: async (transaction) => {
-        if (app.queueIsDown) throw new Error("The queue is down.");
-        jobs.push(transaction);
-      },
-      onError: (error) => errors.push(error),
-    }),
-  };
+  const app = createApp({
+    client: new BankClient(clientOptions(bank)),
+    verification: { secret: "test-secret", now: bank.clock.now },
+    database,
+    onError: (error) => errors.push(error),
+  });
   const account = bank.accounts.create({ name: "Company" });
   const number = bank.accountNumbers.create({
     account_id: account.id,
@@ -39,7 +31,7 @@ function start() {
   });
   bank.eventSubscriptions.create({ url, shared_secret: "test-secret" });
   const deliverer = createDeliverer(bank, {
-    receivers: { [url]: app.express },
+    receivers: { [url]: app },
   });
   onTestFinished(() => {
     deliverer.close();
@@ -49,9 +41,10 @@ function start() {
   return {
     bank,
     app,
-    jobs,
+    database,
     errors,
     deliverer,
+    amounts: () => openJobs(database).map(({ amount }) => amount),
     receiveWire: (amount: number) =>
       bank.network.inboundWireTransfers.create({
         account_number_id: number.id,
@@ -60,38 +53,38 @@ function start() {
   };
 }
 
-test("enqueues one job for a Transaction", async () => {
-  const { jobs, deliverer, receiveWire } = start();
+test("adds one job for a Transaction", async () => {
+  const { deliverer, receiveWire, amounts } = start();
   receiveWire(100_00);
   expect((await deliverer.settled()).failed).toEqual([]);
-  expect(jobs.map(({ amount }) => amount)).toEqual([100_00]);
+  expect(amounts()).toEqual([100_00]);
 });
 
-test("enqueues one job for a webhook that is sent twice", async () => {
-  const { bank, jobs, deliverer, receiveWire } = start();
+test("adds one job for a webhook that is sent twice", async () => {
+  const { bank, deliverer, receiveWire, amounts } = start();
   bank.webhooks.setDeliveryFaults({ duplicated: 1 });
   receiveWire(100_00);
   await deliverer.advance({ minutes: 5 });
-  expect(jobs).toHaveLength(1);
+  expect(amounts()).toEqual([100_00]);
 });
 
-test("enqueues the job in a retry after the queue was down", async () => {
-  const { app, jobs, errors, deliverer, receiveWire } = start();
-  app.queueIsDown = true;
+test("adds the job in a retry after the database failed", async () => {
+  const { database, errors, deliverer, receiveWire, amounts } = start();
+  database.exec("DROP TABLE jobs");
   receiveWire(100_00);
   const { failed } = await deliverer.settled();
-  expect(failed[0]?.cause).toEqual(new Error("The queue is down."));
-  expect([jobs.length, errors.length]).toEqual([0, 1]);
+  expect(String(failed[0]?.cause)).toBe("Error: no such table: jobs");
+  expect(errors).toHaveLength(1);
 
-  app.queueIsDown = false;
+  database.exec(jobsTable);
   await deliverer.advance({ minutes: 1 }); // the first retry
-  expect(jobs).toHaveLength(1);
+  expect(amounts()).toEqual([100_00]);
 });
 
 test("accepts valid webhooks and refuses forged ones", async () => {
   const { bank, app } = start();
   const [event] = bank.events.list().data;
-  const report = await verifyReceiver(app.express, {
+  const report = await verifyReceiver(app, {
     secret: "test-secret",
     url,
     now: () => Date.parse(bank.clock.now()),
@@ -107,21 +100,6 @@ test("parses the JSON of other routes", async () => {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ hello: "world" }),
   });
-  const response = await nodeReceiver(app.express)(request);
+  const response = await nodeReceiver(app)(request);
   expect(await response.json()).toEqual({ hello: "world" });
-});
-
-test("keeps a claim until it is confirmed, released or a minute old", () => {
-  let time = 0;
-  const database = new DatabaseSync(":memory:");
-  const store = createDedupeStore(database, () => time);
-  expect(store.claim("event_1")).toBe("claimed");
-  expect(store.claim("event_1")).toBe("busy");
-  time = 60_000;
-  expect(store.claim("event_1")).toBe("claimed");
-  store.release("event_1");
-  expect(store.claim("event_1")).toBe("claimed");
-  store.confirm("event_1");
-  time = 120_000;
-  expect(store.claim("event_1")).toBe("done");
 });
