@@ -1,0 +1,115 @@
+import { createBank } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
+import { Pool } from "pg";
+import { migrate } from "../app.ts";
+import { AppProcess } from "./app-process.ts";
+import { type Fault, faults } from "./faults.ts";
+import { randomFrom } from "./random.ts";
+import { serveBank } from "./serve-bank.ts";
+
+export interface ChaosOptions {
+  /** The folder of PostgreSQL's socket. */
+  readonly host: string;
+  readonly fault: Fault;
+  /** How often the fault happens. */
+  readonly times: number;
+  /** How many Transactions the bank makes: `times` or more. */
+  readonly events: number;
+  /** Other seeds play other deliveries and faults. */
+  readonly seed: number;
+}
+
+export interface ChaosReport {
+  readonly events: number;
+  readonly deliveries: number;
+  readonly faults: number;
+  /** The Transactions without an entry, and those with several. */
+  readonly lost: number;
+  readonly twice: number;
+  /** The balance in cents: at the bank, and of the app. */
+  readonly balances: readonly [bank: number, app: number];
+}
+
+const url = "https://app.test/webhooks";
+
+/**
+ * Plays a bank that delivers each Event one to three times to three processes of the app, while a fault happens at random.
+ * Removes all tables of the database first.
+ */
+export async function play({ host, fault, times, events, seed }: ChaosOptions): Promise<ChaosReport> {
+  const random = randomFrom(seed);
+  const pool = new Pool({ host, user: "postgres", database: "postgres", max: 1 });
+  await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  await migrate(pool);
+
+  const bank = createBank();
+  const account_id = bank.accounts.create({ name: "Operating" }).id;
+  const { id } = bank.eventSubscriptions.create({
+    url,
+    selected_event_categories: [{ event_category: "transaction.created" }],
+  });
+  const server = await serveBank(bank);
+  const env = {
+    PGHOST: host,
+    PGUSER: "postgres",
+    PGDATABASE: "postgres",
+    PGAPPNAME: "app",
+    SANDBANK_URL: server.url,
+    SANDBANK_API_KEY: bank.apiKey,
+    WEBHOOK_SECRET: bank.webhooks.secret(id),
+  };
+  const processes = [new AppProcess(env), new AppProcess(env), new AppProcess(env)] as const;
+
+  const counts = { deliveries: 0, faults: 0 };
+  let untilFault = 0;
+  let happening = Promise.resolve();
+  /** Sends a webhook of the bank to one to three processes, as a network does that repeats requests. */
+  async function deliver(request: Request): Promise<Response> {
+    const webhook = { method: "POST", headers: request.headers, body: await request.text() };
+    const copies = Array.from({ length: 1 + random(3) }, () => processes[random(3)]?.deliver(webhook));
+    counts.deliveries += copies.length;
+    if (--untilFault === 0) {
+      counts.faults++;
+      happening = faults[fault]({ processes, pool, random });
+      happening.catch(() => {}); // awaited below
+    }
+    const isHandled = await Promise.all(copies);
+    // The bank sees one success, and must be able to rely on it.
+    return new Response(null, { status: isHandled.includes(true) ? 200 : 503 });
+  }
+  const deliverer = createDeliverer(bank, { receivers: { [url]: deliver }, signTime: "machine" });
+
+  const transactions: string[] = [];
+  try {
+    await Promise.all(processes.map((each) => each.start()));
+    for (let round = 1; round <= times; round++) {
+      const last = Math.floor((events * round) / times);
+      // The fault happens at one of the deliveries of the round.
+      untilFault = 1 + random(last - transactions.length);
+      while (transactions.length < last) {
+        const payment = bank.simulations.interestPayments.create({ account_id, amount: 1 + random(100_00) });
+        transactions.push(payment.id);
+      }
+      await deliverer.settled();
+      await happening;
+    }
+    await deliverer.advance({ days: 4 }); // the bank repeats what failed, for 72 hours
+    await Promise.all(processes.map((each) => each.kill()));
+
+    const { rows } = await pool.query("SELECT transaction_id AS id, count(*)::int AS times FROM entries GROUP BY id");
+    const entries = new Map(rows.map(({ id, times }) => [id, times]));
+    const balance = await pool.query("SELECT amount FROM balances WHERE account_id = $1", [account_id]);
+    return {
+      events,
+      ...counts,
+      lost: transactions.filter((id) => !entries.has(id)).length,
+      twice: transactions.filter((id) => entries.get(id) > 1).length,
+      balances: [bank.accounts.balance(account_id).current_balance, Number(balance.rows[0]?.amount)],
+    };
+  } finally {
+    deliverer.close();
+    await Promise.allSettled(processes.map((each) => each.kill()));
+    server.close();
+    await pool.end();
+  }
+}
