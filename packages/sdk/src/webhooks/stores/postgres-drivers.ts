@@ -38,7 +38,7 @@ interface Client {
 /** A pool of pg. */
 interface Pool {
   readonly totalCount: number;
-  connect(): Promise<Client>;
+  connect(opened: (error: unknown, client?: Client) => void): void;
 }
 
 interface PGlite {
@@ -55,7 +55,7 @@ export function beginOf(database: object, leaseSeconds = 60): Begin<unknown> {
   const driver: Driver = Object(database);
   if ("begin" in driver) return (work) => onSql(driver, work, leaseSeconds);
   if ("transaction" in driver) return checked((work) => driver.transaction((tx) => work(transactionOf(tx))));
-  if ("totalCount" in driver) return async (work) => onClient(await driver.connect(), work, true);
+  if ("totalCount" in driver) return (work) => onClient(driver, work);
   if ("query" in driver) return (work) => oneAtATime(driver, () => onClient(driver, work));
   throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");
 }
@@ -74,13 +74,23 @@ function transactionOf(client: Client): StoreTransaction<unknown> {
   return { tx: client, query: async (text, values) => (await client.query(text, values)).rows };
 }
 
-async function onClient<Value>(client: Client, work: Work<Value>, isPooled = false): Promise<Value> {
+async function onClient<Value>(driver: Pool | Client, work: Work<Value>): Promise<Value> {
   let broken: unknown;
   const onBroken = (error: unknown) => {
     broken = error;
   };
   // A connection that is cut while a handler waits for something else ends the process if nobody listens.
-  client.on?.("error", onBroken);
+  const listenedTo = (client: Client) => {
+    client.on?.("error", onBroken);
+    return client;
+  };
+  const isPool = "totalCount" in driver;
+  const client = isPool
+    ? await new Promise<Client>((resolve, reject) => {
+        // The connection can be cut before a promise of it has settled.
+        driver.connect((error, opened) => (opened ? resolve(listenedTo(opened)) : reject(error)));
+      })
+    : listenedTo(driver);
   try {
     await client.query("BEGIN");
     const result = await work(transactionOf(client));
@@ -98,6 +108,6 @@ async function onClient<Value>(client: Client, work: Work<Value>, isPooled = fal
   } finally {
     client.removeListener?.("error", onBroken);
     // With an error, the pool closes the connection.
-    if (isPooled) client.release?.(broken);
+    if (isPool) client.release?.(broken);
   }
 }

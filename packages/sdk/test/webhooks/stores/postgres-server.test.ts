@@ -103,6 +103,18 @@ describe.skipIf(isMissing)(
       await survivesCut(await openPostgres(1), (tx, id) => tx`INSERT INTO effects VALUES (${id})`);
     });
 
+    test("lets the process live when a connection of a Pool of pg is cut as soon as it is open", async () => {
+      const pool = await openPool();
+      pool.once("acquire", (client) => {
+        // Before anything that awaits `connect` continues.
+        queueMicrotask(() => client.emit("error", new Error("The connection was cut.")));
+      });
+      const store = postgresStore(pool);
+      expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
+      expect(await effects()).toEqual(["1"]);
+      expect(pool.totalCount).toBe(0);
+    });
+
     /** A handler writes before and after its connection is cut. Meanwhile, another one handles the same Event. */
     async function survivesCut<Tx>(
       store: SqlWebhookStore<Tx>,
