@@ -18,11 +18,16 @@ describe.skipIf(isMissing)(`an app on PostgreSQL${isMissing ? " (left out: no Po
     return postgres.stop;
   });
 
-  test.each(["kill", "cut"] as const)("three processes handle each Event once: %s", async (fault) => {
+  test.each([
+    ["are killed", "kill"],
+    ["lose their connections", "cut"],
+    ["have their connections ended by PostgreSQL", "terminate"],
+  ] as const)("three processes that %s at random handle each Event once", async (_, fault) => {
     const { host } = postgres;
-    const { deliveries, balances, ...report } = await play({ host, fault, times, events, seed: 1 });
+    const { deliveries, failures, balances, ...report } = await play({ host, fault, times, events, seed: 1 });
     expect(report).toEqual({ events, faults: times, lost: 0, twice: 0 });
     expect(deliveries).toBeGreaterThan(events);
+    expect(failures).toBeGreaterThan(0);
     expect(balances[1]).toBe(balances[0]);
   });
 

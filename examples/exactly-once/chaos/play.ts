@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { Pool } from "pg";
 import { migrate } from "../app.ts";
 import { AppProcess } from "./app-process.ts";
 import { type Fault, faults } from "./faults.ts";
+import { startProxy } from "./proxy.ts";
 import { randomFrom } from "./random.ts";
 import { serveBank } from "./serve-bank.ts";
 
@@ -22,6 +24,8 @@ export interface ChaosOptions {
 export interface ChaosReport {
   readonly events: number;
   readonly deliveries: number;
+  /** The deliveries that were not answered with 200. */
+  readonly failures: number;
   readonly faults: number;
   /** The Transactions without an entry, and those with several. */
   readonly lost: number;
@@ -42,15 +46,16 @@ export async function play({ host, fault, times, events, seed }: ChaosOptions): 
   await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   await migrate(pool);
 
-  const bank = createBank();
+  const bank = createBank({ environment: "live" }); // the sandbox repeats no webhook
   const account_id = bank.accounts.create({ name: "Operating" }).id;
   const { id } = bank.eventSubscriptions.create({
     url,
     selected_event_categories: [{ event_category: "transaction.created" }],
   });
   const server = await serveBank(bank);
+  const proxy = await startProxy(host);
   const env = {
-    PGHOST: host,
+    PGHOST: proxy.host,
     PGUSER: "postgres",
     PGDATABASE: "postgres",
     PGAPPNAME: "app",
@@ -60,7 +65,7 @@ export async function play({ host, fault, times, events, seed }: ChaosOptions): 
   };
   const processes = [new AppProcess(env), new AppProcess(env), new AppProcess(env)] as const;
 
-  const counts = { deliveries: 0, faults: 0 };
+  const counts = { deliveries: 0, failures: 0, faults: 0 };
   let untilFault = 0;
   let happening = Promise.resolve();
   /** Sends a webhook of the bank to one to three processes, as a network does that repeats requests. */
@@ -70,10 +75,12 @@ export async function play({ host, fault, times, events, seed }: ChaosOptions): 
     counts.deliveries += copies.length;
     if (--untilFault === 0) {
       counts.faults++;
-      happening = faults[fault]({ processes, pool, random });
+      // A moment later the processes are in the middle of their work.
+      happening = sleep(random(20)).then(() => faults[fault]({ processes, proxy, pool, random }));
       happening.catch(() => {}); // awaited below
     }
     const isHandled = await Promise.all(copies);
+    counts.failures += isHandled.filter((each) => !each).length;
     // The bank sees one success, and must be able to rely on it.
     return new Response(null, { status: isHandled.includes(true) ? 200 : 503 });
   }
@@ -87,29 +94,34 @@ export async function play({ host, fault, times, events, seed }: ChaosOptions): 
       // The fault happens at one of the deliveries of the round.
       untilFault = 1 + random(last - transactions.length);
       while (transactions.length < last) {
-        const payment = bank.simulations.interestPayments.create({ account_id, amount: 1 + random(100_00) });
+        const payment = bank.network.interestPayments.create({ account_id, amount: 1 + random(100_00) });
         transactions.push(payment.id);
       }
-      await deliverer.settled();
+      await deliverer.advance({ minutes: 1 }); // also repeats what failed
       await happening;
     }
-    await deliverer.advance({ days: 4 }); // the bank repeats what failed, for 72 hours
+    await deliverer.advance({ days: 4 }); // a bank repeats a webhook for 72 hours
     await Promise.all(processes.map((each) => each.kill()));
 
-    const { rows } = await pool.query("SELECT transaction_id AS id, count(*)::int AS times FROM entries GROUP BY id");
-    const entries = new Map(rows.map(({ id, times }) => [id, times]));
-    const balance = await pool.query("SELECT amount FROM balances WHERE account_id = $1", [account_id]);
-    return {
-      events,
-      ...counts,
-      lost: transactions.filter((id) => !entries.has(id)).length,
-      twice: transactions.filter((id) => entries.get(id) > 1).length,
-      balances: [bank.accounts.balance(account_id).current_balance, Number(balance.rows[0]?.amount)],
-    };
+    const bookings = await countBookings(pool, transactions);
+    const booked = await pool.query("SELECT amount FROM balances WHERE account_id = $1", [account_id]);
+    const balances = [bank.accounts.balance(account_id).current_balance, Number(booked.rows[0]?.amount)] as const;
+    return { events, ...counts, ...bookings, balances };
   } finally {
     deliverer.close();
     await Promise.allSettled(processes.map((each) => each.kill()));
     server.close();
+    proxy.close();
     await pool.end();
   }
+}
+
+/** Counts the Transactions that the app has not booked, and those that it has booked several times. */
+async function countBookings(pool: Pool, transactions: readonly string[]) {
+  const { rows } = await pool.query("SELECT transaction_id AS id, count(*)::int AS times FROM entries GROUP BY id");
+  const times = new Map<string, number>(rows.map((row) => [row.id, row.times]));
+  return {
+    lost: transactions.filter((id) => !times.has(id)).length,
+    twice: transactions.filter((id) => (times.get(id) ?? 0) > 1).length,
+  };
 }
