@@ -135,7 +135,7 @@ browser_tests_ran() { # browser_tests_ran PATTERN
 server_tests_ran() {
   local suite
   if on_linux; then
-    for suite in "pg on PostgreSQL" "postgresStore on PostgreSQL" "postgresStore with pg on PostgreSQL" "redisStore on Redis"; do
+    for suite in "pg on PostgreSQL" "postgresStore on PostgreSQL" "postgresStore with pg on PostgreSQL" "an app on PostgreSQL" "redisStore on Redis"; do
       suite_ran "$suite"
     done
   fi

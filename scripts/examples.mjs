@@ -32,14 +32,35 @@ const runs = {
   sweep: [["test", vitest]],
   "spending-app": [["test", vitest]],
   "express-receiver": [["test", vitest]],
+  // Needs PostgreSQL: without it, its tests are left out.
+  "exactly-once": [["test", vitest]],
 };
+
+/** The packages that `pg` consists of. */
+const pg = [
+  "pg",
+  "pg-connection-string",
+  "pg-int8",
+  "pg-pool",
+  "pg-protocol",
+  "pg-types",
+  "pgpass",
+  "postgres-array",
+  "postgres-bytea",
+  "postgres-date",
+  "postgres-interval",
+  "split2",
+  "xtend",
+];
 
 /** What the examples need beyond the pinned packages, by where it goes: Jest needs another version of pure-rand. */
 const fromRepository = {
   "@electric-sql/pglite": "@electric-sql/pglite",
   "@types/express": "@types/express",
+  "@types/pg": "@types/pg",
   "fast-check": "fast-check",
   "pure-rand": "fast-check/node_modules/pure-rand",
+  ...Object.fromEntries(pg.map((name) => [name, name])),
 };
 
 /**

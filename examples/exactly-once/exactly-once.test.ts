@@ -31,7 +31,7 @@ describe.skipIf(isMissing)(`an app on PostgreSQL${isMissing ? " (left out: no Po
     expect(balances[1]).toBe(balances[0]);
   });
 
-  test("handles each Event once after a fault at any point", async () => {
+  test("an app handles each Event once, with a fault at any point", async () => {
     const bank = createBank();
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
     const pool = new Pool({ host: postgres.host, user: "postgres", database: "postgres", max: 3 });

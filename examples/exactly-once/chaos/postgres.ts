@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const initdb = [...data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
   const made = spawnSync(join(postgresPrograms, "initdb"), initdb, options);
   if (made.status !== 0) {
-    rmSync(host, { recursive: true });
+    rmSync(host, { recursive: true, force: true });
     throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
   }
   const settings = [...data, "-h", "", "-k", host, "-c", "fsync=off"];
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const stop = async () => {
     server.kill("SIGQUIT");
     await closed;
-    rmSync(host, { recursive: true });
+    rmSync(host, { recursive: true, force: true });
   };
   try {
     await new Promise<void>((resolve, reject) => {

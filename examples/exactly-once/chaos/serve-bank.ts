@@ -8,11 +8,11 @@ export interface ServedBank {
   close(): void;
 }
 
-/** Serves a bank to the processes of the app, which retrieve the objects of Events. */
+/** Serves what the processes of the app read: Events and their objects. */
 export async function serveBank(bank: Bank): Promise<ServedBank> {
-  const server = createServer(({ method = "GET", url: path = "/", headers }, response) => {
-    const { status, headers: answered, body } = bank.handle({ method, path, headers });
-    response.writeHead(status, answered).end(body);
+  const server = createServer(({ url: path = "/", headers: { authorization } }, response) => {
+    const { status, headers, body } = bank.handle({ method: "GET", path, headers: { authorization } });
+    response.writeHead(status, headers).end(body);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
