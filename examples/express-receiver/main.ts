@@ -16,9 +16,10 @@ app.listen(3000);
 
 // The worker. It can run in another process.
 const database = open();
-setInterval(() => {
+function work(): void {
   for (const job of openJobs(database)) {
     console.log(`Transaction ${job.transaction_id}: ${job.amount} cents`);
     removeJob(database, job);
   }
-}, 1_000);
+}
+setInterval(work, 1_000);
