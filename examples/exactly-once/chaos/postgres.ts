@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -17,37 +16,33 @@ export const postgresPrograms = [
 export interface RunningPostgres {
   /** The folder of its socket, which `pg` takes as the host. */
   readonly host: string;
-  /** Stops it, and removes its data. */
-  stop(): Promise<void>;
+  /** Stops it, and removes its data. So does the end of this process. */
+  stop(): void;
 }
 
 /** Starts an empty PostgreSQL in a temporary folder, which only this machine can reach. */
 export async function startPostgres(): Promise<RunningPostgres> {
   if (postgresPrograms === undefined) throw new Error("No PostgreSQL is installed.");
+  const folder = postgresPrograms;
   const host = mkdtempSync(join(tmpdir(), "exactly-once-"));
+  const data = join(host, "data");
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (user.uid !== undefined) chownSync(host, user.uid, user.gid);
   const options = { cwd: host, ...user };
-  const data = ["-D", join(host, "data")];
-  const initdb = [...data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
-  const made = spawnSync(join(postgresPrograms, "initdb"), initdb, options);
-  if (made.status !== 0) {
-    rmSync(host, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
-  }
-  const settings = [...data, "-h", "", "-k", host, "-c", "fsync=off"];
-  const server = spawn(join(postgresPrograms, "postgres"), settings, {
-    ...options,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const closed = once(server, "close");
-  const stop = async () => {
-    server.kill("SIGQUIT");
-    await closed;
-    rmSync(host, { recursive: true, force: true });
+
+  const stop = () => {
+    process.off("exit", stop);
+    spawnSync(join(folder, "pg_ctl"), ["stop", "-D", data, "-m", "immediate"], options);
+    rmSync(host, { recursive: true });
   };
+  process.on("exit", stop);
   try {
+    const initial = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"];
+    const made = spawnSync(join(folder, "initdb"), initial, options);
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+    const settings = ["-D", data, "-h", "", "-k", host, "-c", "fsync=off"];
+    const server = spawn(join(folder, "postgres"), settings, { ...options, stdio: ["ignore", "ignore", "pipe"] });
     await new Promise<void>((resolve, reject) => {
       let log = "";
       server.stderr.on("data", (chunk) => {
@@ -57,7 +52,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
       server.once("exit", () => reject(new Error(`PostgreSQL ended: ${log}`)));
     });
   } catch (error) {
-    await stop();
+    stop();
     throw error;
   }
   return { host, stop };
