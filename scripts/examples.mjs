@@ -28,6 +28,7 @@ const runs = {
     ["build", /built in/],
     ["test", vitest],
   ],
+  "own-port": [["test", vitest]],
   "property-tests": [["test", vitest]],
   sweep: [["test", vitest]],
   "spending-app": [["test", vitest]],

@@ -211,6 +211,7 @@ export function objectGroupOf(file: string): string | undefined {
 /** The groups of the site's navigation, in order, with the folders of their documents. */
 export const sections: readonly { readonly title: string; readonly folder: string }[] = [
   { title: "Start", folder: "docs/start/" },
+  { title: "Decide", folder: "docs/decide/" },
   { title: "Guides", folder: "docs/guides/" },
   { title: "Concepts", folder: "docs/concepts/" },
   { title: "HTTP reference", folder: "docs/reference/" },

@@ -11,7 +11,7 @@ const pagesIn = (folder: string) =>
     .filter((name) => name.endsWith(".md") && name !== "README.md")
     .map((name) => `${folder}/${name}`);
 
-const handWritten = ["start", "guides", "concepts"].flatMap(pagesIn);
+const handWritten = ["start", "decide", "guides", "concepts"].flatMap(pagesIn);
 
 describe("the index of the documentation", () => {
   test.each(pagesIn("guides"))("the index of the guides lists %s", (page) => {
@@ -45,6 +45,7 @@ describe("examples in the documentation", () => {
   test.each([
     ["docs/start/tutorial.md", "examples/spending-app"],
     ["docs/guides/express.md", "examples/express-receiver"],
+    ["docs/decide/my-provider.md", "examples/own-port"],
   ])("%s shows every source file of %s", (page, folder) => {
     const files = readdirSync(`${root}${folder}`).filter((name) => name.endsWith(".ts"));
     const shown = fileBlocks(read(page)).map(({ path }) => path);
