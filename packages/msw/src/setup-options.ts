@@ -15,6 +15,7 @@ export interface SetupBankOptions extends BankOptions, BaseUrlOption {
 
 /** Options of a setup that mounts a bank or a platform that you opened. */
 export interface MountBankOptions<Target extends Mountable> extends BaseUrlOption {
+  /** The bank or platform that requests reach. Default: a new bank with the other options. */
   readonly bank: Target;
 }
 

@@ -17,6 +17,7 @@ import { printSdk } from "./print-sdk.ts";
 import { printSite } from "./print-site.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
 import { printScenarioTable } from "./reachability/print-scenario-table.ts";
+import { printOptions } from "./reference/print-options.ts";
 import { printPages } from "./reference/print-pages.ts";
 import { readReference } from "./reference/reference.ts";
 
@@ -51,6 +52,7 @@ export function generateFiles(resources: readonly Resource[], root: string): Gen
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
     ...inFolder(inspectorFolder, printInspector()),
     ...inFolder(referenceFolder, printPages(reference)),
+    [`${referenceFolder}/options.md`, printOptions(root)],
     ...inFolder(inspectorFolder, printInspectorTables(reference)),
     ...inFolder(picturesFolder, drawPictures()),
     [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],

@@ -31,7 +31,10 @@ export function printOptionsTable(source: string, name: string): string {
   const rows = (declared as ts.InterfaceDeclaration).members.filter(ts.isPropertySignature).map((member) => {
     const option = member.name.getText(file);
     const { text, standard } = readDocumentation(member, option);
-    const type = (member.type?.getText(file) ?? "unknown").replaceAll("readonly ", "").replaceAll("|", "\\|");
+    const type = (member.type?.getText(file) ?? "unknown")
+      .replaceAll("readonly ", "")
+      .replace(/ \| undefined$/, "")
+      .replaceAll("|", "\\|");
     return `| \`${option}\` | \`${type}\` | ${standard} | ${text} |`;
   });
   return ["| option | type | default | what it is |", "|---|---|---|---|", ...rows].join("\n");

@@ -17,7 +17,10 @@ export interface BankClientOptions {
   readonly baseUrl?: string | undefined;
   /** Sends the requests. Default: the global `fetch`, looked up at each call so that interceptors work. */
   readonly fetch?: FetchLike | undefined;
-  /** Sends the requests instead of `fetch`, such as `undiciTransport()` from `@sandbank/sdk/undici`. */
+  /**
+   * Sends the requests instead of `fetch`, such as `undiciTransport()` from `@sandbank/sdk/undici`. Default: a transport
+   * that calls `fetch`.
+   */
   readonly transport?: Transport | undefined;
   /**
    * How long one attempt may take, in milliseconds, from connecting to the last byte of the response. More than 0;
@@ -49,12 +52,12 @@ export interface BankClientOptions {
   readonly newIdempotencyKey?: (() => string) | undefined;
   /**
    * Additional headers for every request, for example for a gateway. They cannot replace the headers that the client
-   * sets.
+   * sets. Default: none.
    */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
    * Called for every attempt, before and after it is sent. Create it with `attemptHooks` from `@sandbank/sdk/hooks`.
-   * Errors that it throws are ignored.
+   * Errors that it throws are ignored. Default: none.
    */
   readonly onAttempt?: ((event: AttemptEvent) => void) | undefined;
   /**
@@ -80,18 +83,18 @@ export interface BankClientOptions {
 export interface RequestOptions {
   /**
    * Aborts the call at any point: it then rejects with the signal's reason. The API may have carried out a POST by
-   * then, so pass your own `idempotencyKey` if you want to repeat it safely.
+   * then, so pass your own `idempotencyKey` if you want to repeat it safely. Default: none.
    */
   readonly signal?: AbortSignalLike | undefined;
-  /** Replaces the client's `timeoutMs`: milliseconds for one attempt. */
+  /** Milliseconds for one attempt. Default: the client's `timeoutMs`. */
   readonly timeoutMs?: number | undefined;
-  /** Replaces the client's `totalTimeoutMs`: milliseconds for all attempts and waits. */
+  /** Milliseconds for all attempts and waits. Default: the client's `totalTimeoutMs`. */
   readonly totalTimeoutMs?: number | undefined;
-  /** Replaces the client's `maxRetries`: a whole number from 0. */
+  /** How many times to retry at most: a whole number from 0. Default: the client's `maxRetries`. */
   readonly maxRetries?: number | undefined;
-  /** Replaces the client's `maxRetryDelayMs`: milliseconds, 0 or more. */
+  /** The longest wait that the API may request: milliseconds, 0 or more. Default: the client's `maxRetryDelayMs`. */
   readonly maxRetryDelayMs?: number | undefined;
-  /** Additional headers for this call. */
+  /** Additional headers for this call. Default: none. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -20,13 +20,14 @@ export interface BankTestOptions extends BankOptions {
    * `createBank`. Default: a new bank with the other options.
    */
   readonly bank?: Bank;
-  /** Creates the objects that every test starts with. Runs once for each test file, before its first test. */
+  /** Creates the objects that every test starts with. Runs once for each test file, before its first test. Default: none. */
   readonly setup?: (bank: Bank) => void | Promise<void>;
   /**
    * The receivers of webhooks in a test that uses `deliverer`: by URL, or a function that creates them for the test.
+   * Default: none.
    */
   readonly receivers?: Receivers | ((parts: ReceiverParts) => Receivers);
-  /** Sends the webhooks of all URLs that `receivers` does not name, such as `globalThis.fetch` for a server. */
+  /** Sends the webhooks of all URLs that `receivers` does not name, such as `globalThis.fetch` for a server. Default: none. */
   readonly fetch?: DeliveryFetch;
   /**
    * The time in the signatures of webhooks: `machine` for receivers that compare with the real time, `bank` for those
