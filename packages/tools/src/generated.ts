@@ -19,6 +19,7 @@ import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
 import { printScenarioTable } from "./reachability/print-scenario-table.ts";
 import { printOptions } from "./reference/print-options.ts";
 import { printPages } from "./reference/print-pages.ts";
+import { printSizes } from "./reference/print-sizes.ts";
 import { readReference } from "./reference/reference.ts";
 
 const contractFolder = "packages/contract/src/generated";
@@ -53,6 +54,7 @@ export function generateFiles(resources: readonly Resource[], root: string): Gen
     ...inFolder(inspectorFolder, printInspector()),
     ...inFolder(referenceFolder, printPages(reference)),
     [`${referenceFolder}/options.md`, printOptions(root)],
+    [`${referenceFolder}/sizes.md`, printSizes(readFileSync(join(root, "docs/internals/budgets.md"), "utf8"))],
     ...inFolder(inspectorFolder, printInspectorTables(reference)),
     ...inFolder(picturesFolder, drawPictures()),
     [`${decisionsFolder}/README.md`, printDecisionIndex(join(root, decisionsFolder))],

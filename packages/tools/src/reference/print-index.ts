@@ -25,6 +25,7 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       `${link("Events", "events.md#eventcategory")}: the categories of Events.`,
       `${link("Admin API", "admin.md")}: the operations of a server's admin API, with their commands.`,
       `${link("Options", "options.md")}: the options of ${code("createBank")}, ${code("BankClient")}, ${code("setupBank")} and the fixtures, and the flags of ${code("sandbank start")}.`,
+      `${link("Sizes and load times", "sizes.md")}: what the SDK adds to a bundle, to the start of a process and to a call.`,
       `${link("Assumptions", "assumptions.md")}: what the contract leaves open, and how Sandbank settles it.`,
       ...(hasSharedTypes ? [`${link("Shared types", "shared.md")}: the types that several resources use.`] : []),
     ]),
