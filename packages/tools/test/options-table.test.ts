@@ -3,7 +3,7 @@ import { printOptionsTable } from "../src/options-table.ts";
 
 const documented = `interface Options {
   /** How many times to retry. Default: 2. */
-  readonly retries?: number;
+  readonly retries?: number | undefined;
   /**
    * Which names to accept, in
    * their order.

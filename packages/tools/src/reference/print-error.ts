@@ -46,7 +46,7 @@ function printError(type: ErrorType): string {
     `The SDK throws ${code(classOf(type))}, a subclass of ${code("BankApiError")}:`,
     `\`\`\`js\n${snippet(type)}\n\`\`\``,
     `The engine throws ${code("BankError")} with this ${code("type")} where you call the bank directly.`,
-    `${link("All errors", "../errors.md")}`,
+    `${link("All errors", "../errors.md")} · ${link("Troubleshooting", "../../guides/troubleshooting.md")}`,
   ]);
 }
 

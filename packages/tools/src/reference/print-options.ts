@@ -20,6 +20,8 @@ const clientFile = "packages/sdk/src/core/options.ts";
 const fixturesFile = "packages/testing/src/session/bank-test-options.ts";
 const setupFile = "packages/msw/src/setup-options.ts";
 
+const { flags = {} } = startCommand;
+
 const sections: readonly Section[] = [
   {
     title: "createBank",
@@ -86,7 +88,7 @@ function joinTables(tables: readonly string[]): string {
 function printFlags(): string {
   return table(
     ["flag", "value", "default", "environment", "what it is"],
-    Object.entries(startCommand.flags).map(([name, flag]) => [
+    Object.entries(flags).map(([name, flag]) => [
       code(`--${name}`),
       flag.type === "boolean" ? "" : valuesOf(flag),
       flag.type === "boolean" ? "off" : (flag.default ?? "none"),
@@ -96,6 +98,6 @@ function printFlags(): string {
   );
 }
 
-function valuesOf({ values, placeholder = "" }: (typeof startCommand.flags)[string]): string {
+function valuesOf({ values, placeholder = "" }: (typeof flags)[string]): string {
   return values === undefined ? code(placeholder) : values.map(code).join(" or ");
 }
