@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { TIMEOUT_MS } from "../../../../vitest.shared.ts";
 
 // Deliveries keep the timers that exist when their module is loaded. These fake timers run by hand.
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -53,7 +54,7 @@ test("settled rejects with the place of work that has not ended for ten seconds,
   create();
   const settled = deliverer.settled();
   settled.catch(() => {});
-  await vi.waitUntil(() => ends.length === 2);
+  await vi.waitUntil(() => ends.length === 2, { timeout: TIMEOUT_MS });
   await vi.advanceTimersByTimeAsync(9_000);
   ends[0]?.();
   await vi.advanceTimersByTimeAsync(9_000);
@@ -69,7 +70,7 @@ test("settled with timeoutMs resolves while work goes on", async () => {
   const { deliverer, create, ends } = working();
   create();
   const settled = deliverer.settled({ timeoutMs: 60_000 });
-  await vi.waitUntil(() => ends.length === 1);
+  await vi.waitUntil(() => ends.length === 1, { timeout: TIMEOUT_MS });
   await vi.advanceTimersByTimeAsync(59_000);
   expect(await isPending(settled)).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
