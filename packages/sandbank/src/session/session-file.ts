@@ -1,24 +1,7 @@
-import type { Journal, TraceStep } from "@sandbank/engine";
+import type { Journal } from "@sandbank/engine";
+import { SESSION_VERSION, type SessionFile, sessionFile } from "@sandbank/testing/private/session-file";
 
-/** A session of a bank as a file, which the page of the inspector shows without a server. */
-export interface SessionFile {
-  readonly sandbank: "session";
-  readonly version: typeof SESSION_VERSION;
-  /** The name of the bank. */
-  readonly bank: string;
-  readonly journal: Journal;
-  /**
-   * The latest steps of the bank, because the journal has neither reads nor refused calls; `[]` if they are unknown.
-   */
-  readonly steps: readonly TraceStep[];
-}
-
-/** Increases when programs can no longer read older sessions. */
-const SESSION_VERSION = 1;
-
-export function sessionFile(bank: string, journal: Journal, steps: readonly TraceStep[] = []): SessionFile {
-  return { sandbank: "session", version: SESSION_VERSION, bank, journal, steps };
-}
+export { type SessionFile, sessionFile };
 
 /** A text is not a session. The message is the reason, as a sentence. */
 export class SessionFileError extends Error {

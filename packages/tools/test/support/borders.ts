@@ -24,7 +24,10 @@ export const borders: Readonly<Record<string, Border>> = {
     testSupport: ["engine", "sandbank"],
   },
   msw: { packages: ["@sandbank/engine", "msw"], testSupport: ["engine"] },
-  sandbank: { packages: ["@sandbank/contract", "@sandbank/engine", "zod"], testSupport: ["contract", "engine"] },
+  sandbank: {
+    packages: ["@sandbank/contract", "@sandbank/engine", "@sandbank/testing/private", "zod"],
+    testSupport: ["contract", "engine"],
+  },
   sdk: { packages: ["undici"], testSupport: ["contract", "engine"] },
   testing: {
     packages: ["@jest/globals", "@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
@@ -53,7 +56,11 @@ const privateSubpaths: Readonly<Record<string, readonly string[]>> = {
     "@sandbank/contract/private/object-names",
     "@sandbank/contract/private/words",
   ],
-  sandbank: ["@sandbank/contract/private/dollars"],
+  sandbank: [
+    "@sandbank/contract/private/dollars",
+    "@sandbank/testing/private/redact-session",
+    "@sandbank/testing/private/session-file",
+  ],
 };
 
 /** The modules that import files whose names they compute: files of users, of a build, and all files of a folder. */

@@ -1,0 +1,35 @@
+import type { Journal, TraceStep } from "@sandbank/engine";
+
+/** A session of a bank as a file, which the page of the inspector shows without a server. */
+export interface SessionFile {
+  readonly sandbank: "session";
+  readonly version: typeof SESSION_VERSION;
+  /** The name of the bank. */
+  readonly bank: string;
+  readonly journal: Journal;
+  /**
+   * The latest steps of the bank, because the journal has neither reads nor refused calls; `[]` if they are unknown.
+   */
+  readonly steps: readonly TraceStep[];
+  /** The failed test that the bank belongs to. Absent for the session of a server. */
+  readonly failure?: TestFailure;
+}
+
+/** A failed test, and what its session opens at. */
+export interface TestFailure {
+  /** The full name of the test: `cards > declines above the Limit`. */
+  readonly test: string;
+  /** The test file, relative to the working directory if it is below it; null if it is unknown. */
+  readonly file: string | null;
+  /** The message of the error, which can have several lines; null if it is unknown. */
+  readonly message: string | null;
+  /** The place in `steps` of the step to open, from 0; null if there is no step. */
+  readonly step: number | null;
+}
+
+/** Increases when programs can no longer read older sessions. */
+export const SESSION_VERSION = 1;
+
+export function sessionFile(bank: string, journal: Journal, steps: readonly TraceStep[] = []): SessionFile {
+  return { sandbank: "session", version: SESSION_VERSION, bank, journal, steps };
+}
