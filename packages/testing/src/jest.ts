@@ -42,7 +42,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
     // If a test with this name has failed, this is the same test, which Jest retries.
     if (!failed.has(name)) noteName(name, undefined);
     base ??= openBase(options);
-    return shareSession(await base, { name, options, output });
+    return shareSession(await base, { name, file: expect.getState().testPath, options, output });
   };
   const endAll = async () => {
     const ended = [...sessions.values()];

@@ -43,7 +43,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
       failure: (report: string) => console.error(report),
       warning: (text: string) => t.diagnostic(text),
     };
-    const session = shareSession(await base, { name, options, output });
+    const session = shareSession(await base, { name, file: fileOf(t), options, output });
     return { session, isHooked: endAfter(t, session) };
   };
   after(() => recordBase(base));
@@ -135,4 +135,9 @@ export const withBank: WithBank = bankTest();
 /** Node 20.18 has only the test's own name, without the names of the suites around it. */
 function fullName({ fullName: full, name }: Pick<TestContext, "name"> & { readonly fullName?: string }): string {
   return full ?? name;
+}
+
+/** Node 20.18 does not name the file, and runs each file in a process of its own. */
+function fileOf({ filePath }: { readonly filePath?: string }): string | undefined {
+  return filePath ?? process.argv[1];
 }

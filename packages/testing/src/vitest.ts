@@ -4,7 +4,7 @@
  * @module
  */
 import type { Bank } from "@sandbank/engine";
-import { expect, type TestAPI, test as vitestTest } from "vitest";
+import { expect, type TestAPI, type TestContext, test as vitestTest } from "vitest";
 import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
 import { checkOptions, openBase } from "./session/base-bank.ts";
@@ -136,14 +136,21 @@ export { expect };
 
 /** A test of Vitest. The retries are an object since version 4. */
 interface Task {
-  readonly context: object;
+  readonly context: Pick<TestContext, "annotate">;
+  readonly file: { readonly filepath: string };
   readonly fails?: boolean | undefined;
   readonly retry?: number | { readonly count?: number } | undefined;
-  readonly result?: { readonly state: string; readonly retryCount?: number | undefined } | undefined;
+  readonly result?:
+    | {
+        state: string;
+        readonly retryCount?: number | undefined;
+        readonly errors?: readonly unknown[] | undefined;
+      }
+    | undefined;
 }
 
-/** Prints the report of a failed test, or the warning of a passed one. */
-function finish(task: Task): void {
+/** Attaches the session of a failed test and prints its report, or prints the warning of a passed one. */
+async function finish(task: Task): Promise<void> {
   const session = latest.get(task);
   if (session === undefined) return;
   latest.delete(task);
@@ -155,13 +162,38 @@ function report(task: Task, session: Session): void {
   const hasFailed = task.result?.state === "fail";
   // Vitest has not inverted the result of a `test.fails` yet.
   if (hasFailed !== Boolean(task.fails)) {
-    if (isLastAttempt(task)) console.error(session.report());
+    if (isLastAttempt(task)) await report(session, task);
     return;
   }
   passed.push(task);
   // A test that is expected to fail does not await or send what comes after its failure.
   const warning = task.fails ? undefined : session.warning();
   if (warning !== undefined) console.warn(warning);
+}
+
+async function report(session: Session, task: Task): Promise<void> {
+  const page = session.attach({ file: task.file.filepath, error: task.result?.errors?.[0] });
+  console.error(session.report(page));
+  if (page !== undefined) await annotate(task, page);
+}
+
+/** Attaches a page to a test, so that the reporters of Vitest show it. */
+async function annotate({ context, result }: Task, page: string): Promise<void> {
+  if (result === undefined) return;
+  const { state } = result;
+  // Vitest refuses to annotate a test that has failed. It looks at the state before the call returns.
+  result.state = "run";
+  try {
+    // Vitest copies the file to its own folder for attachments.
+    const attachment = { path: process.getBuiltinModule("node:path").resolve(page), contentType: "text/html" };
+    const annotated = context.annotate(`What the bank did: ${page}`, attachment);
+    result.state = state;
+    await annotated;
+  } catch {
+    // A report must not fail.
+  } finally {
+    result.state = state;
+  }
 }
 
 /** The tests that have passed since the latest one began. */

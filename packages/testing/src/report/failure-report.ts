@@ -24,6 +24,8 @@ export interface FailureReportOptions {
    * journal.
    */
   readonly journalFile?: string | undefined;
+  /** The page that shows the session, such as `test-results/sandbank/pays-the-shop-1x2y3z.html`. Default: none. */
+  readonly page?: string | undefined;
 }
 
 const MOST_LINES = 40;
@@ -62,7 +64,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
     ...section("Not awaited", listed(grouped(masked(unawaited)))),
   ];
   const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
-  const head = headLines(trace, options.test === undefined ? undefined : masked(options.test));
+  const head = headLines(trace, options.test === undefined ? undefined : masked(options.test), options.page);
   const left = MOST_LINES - head.length - after.length - replay.length - CALLS_AT_LEAST;
   const opened = openedBank(bank);
   const isAlone = opened !== undefined && opened.deliverer() === undefined;
@@ -82,7 +84,11 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   return [...lines, ...replay].join("\n");
 }
 
-function headLines({ seed, forkSeeds, environment, startedAt, now, steps }: Trace, test: string | undefined): string[] {
+function headLines(
+  { seed, forkSeeds, environment, startedAt, now, steps }: Trace,
+  test: string | undefined,
+  page: string | undefined,
+): string[] {
   const seeds = [seed, ...forkSeeds];
   const named = seeds
     .map((name) => (name === test ? "the name of the test" : JSON.stringify(name)))
@@ -90,7 +96,8 @@ function headLines({ seed, forkSeeds, environment, startedAt, now, steps }: Trac
   const title = test === undefined ? "What the bank did" : `What the bank did in "${test}"`;
   const clock = startedAt === now ? now : `${startedAt} to ${now}`;
   const empty = steps.length === 0 ? ["No calls"] : [];
-  return [`[sandbank] ${title}`, `  ${environment}, clock ${clock}`, `  seed ${named}`, ...empty];
+  const open = page === undefined ? [] : [`  open ${page} in a browser`];
+  return [`[sandbank] ${title}`, ...open, `  ${environment}, clock ${clock}`, `  seed ${named}`, ...empty];
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -1,9 +1,8 @@
 import type { Bank } from "@sandbank/engine";
+import { fileNameOf } from "./file-name.ts";
 
 /** The module `node:fs`. */
 type Fs = typeof import("node:fs");
-
-const NAME_LENGTH = 36;
 
 /**
  * Writes the journal of a bank to a file that `replay` can read. Returns its path, relative to the working directory if
@@ -17,7 +16,7 @@ export function keepJournal(bank: Bank, test: string): string | undefined {
   try {
     const folder = folderFor(fs);
     fs.mkdirSync(folder, { recursive: true });
-    const file = `${folder}/${fileName(test)}`;
+    const file = `${folder}/${fileNameOf(test)}.json`;
     // The journal contains the bank's API keys.
     fs.writeFileSync(file, JSON.stringify(bank.journal()), { mode: 0o600 });
     return file;
@@ -33,21 +32,4 @@ export function keepJournal(bank: Bank, test: string): string | undefined {
 function folderFor({ existsSync }: Fs): string {
   if (existsSync("node_modules")) return "node_modules/.cache/sandbank";
   return `${process.getBuiltinModule("node:os").tmpdir()}/sandbank`;
-}
-
-/** A readable file name that differs between tests. */
-function fileName(test: string): string {
-  const readable = test
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, NAME_LENGTH)
-    .replace(/^-|-$/g, "");
-  return `${readable}-${hash(test)}.json`;
-}
-
-/** FNV-1a in 32 bits, which suffices to tell names apart. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return (value >>> 0).toString(36);
 }

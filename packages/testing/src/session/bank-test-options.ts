@@ -1,6 +1,7 @@
 import type { Bank, BankOptions } from "@sandbank/engine";
 import type { DeliveryFetch, NodeApp, Receiver } from "@sandbank/engine/deliver";
 import type { BankClient } from "@sandbank/sdk";
+import type { Attach } from "../attach/attach-switch.ts";
 
 /** Functions in the test's process that receive webhooks, by the URL of their Event Subscription. */
 export type Receivers = Readonly<Record<string, Receiver | NodeApp>>;
@@ -36,4 +37,14 @@ export interface BankTestOptions extends BankOptions {
   readonly signTime?: "bank" | "machine";
   /** The URL that `client` calls. Default: `https://bank.test`. */
   readonly baseUrl?: string;
+  /**
+   * When the session of a test is written to `test-results/sandbank/` and attached to the test: if the test fails, or
+   * never. The environment variable `SANDBANK_ATTACH=off` switches all of them off. Default: `failure`.
+   */
+  readonly attach?: Attach;
+  /**
+   * Whether attached sessions have placeholders in place of secrets: API keys, secrets of Event Subscriptions, tokens,
+   * queries of URLs, and contents of uploads. Default: true.
+   */
+  readonly redact?: boolean;
 }

@@ -1,4 +1,6 @@
 import { type Bank, bankOptionNames, createBank } from "@sandbank/engine";
+import { attaches } from "../attach/attach-switch.ts";
+import { removeOldPages } from "../attach/report-folder.ts";
 import { described, isBank } from "../bank-value.ts";
 import { suggestionFor } from "../nearest.ts";
 import type { BankTestOptions } from "./bank-test-options.ts";
@@ -10,6 +12,8 @@ const own = [
   "fetch",
   "signTime",
   "baseUrl",
+  "attach",
+  "redact",
 ] as const satisfies readonly (keyof BankTestOptions)[];
 
 /** Throws a `TypeError` for an unknown option, or one of a wrong type, when `bankTest` is called. */
@@ -21,7 +25,7 @@ export function checkOptions(options: BankTestOptions): void {
   if (unknown !== undefined) {
     throw failure(`"${unknown}" is not an option.${suggestionFor(unknown, names)} Use ${names.join(", ")}.`);
   }
-  const { bank, setup, receivers, fetch, signTime } = options;
+  const { bank, setup, receivers, fetch, signTime, attach, redact } = options;
   if (bank !== undefined && !isBank(bank)) {
     throw failure(`\`bank\` is ${described(bank)}. Pass a bank that createBank() returned.`);
   }
@@ -34,6 +38,12 @@ export function checkOptions(options: BankTestOptions): void {
   }
   if (signTime !== undefined && signTime !== "bank" && signTime !== "machine") {
     throw failure(`\`signTime\` is ${described(signTime)}. Pass "bank" or "machine".`);
+  }
+  if (attach !== undefined && attach !== "failure" && attach !== "off") {
+    throw failure(`\`attach\` is ${described(attach)}. Pass "failure" or "off".`);
+  }
+  if (redact !== undefined && typeof redact !== "boolean") {
+    throw failure(`\`redact\` is ${described(redact)}. Pass true or false.`);
   }
 }
 
@@ -55,7 +65,8 @@ export function checkReceivers(receivers: unknown): void {
  * Opens and sets up the bank that the tests of a file fork. Throws a `TypeError` for options that exclude each other.
  */
 export async function openBase(options: BankTestOptions): Promise<Bank> {
-  const { bank, setup } = options;
+  const { bank, setup, attach } = options;
+  if (attaches(attach)) removeOldPages();
   const ofBank = bankOptionNames.filter((name) => name in options);
   if (bank === undefined) {
     const base = createBank(Object.fromEntries(ofBank.map((name) => [name, options[name]])));

@@ -2,6 +2,8 @@ import type { Bank } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
+import { attachSession, type FailedTest } from "../attach/attach-session.ts";
+import { attaches } from "../attach/attach-switch.ts";
 import { noteClosed, noteOpened, type UnawaitedCall } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
@@ -36,8 +38,13 @@ export interface BankContext {
 export interface Session extends BankContext {
   /** Opens the deliverer, unless it is open, with these receivers. Default: the receivers of the options. */
   openDeliverer(receivers?: Receivers): Deliverer;
-  /** The text to print for a failed test: the report, whose last lines replay the session. */
-  report(): string;
+  /**
+   * Writes the session of a failed test to a page, unless the options say not to. Returns its path, relative to the
+   * working directory; undefined if there is none.
+   */
+  attach(failure: Failure): string | undefined;
+  /** The text to print for a failed test: the report, whose last lines replay the session. `page` is its page. */
+  report(page?: string): string;
   /**
    * The text to print for a passed test: a warning about lists that were never sent, calls that were never awaited,
    * armed faults that affected no request, assertions that failed in receivers, and webhooks that were not delivered;
@@ -57,7 +64,10 @@ export interface Session extends BankContext {
   forgetWork(): void;
 }
 
-type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime">;
+/** The test file and the error of a failed test, as far as its runner tells them. */
+export type Failure = Pick<FailedTest, "file" | "error">;
+
+type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime" | "attach" | "redact">;
 
 /** Opens the bank of a test. `name` is the full name of the test. */
 export function openSession(base: Bank, name: string, options: SessionOptions = {}): Session {
@@ -124,10 +134,15 @@ class OpenSession implements Session {
     });
   }
 
-  report(): string {
+  attach(failure: Failure): string | undefined {
+    const { attach, redact } = this.#options;
+    return attaches(attach) ? attachSession(this.bank, { ...failure, test: this.#name, redact }) : undefined;
+  }
+
+  report(page?: string): string {
     const [test, journalFile] = [this.#name, keepJournal(this.bank, this.#name)];
     const { lists: unsentLists, unawaited: unawaitedCalls } = this.#forgotten();
-    return failureReport(this.bank, { test, unsentLists, unawaitedCalls, journalFile });
+    return failureReport(this.bank, { test, unsentLists, unawaitedCalls, journalFile, page });
   }
 
   warning(): string | undefined {

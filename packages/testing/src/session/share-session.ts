@@ -17,8 +17,8 @@ export interface SharedSession {
   /** Whether a function has not returned yet, although the runner no longer waits for it. */
   isRunning(): boolean;
   hasFailed(): boolean;
-  /** Prints the report of the failed test, once. */
-  fail(): void;
+  /** Attaches the session of the failed test, and prints its report, once. */
+  fail(error?: unknown): void;
   /**
    * Prints the warning of a passed test. Rejects, and reports, if work is still running that a handler of a webhook
    * router passed to `waitUntil`.
@@ -35,18 +35,24 @@ export function notAFunction(run: unknown): TypeError {
   );
 }
 
-/** Opens the bank of a test that is about to run. `name` is the full name of the test. */
-export function shareSession(
-  base: Bank,
-  { name, options, output }: { name: string; options: BankTestOptions; output: RunnerOutput },
-): SharedSession {
+interface SharedTest {
+  /** The full name of the test. */
+  readonly name: string;
+  /** The path of the test file; undefined if the runner does not tell it. */
+  readonly file: string | undefined;
+  readonly options: BankTestOptions;
+  readonly output: RunnerOutput;
+}
+
+/** Opens the bank of a test that is about to run. */
+export function shareSession(base: Bank, { name, file, options, output }: SharedTest): SharedSession {
   const session = openSession(base, name, options);
   let running = 0;
   let hasFailed = false;
-  const fail = () => {
+  const fail = (error?: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
-    output.failure(session.report());
+    output.failure(session.report(session.attach({ file, error })));
   };
   return {
     async run(fn) {
@@ -55,7 +61,7 @@ export function shareSession(
         await fn(session);
         session.requireAwaited();
       } catch (error) {
-        fail();
+        fail(error);
         throw error;
       } finally {
         running--;

@@ -1,0 +1,29 @@
+/** The place of the page: beside the built module, or in the build of the inspector if this module is the source. */
+const HERE = import.meta.url;
+const BESIDE = "session.html";
+const OF_CHECKOUT = "../../../sandbank/dist/inspector/session.html";
+
+/**
+ * Reads the page of a session without a session. It is read from the disk only when a test fails, because it is larger
+ * than this whole package. Throws an error if the page is not built, which can only be so in a checkout.
+ */
+export function readPageTemplate(): string {
+  const { readFileSync } = process.getBuiltinModule("node:fs");
+  const { pathToFileURL } = process.getBuiltinModule("node:url");
+  // The CommonJS build has the path of its file here.
+  const here = HERE.startsWith("file:") ? HERE : pathToFileURL(HERE);
+  return readFileSync(new URL(HERE.endsWith(".ts") ? OF_CHECKOUT : BESIDE, here), "utf8");
+}
+
+/** The page with one session, which is packed. */
+export function pageWith(template: string, packed: string): string {
+  return template.replace('id="session">', (start) => start + packed);
+}
+
+/**
+ * What is added to the end of a page for one more session. A parser of HTML puts an element after the end of a document
+ * into its body, so a page grows by what is appended to its file.
+ */
+export function furtherSession(packed: string): string {
+  return `<script type="text/plain" class="session">${packed}</script>\n`;
+}

@@ -1,0 +1,100 @@
+/** The module `node:fs`. */
+type Fs = typeof import("node:fs");
+
+/** The folder of the pages, relative to the working directory. */
+export const FOLDER = "test-results/sandbank";
+
+/** Names the run whose pages are in the folder. */
+const RUN = `${FOLDER}/.run`;
+const LOCK = `${FOLDER}/.lock`;
+
+/** How long a process waits for another one that writes into the folder. A process that was killed keeps its lock. */
+const PAUSE_MS = 10;
+const MOST_PAUSES = 500;
+
+/**
+ * Removes the pages of an earlier run. Does nothing if there is no folder, if its pages are of this run, or if they
+ * cannot be removed, because a report must not fail.
+ */
+export function removeOldPages(): void {
+  const fs = fileSystem();
+  if (fs === undefined || !fs.existsSync(FOLDER)) return;
+  try {
+    if (runIn(fs) !== currentRun(fs)) inFolder(() => {});
+  } catch {
+    // The folder belongs to someone else, or the disk is full.
+  }
+}
+
+/**
+ * Runs a function while no other process or thread is in the folder, which has no page of an earlier run. Creates the
+ * folder if there is none.
+ */
+export function inFolder<Result>(act: (fs: Fs) => Result): Result | undefined {
+  const fs = fileSystem();
+  if (fs === undefined) return undefined;
+  fs.mkdirSync(FOLDER, { recursive: true });
+  lock(fs);
+  try {
+    const run = currentRun(fs);
+    if (runIn(fs) !== run) {
+      for (const name of pagesIn(fs)) fs.rmSync(`${FOLDER}/${name}`);
+      fs.writeFileSync(RUN, run);
+    }
+    return act(fs);
+  } finally {
+    fs.rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+/** The names of the pages in the folder. */
+export function pagesIn({ readdirSync }: Pick<Fs, "readdirSync">): readonly string[] {
+  return readdirSync(FOLDER).filter((name) => name.endsWith(".html"));
+}
+
+/** `node:fs` is not imported, because browsers load this module too, and because tests may mock it. */
+function fileSystem(): Fs | undefined {
+  return globalThis.process?.getBuiltinModule?.("node:fs");
+}
+
+/** Only one process can create a directory. */
+function lock({ mkdirSync }: Fs): void {
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses++) {
+    try {
+      return void mkdirSync(LOCK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+}
+
+function runIn(fs: Fs): string | undefined {
+  try {
+    return fs.readFileSync(RUN, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Identifies the run by the process of the test runner, which all workers share: they are its threads, or child
+ * processes that it talks to. The start of the process tells it from another one that had the same number, such as the
+ * first process in another container.
+ */
+function currentRun(fs: Fs): string {
+  const { pid, ppid, send, env } = process;
+  const isChild = send !== undefined || env["NODE_TEST_CONTEXT"]?.startsWith("child");
+  const runner = isChild ? ppid : pid;
+  return [process.getBuiltinModule("node:os").hostname(), runner, startOf(fs, runner)].join(" ");
+}
+
+/** When a process started, in ticks since the machine did; empty where the system does not say it. */
+function startOf(fs: Fs, pid: number): string {
+  try {
+    // The second field is the name of the program in parentheses, and may have spaces. The start is the 22nd.
+    return fs.readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").split(" ")[20] ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,25 @@
+import type { TraceStep } from "@sandbank/engine";
+
+/**
+ * Returns the place of the step at which a reader begins: the request whose response the test failed with, or else the
+ * latest step that was declined or refused, or else the latest one with a webhook that was not delivered, or else the
+ * last step. Returns null if there is no step.
+ */
+export function stepToOpen(steps: readonly TraceStep[], error: unknown): number | null {
+  const places = [
+    placeOfRequest(steps, error),
+    steps.findLastIndex(({ declines, ...step }) => declines.length > 0 || ("error" in step && step.error !== null)),
+    steps.findLastIndex(({ deliveries }) => deliveries.some(({ state }) => state === "failed")),
+    steps.length - 1,
+  ];
+  return places.find((place) => place >= 0) ?? null;
+}
+
+/** The request that an error of the SDK, or one that it causes, belongs to; -1 without one. */
+function placeOfRequest(steps: readonly TraceStep[], error: unknown): number {
+  const { requestId, cause } = (error ?? {}) as { readonly requestId?: unknown; readonly cause?: unknown };
+  if (typeof requestId === "string") {
+    return steps.findLastIndex((step) => step.kind === "call" && step.requestId === requestId);
+  }
+  return typeof cause === "object" && cause !== null && cause !== error ? placeOfRequest(steps, cause) : -1;
+}
