@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateText } from "sandbank/private/deflate";
@@ -7,7 +7,8 @@ import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type
 
 /**
  * Writes `session.html` beside the page: the page with its styles, its worker and a place for a session, in one file that
- * opens without a server. `packages/sandbank/src/session/session-page.ts` puts the session in.
+ * opens without a server. `packages/sandbank/src/session/session-page.ts` puts the session in. The tests that fail put
+ * theirs into a copy of the file in the build of `@sandbank/testing`.
  */
 export function sessionPage(common: UserConfig): Plugin {
   return {
@@ -16,7 +17,11 @@ export function sessionPage(common: UserConfig): Plugin {
     async writeBundle({ dir }) {
       const page = await bundle("src/main.tsx", common);
       const worker = await bundle("src/worker/worker.ts", common);
-      writeFileSync(join(dir as string, "session.html"), pageOf(page, await deflateText(worker.script)));
+      const html = pageOf(page, await deflateText(worker.script));
+      for (const folder of [dir as string, pathOf("../testing/dist")]) {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, "session.html"), html);
+      }
     },
   };
 }

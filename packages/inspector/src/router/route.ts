@@ -7,8 +7,8 @@ export interface Route {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The parameters that every screen keeps: the bank, the instant, the session of a link. */
-const KEPT = ["bank", "at", "s"] as const;
+/** The parameters that every screen keeps: the bank, the instant, the session of a link, the failed test of a page. */
+const KEPT = ["bank", "at", "s", "failure"] as const;
 
 /** Reads the fragment of a URL, such as `#/accounts/account_1?bank=worker-1`. */
 export function parseRoute(fragment: string): Route {

@@ -32,6 +32,11 @@ export function goTo(screen: string, id: string | null = null, params: Readonly<
   location.hash = hrefTo(screen, id, params);
 }
 
+/** Shows another object in place of the present view. Adds no entry to the browser's history. */
+export function showInstead(screen: string, id: string | null): void {
+  replaceWith(hrefTo(screen, id));
+}
+
 /** Selects an object of the present screen, or none for null, and keeps the filters. */
 export function select(id: string | null): void {
   location.hash = formatRoute({ ...route.value, id });
@@ -39,7 +44,10 @@ export function select(id: string | null): void {
 
 /** Sets parameters of the present view. An empty text removes a parameter. Adds no entry to the browser's history. */
 export function setParams(params: Readonly<Record<string, string>>): void {
-  const next = formatRoute({ ...route.value, params: { ...route.value.params, ...params } });
+  replaceWith(formatRoute({ ...route.value, params: { ...route.value.params, ...params } }));
+}
+
+function replaceWith(next: string): void {
   history.replaceState(null, "", next);
   fragment.value = next;
 }

@@ -12,6 +12,7 @@ import { replayProgress } from "../store/replay-state.ts";
 import { connection, live, session, showNow, source, token } from "../store/store.ts";
 import { Banners } from "./banners.tsx";
 import { openDialog } from "./dialogs.ts";
+import { FailedTests } from "./failed-tests.tsx";
 import { Header } from "./header.tsx";
 import { Help } from "./help.tsx";
 import { MissingBank } from "./missing-bank.tsx";
@@ -27,6 +28,7 @@ export function App() {
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, []);
+  if (opening.value === "choosing") return <FailedTests />;
   if (opening.value !== "done") return <Opening state={opening.value} />;
   if (live.value === null && missingBank.value === bankName.value) return <MissingBank name={bankName.value} />;
   const needsToken = token.value === undefined || connection.value.state === "unauthorized";

@@ -7,6 +7,7 @@ import { connection, live, restarted, session, source, token } from "../store/st
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
 import { instantText, timeOf } from "../words/instants.ts";
+import { FailedTest } from "./failed-test.tsx";
 
 /** Notices that concern everything on the page. */
 export function Banners() {
@@ -93,10 +94,17 @@ function Past() {
 function InSession() {
   const current = replayedSession.value;
   if (live.value?.kind !== "session" || instant.value !== null || current === undefined) return null;
+  const { bank, length, failure } = current.overview;
   return (
     <Banner isQuiet>
-      You look at a session: the bank {current.overview.bank} after{" "}
-      {countOf(current.overview.length, "entry", "entries")}. Nothing can be changed in it.
+      {failure === null ? (
+        <>
+          You look at a session: the bank {bank} after {countOf(length, "entry", "entries")}. Nothing can be changed in
+          it.
+        </>
+      ) : (
+        <FailedTest failure={failure} />
+      )}
       {token.value !== undefined && (
         <button type="button" onClick={showServer}>
           Back to the server

@@ -1,5 +1,5 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
-import type { SessionFile } from "sandbank/private/session-file";
+import type { SessionFile, TestFailure } from "sandbank/private/session-file";
 import type { ApiRequest, ApiResponse } from "./source.ts";
 
 /** A task for the worker that replays a session. */
@@ -42,6 +42,13 @@ export interface Overview {
   readonly marks: readonly Mark[];
   /** Whether the journal continues the one that was open before. */
   readonly isContinued: boolean;
+  /** The failed test that the session belongs to; null without one. */
+  readonly failure: FailedTest | null;
+}
+
+export interface FailedTest extends Omit<TestFailure, "step"> {
+  /** The number of the step to open; null if there is none. */
+  readonly step: number | null;
 }
 
 /** A notable journal entry. */

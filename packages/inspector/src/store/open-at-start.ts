@@ -1,33 +1,82 @@
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { unpackSession } from "sandbank/private/pack";
-import { instant, route } from "../router/router.ts";
+import type { SessionFile } from "sandbank/private/session-file";
+import { instant, route, showInstead } from "../router/router.ts";
 import { source } from "./store.ts";
 
-/** Whether the session of the page is unpacked and replayed. */
-export const opening = signal<"done" | "running" | Error>("done");
+/** Whether the session of the page is unpacked and replayed. `choosing` if the page has several, and shows none. */
+export const opening = signal<"done" | "choosing" | "running" | Error>("done");
+
+/** The sessions that the page contains: of the failed tests of a run, or the only one. */
+export const embedded = signal<readonly SessionFile[]>([]);
+
+/** The one that the URL names; the only one without a name. */
+const chosen = computed(() => {
+  const { failure } = route.value.params;
+  const sessions = embedded.value;
+  return sessions[sessions.length === 1 ? 0 : Number(failure) - 1];
+});
 
 /** Opens the session that the page or its URL contains. Loads the code of time travel when it is first needed. */
 export function openAtStart(): void {
-  const embedded = document.getElementById("session")?.textContent ?? "";
-  if (embedded !== "") void openPacked(embedded);
+  // The sessions of a run are at the end of the file, after this script.
+  if (document.readyState === "loading") {
+    opening.value = "running";
+    addEventListener("DOMContentLoaded", () => void openEmbedded());
+  } else void openEmbedded();
   let opened = "";
   effect(() => {
     const packed = route.value.params["s"] ?? "";
     if (packed === "" || packed === opened) return;
     opened = packed;
-    void openPacked(packed);
+    void open(() => unpackSession(packed));
   });
   effect(() => {
     if (instant.value !== null && source.value === null) void import("./time-travel.ts");
   });
 }
 
-async function openPacked(packed: string): Promise<void> {
+async function openEmbedded(): Promise<void> {
+  const texts = [...document.querySelectorAll("#session, .session")].map(({ textContent }) => textContent);
+  const packed = texts.filter((text) => text !== "");
+  if (packed.length === 0) {
+    if (opening.peek() === "running" && route.peek().params["s"] === undefined) opening.value = "done";
+    return;
+  }
+  opening.value = "running";
+  const unpacked = await Promise.allSettled(packed.map((text) => unpackSession(text)));
+  const sessions = unpacked.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const refused = unpacked.find((result) => result.status === "rejected");
+  if (sessions.length === 0 && refused !== undefined) {
+    opening.value = refused.reason as Error;
+    return;
+  }
+  embedded.value = latestOfEach(sessions);
+  effect(() => {
+    const session = chosen.value;
+    if (session === undefined) opening.value = "choosing";
+    else void open(async () => session);
+  });
+}
+
+/** A test that failed again, because the runner watches its files, has only its latest session. */
+function latestOfEach(sessions: readonly SessionFile[]): readonly SessionFile[] {
+  const byTest = new Map<string, SessionFile>();
+  for (const [index, session] of sessions.entries()) {
+    const { failure } = session;
+    byTest.set(failure === undefined ? String(index) : JSON.stringify([failure.file, failure.test]), session);
+  }
+  return [...byTest.values()];
+}
+
+async function open(session: () => Promise<SessionFile>): Promise<void> {
   opening.value = "running";
   try {
-    const file = await unpackSession(packed);
+    const file = await session();
     const { openSession } = await import("./time-travel.ts");
-    await openSession(file);
+    const { failure } = await openSession(file);
+    const step = failure?.step ?? null;
+    if (step !== null && route.peek().screen === "") showInstead("log", String(step));
     opening.value = "done";
   } catch (error) {
     opening.value = error as Error;

@@ -38,8 +38,8 @@ function report(done: number, of: number): void {
   replayProgress.value = { state: "running", done, of };
 }
 
-/** Shows a session instead of a server. Rejects if the session cannot be replayed. */
-export async function openSession(file: SessionFile): Promise<void> {
+/** Shows a session instead of a server, and resolves with its overview. Rejects if the session cannot be replayed. */
+export async function openSession(file: SessionFile): Promise<Overview> {
   const replayer = await startReplayer();
   const overview = await replayer.open(file, report);
   opened++;
@@ -51,6 +51,7 @@ export async function openSession(file: SessionFile): Promise<void> {
     server: null,
   });
   replayProgress.value = { state: "idle" };
+  return overview;
 }
 
 const isWanted = computed(() => instant.value !== null || readers.value > 0);

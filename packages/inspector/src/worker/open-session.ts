@@ -9,7 +9,7 @@ import {
 import { entriesAfter } from "sandbank/private/part-of-journal";
 import { isReadOperation, performRead } from "sandbank/private/read-handlers";
 import type { SessionFile } from "sandbank/private/session-file";
-import type { InstantView, Mark, Overview, SessionPart, Tried } from "../source/messages.ts";
+import type { FailedTest, InstantView, Mark, Overview, SessionPart, Tried } from "../source/messages.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { refused } from "./errors.ts";
@@ -44,8 +44,9 @@ export function* openSession(file: SessionFile, earlier?: OpenedSession): Genera
   requireWhole(file.journal);
   const shared = earlier && sharedWith(unlimited(file.journal), earlier.timeline);
   const timeline = yield* createTimeline(unlimited(file.journal), shared);
-  const marks = marksOf(mergeSteps(timeline.stepsAfter(0), file.steps, file.journal.entries.length));
-  return openedSession({ ...file, timeline, marks, isContinued: isContinued(shared) });
+  const steps = mergeSteps(timeline.stepsAfter(0), file.steps, file.journal.entries.length);
+  const failure = failureIn(file, steps.length);
+  return openedSession({ ...file, timeline, marks: marksOf(steps), isContinued: isContinued(shared), failure });
 }
 
 /**
@@ -74,7 +75,13 @@ export function* extendSession(
     ...earlier.overview.marks.filter(({ instant }) => instant <= complete),
     ...marksOf(added.filter(({ entry }) => entry > complete)),
   ];
-  return openedSession({ bank, journal: whole, steps: all, timeline, marks, isContinued: true });
+  return openedSession({ bank, journal: whole, steps: all, timeline, marks, isContinued: true, failure: null });
+}
+
+/** The recorded steps are the latest ones, so the number of a step follows from its distance to the end. */
+function failureIn({ failure, steps }: SessionFile, count: number): FailedTest | null {
+  if (failure === undefined) return null;
+  return { ...failure, step: failure.step === null ? null : count - (steps.length - 1 - failure.step) };
 }
 
 /** Throws a `TypeError` if the seal of a journal is broken. */
@@ -100,10 +107,11 @@ interface SessionContent {
   readonly timeline: Timeline;
   readonly marks: readonly Mark[];
   readonly isContinued: boolean;
+  readonly failure: FailedTest | null;
 }
 
 function openedSession(session: SessionContent): OpenedSession {
-  const { bank: name, journal, steps: recorded, timeline, marks, isContinued } = session;
+  const { bank: name, journal, steps: recorded, timeline, marks, isContinued, failure } = session;
   const { length } = journal.entries;
 
   function bankAt(instant: number): Bank {
@@ -151,7 +159,7 @@ function openedSession(session: SessionContent): OpenedSession {
   return {
     timeline,
     content: { bank: name, entries: journal.entries, recorded },
-    overview: { bank: name, length, marks, isContinued },
+    overview: { bank: name, length, marks, isContinued, failure },
     describe(instant) {
       const entry = journal.entries[instant - 1];
       return {

@@ -1,7 +1,7 @@
 import type { Journal } from "@sandbank/engine";
-import { SESSION_VERSION, type SessionFile, sessionFile } from "@sandbank/testing/private/session-file";
+import { SESSION_VERSION, type SessionFile, sessionFile, type TestFailure } from "@sandbank/testing/private/session-file";
 
-export { type SessionFile, sessionFile };
+export { type SessionFile, sessionFile, type TestFailure };
 
 /** A text is not a session. The message is the reason, as a sentence. */
 export class SessionFileError extends Error {

@@ -36,8 +36,9 @@ const MOST_CHARACTERS = 4_000;
  */
 export function attachSession(bank: Bank, failed: FailedTest): string | undefined {
   try {
-    const packed = pack(sessionOf(bank, failed));
-    const name = `${fileNameOf(failed.test, failed.file)}.html`;
+    const file = relative(failed.file);
+    const packed = pack(sessionOf(bank, { ...failed, file }));
+    const name = `${fileNameOf(failed.test, file)}.html`;
     return inFolder((fs) => {
       const template = readPageTemplate();
       if (!fs.existsSync(INDEX)) fs.writeFileSync(INDEX, template);
@@ -59,7 +60,7 @@ function sessionOf(bank: Bank, { test, file, error, step, redact = true }: Faile
     ...sessionFile("default", bank.journal(), steps),
     failure: {
       test,
-      file: relative(file) ?? null,
+      file: file ?? null,
       message: messageOf(error),
       step: place === -1 ? stepToOpen(steps, error) : place,
     },

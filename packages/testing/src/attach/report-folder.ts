@@ -83,8 +83,8 @@ function runIn(fs: Fs): string | undefined {
  * first process in another container.
  */
 function currentRun(fs: Fs): string {
-  const { pid, ppid, send, env } = process;
-  const isChild = send !== undefined || env["NODE_TEST_CONTEXT"]?.startsWith("child");
+  const { pid, ppid, connected, env } = process;
+  const isChild = connected || env["NODE_TEST_CONTEXT"]?.startsWith("child");
   const runner = isChild ? ppid : pid;
   return [process.getBuiltinModule("node:os").hostname(), runner, startOf(fs, runner)].join(" ");
 }
