@@ -20,6 +20,11 @@ export function printCallSite({ text, site }: CallSite): string {
   return place === undefined ? text : `${text} (${place})`;
 }
 
+/** The file of a call: `test/app.test.ts`; undefined if it is unknown. */
+export function fileOfCallSite({ site }: CallSite): string | undefined {
+  return placeOf(site.stack)?.replace(/:\d+:\d+$/, "");
+}
+
 /** The errors with the lines of a call. The reason of a signal can reject many calls, and gets the lines of one. */
 const traced = new WeakSet<Error>();
 

@@ -6,6 +6,11 @@
 export type { Coverage } from "@sandbank/engine";
 export { applySeed, defineSeed, parseSeed, type Scenario, type Seed, scenarios } from "@sandbank/engine/scenarios";
 export { BankAssertionError } from "./assertion-error.ts";
+export {
+  type AttachSessionOptions,
+  attachSession,
+  type PlaywrightTestInfo,
+} from "./attach/attach-to-playwright.ts";
 export { mergeCoverage } from "./coverage/merge-coverage.ts";
 export { recordCoverage } from "./coverage/record-coverage.ts";
 export { expectDelivered } from "./expect-delivered.ts";

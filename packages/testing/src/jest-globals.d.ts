@@ -9,6 +9,7 @@ declare module "@jest/globals" {
   export const expect: {
     extend(matchers: object): void;
     getState(): {
+      readonly testPath?: string;
       readonly currentTestName?: string;
       /** Since Jest 29.6. */
       readonly currentConcurrentTestName?: () => string | undefined;

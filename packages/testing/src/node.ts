@@ -138,6 +138,6 @@ function fullName({ fullName: full, name }: Pick<TestContext, "name"> & { readon
 }
 
 /** Node 20.18 does not name the file, and runs each file in a process of its own. */
-function fileOf({ filePath }: { readonly filePath?: string }): string | undefined {
+function fileOf({ filePath }: { readonly filePath?: string | undefined }): string | undefined {
   return filePath ?? process.argv[1];
 }

@@ -186,7 +186,7 @@ async function annotate({ context, result }: Task, page: string): Promise<void> 
   try {
     // Vitest copies the file to its own folder for attachments.
     const attachment = { path: process.getBuiltinModule("node:path").resolve(page), contentType: "text/html" };
-    const annotated = Reflect.apply(context.annotate, context, [`What the bank did: ${page}`, attachment]);
+    const annotated = context.annotate(`What the bank did: ${page}`, attachment);
     result.state = state;
     await annotated;
   } catch {

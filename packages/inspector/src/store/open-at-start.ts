@@ -64,7 +64,7 @@ function latestOfEach(sessions: readonly SessionFile[]): readonly SessionFile[] 
   const byTest = new Map<string, SessionFile>();
   for (const [index, session] of sessions.entries()) {
     const { failure } = session;
-    byTest.set(failure === undefined ? String(index) : JSON.stringify([failure.file, failure.test]), session);
+    byTest.set(failure === undefined ? String(index) : JSON.stringify([failure.path, failure.test]), session);
   }
   return [...byTest.values()];
 }

@@ -60,7 +60,7 @@ function sessionOf(bank: Bank, { test, file, error, step, redact = true }: Faile
     ...sessionFile("default", bank.journal(), steps),
     failure: {
       test,
-      file: file ?? null,
+      path: file ?? null,
       message: messageOf(error),
       step: place === -1 ? stepToOpen(steps, error) : place,
     },

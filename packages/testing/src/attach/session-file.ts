@@ -19,8 +19,8 @@ export interface SessionFile {
 export interface TestFailure {
   /** The full name of the test: `cards > declines above the Limit`. */
   readonly test: string;
-  /** The test file, relative to the working directory if it is below it; null if it is unknown. */
-  readonly file: string | null;
+  /** The path of the test file, relative to the working directory if it is below it; null if it is unknown. */
+  readonly path: string | null;
   /** The message of the error, which can have several lines; null if it is unknown. */
   readonly message: string | null;
   /** The place in `steps` of the step to open, from 0; null if there is no step. */

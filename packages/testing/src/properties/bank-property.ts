@@ -1,4 +1,7 @@
 import * as fc from "fast-check";
+import { attaches } from "../attach/attach-switch.ts";
+import { removeOldPages } from "../attach/report-folder.ts";
+import { noteCallSite } from "../call-site.ts";
 import type { Action, Step } from "./action.ts";
 import { attachMessage } from "./failure-message.ts";
 import { readsEvents } from "./invariants.ts";
@@ -35,7 +38,9 @@ const ANSWER_TIMEOUT_MS = 1_000;
 export function bankProperty<App, Params extends object>(
   options: BankPropertyOptions<App, Params>,
 ): fc.IAsyncPropertyWithHooks<[Step[]]> {
+  const call = noteCallSite("bankProperty", bankProperty);
   checkPropertyOptions(options);
+  if (attaches()) removeOldPages();
   const { bank, maxSteps = MAX_STEPS, answerTimeoutMs = ANSWER_TIMEOUT_MS, check } = options;
   const actions = new Map<string, Action<App>>(Object.entries(options.actions));
   requireEffect(options, actions);
@@ -62,7 +67,7 @@ export function bankProperty<App, Params extends object>(
     });
     isLate ||= outcome.isUnanswered;
     slowestAnswerMs = Math.max(slowestAnswerMs, outcome.slowestAnswerMs);
-    attachMessage(steps, outcome);
+    attachMessage(steps, outcome, call);
     if (outcome.failure !== null) throw outcome.failure.error;
   });
 }

@@ -1,21 +1,31 @@
 import * as fc from "fast-check";
+import type { CallSite } from "../call-site.ts";
 import type { Step } from "./action.ts";
+import { attachRun } from "./attach-run.ts";
 import type { Outcome } from "./play-sequence.ts";
 
-/** Makes fast-check print a sequence as the steps that its last run played. */
-export function attachMessage(steps: readonly Step[], outcome: Outcome): void {
+/**
+ * Makes fast-check print a sequence as the steps that its last run played. It prints the shortest sequence only, whose
+ * session is attached then. `call` is the call of `bankProperty`.
+ */
+export function attachMessage(steps: readonly Step[], outcome: Outcome, call: CallSite): void {
+  let message: string | undefined;
   Object.defineProperty(steps, fc.toStringMethod, {
-    value: () => messageOf(steps, outcome),
+    value: () => {
+      message ??= messageOf(steps, outcome, attachRun(outcome, call));
+      return message;
+    },
     configurable: true,
   });
 }
 
-function messageOf(steps: readonly Step[], { played, failure }: Outcome): string {
+function messageOf(steps: readonly Step[], { played, failure }: Outcome, page: string | undefined): string {
   const lines = played.map(({ number, line }) => `  ${number}. ${line}`);
   const end = failure === null ? [] : [`  ${failure.what}: ${summaryOf(failure.error)}`];
+  const open = page === undefined ? [] : ["", `  Open ${page} in a browser.`];
   const code = `await fc.assert(property, { numRuns: 1, examples: [[${JSON.stringify(steps)}]] });`;
   const repeat = failure?.needsRuns ? [] : ["", "  To repeat these steps:", `  ${code}`];
-  return ["", ...lines, ...end, ...repeat, ""].join("\n");
+  return ["", ...lines, ...end, ...open, ...repeat, ""].join("\n");
 }
 
 /** The first line of a message; the first two if the first one ends in a colon, as in messages of `node:assert`. */

@@ -1,3 +1,4 @@
+import type { Bank } from "@sandbank/engine";
 import type { Action, Step } from "./action.ts";
 import type { PlayedStep } from "./bank-run.ts";
 import { defaultLine } from "./names.ts";
@@ -15,6 +16,8 @@ export interface Sequence<App> extends RunOptions<App> {
 export interface Outcome {
   readonly played: readonly PlayedStep[];
   readonly failure: Failure | null;
+  /** The bank of a sequence that failed; null if it passed, or if the setup threw. */
+  readonly bank: Bank | null;
   /** Whether the sequence failed because the app did not respond to a webhook in time. */
   readonly isUnanswered: boolean;
   /** How many real milliseconds the app's slowest response to a webhook took. */
@@ -35,13 +38,15 @@ export async function playSequence<App>(sequence: Sequence<App>): Promise<Outcom
   try {
     open = await openRun(sequence);
   } catch (error) {
-    return { played: [], failure: { what: "The setup threw", error }, isUnanswered: false, slowestAnswerMs: 0 };
+    const failure = { what: "The setup threw", error };
+    return { played: [], failure, bank: null, isUnanswered: false, slowestAnswerMs: 0 };
   }
   try {
     const failure = await firstFailure(open, sequence);
     return {
       played: open.run.steps,
       failure,
+      bank: failure === null ? null : open.run.bank,
       isUnanswered: open.failedWebhook()?.isLate ?? false,
       slowestAnswerMs: open.slowestAnswerMs(),
     };

@@ -42,7 +42,11 @@ export function openPlay(bank: Bank, plan: readonly PlannedFault[]): PlayState {
     timeline.advanceProgress();
     return new PlayOver();
   };
-  const timeline = createTimeline(plan, (error) => fail("endless", error));
+  const timeline = createTimeline({
+    plan,
+    onEnd: (error) => fail("endless", error),
+    latestStep: () => bank.trace({ last: 0 }).omitted,
+  });
   return {
     bank,
     timeline,

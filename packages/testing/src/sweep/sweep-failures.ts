@@ -1,4 +1,6 @@
+import type { CallSite } from "../call-site.ts";
 import { withoutColours } from "../report/lines.ts";
+import { attachShortest } from "./attach-run.ts";
 import { divergenceOf } from "./books-match.ts";
 import { nameOfPlan } from "./plan.ts";
 import type { Play } from "./play.ts";
@@ -27,7 +29,8 @@ export interface Failures {
 const MOST_HUNG = 20;
 const HUNG = "Too many runs wait for something that never comes.";
 
-export function createFailures(base: Play): Failures {
+/** `call` is the call of `sweep`. */
+export function createFailures(base: Play, call: CallSite): Failures {
   const causes = new Map<string, FailedRun>();
   let count = 0;
   let hung = 0;
@@ -65,7 +68,7 @@ export function createFailures(base: Play): Failures {
       const failed = [...causes.values()];
       const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
       const stop = reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : textOf(reason);
-      const report = reportOf(failed, { runs, failed: count, stop });
+      const report = reportOf(failed, { runs, failed: count, stop, attached: attachShortest(failed, call) });
       return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
     },
   };

@@ -20,6 +20,15 @@ interface Totals {
   readonly failed: number;
   /** Why the rest of the runs was not played; null if all were. */
   readonly stop: string | null;
+  /** The page of the shortest run; undefined without one. */
+  readonly attached: AttachedRun | undefined;
+}
+
+/** The page of a failed run. */
+export interface AttachedRun {
+  readonly page: string;
+  /** The value of `only` that repeats the run. */
+  readonly only: string;
 }
 
 const MOST_LINES = 60;
@@ -33,9 +42,10 @@ const BOUNDARIES = 3;
 const MOST_WHOLE = 3;
 
 /** The message of a `SweepError`: at most 60 lines. */
-export function reportOf(causes: readonly FailedRun[], { runs, failed, stop }: Totals): string {
+export function reportOf(causes: readonly FailedRun[], { runs, failed, stop, attached }: Totals): string {
   const lines = [titleOf(causes.length, failed, runs)];
   if (stop !== null) lines.push(...wrap(`The sweep stopped. ${stop}`, LINE_LENGTH).slice(0, MOST_MESSAGE));
+  if (attached !== undefined) lines.push(clip(`Open ${attached.page} in a browser: ${attached.only}`, LINE_LENGTH));
   const others: string[] = [];
   for (const [index, cause] of causes.entries()) {
     const whole = wholeLines(cause, index + 1);

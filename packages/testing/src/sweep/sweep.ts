@@ -1,3 +1,6 @@
+import { attaches } from "../attach/attach-switch.ts";
+import { removeOldPages } from "../attach/report-folder.ts";
+import { noteCallSite } from "../call-site.ts";
 import { sweepFaults } from "./faults.ts";
 import { faultsAfter, planOf } from "./plan.ts";
 import { type Play, play } from "./play.ts";
@@ -46,7 +49,9 @@ const ANSWER_TIMEOUT_MS = 250;
  * ```
  */
 export async function sweep<App, Store extends object>(options: SweepOptions<App, Store>): Promise<SweepResult> {
+  const call = noteCallSite("sweep", sweep);
   checkSweepOptions(options);
+  if (attaches()) removeOldPages();
   swallowCrashes();
   const { depth = 1, only, maxRuns = MAX_RUNS[depth], answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
   const start = prepareStart(options.bank);
@@ -59,7 +64,7 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
     given: options.bank,
   });
   const faults = options.faults ?? sweepFaults;
-  const failures = createFailures(base);
+  const failures = createFailures(base, call);
   if (only !== undefined) {
     await failures.play(playWithOutput, await planOf(only, player, base));
     return ended(failures, 1, 1);

@@ -21,6 +21,8 @@ interface OccurredFault {
   readonly index: number;
   /** A stack that leads to the code of the app; undefined if there is none. */
   readonly stack: string | undefined;
+  /** The number of the bank's latest step before it; 0 without one. */
+  readonly step: number;
 }
 
 /** More boundaries than a story has: an app that reaches them repeats itself without an end. */
@@ -66,7 +68,14 @@ export class EndlessPlay extends Error {
   override readonly name = "EndlessPlay";
 }
 
-export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Error) => void): Timeline {
+interface TimelineParts {
+  readonly plan: readonly PlannedFault[];
+  readonly onEnd: (error: Error) => void;
+  /** Returns the number of the bank's latest step; 0 without one. */
+  readonly latestStep: () => number;
+}
+
+export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Timeline {
   const moments: Moment[] = [];
   const occurred: OccurredFault[] = [];
   /** How many moments each planned fault has met that have the kind and name of its own. */
@@ -148,7 +157,7 @@ export function createTimeline(plan: readonly PlannedFault[], onEnd: (error: Err
       const next = plan[occurred.length];
       const isNext = next?.moment.kind === kind && next.moment.what === what;
       if (!isNext || counts[occurred.length] !== next.number) return undefined;
-      occurred.push({ planned: next, index, stack: stack === undefined ? callStack() : stack() });
+      occurred.push({ planned: next, index, stack: stack === undefined ? callStack() : stack(), step: latestStep() });
       return next.form;
     },
     close() {

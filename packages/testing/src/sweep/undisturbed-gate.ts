@@ -6,8 +6,12 @@ import { createTimeline } from "./timeline.ts";
 
 /** Opens the gate to the store of a process that meets no fault, to measure what a boundary costs. */
 export function undisturbedGate(): StoreGate {
-  const timeline = createTimeline([], (error) => {
-    throw error;
+  const timeline = createTimeline({
+    plan: [],
+    onEnd: (error) => {
+      throw error;
+    },
+    latestStep: () => 0,
   });
   const { advanceProgress } = timeline;
   const calls = countCalls(advanceProgress);

@@ -1,0 +1,27 @@
+import type { TraceStep } from "@sandbank/engine";
+import { attachSession } from "../attach/attach-session.ts";
+import { attaches } from "../attach/attach-switch.ts";
+import { type CallSite, fileOfCallSite, printCallSite } from "../call-site.ts";
+import type { PlayedStep } from "./bank-run.ts";
+import type { Outcome } from "./play-sequence.ts";
+
+/** Attaches the session of a failed run, and returns its page; undefined if it cannot be written, or must not be. */
+export function attachRun({ bank, failure, played }: Outcome, call: CallSite): string | undefined {
+  if (bank === null || failure === null || !attaches()) return undefined;
+  return attachSession(bank, {
+    test: printCallSite(call),
+    file: fileOfCallSite(call),
+    error: failure.error,
+    step: stepOf(bank.trace().steps, played),
+  });
+}
+
+/**
+ * The latest step that met a fault; without one, the latest step of the sequence that changed the bank. Declines are
+ * ordinary in a generated sequence, so they do not count.
+ */
+function stepOf(steps: readonly TraceStep[], played: readonly PlayedStep[]): number | undefined {
+  const latest = new Set(played.findLast(({ events }) => events.length > 0)?.events.map(({ id }) => id));
+  const met = steps.findLast((step) => step.kind === "call" && step.fault !== null);
+  return (met ?? steps.findLast(({ events }) => events.some(({ id }) => latest.has(id))))?.number;
+}
