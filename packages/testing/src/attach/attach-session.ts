@@ -34,13 +34,13 @@ const MOST_CHARACTERS = 4_000;
  * page of its own, relative to the working directory; of the page of the run if there are many pages; undefined if no
  * page can be written, or in a browser, because a report must not fail.
  */
-export function attachSession(bank: Bank, failed: FailedTest): string | undefined {
+export function attachSession(bank: Bank, failed: FailedTest, readTemplate = readPageTemplate): string | undefined {
   try {
     const file = relative(failed.file);
     const packed = pack(sessionOf(bank, { ...failed, file }));
     const name = `${fileNameOf(failed.test, file)}.html`;
     return inFolder((fs) => {
-      const template = readPageTemplate();
+      const template = readTemplate();
       if (!fs.existsSync(INDEX)) fs.writeFileSync(INDEX, template);
       fs.appendFileSync(INDEX, furtherSession(packed));
       const pages = pagesIn(fs);

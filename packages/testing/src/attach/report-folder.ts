@@ -8,7 +8,9 @@ export const FOLDER = "test-results/sandbank";
 const RUN = `${FOLDER}/.run`;
 const LOCK = `${FOLDER}/.lock`;
 
-/** How long a process waits for another one that writes into the folder. A process that was killed keeps its lock. */
+/** A process that is killed while it writes leaves its lock. No other process has it for so long. */
+const ABANDONED_MS = 3_000;
+/** How long a process waits before it tries again to get the lock, and how many times. */
 const PAUSE_MS = 10;
 const MOST_PAUSES = 500;
 
@@ -58,14 +60,16 @@ function fileSystem(): Fs | undefined {
 }
 
 /** Only one process can create a directory. */
-function lock({ mkdirSync }: Fs): void {
+function lock({ mkdirSync, rmSync, statSync }: Fs): void {
   for (let pauses = 0; pauses < MOST_PAUSES; pauses++) {
     try {
       return void mkdirSync(LOCK);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
+    const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - since > ABANDONED_MS) rmSync(LOCK, { recursive: true, force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
 }
 

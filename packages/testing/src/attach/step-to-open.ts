@@ -15,11 +15,16 @@ export function stepToOpen(steps: readonly TraceStep[], error: unknown): number 
   return places.find((place) => place >= 0) ?? null;
 }
 
-/** The request that an error of the SDK, or one that it causes, belongs to; -1 without one. */
+/** An error can be its own cause. */
+const MOST_CAUSES = 10;
+
+/** The request that an error of the SDK, or one of its causes, belongs to; -1 without one. */
 function placeOfRequest(steps: readonly TraceStep[], error: unknown): number {
-  const { requestId, cause } = (error ?? {}) as { readonly requestId?: unknown; readonly cause?: unknown };
-  if (typeof requestId === "string") {
-    return steps.findLastIndex((step) => step.kind === "call" && step.requestId === requestId);
+  let current = error as { readonly requestId?: unknown; readonly cause?: unknown } | null | undefined;
+  for (let causes = 0; causes < MOST_CAUSES && typeof current === "object"; causes++) {
+    const id = current?.requestId;
+    if (typeof id === "string") return steps.findLastIndex((step) => step.kind === "call" && step.requestId === id);
+    current = current?.cause as typeof current;
   }
-  return typeof cause === "object" && cause !== null && cause !== error ? placeOfRequest(steps, cause) : -1;
+  return -1;
 }
