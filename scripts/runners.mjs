@@ -3,9 +3,11 @@
  * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run
  * is a failure. Needs `npm run build` first. `npm run runners -- vitest bun` runs some of them.
  */
+
+import { checkAttached } from "../tests/runners/harness/check-attached.mjs";
 import { checkTypes } from "../tests/runners/harness/check-types.mjs";
 import { configurations } from "../tests/runners/harness/configurations.ts";
-import { createProject, pinnedFolder, pinnedVitest3Folder } from "../tests/runners/harness/project.mjs";
+import { createProject, pinnedChromium, pinnedFolders } from "../tests/runners/harness/project.mjs";
 import { runTwice } from "../tests/runners/harness/run-configuration.mjs";
 import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
 
@@ -15,14 +17,13 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !configurations.some((each) => each.name === name));
 if (unknown.length > 0) throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners.`);
 
-installLocked(pinnedFolder);
-installLocked(pinnedVitest3Folder);
+for (const folder of pinnedFolders) installLocked(folder);
 const project = createProject(["contract", "engine", "sdk", "msw", "testing"]);
 const suites = configurations
   .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   .flatMap((each) => (each.variants ?? [undefined]).map((variant) => suite(each, variant)));
 const types = { title: "types of the suites", outcome: "right", run: () => checkTypes(project) };
-const waiting = wanted.length === 0 ? [types, ...suites] : suites;
+const waiting = wanted.length === 0 ? [types, ...suites, ...attached()] : suites;
 const total = { passed: 0, failed: 0 };
 try {
   await Promise.all(Array.from({ length: AT_A_TIME }, runWaiting));
@@ -39,6 +40,16 @@ function suite(configuration, variant) {
     outcome: `${tests} tests passed, twice`,
     run: () => runTwice(configuration, project.copy(name, variant), project.root),
   };
+}
+
+/** Suites whose tests fail: each failed test has a page, which Chromium opens from its file. */
+function attached() {
+  const runners = [["vitest", "vitest-3"], ["vitest", "vitest-4"], ["vitest"], ["jest"], ["node-test"]];
+  return runners.map(([runner, variant]) => ({
+    title: `pages of failed tests, ${variant === undefined ? runner : project.titleOf(variant)}`,
+    outcome: "each opens at its call",
+    run: () => checkAttached(runner, project.copy("attached", variant ?? runner), project.root, pinnedChromium()),
+  }));
 }
 
 async function runWaiting() {

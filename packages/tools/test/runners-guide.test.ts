@@ -37,7 +37,7 @@ describe("the guide on test runners", () => {
 
 describe("the folders of test runners", () => {
   test("every folder of test runners is a configuration that runs", () => {
-    const others = ["app", "harness", "pinned", "pinned-vitest-3"];
+    const others = ["app", "attached", "harness", "pinned", "pinned-vitest-3", "pinned-vitest-4"];
     const folders = readdirSync(`${root}${folder}`).filter((name) => !others.includes(name));
     expect(folders.toSorted()).toEqual(names.toSorted());
   });

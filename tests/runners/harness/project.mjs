@@ -11,8 +11,17 @@ const here = fileURLToPath(new URL("..", import.meta.url));
 export const pinnedFolder = join(here, "pinned/");
 const pinned = createRequire(join(pinnedFolder, "package.json"));
 
-/** The folder with the lock file of the oldest Vitest that the packages support. */
-export const pinnedVitest3Folder = join(here, "pinned-vitest-3/");
+/** The folders with the lock files of older versions of Vitest, the first of which is the oldest supported one. */
+const olderVitests = {
+  "vitest-3": join(here, "pinned-vitest-3/"),
+  "vitest-4": join(here, "pinned-vitest-4/"),
+};
+
+/** All folders with a lock file. */
+export const pinnedFolders = [pinnedFolder, ...Object.values(olderVitests)];
+
+/** The type of browser that the pinned Playwright starts. */
+export const pinnedChromium = () => pinned("@playwright/test").chromium;
 
 /** Runtimes that are found through PATH, because Deno in node_modules/.bin would treat itself as a script. */
 const runtimes = {
@@ -59,8 +68,8 @@ export function createProject(packages) {
         copyOwn("msw-2", "msw");
         copyOwn("@sandbank/msw", "@sandbank/msw");
       }
-      if (variant === "vitest-3") {
-        const installed = join(pinnedVitest3Folder, "node_modules");
+      if (variant !== undefined && variant in olderVitests) {
+        const installed = join(olderVitests[variant], "node_modules");
         cpSync(installed, join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
         copyOwn("@sandbank/testing", "@sandbank/testing");
       }
@@ -68,7 +77,7 @@ export function createProject(packages) {
     },
     /** The name and version of a variant: `MSW 2.15.0`. */
     titleOf(variant) {
-      const [folder, name] = variant === "vitest-3" ? [pinnedVitest3Folder, "vitest"] : [root, variant];
+      const [folder, name] = variant in olderVitests ? [olderVitests[variant], "vitest"] : [root, variant];
       const { version } = JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"));
       return `${variant.startsWith("msw") ? "MSW" : "Vitest"} ${version}`;
     },

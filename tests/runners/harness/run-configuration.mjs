@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 /** Ends a runner that does not finish. No other run takes this long. */
 const TIMEOUT_MS = 300_000;
 
-const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+/** The path of Chromium; undefined if it is not installed. */
+export const chromium = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
   (path) => path !== undefined && existsSync(path),
 );
 
@@ -45,8 +46,22 @@ const snapshotsIn = (folder) =>
     .filter((file) => /snapshot|\.snap$/.test(file.slice(folder.length)))
     .map((file) => `${file}:${readFileSync(file, "utf8")}`);
 
+/** Runs a script of a configuration whose tests fail. Returns what it prints. Throws an error if they pass. */
+export async function failingRun(script, cwd, root, environment) {
+  const { code, output } = await npmEnd(script, cwd, root, environment, []);
+  if (code !== 1) throw new Error(`\`npm run ${script}\` ended with ${code}, and not with 1:\n${output}`);
+  return output;
+}
+
 /** Runs a script of a configuration, with arguments, without the environment of npm and CI. Returns what it prints. */
-export function npmRun(script, cwd, root, environment, args = []) {
+export async function npmRun(script, cwd, root, environment, args = []) {
+  const { code, output } = await npmEnd(script, cwd, root, environment, args);
+  if (code !== 0) throw new Error(`\`npm run ${script}\` ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** The exit code or the signal, and what the script printed. */
+function npmEnd(script, cwd, root, environment, args) {
   const path = [join(root, "bin"), dirname(process.execPath), process.env.PATH].join(":");
   const env = { HOME: root, PATH: path, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", DO_NOT_TRACK: "1", ...environment };
   if (chromium !== undefined) env.CHROMIUM_PATH = chromium;
@@ -59,9 +74,6 @@ export function npmRun(script, cwd, root, environment, args = []) {
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
-    child.on("close", (code, signal) => {
-      if (code === 0) resolve(output);
-      else reject(new Error(`\`npm run ${script}\` ended with ${signal ?? code}:\n${output}`));
-    });
+    child.on("close", (code, signal) => resolve({ code: signal ?? code, output }));
   });
 }

@@ -3,13 +3,14 @@ import type { TraceStep } from "@sandbank/engine";
 /**
  * Returns the place of the step at which a reader begins: the request whose response the test failed with, or else the
  * latest step that was declined or refused, or else the latest one with a webhook that was not delivered, or else the
- * last step. Returns null if there is no step.
+ * last one that is not a read, or else the last one. Returns null if there is no step.
  */
 export function stepToOpen(steps: readonly TraceStep[], error: unknown): number | null {
   const places = [
     placeOfRequest(steps, error),
     steps.findLastIndex(({ declines, ...step }) => declines.length > 0 || ("error" in step && step.error !== null)),
     steps.findLastIndex(({ deliveries }) => deliveries.some(({ state }) => state === "failed")),
+    steps.findLastIndex((step) => step.kind === "advance" || step.method !== "GET"),
     steps.length - 1,
   ];
   return places.find((place) => place >= 0) ?? null;

@@ -45,10 +45,14 @@ describe("stepToOpen", () => {
     expect(opened).toMatchObject({ operation: "accounts.create" });
   });
 
-  test("opens the last call if all succeeded, and nothing without calls", async () => {
+  test("opens the last call that is not a read if all succeeded, a read if there is no other, and nothing without calls", async () => {
     const { bank, client } = await played();
     await client.accounts.list();
-    expect(numberOf(bank.trace().steps)).toBe(3);
+    expect(numberOf(bank.trace().steps)).toBe(2);
+    const unchanged = createBank();
+    unchanged.accounts.list();
+    unchanged.cards.list();
+    expect(numberOf(unchanged.trace().steps)).toBe(2);
     expect(numberOf(createBank().trace().steps)).toBeNull();
   });
 
