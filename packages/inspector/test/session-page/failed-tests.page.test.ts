@@ -1,0 +1,135 @@
+import { appendFileSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { type Bank, createBank } from "@sandbank/engine";
+import { attachSession } from "@sandbank/testing";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expectNoAxeViolations } from "../support/axe.ts";
+import { launchChromium } from "../support/chromium.ts";
+
+const cwd = process.cwd();
+const index = "test-results/sandbank/index.html";
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(() => {
+  vi.stubEnv("SANDBANK_ATTACH", "");
+  process.chdir(mkdtempSync(join(tmpdir(), "sandbank-failed-tests-")));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  process.chdir(cwd);
+  await browser.close();
+});
+
+const base = createBank();
+const account = base.accounts.create({ name: "</script><img src=x onerror=alert(1)>" });
+const card = base.cards.create({ account_id: account.id });
+base.network.interestPayments.create({ account_id: account.id, amount: 50_00 });
+
+/** A bank that declines a payment, and does more afterwards. */
+function declining(amount: number): Bank {
+  const bank = base.fork({ seed: `declines ${amount}` });
+  bank.accounts.list();
+  bank.network.cardAuthorizations.create({ card_id: card.id, amount });
+  bank.accounts.create({ name: "Later" });
+  bank.accounts.list();
+  return bank;
+}
+
+/** Attaches the session of a failed test, and returns its page. */
+async function attached(title: string, message: string, bank: Bank): Promise<string> {
+  let page = "";
+  await attachSession(bank, {
+    status: "failed",
+    expectedStatus: "passed",
+    titlePath: ["cards.test.ts", "cards", title],
+    file: resolve("test/cards.test.ts"),
+    error: { message },
+    attach: async (_, { path }) => {
+      page = path;
+    },
+  });
+  return page;
+}
+
+/** Opens a page from a file, and notes its requests, errors, and violations of its policy. */
+async function opened(file: string): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const problems: string[] = [];
+  const url = pathToFileURL(file).href;
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => problems.push(message.text()));
+  page.on("request", (request) => {
+    if (request.url().split("#", 1)[0] !== url && !/^(?:blob|data):/.test(request.url())) problems.push(request.url());
+  });
+  await page.goto(url);
+  return { page, problems };
+}
+
+const selected = (page: Page) => page.locator('tr[aria-selected="true"]');
+
+test("the page of a failed test opens at the declined call, with the rule that decided and the error of the test", async () => {
+  const file = await attached("pays", "expected null to be approved\n\n- Expected\n+ Received", declining(60_00));
+  const { page, problems } = await opened(file);
+  expect(await selected(page).innerText()).toContain("insufficient_funds, $60.00");
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByText("The available balance of $50.00 does not cover $60.00.").waitFor();
+  const banner = page.getByRole("status").filter({ hasText: "cards > pays" });
+  expect(await banner.innerText()).toContain("expected null to be approved");
+  expect(await banner.innerText()).not.toContain("Received");
+  await expectNoAxeViolations(page);
+  // The URL of another view stays, also when the page is loaded again.
+  await page.getByRole("link", { name: /^Accounts/ }).click();
+  await page.reload();
+  await page.getByRole("heading", { name: "Accounts" }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("the page of a run lists its failed tests once each, and leads to the call of each one and back", async () => {
+  await attached("pays", "first attempt", declining(60_00));
+  await attached("pays </script><img src=x onerror=alert(1)>", "expected <b>1</b>", declining(70_00));
+  await attached("pays", "second attempt", declining(80_00));
+  // The process was killed while it wrote.
+  appendFileSync(index, '<script type="text/plain" class="session">7VpLb9s4E');
+  const { page, problems } = await opened(index);
+  await page.getByRole("heading", { name: "2 failed tests" }).waitFor();
+  const links = page.getByRole("listitem").getByRole("link");
+  expect(await links.allInnerTexts()).toEqual([
+    "cards > pays\nsecond attempt\ntest/cards.test.ts",
+    "cards > pays </script><img src=x onerror=alert(1)>\nexpected <b>1</b>\ntest/cards.test.ts",
+  ]);
+  await expectNoAxeViolations(page);
+  await links.nth(1).click();
+  expect(await selected(page).innerText()).toContain("$70.00");
+  await page.reload();
+  expect(await selected(page).innerText()).toContain("$70.00");
+  await page.getByRole("link", { name: "All 2 failed tests" }).click();
+  await links.nth(0).click();
+  expect(await selected(page).innerText()).toContain("$80.00");
+  await page.goBack();
+  await page.getByRole("heading", { name: "2 failed tests" }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("the page of a run with one failed test opens at its call", async () => {
+  await attached("pays", "expected null", declining(60_00));
+  const { page, problems } = await opened(index);
+  expect(await selected(page).innerText()).toContain("$60.00");
+  expect(problems).toEqual([]);
+});
+
+test("the first failed test of a run takes at most 300 kB compressed, and each further one at most 20 kB", async () => {
+  const sizes: number[] = [];
+  for (let number = 0; number < 5; number++) {
+    await attached(`pays ${number}`, "expected null", declining(60_00 + number));
+    sizes.push(gzipSync(readFileSync(index)).length);
+  }
+  expect(sizes[0]).toBeLessThan(300_000);
+  expect((sizes.at(-1) as number) - (sizes[0] as number)).toBeLessThan(4 * 20_000);
+});
