@@ -1,5 +1,10 @@
 import type { Journal } from "@sandbank/engine";
-import { SESSION_VERSION, type SessionFile, sessionFile, type TestFailure } from "@sandbank/testing/private/session-file";
+import {
+  SESSION_VERSION,
+  type SessionFile,
+  sessionFile,
+  type TestFailure,
+} from "@sandbank/testing/private/session-file";
 
 export { type SessionFile, sessionFile, type TestFailure };
 
