@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installSdk, linkModule, type SdkProject } from "../scripts/install-sdk.ts";
@@ -11,7 +11,12 @@ let suiteFolder: string | undefined;
 
 /** Builds the packages, once in each run of the bench. */
 export function buildPackages(): void {
-  if (!isBuilt) execFileSync("tsup", ["--silent"], { stdio: "inherit" });
+  if (isBuilt) return;
+  execFileSync("tsup", ["--silent"], { stdio: "inherit" });
+  // The tarball of `@sandbank/testing` has the page of a failed test, which the build of the inspector writes.
+  if (!existsSync("packages/testing/dist/session.html")) {
+    execFileSync("vite", ["build", "--config", "packages/inspector/vite.config.ts"], { stdio: "inherit" });
+  }
   isBuilt = true;
 }
 

@@ -4,12 +4,18 @@ import { join } from "node:path";
 
 const OUTPUT = "report.json";
 
-/** CPU milliseconds of Vitest and its workers, which run the test files in `folder` of a project. */
-export function cpuOfVitest(project: string, folder: string): number {
+/**
+ * CPU milliseconds of Vitest and its workers, which run the test files in `folder` of a project. `env` is added to the
+ * environment.
+ */
+export function cpuOfVitest(project: string, folder: string, env: Readonly<Record<string, string>> = {}): number {
   // Node does not report the CPU time of child processes. Bash reports it once they have ended, including their
   // children.
   const script = 'TIMEFORMAT="%U %S"; { time "$@" >/dev/null 2>&1; } 2>&1';
-  const times = execFileSync("bash", ["-c", script, "bash", ...commandOf(folder)], optionsIn(project));
+  const times = execFileSync("bash", ["-c", script, "bash", ...commandOf(folder)], {
+    ...optionsIn(project),
+    env: { ...process.env, ...env },
+  });
   const [user, system] = times.trim().split(" ").map(Number);
   return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 1_000;
 }

@@ -54,7 +54,22 @@ function testRows(): Row[] {
     budget: { times },
     tried: ofTests,
   });
-  return [row("`fork()`, a client", forks, 0.31), row("the fixture `client`", fixtures, 0.5)];
+  return [row("`fork()`, a client", forks, 0.31), row("the fixture `client`", fixtures, 0.5), attachedRow()];
+}
+
+/** What passed tests pay for the page of a failed one. Runs the suite that `testRows` has copied. */
+function attachedRow(): Row {
+  const cpu = (attach: string) => cpuOfVitest(packedSuite(), "fixtures", { SANDBANK_ATTACH: attach });
+  const rounds = Array.from({ length: TEST_ROUNDS }, () => ({ off: cpu("off"), failure: cpu("failure") }));
+  return {
+    what: "1,000 passed Vitest tests whose sessions would be attached if they failed",
+    floor: "the same tests with `SANDBANK_ATTACH=off`",
+    floorFigure: median(rounds.map(({ off }) => off)),
+    figure: median(rounds.map(({ failure }) => failure)),
+    unit: "ms",
+    budget: { times: 1.05 },
+    tried: "a passed test runs no code of it, and a test file asks once whether there are pages of an earlier run.",
+  };
 }
 
 function lostResponseRows(): Row[] {

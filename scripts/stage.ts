@@ -17,6 +17,7 @@ const alwaysPublished = ["LICENSE", "CHANGELOG.md", "README.md"];
 
 /** The files that `npm run build` must have written, by package. Default: the folder `dist`. */
 const builtFiles: { readonly [name: string]: readonly string[] } = {
+  testing: ["dist/vitest.js", "dist/session.html"],
   sandbank: ["dist/cli.js", "dist/inspector/index.html", "dist/inspector/session.html"],
 };
 

@@ -4,6 +4,7 @@ import { pathOf } from "./documents.ts";
 /** Words that readers search for and that the title of a guide does not have. */
 const keywords: Readonly<Record<string, string>> = {
   "docs/start/tutorial.md": "install",
+  "docs/guides/ci-reports.md": "artifact attachment report GitHub Actions GitLab",
   "docs/guides/declines.md": "insufficient_funds",
   "docs/guides/faults.md": "idempotency retry",
   "docs/guides/inspector.md": "browser page",
