@@ -56,7 +56,8 @@ function outputsOfCommands(blocks: readonly string[]): string[] {
 
 function run(program: readonly string[], cwd?: string): string {
   // Colours are off, because they would be part of the output.
-  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1" };
+  // A report names the page of a failed test only in a checkout where the page is built.
+  const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", SANDBANK_ATTACH: "off" };
   return execFileSync(process.execPath, ["--conditions=source", ...program], {
     cwd,
     encoding: "utf8",
