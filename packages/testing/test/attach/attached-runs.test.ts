@@ -1,0 +1,81 @@
+import { createBank } from "@sandbank/engine";
+import { BankClient } from "@sandbank/sdk";
+import { bankProperty, transferActions } from "@sandbank/testing/properties";
+import { sweep } from "@sandbank/testing/sweep";
+import * as fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import type { SessionFile } from "../../src/attach/session-file.ts";
+import { inNewFolders } from "./support/in-new-folder.ts";
+import { sessionsIn, template } from "./support/sessions-in.ts";
+
+vi.mock("../../src/attach/page-template.ts", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  readPageTemplate: () => template,
+}));
+
+const page = /Open (test-results\/sandbank\/\S+\.html) in a browser/;
+
+/** The step that the page of an error opens. */
+function openedBy(error: Error): { readonly session: SessionFile; readonly step: SessionFile["steps"][number] } {
+  const [session] = sessionsIn(page.exec(error.message)?.[1] ?? "");
+  if (session === undefined) throw new Error(`The error names no page: ${error.message}`);
+  return { session, step: session.steps[session.failure?.step ?? -1] as SessionFile["steps"][number] };
+}
+
+/** Sweeps an app that creates an Account again if it crashes before it has noted the first one. */
+function sweepForgetful(): Promise<unknown> {
+  return sweep({
+    bank: createBank(),
+    store: () => new Map<string, string>(),
+    start: ({ store, clientOptions }) => ({ store, client: new BankClient(clientOptions) }),
+    story: ({ step }) =>
+      step("Ada signs up", async ({ store, client }) => {
+        const { id } = await client.accounts.create({ name: "Ada" });
+        store.set("Ada", id);
+      }),
+    check: ({ bank }) => expect(bank.accounts.list().data).toHaveLength(1),
+  });
+}
+
+const failureOf = (run: Promise<unknown>): Promise<Error> =>
+  run.then(
+    () => expect.unreachable("The run passed."),
+    (reason) => reason as Error,
+  );
+
+describe("attached runs", () => {
+  inNewFolders();
+
+  test("a failed sweep attaches its shortest run, and opens the step of the fault", async () => {
+    const error = await failureOf(sweepForgetful());
+    const { session, step } = openedBy(error);
+    expect(session.failure?.test).toMatch(/^sweep \(.*attached-runs\.test\.ts:\d+:\d+\)$/);
+    expect(session.failure?.path).toMatch(/attached-runs\.test\.ts$/);
+    expect(session.failure?.message).toMatch(/^crash after accounts\.create #1: /);
+    expect(step).toMatchObject({ operation: "accounts.create", number: expect.any(Number) });
+    expect(error.message.split("\n")[1]).toMatch(/^Open test-results\/sandbank\/sweep-\S+\.html in a browser: /);
+  });
+
+  test("a failed property attaches its shortest sequence once, and opens the latest step that changed the bank", async () => {
+    const property = bankProperty({
+      setup: () => ({}),
+      actions: transferActions,
+      check: ({ bank }) => bank.transactions.list().data.length < 2,
+    });
+    const error = await failureOf(fc.assert(property, { seed: 1, endOnFailure: false }));
+    const { session, step } = openedBy(error);
+    expect(session.failure?.test).toMatch(/^bankProperty \(.*attached-runs\.test\.ts:\d+:\d+\)$/);
+    expect(step.events.map(({ category }) => category)).toContain("transaction.created");
+    expect(session.steps.findLastIndex(({ events }) => events.length > 0)).toBe(session.failure?.step);
+    expect(sessionsIn("test-results/sandbank/index.html")).toHaveLength(1);
+  });
+
+  test("SANDBANK_ATTACH=off attaches nothing to a sweep, and another value is an error", async () => {
+    vi.stubEnv("SANDBANK_ATTACH", "off");
+    expect((await failureOf(sweepForgetful())).message).not.toMatch(page);
+    vi.stubEnv("SANDBANK_ATTACH", "never");
+    expect((await failureOf(sweepForgetful())).message).toBe(
+      '[sandbank] Failed to read the environment: SANDBANK_ATTACH is "never". Use "off", or "failure", which is the default.',
+    );
+  });
+});
