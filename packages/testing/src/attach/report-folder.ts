@@ -20,9 +20,8 @@ const MOST_PAUSES = 500;
  */
 export function removeOldPages(): void {
   const fs = fileSystem();
-  if (fs === undefined || !fs.existsSync(FOLDER)) return;
   try {
-    if (runIn(fs) !== currentRun(fs)) inFolder(() => {});
+    if (fs?.existsSync(FOLDER) && runIn(fs) !== currentRun(fs)) inFolder(() => {});
   } catch {
     // The folder belongs to someone else, or the disk is full.
   }

@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createBank, replay } from "@sandbank/engine";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { attachSession } from "../../src/attach/attach-session.ts";
+import { checkOptions } from "../../src/session/base-bank.ts";
+import { openSession } from "../../src/session/open-session.ts";
 import { inNewFolders } from "./support/in-new-folder.ts";
 import { sessionsIn, template } from "./support/sessions-in.ts";
 
@@ -20,8 +22,25 @@ function bankOfTest() {
   return bank;
 }
 
+describe("the options of bankTest", () => {
+  test.each([
+    [{ attach: "always" }, '`attach` is "always". Pass "failure" or "off".'],
+    [{ redact: "no" }, '`redact` is "no". Pass true or false.'],
+  ])("bankTest refuses %o", (options, why) => {
+    expect(() => checkOptions(options as never)).toThrow(`[sandbank] Failed to open the bank of a test: ${why}`);
+  });
+});
+
 describe("attachSession", () => {
   inNewFolders();
+
+  test("a session of a test writes no page if its options or the environment switch pages off", () => {
+    const off = openSession(createBank(), "fails", { attach: "off" });
+    expect(off.attach({})).toBeUndefined();
+    vi.stubEnv("SANDBANK_ATTACH", "off");
+    expect(openSession(createBank(), "fails").attach({})).toBeUndefined();
+    expect(existsSync("test-results")).toBe(false);
+  });
 
   test("attachSession writes a page that opens at the refused call, and adds the session to the page of the run", () => {
     const bank = bankOfTest();

@@ -1,10 +1,11 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { bankProperty, transferActions } from "@sandbank/testing/properties";
-import { sweep } from "@sandbank/testing/sweep";
+import { booksMatch, type SweepError, sweep } from "@sandbank/testing/sweep";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import type { SessionFile } from "../../src/attach/session-file.ts";
+import { type Ledger, ledgerSweep } from "../sweep/support.ts";
 import { inNewFolders } from "./support/in-new-folder.ts";
 import { sessionsIn, template } from "./support/sessions-in.ts";
 
@@ -54,6 +55,14 @@ describe("attached runs", () => {
     expect(session.failure?.message).toMatch(/^crash after accounts\.create #1: /);
     expect(step).toMatchObject({ operation: "accounts.create", number: expect.any(Number) });
     expect(error.message.split("\n")[1]).toMatch(/^Open test-results\/sandbank\/sweep-\S+\.html in a browser: /);
+  });
+
+  test("a failed sweep whose books diverge opens the step of the first Event that the app has wrong", async () => {
+    const options = { ...ledgerSweep("no mark"), check: booksMatch((ledger: Ledger) => ledger.entries()) };
+    const error = (await failureOf(sweep(options))) as SweepError;
+    const { step } = openedBy(error);
+    const diverging = error.failures.map(({ divergence }) => divergence?.event?.id);
+    expect(step.events.some(({ id }) => diverging.includes(id as never))).toBe(true);
   });
 
   test("a failed property attaches its shortest sequence once, and opens the latest step that changed the bank", async () => {
