@@ -5,6 +5,7 @@
  */
 import type { Bank } from "@sandbank/engine";
 import { expect, type TestAPI, type TestContext, test as vitestTest } from "vitest";
+import { INDEX } from "./attach/attach-session.ts";
 import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
 import { checkOptions, openBase } from "./session/base-bank.ts";
@@ -174,7 +175,8 @@ function report(task: Task, session: Session): void {
 async function report(session: Session, task: Task): Promise<void> {
   const page = session.attach({ file: task.file.filepath, error: task.result?.errors?.[0] });
   console.error(session.report(page));
-  if (page !== undefined) await annotate(task, page);
+  // Vitest copies the file, and the page of a run with many failures is large.
+  if (page !== undefined && page !== INDEX) await annotate(task, page);
 }
 
 /** Attaches a page to a test, so that the reporters of Vitest show it. */
@@ -184,7 +186,6 @@ async function annotate({ context, result }: Task, page: string): Promise<void> 
   // Vitest refuses to annotate a test that has failed. It looks at the state before the call returns.
   result.state = "run";
   try {
-    // Vitest copies the file to its own folder for attachments.
     const attachment = { path: process.getBuiltinModule("node:path").resolve(page), contentType: "text/html" };
     const annotated = context.annotate(`What the bank did: ${page}`, attachment);
     result.state = state;

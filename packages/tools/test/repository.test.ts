@@ -36,11 +36,13 @@ describe("licenses", () => {
     expect(readFileSync(`${root}packages/${name}/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license.trim());
   });
 
-  test.each(["preact", "@preact/signals", "@preact/signals-core"])(
-    "the tarball of sandbank contains the license of %s, which the build of the inspector contains",
-    (name) => {
-      const license = readFileSync(`${root}node_modules/${name}/LICENSE`, "utf8");
-      expect(readFileSync(`${root}packages/sandbank/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license.trim());
+  const inPage = ["preact", "@preact/signals", "@preact/signals-core", "zod", "@noble/hashes"];
+
+  test.each(["sandbank", "testing"].flatMap((name) => inPage.map((dependency) => [name, dependency] as const)))(
+    "the tarball of %s contains the license of %s, which the page of a session contains",
+    (name, dependency) => {
+      const license = readFileSync(`${root}node_modules/${dependency}/LICENSE`, "utf8");
+      expect(readFileSync(`${root}packages/${name}/THIRD-PARTY-LICENSES.md`, "utf8")).toContain(license.trim());
     },
   );
 });

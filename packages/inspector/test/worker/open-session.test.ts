@@ -50,6 +50,29 @@ const authorize = (card_id: string, amount: number) => ({
 });
 
 describe("an opened session", () => {
+  test("has the failed test, with the number of its step in the replayed log of a fork", async () => {
+    const { bank: base, card } = session();
+    const bank = base.fork({ seed: "the test" });
+    bank.accounts.list();
+    bank.network.cardAuthorizations.create({ card_id: card.id, amount: 70_00 });
+    bank.accounts.list();
+    const { steps } = bank.trace();
+    const failure = { test: "pays", path: "cards.test.ts", message: "expected null" };
+    const file = { ...sessionFile("default", bank.journal(), steps), failure: { ...failure, step: 1 } };
+    const { overview, admin } = finish(openSession(JSON.parse(JSON.stringify(file))));
+    // The base has five entries, whose calls the replay makes again, and one read comes before the step.
+    expect(overview.failure).toEqual({ ...failure, step: 7 });
+    await expect(admin("trace", {}, overview.length)).resolves.toMatchObject({
+      steps: expect.arrayContaining([expect.objectContaining({ number: 7, declines: [expect.anything()] })]),
+    });
+    const without = { ...file, failure: { ...failure, step: null } };
+    expect(finish(openSession(JSON.parse(JSON.stringify(without)))).overview.failure).toEqual({
+      ...failure,
+      step: null,
+    });
+    expect(opened(bank).overview.failure).toBeNull();
+  });
+
   test("answers admin reads as the bank does now", async () => {
     const { bank, account, declined } = session();
     const { admin, overview } = opened(bank);

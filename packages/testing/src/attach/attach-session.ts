@@ -22,7 +22,7 @@ export interface FailedTest {
 }
 
 /** The page of the whole run. */
-const INDEX = `${FOLDER}/index.html`;
+export const INDEX = `${FOLDER}/index.html`;
 
 /** With more failures, the page of the run has them all, and the further ones have no page of their own. */
 const MOST_PAGES = 100;

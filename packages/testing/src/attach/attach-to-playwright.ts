@@ -1,6 +1,6 @@
 import type { Bank } from "@sandbank/engine";
 import { described, isBank } from "../bank-value.ts";
-import { attachSession as writeSession } from "./attach-session.ts";
+import { INDEX, attachSession as writeSession } from "./attach-session.ts";
 import { attaches } from "./attach-switch.ts";
 
 /** The parts of Playwright's `TestInfo` that `attachSession` uses. */
@@ -51,5 +51,7 @@ export async function attachSession(
   if (status === expectedStatus || !attaches()) return;
   // The first title is the file.
   const path = writeSession(bank, { test: titlePath.slice(1).join(" > "), file, error, redact });
-  if (path !== undefined) await testInfo.attach("What the bank did", { path, contentType: "text/html" });
+  // Playwright copies the file, and the page of a run with many failures is large.
+  if (path !== undefined && path !== INDEX)
+    await testInfo.attach("What the bank did", { path, contentType: "text/html" });
 }

@@ -20,7 +20,7 @@ export function attachShortest(failed: readonly FailedRun[], call: CallSite): At
     error: new Error(`${only}: ${message}`),
     step: stepOf(shortest),
   });
-  return page === undefined ? undefined : { page, only };
+  return page === undefined ? undefined : { page, number: failed.indexOf(shortest) + 1 };
 }
 
 /** The step of the first divergence; without one, the first step after the fault, or the one that the fault ended. */

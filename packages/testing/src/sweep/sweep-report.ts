@@ -27,8 +27,8 @@ interface Totals {
 /** The page of a failed run. */
 export interface AttachedRun {
   readonly page: string;
-  /** The value of `only` that repeats the run. */
-  readonly only: string;
+  /** The number of its cause in the report, from 1. */
+  readonly number: number;
 }
 
 const MOST_LINES = 60;
@@ -45,7 +45,7 @@ const MOST_WHOLE = 3;
 export function reportOf(causes: readonly FailedRun[], { runs, failed, stop, attached }: Totals): string {
   const lines = [titleOf(causes.length, failed, runs)];
   if (stop !== null) lines.push(...wrap(`The sweep stopped. ${stop}`, LINE_LENGTH).slice(0, MOST_MESSAGE));
-  if (attached !== undefined) lines.push(clip(`Open ${attached.page} in a browser: ${attached.only}`, LINE_LENGTH));
+  if (attached !== undefined) lines.push(`Open ${attached.page} in a browser to see number ${attached.number}.`);
   const others: string[] = [];
   for (const [index, cause] of causes.entries()) {
     const whole = wholeLines(cause, index + 1);

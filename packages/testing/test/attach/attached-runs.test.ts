@@ -54,7 +54,9 @@ describe("attached runs", () => {
     expect(session.failure?.path).toMatch(/attached-runs\.test\.ts$/);
     expect(session.failure?.message).toMatch(/^crash after accounts\.create #1: /);
     expect(step).toMatchObject({ operation: "accounts.create", number: expect.any(Number) });
-    expect(error.message.split("\n")[1]).toMatch(/^Open test-results\/sandbank\/sweep-\S+\.html in a browser: /);
+    expect(error.message.split("\n")[1]).toMatch(
+      /^Open test-results\/sandbank\/sweep-\S+\.html in a browser to see number 1\.$/,
+    );
   });
 
   test("a failed sweep whose books diverge opens the step of the first Event that the app has wrong", async () => {
