@@ -10,7 +10,7 @@ export {
   type AttachSessionOptions,
   attachSession,
   type PlaywrightTestInfo,
-} from "./attach/attach-to-playwright.ts";
+} from "./attach/attach-session.ts";
 export { mergeCoverage } from "./coverage/merge-coverage.ts";
 export { recordCoverage } from "./coverage/record-coverage.ts";
 export { expectDelivered } from "./expect-delivered.ts";

@@ -5,7 +5,7 @@
  */
 import type { Bank } from "@sandbank/engine";
 import { expect, type TestAPI, type TestContext, test as vitestTest } from "vitest";
-import { INDEX } from "./attach/attach-session.ts";
+import { INDEX } from "./attach/write-page.ts";
 import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
 import { checkOptions, openBase } from "./session/base-bank.ts";

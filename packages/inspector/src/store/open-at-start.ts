@@ -54,7 +54,7 @@ async function openEmbedded(): Promise<void> {
   embedded.value = latestOfEach(sessions);
   effect(() => {
     const session = chosen.value;
-    if (session === undefined) opening.value = "choosing";
+    if (session === undefined) choose();
     else void open(async () => session);
   });
 }
@@ -69,16 +69,28 @@ function latestOfEach(sessions: readonly SessionFile[]): readonly SessionFile[] 
   return [...byTest.values()];
 }
 
+/** Numbers the choices of a session, because another one can be chosen while one is replayed. */
+let latest = 0;
+
+/** Shows the list of the sessions. */
+function choose(): void {
+  latest += 1;
+  opening.value = "choosing";
+}
+
 async function open(session: () => Promise<SessionFile>): Promise<void> {
+  latest += 1;
+  const turn = latest;
   opening.value = "running";
   try {
     const file = await session();
     const { openSession } = await import("./time-travel.ts");
     const { failure } = await openSession(file);
+    if (turn !== latest) return;
     const step = failure?.step ?? null;
     if (step !== null && route.peek().screen === "") showInstead("log", String(step));
     opening.value = "done";
   } catch (error) {
-    opening.value = error as Error;
+    if (turn === latest) opening.value = error as Error;
   }
 }

@@ -1,87 +1,57 @@
 import type { Bank } from "@sandbank/engine";
-import { fileNameOf } from "../report/file-name.ts";
-import { withoutColours } from "../report/lines.ts";
-import { furtherSession, pageWith, readPageTemplate } from "./page-template.ts";
-import { redactSession } from "./redact-session.ts";
-import { FOLDER, inFolder, pagesIn } from "./report-folder.ts";
-import { type SessionFile, sessionFile } from "./session-file.ts";
-import { stepToOpen } from "./step-to-open.ts";
+import { described, isBank } from "../bank-value.ts";
+import { attaches } from "./attach-switch.ts";
+import { INDEX, writePage } from "./write-page.ts";
 
-/** What failed, and how its session is shown. */
-export interface FailedTest {
-  /** The full name of the test. */
-  readonly test: string;
-  /** The path of the test file. Default: unknown. */
-  readonly file?: string | undefined;
-  /** What the test failed with. Default: unknown. */
-  readonly error?: unknown;
-  /** The number of the step in `bank.trace()` to open. Default: the one that explains the error best. */
-  readonly step?: number | undefined;
-  /** Whether secrets are replaced. Default: true. */
-  readonly redact?: boolean | undefined;
+/** The parts of Playwright's `TestInfo` that `attachSession` uses. */
+export interface PlaywrightTestInfo {
+  readonly status?: string | undefined;
+  readonly expectedStatus: string;
+  readonly titlePath: readonly string[];
+  readonly file: string;
+  readonly error?: { readonly message?: string } | undefined;
+  attach(name: string, options: { readonly path: string; readonly contentType: string }): Promise<void>;
 }
 
-/** The page of the whole run. */
-export const INDEX = `${FOLDER}/index.html`;
-
-/** With more failures, the page of the run has them all, and the further ones have no page of their own. */
-const MOST_PAGES = 100;
-
-const MOST_CHARACTERS = 4_000;
+export interface AttachSessionOptions {
+  /**
+   * Whether the session has placeholders in place of secrets: API keys, secrets of Event Subscriptions, tokens, queries
+   * of URLs, and contents of uploads. Default: true.
+   */
+  readonly redact?: boolean;
+}
 
 /**
- * Writes the session of a failed test to a page of its own, and adds it to the page of the run. Returns the path of the
- * page of its own, relative to the working directory; of the page of the run if there are many pages; undefined if no
- * page can be written, or in a browser, because a report must not fail.
+ * Attaches the session of a bank to a Playwright test that has failed: one HTML file, which opens at the failing call. Call
+ * it in the fixture of the bank, after the test. Does nothing if the test has passed, or with `SANDBANK_ATTACH=off`.
+ * Throws a `TypeError` if you pass something else than a bank.
+ *
+ * @example
+ * ```ts
+ * const test = base.extend<{ bank: Bank }>({
+ *   bank: async ({}, use, testInfo) => {
+ *     const bank = createBank();
+ *     await use(bank);
+ *     await attachSession(bank, testInfo);
+ *   },
+ * });
+ * ```
  */
-export function attachSession(bank: Bank, failed: FailedTest, readTemplate = readPageTemplate): string | undefined {
-  try {
-    const file = relative(failed.file);
-    const packed = pack(sessionOf(bank, { ...failed, file }));
-    const name = `${fileNameOf(failed.test, file)}.html`;
-    return inFolder((fs) => {
-      const template = readTemplate();
-      if (!fs.existsSync(INDEX)) fs.writeFileSync(INDEX, template);
-      fs.appendFileSync(INDEX, furtherSession(packed));
-      const pages = pagesIn(fs);
-      if (pages.length > MOST_PAGES && !pages.includes(name)) return INDEX;
-      fs.writeFileSync(`${FOLDER}/${name}`, pageWith(template, packed));
-      return `${FOLDER}/${name}`;
-    });
-  } catch {
-    return undefined;
+export async function attachSession(
+  bank: Bank,
+  testInfo: PlaywrightTestInfo,
+  { redact = true }: AttachSessionOptions = {},
+): Promise<void> {
+  if (!isBank(bank)) {
+    throw new TypeError(
+      `[sandbank] Failed to attach a session: it needs a bank, but received ${described(bank)}. Pass the bank of the test.`,
+    );
   }
-}
-
-function sessionOf(bank: Bank, { test, file, error, step, redact = true }: FailedTest): SessionFile {
-  const { steps } = bank.trace();
-  const place = step === undefined ? -1 : steps.findIndex(({ number }) => number === step);
-  const session: SessionFile = {
-    ...sessionFile("default", bank.journal(), steps),
-    failure: {
-      test,
-      path: file ?? null,
-      message: messageOf(error),
-      step: place === -1 ? stepToOpen(steps, error) : place,
-    },
-  };
-  return redact ? redactSession(session) : session;
-}
-
-/** The text of a session as the page unpacks it: its JSON, deflated, in URL-safe Base64. */
-function pack(session: SessionFile): string {
-  const { deflateRawSync } = process.getBuiltinModule("node:zlib");
-  return deflateRawSync(JSON.stringify(session)).toString("base64url");
-}
-
-function messageOf(error: unknown): string | null {
-  if (error === undefined || error === null) return null;
-  const { message } = error as { readonly message?: unknown };
-  return withoutColours(String(message ?? error)).slice(0, MOST_CHARACTERS);
-}
-
-function relative(file: string | undefined): string | undefined {
-  const path = file?.replace(/^file:\/\//, "");
-  const folder = `${process.cwd()}/`;
-  return path?.startsWith(folder) ? path.slice(folder.length) : path;
+  const { status, expectedStatus, titlePath, file, error } = testInfo;
+  if (status === expectedStatus || !attaches()) return;
+  // The first title is the file.
+  const path = writePage(bank, { test: titlePath.slice(1).join(" > "), file, error, redact });
+  // Playwright copies the file, and the page of a run with many failures is large.
+  if (path !== undefined && path !== INDEX)
+    await testInfo.attach("What the bank did", { path, contentType: "text/html" });
 }

@@ -1,6 +1,6 @@
 import type { TraceStep } from "@sandbank/engine";
-import { attachSession } from "../attach/attach-session.ts";
 import { attaches } from "../attach/attach-switch.ts";
+import { writePage } from "../attach/write-page.ts";
 import { type CallSite, fileOfCallSite, printCallSite } from "../call-site.ts";
 import type { PlayedStep } from "./bank-run.ts";
 import type { Outcome } from "./play-sequence.ts";
@@ -8,7 +8,7 @@ import type { Outcome } from "./play-sequence.ts";
 /** Attaches the session of a failed run, and returns its page; undefined if it cannot be written, or must not be. */
 export function attachRun({ bank, failure, played }: Outcome, call: CallSite): string | undefined {
   if (bank === null || failure === null || !attaches()) return undefined;
-  return attachSession(bank, {
+  return writePage(bank, {
     test: printCallSite(call),
     file: fileOfCallSite(call),
     error: failure.error,

@@ -2,8 +2,8 @@ import type { Bank } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
-import { attachSession, type FailedTest } from "../attach/attach-session.ts";
 import { attaches } from "../attach/attach-switch.ts";
+import { type FailedTest, writePage } from "../attach/write-page.ts";
 import { noteClosed, noteOpened, type UnawaitedCall } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
@@ -136,7 +136,7 @@ class OpenSession implements Session {
 
   attach(failure: Failure): string | undefined {
     const { attach, redact } = this.#options;
-    return attaches(attach) ? attachSession(this.bank, { ...failure, test: this.#name, redact }) : undefined;
+    return attaches(attach) ? writePage(this.bank, { ...failure, test: this.#name, redact }) : undefined;
   }
 
   report(page?: string): string {

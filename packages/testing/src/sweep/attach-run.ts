@@ -1,5 +1,5 @@
-import { attachSession } from "../attach/attach-session.ts";
 import { attaches } from "../attach/attach-switch.ts";
+import { writePage } from "../attach/write-page.ts";
 import { type CallSite, fileOfCallSite, printCallSite } from "../call-site.ts";
 import { type AttachedRun, type FailedRun, isStart } from "./sweep-report.ts";
 
@@ -14,7 +14,7 @@ export function attachShortest(failed: readonly FailedRun[], call: CallSite): At
   );
   if (shortest === undefined || !attaches()) return undefined;
   const { played, only, message } = shortest;
-  const page = attachSession(played.bank, {
+  const page = writePage(played.bank, {
     test: printCallSite(call),
     file: fileOfCallSite(call),
     error: new Error(`${only}: ${message}`),

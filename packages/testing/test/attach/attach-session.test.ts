@@ -1,103 +1,57 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createBank, replay } from "@sandbank/engine";
+import { existsSync } from "node:fs";
+import { createBank } from "@sandbank/engine";
+import { attachSession } from "@sandbank/testing";
 import { describe, expect, test, vi } from "vitest";
-import { attachSession } from "../../src/attach/attach-session.ts";
-import { checkOptions } from "../../src/session/base-bank.ts";
-import { openSession } from "../../src/session/open-session.ts";
 import { inNewFolders } from "./support/in-new-folder.ts";
 import { sessionsIn, template } from "./support/sessions-in.ts";
 
-const folder = "test-results/sandbank";
+vi.mock("../../src/attach/page-template.ts", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  readPageTemplate: () => template,
+}));
 
-/** A bank whose second call was refused. */
-function bankOfTest() {
-  const bank = createBank({ apiKeys: ["sandbox_key_of_the_test"] });
-  bank.accounts.create({ name: "Operating" });
-  try {
-    bank.accounts.create({ name: "" });
-  } catch {
-    // The bank refuses an empty name.
-  }
-  bank.accounts.list();
-  return bank;
+/** What Playwright says about a test, and what was attached to it. */
+function testInfo(status: string, expectedStatus = "passed") {
+  const attachments: string[] = [];
+  return {
+    attachments,
+    status,
+    expectedStatus,
+    titlePath: ["page.test.ts", "cards", "pays"],
+    file: "page.test.ts",
+    error: { message: "expected null" },
+    attach: async (_: string, { path }: { readonly path: string }) => void attachments.push(path),
+  };
 }
-
-describe("the options of bankTest", () => {
-  test.each([
-    [{ attach: "always" }, '`attach` is "always". Pass "failure" or "off".'],
-    [{ redact: "no" }, '`redact` is "no". Pass true or false.'],
-  ])("bankTest refuses %o", (options, why) => {
-    expect(() => checkOptions(options as never)).toThrow(`[sandbank] Failed to open the bank of a test: ${why}`);
-  });
-});
 
 describe("attachSession", () => {
   inNewFolders();
 
-  test("a session of a test writes no page if its options or the environment switch pages off", () => {
-    const off = openSession(createBank(), "fails", { attach: "off" });
-    expect(off.attach({})).toBeUndefined();
+  test("attachSession attaches the page of a failed test of Playwright, and keeps secrets if it is told to", async () => {
+    const bank = createBank({ apiKeys: ["sandbox_key_of_the_test"] });
+    const info = testInfo("failed");
+    await attachSession(bank, info, { redact: false });
+    const [session] = sessionsIn(info.attachments[0] ?? "");
+    expect(session?.failure).toMatchObject({ test: "cards > pays", path: "page.test.ts", message: "expected null" });
+    expect(session?.journal.genesis.apiKeys).toEqual(["sandbox_key_of_the_test"]);
+    const redacted = testInfo("timedOut");
+    await attachSession(bank, redacted);
+    expect(sessionsIn(redacted.attachments[0] ?? "")[0]?.journal.genesis.apiKeys).toEqual(["redacted_key_1"]);
+  });
+
+  test("attachSession does nothing if the test ended as expected, or if pages are switched off", async () => {
+    const [passed, failed, off] = [testInfo("passed"), testInfo("failed", "failed"), testInfo("failed")];
+    await attachSession(createBank(), passed);
+    await attachSession(createBank(), failed);
     vi.stubEnv("SANDBANK_ATTACH", "off");
-    expect(openSession(createBank(), "fails").attach({})).toBeUndefined();
+    await attachSession(createBank(), off);
+    expect([passed, failed, off].flatMap(({ attachments }) => attachments)).toEqual([]);
     expect(existsSync("test-results")).toBe(false);
   });
 
-  test("attachSession writes a page that opens at the refused call, and adds the session to the page of the run", () => {
-    const bank = bankOfTest();
-    const error = new Error("expected \u001B[32m200\u001B[39m to be 422");
-    const failed = { test: "cards > pays the shop", file: `${process.cwd()}/test/cards.test.ts`, error };
-    const page = attachSession(bank, failed, () => template) ?? "";
-    expect(page).toMatch(/^test-results\/sandbank\/cards-pays-the-shop-\w+\.html$/);
-    const [session] = sessionsIn(page);
-    expect(session?.failure).toEqual({
-      test: "cards > pays the shop",
-      path: "test/cards.test.ts",
-      message: "expected 200 to be 422",
-      step: 1,
-    });
-    expect(session?.steps).toHaveLength(3);
-    expect(replay(session?.journal as never).accounts.list().data).toEqual(bank.accounts.list().data);
-    expect(sessionsIn(`${folder}/index.html`)).toEqual([session]);
-    expect(readFileSync(`${folder}/index.html`, "utf8")).toMatch(/^<!doctype html>/);
-  });
-
-  test("attachSession gives tests of two files with the same name a page each", () => {
-    const pages = ["a.test.ts", "b.test.ts"].map((file) =>
-      attachSession(bankOfTest(), { test: "fails", file }, () => template),
+  test("attachSession refuses what is not a bank", async () => {
+    await expect(attachSession({} as never, testInfo("failed"))).rejects.toThrow(
+      "[sandbank] Failed to attach a session: it needs a bank, but received an object. Pass the bank of the test.",
     );
-    expect(new Set(pages).size).toBe(2);
-    expect(sessionsIn(`${folder}/index.html`).map(({ failure }) => failure?.path)).toEqual(["a.test.ts", "b.test.ts"]);
-  });
-
-  test("attachSession replaces secrets unless it is told not to, also those that the error quotes", () => {
-    const bank = bankOfTest();
-    const textOf = (redact: boolean) => {
-      const failed = { test: "fails", error: new Error("Bearer sandbox_key_of_the_test"), redact };
-      return JSON.stringify(sessionsIn(attachSession(bank, failed, () => template) ?? ""));
-    };
-    expect(textOf(true)).not.toContain("sandbox_key_of_the_test");
-    expect(textOf(false).split("sandbox_key_of_the_test")).toHaveLength(3);
-  });
-
-  test("with more than 100 failures, further ones are only in the page of the run", () => {
-    mkdirSync(folder, { recursive: true });
-    attachSession(bankOfTest(), { test: "first" }, () => template);
-    for (let number = 0; number < 99; number++) writeFileSync(`${folder}/${number}.html`, "");
-    expect(attachSession(bankOfTest(), { test: "too many" }, () => template)).toBe(`${folder}/index.html`);
-    expect(readdirSync(folder).filter((name) => name.endsWith(".html"))).toHaveLength(101);
-    expect(sessionsIn(`${folder}/index.html`)).toHaveLength(2);
-  });
-
-  test("attachSession returns undefined if the page is not built or cannot be written, and leaves no lock", () => {
-    const missing = () => {
-      throw new Error("There is no page.");
-    };
-    expect(attachSession(bankOfTest(), { test: "fails" }, missing)).toBeUndefined();
-    expect(existsSync(`${folder}/.lock`)).toBe(false);
-    mkdirSync("read-only");
-    process.chdir("read-only");
-    writeFileSync("test-results", "a file in place of the folder");
-    chmodSync("test-results", 0o400);
-    expect(attachSession(bankOfTest(), { test: "fails" }, () => template)).toBeUndefined();
   });
 });

@@ -1,0 +1,87 @@
+import type { Bank } from "@sandbank/engine";
+import { fileNameOf } from "../report/file-name.ts";
+import { withoutColours } from "../report/lines.ts";
+import { furtherSession, pageWith, readPageTemplate } from "./page-template.ts";
+import { redactSession } from "./redact-session.ts";
+import { FOLDER, inFolder, pagesIn } from "./report-folder.ts";
+import { type SessionFile, sessionFile } from "./session-file.ts";
+import { stepToOpen } from "./step-to-open.ts";
+
+/** What failed, and how its session is shown. */
+export interface FailedTest {
+  /** The full name of the test. */
+  readonly test: string;
+  /** The path of the test file. Default: unknown. */
+  readonly file?: string | undefined;
+  /** What the test failed with. Default: unknown. */
+  readonly error?: unknown;
+  /** The number of the step in `bank.trace()` to open. Default: the one that explains the error best. */
+  readonly step?: number | undefined;
+  /** Whether secrets are replaced. Default: true. */
+  readonly redact?: boolean | undefined;
+}
+
+/** The page of the whole run. */
+export const INDEX = `${FOLDER}/index.html`;
+
+/** With more failures, the page of the run has them all, and the further ones have no page of their own. */
+const MOST_PAGES = 100;
+
+const MOST_CHARACTERS = 4_000;
+
+/**
+ * Writes the session of a failed test to a page of its own, and adds it to the page of the run. Returns the path of the
+ * page of its own, relative to the working directory; of the page of the run if there are many pages; undefined if no
+ * page can be written, or in a browser, because a report must not fail.
+ */
+export function writePage(bank: Bank, failed: FailedTest, readTemplate = readPageTemplate): string | undefined {
+  try {
+    const file = relative(failed.file);
+    const packed = pack(sessionOf(bank, { ...failed, file }));
+    const name = `${fileNameOf(failed.test, file)}.html`;
+    return inFolder((fs) => {
+      const template = readTemplate();
+      if (!fs.existsSync(INDEX)) fs.writeFileSync(INDEX, template);
+      fs.appendFileSync(INDEX, furtherSession(packed));
+      const pages = pagesIn(fs);
+      if (pages.length > MOST_PAGES && !pages.includes(name)) return INDEX;
+      fs.writeFileSync(`${FOLDER}/${name}`, pageWith(template, packed));
+      return `${FOLDER}/${name}`;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function sessionOf(bank: Bank, { test, file, error, step, redact = true }: FailedTest): SessionFile {
+  const { steps } = bank.trace();
+  const place = step === undefined ? -1 : steps.findIndex(({ number }) => number === step);
+  const session: SessionFile = {
+    ...sessionFile("default", bank.journal(), steps),
+    failure: {
+      test,
+      path: file ?? null,
+      message: messageOf(error),
+      step: place === -1 ? stepToOpen(steps, error) : place,
+    },
+  };
+  return redact ? redactSession(session) : session;
+}
+
+/** The text of a session as the page unpacks it: its JSON, deflated, in URL-safe Base64. */
+function pack(session: SessionFile): string {
+  const { deflateRawSync } = process.getBuiltinModule("node:zlib");
+  return deflateRawSync(JSON.stringify(session)).toString("base64url");
+}
+
+function messageOf(error: unknown): string | null {
+  if (error === undefined || error === null) return null;
+  const { message } = error as { readonly message?: unknown };
+  return withoutColours(String(message ?? error)).slice(0, MOST_CHARACTERS);
+}
+
+function relative(file: string | undefined): string | undefined {
+  const path = file?.replace(/^file:\/\//, "");
+  const folder = `${process.cwd()}/`;
+  return path?.startsWith(folder) ? path.slice(folder.length) : path;
+}

@@ -1,0 +1,103 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createBank, replay } from "@sandbank/engine";
+import { describe, expect, test, vi } from "vitest";
+import { writePage } from "../../src/attach/write-page.ts";
+import { checkOptions } from "../../src/session/base-bank.ts";
+import { openSession } from "../../src/session/open-session.ts";
+import { inNewFolders } from "./support/in-new-folder.ts";
+import { sessionsIn, template } from "./support/sessions-in.ts";
+
+const folder = "test-results/sandbank";
+
+/** A bank whose second call was refused. */
+function bankOfTest() {
+  const bank = createBank({ apiKeys: ["sandbox_key_of_the_test"] });
+  bank.accounts.create({ name: "Operating" });
+  try {
+    bank.accounts.create({ name: "" });
+  } catch {
+    // The bank refuses an empty name.
+  }
+  bank.accounts.list();
+  return bank;
+}
+
+describe("the options of bankTest", () => {
+  test.each([
+    [{ attach: "always" }, '`attach` is "always". Pass "failure" or "off".'],
+    [{ redact: "no" }, '`redact` is "no". Pass true or false.'],
+  ])("bankTest refuses %o", (options, why) => {
+    expect(() => checkOptions(options as never)).toThrow(`[sandbank] Failed to open the bank of a test: ${why}`);
+  });
+});
+
+describe("writePage", () => {
+  inNewFolders();
+
+  test("a session of a test writes no page if its options or the environment switch pages off", () => {
+    const off = openSession(createBank(), "fails", { attach: "off" });
+    expect(off.attach({})).toBeUndefined();
+    vi.stubEnv("SANDBANK_ATTACH", "off");
+    expect(openSession(createBank(), "fails").attach({})).toBeUndefined();
+    expect(existsSync("test-results")).toBe(false);
+  });
+
+  test("writePage writes a page that opens at the refused call, and adds the session to the page of the run", () => {
+    const bank = bankOfTest();
+    const error = new Error("expected \u001B[32m200\u001B[39m to be 422");
+    const failed = { test: "cards > pays the shop", file: `${process.cwd()}/test/cards.test.ts`, error };
+    const page = writePage(bank, failed, () => template) ?? "";
+    expect(page).toMatch(/^test-results\/sandbank\/cards-pays-the-shop-\w+\.html$/);
+    const [session] = sessionsIn(page);
+    expect(session?.failure).toEqual({
+      test: "cards > pays the shop",
+      path: "test/cards.test.ts",
+      message: "expected 200 to be 422",
+      step: 1,
+    });
+    expect(session?.steps).toHaveLength(3);
+    expect(replay(session?.journal as never).accounts.list().data).toEqual(bank.accounts.list().data);
+    expect(sessionsIn(`${folder}/index.html`)).toEqual([session]);
+    expect(readFileSync(`${folder}/index.html`, "utf8")).toMatch(/^<!doctype html>/);
+  });
+
+  test("writePage gives tests of two files with the same name a page each", () => {
+    const pages = ["a.test.ts", "b.test.ts"].map((file) =>
+      writePage(bankOfTest(), { test: "fails", file }, () => template),
+    );
+    expect(new Set(pages).size).toBe(2);
+    expect(sessionsIn(`${folder}/index.html`).map(({ failure }) => failure?.path)).toEqual(["a.test.ts", "b.test.ts"]);
+  });
+
+  test("writePage replaces secrets unless it is told not to, also those that the error quotes", () => {
+    const bank = bankOfTest();
+    const textOf = (redact: boolean) => {
+      const failed = { test: "fails", error: new Error("Bearer sandbox_key_of_the_test"), redact };
+      return JSON.stringify(sessionsIn(writePage(bank, failed, () => template) ?? ""));
+    };
+    expect(textOf(true)).not.toContain("sandbox_key_of_the_test");
+    expect(textOf(false).split("sandbox_key_of_the_test")).toHaveLength(3);
+  });
+
+  test("with more than 100 failures, further ones are only in the page of the run", () => {
+    mkdirSync(folder, { recursive: true });
+    writePage(bankOfTest(), { test: "first" }, () => template);
+    for (let number = 0; number < 99; number++) writeFileSync(`${folder}/${number}.html`, "");
+    expect(writePage(bankOfTest(), { test: "too many" }, () => template)).toBe(`${folder}/index.html`);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".html"))).toHaveLength(101);
+    expect(sessionsIn(`${folder}/index.html`)).toHaveLength(2);
+  });
+
+  test("writePage returns undefined if the page is not built or cannot be written, and leaves no lock", () => {
+    const missing = () => {
+      throw new Error("There is no page.");
+    };
+    expect(writePage(bankOfTest(), { test: "fails" }, missing)).toBeUndefined();
+    expect(existsSync(`${folder}/.lock`)).toBe(false);
+    mkdirSync("read-only");
+    process.chdir("read-only");
+    writeFileSync("test-results", "a file in place of the folder");
+    chmodSync("test-results", 0o400);
+    expect(writePage(bankOfTest(), { test: "fails" }, () => template)).toBeUndefined();
+  });
+});
