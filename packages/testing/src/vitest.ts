@@ -155,11 +155,11 @@ async function finish(task: Task): Promise<void> {
   const session = latest.get(task);
   if (session === undefined) return;
   latest.delete(task);
-  report(task, session);
+  await tell(session, task);
   session.forgetWork();
 }
 
-function report(task: Task, session: Session): void {
+async function tell(session: Session, task: Task): Promise<void> {
   const hasFailed = task.result?.state === "fail";
   // Vitest has not inverted the result of a `test.fails` yet.
   if (hasFailed !== Boolean(task.fails)) {

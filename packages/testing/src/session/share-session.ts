@@ -75,7 +75,7 @@ export function shareSession(base: Bank, { name, file, options, output }: Shared
       try {
         await session.requireWorkEnded();
       } catch (error) {
-        fail();
+        fail(error);
         throw error;
       }
       const warning = session.warning();
