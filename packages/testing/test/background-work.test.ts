@@ -326,7 +326,7 @@ describe("work of a handler in a test with a fixture", () => {
       },
     };
     const before = running().size;
-    const shared = shareSession(base, { name: "shared", options, output });
+    const shared = shareSession(base, { file: undefined, name: "shared", options, output });
     await shared.run(async ({ bank, deliverer: _ }) => {
       bank.accounts.create({ name: "Operating" });
       await delivered(bank);
