@@ -1,59 +1,65 @@
 /**
  * Each step is one script, so it is atomic and uses the clock of the server. The keys: `claim:<id>` has the token of a
- * claim and ends with the lease, `handled` and `failed` have ids by time, `attempts`, `errors` and `events` have a value
- * for each Event that has failed, and `due` has the ids that `retry` has made due.
+ * claim and ends with the lease, `handled` has the handled ids by time. An Event that has failed since is in `failed` by the
+ * time of its latest failure, and has a value in `attempts`, `errors` and `events`. It is set aside while its attempts are
+ * at least the most attempts of the store.
  */
-const common = `local id, token, call = ARGV[1], ARGV[2], redis.call
+const common = `local most, id, token, call = tonumber(ARGV[1]), ARGV[2], ARGV[3], redis.call
 local function key(name) return KEYS[1] .. ':' .. name end
 local claim = key('claim:' .. (id or ''))
 local function now() local time = call('TIME') return time[1] * 1000 + math.floor(time[2] / 1000) end
 local function save(cursor) if cursor ~= '' then call('SET', key('cursor'), cursor) end end
+local function release() return call('GET', claim) == token and call('DEL', claim) end
+local function isAside(one) return tonumber(call('HGET', key('attempts'), one) or 0) >= most end
 `;
 
+/** Every script receives the most attempts before the arguments that its comment names. */
 const steps = {
   /** id, token, lease in milliseconds, cursor. */
-  claim: `if call('ZSCORE', key('handled'), id) or call('ZSCORE', key('failed'), id) then
-  save(ARGV[4])
+  claim: `if call('ZSCORE', key('handled'), id) or isAside(id) then
+  save(ARGV[5])
   return 'duplicate'
 end
-return call('SET', claim, token, 'NX', 'PX', ARGV[3]) and 'claimed' or 'busy'`,
+return call('SET', claim, token, 'NX', 'PX', ARGV[4]) and 'claimed' or 'busy'`,
   /** id, token, lease in milliseconds. */
-  renew: `if call('GET', claim) == token then call('PEXPIRE', claim, ARGV[3]) end`,
+  renew: `if call('GET', claim) == token then call('PEXPIRE', claim, ARGV[4]) end`,
+  /** id, token. */
+  release: `release()`,
   /** id, token, cursor. Also marks the Event if the claim has ended meanwhile. */
-  confirm: `if call('GET', claim) == token then call('DEL', claim) end
+  confirm: `release()
 call('ZADD', key('handled'), now(), id)
 for _, name in ipairs({'attempts', 'errors', 'events'}) do call('HDEL', key(name), id) end
 call('ZREM', key('failed'), id)
-call('SREM', key('due'), id)
-save(ARGV[3])`,
-  /** id, token, error, Event, most attempts. */
-  fail: `if call('GET', claim) ~= token then return end
-call('DEL', claim)
-call('HSET', key('errors'), id, ARGV[3])
-call('HSET', key('events'), id, ARGV[4])
-call('SREM', key('due'), id)
-if call('HINCRBY', key('attempts'), id, 1) >= tonumber(ARGV[5]) then call('ZADD', key('failed'), now(), id) end`,
+save(ARGV[4])`,
+  /** id, token, error, Event. */
+  fail: `if not release() then return end
+call('HSET', key('errors'), id, ARGV[4])
+call('HSET', key('events'), id, ARGV[5])
+call('HINCRBY', key('attempts'), id, 1)
+call('ZADD', key('failed'), now(), id)`,
   /** limit. Returns id, attempts, error and time in turn. */
-  failed: `local rows = {}
-local found = call('ZRANGE', key('failed'), 0, ARGV[1] - 1, 'WITHSCORES')
+  failed: `local rows, found = {}, call('ZRANGE', key('failed'), 0, -1, 'WITHSCORES')
 for at = 1, #found, 2 do
   local one = found[at]
-  for _, value in ipairs({one, call('HGET', key('attempts'), one), call('HGET', key('errors'), one), found[at + 1]}) do
-    rows[#rows + 1] = value
+  if #rows < ARGV[2] * 4 and isAside(one) then
+    for _, value in ipairs({one, call('HGET', key('attempts'), one), call('HGET', key('errors'), one), found[at + 1]}) do
+      rows[#rows + 1] = value
+    end
   end
 end
 return rows`,
   /** id. */
   retry: `if call('HEXISTS', key('events'), id) == 0 then return 0 end
-call('ZREM', key('failed'), id)
 call('HSET', key('attempts'), id, 0)
-call('SADD', key('due'), id)
 return 1`,
   /** days. */
-  clean: `return call('ZREMRANGEBYSCORE', key('handled'), '-inf', now() - ARGV[1] * 86400000)`,
-  /** Returns the cursor, and the Events that are due. */
-  resume: `local rows = {call('GET', key('cursor')) or ''}
-for _, one in ipairs(call('SMEMBERS', key('due'))) do rows[#rows + 1] = call('HGET', key('events'), one) end
+  clean: `return call('ZREMRANGEBYSCORE', key('handled'), '-inf', now() - ARGV[2] * 86400000)`,
+  /** Returns the cursor, and the Events that have failed and are not set aside. */
+  resume: `local rows, ids = {call('GET', key('cursor')) or ''}, call('HKEYS', key('events'))
+table.sort(ids)
+for _, one in ipairs(ids) do
+  if not isAside(one) then rows[#rows + 1] = call('HGET', key('events'), one) end
+end
 return rows`,
 };
 

@@ -35,7 +35,7 @@ export interface RedisStoreOptions extends StoreOptions {
 export function redisStore(client: RedisClient, options: RedisStoreOptions = {}): WebhookStore {
   const [leaseSeconds, maxAttempts] = storeOptions(options, ["prefix"]);
   const { prefix = "{sandbank_events}" } = options;
-  const run = runner(client, prefix);
+  const run = runner(client, prefix, maxAttempts);
   const leaseMs = leaseSeconds * 1_000;
 
   /** Tries twice: if it failed, a handler that has succeeded would run again. */
@@ -56,8 +56,13 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
         await confirm(id, token, cursor);
         return "handled";
       } catch (error) {
+        // The router throws a WebhookBusyError if it is too late to run the handler.
+        const end =
+          error instanceof WebhookBusyError
+            ? run("release", id, token)
+            : run("fail", id, token, errorText(error), JSON.stringify(event));
         // If Redis is not available, the claim ends with the lease. The caller receives the first error.
-        await run("fail", id, token, errorText(error), JSON.stringify(event), maxAttempts).catch(() => {});
+        await end.catch(() => {});
         throw error;
       } finally {
         clearInterval(renewal);
@@ -84,7 +89,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
 }
 
 /** Runs a script with the arguments that its comment names. */
-function runner(client: RedisClient, prefix: string) {
+function runner(client: RedisClient, prefix: string, maxAttempts: number) {
   const { call, sendCommand } = Object(client);
   // ioredis has `sendCommand` too, with another form.
   const send: ((args: string[]) => Promise<unknown>) | undefined =
@@ -95,5 +100,5 @@ function runner(client: RedisClient, prefix: string) {
         : undefined;
   if (send === undefined) throw refused("client", "a client of redis or ioredis");
   return async (step: Step, ...args: (string | number)[]) =>
-    send(["EVAL", scriptOf(step), "1", prefix, ...args.map(String)]);
+    send(["EVAL", scriptOf(step), "1", prefix, ...[maxAttempts, ...args].map(String)]);
 }

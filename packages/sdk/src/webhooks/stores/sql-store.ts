@@ -76,7 +76,8 @@ export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dia
   if (!/^[a-z_]\w*(\.[a-z_]\w*)?$/i.test(table)) throw refused("table", "the name of a table, such as app.events");
   const { now, time, param } = dialect;
   const open = "handled_at IS NULL";
-  const claim = dialect.claim(table, `e.${open} AND e.attempts < ${maxAttempts}`, leaseSeconds);
+  const left = `attempts < ${maxAttempts}`;
+  const claim = dialect.claim(table, `e.${open} AND e.${left}`, leaseSeconds);
   const fail = `INSERT INTO ${table} AS e (id, data, error, failed_at, attempts)
 VALUES (${param(1)}, ${param(2)}, ${param(3)}, ${now}, 1)
 ON CONFLICT (id) DO UPDATE SET data = excluded.data, error = excluded.error, failed_at = excluded.failed_at, attempts = e.attempts + 1
@@ -117,7 +118,7 @@ ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
     async failed(options) {
       const rows = await ask(
         `SELECT id, attempts, error, ${dialect.iso("failed_at")} AS "failedAt" FROM ${table}
-WHERE ${open} AND attempts >= ${maxAttempts} ORDER BY failed_at, id LIMIT ${wholeNumber("limit", 1, 100, options)}`,
+WHERE ${open} AND NOT ${left} ORDER BY failed_at, id LIMIT ${wholeNumber("limit", 1, 100, options)}`,
       );
       return rows.map((row) => ({ ...row }) as unknown as FailedWebhook);
     },
@@ -143,7 +144,8 @@ WHERE ${open} AND attempts >= ${maxAttempts} ORDER BY failed_at, id LIMIT ${whol
 CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table, table.replace(/.*\./, ""))} (id) WHERE ${open};
 `,
     async resume() {
-      const rows = await ask(`SELECT id, data FROM ${table} WHERE ${open} AND attempts = 0 ORDER BY id`);
+      // The row of the cursor has no attempts.
+      const rows = await ask(`SELECT id, data FROM ${table} WHERE ${open} AND ${left} ORDER BY id`);
       let cursor: string | null = null;
       const events: Event[] = [];
       for (const { id, data } of rows) {

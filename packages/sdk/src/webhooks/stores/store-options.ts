@@ -8,7 +8,10 @@ export interface StoreOptions {
    * Default: 60.
    */
   readonly leaseSeconds?: number | undefined;
-  /** After how many failures an Event is set aside: 1 or more. Default: 10. */
+  /**
+   * After how many failures an Event is set aside: 1 or more. A larger number makes Events due again that were set aside.
+   * Default: 10.
+   */
   readonly maxAttempts?: number | undefined;
 }
 

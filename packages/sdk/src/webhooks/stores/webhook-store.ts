@@ -23,7 +23,8 @@ export interface WebhookStore<Tx = undefined> {
    * was handled before or is set aside.
    *
    * If `run` throws or rejects, counts the attempt, sets the Event aside after the last one, and rejects with the same
-   * error. Rejects with a `WebhookBusyError` while another process handles the Event.
+   * error. Rejects with a `WebhookBusyError` while another process handles the Event. One that `run` throws counts no
+   * attempt.
    *
    * With a `cursor`, saves it in the same transaction, also for a duplicate.
    */
@@ -35,8 +36,8 @@ export interface WebhookStore<Tx = undefined> {
   /** Lists the Events that are set aside, the oldest first. `limit`: 1 or more; default 100. */
   failed(options?: { readonly limit?: number | undefined }): Promise<FailedWebhook[]>;
   /**
-   * Makes an Event that is set aside due again: its next delivery or the next `router.poll` handles it, with all
-   * attempts. Rejects with an `Error` if no Event with this id has failed.
+   * Gives an Event that has failed all attempts again, so that one that is set aside is due: `router.poll` or its next
+   * delivery handles it. Rejects with an `Error` if no Event with this id has failed.
    */
   retry(id: string): Promise<void>;
   /**
@@ -46,6 +47,9 @@ export interface WebhookStore<Tx = undefined> {
   clean(options?: { readonly olderThanDays?: number | undefined }): Promise<number>;
   /** Returns the SQL of its table. SQL stores only. */
   schema?(): string;
-  /** Resolves to the saved cursor, and to the Events that `retry` has made due. `router.poll` continues with them. */
+  /**
+   * Resolves to the saved cursor, and to the Events that are due: those that have failed, and are neither handled since nor
+   * set aside. `router.poll` begins with them, because the cursor and the sender may be past them.
+   */
   resume?(): Promise<{ readonly cursor: string | null; readonly events: readonly Event[] }>;
 }
