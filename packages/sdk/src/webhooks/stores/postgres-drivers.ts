@@ -45,18 +45,21 @@ interface PGlite {
   transaction<Value>(work: (tx: Client) => Promise<Value>): Promise<Value>;
 }
 
-/** The drivers, each of which has a member that those below it do not have. */
-type Driver = Sql | PGlite | Pool | Client;
-
 type Work<Value> = (transaction: StoreTransaction<unknown>) => Promise<Value>;
 
-/** Returns how to run a transaction on a driver. */
+/**
+ * Returns how to run a transaction on a driver. Query builders and ORMs have functions of the same names, and would run
+ * nothing: none of them has all functions of a driver.
+ */
 export function beginOf(database: object, leaseSeconds = 60): Begin<unknown> {
-  const driver: Driver = Object(database);
-  if ("begin" in driver) return (work) => onSql(driver, work, leaseSeconds);
-  if ("transaction" in driver) return checked((work) => driver.transaction((tx) => work(transactionOf(tx))));
-  if ("totalCount" in driver) return (work) => onClient(driver, work);
-  if ("query" in driver) return (work) => oneAtATime(driver, () => onClient(driver, work));
+  const driver: Sql & PGlite & Pool & Client = Object(database);
+  const has = (name: keyof typeof driver) => typeof driver[name] === "function";
+  if (has("begin") && has("unsafe")) return (work) => onSql(driver, work, leaseSeconds);
+  if (has("query")) {
+    if (has("transaction")) return checked((work) => driver.transaction((tx) => work(transactionOf(tx))));
+    if ("totalCount" in driver) return (work) => onClient(driver, work);
+    return (work) => oneAtATime(driver, () => onClient(driver, work));
+  }
   throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");
 }
 

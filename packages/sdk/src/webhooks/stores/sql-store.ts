@@ -86,15 +86,26 @@ WHERE e.${open} RETURNING id`;
 VALUES (${param(1)}, ${param(2)})
 ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
 
+  /** Rejects if the work has not run: then the database is of another kind, and every Event would be lost. */
+  const transact: Begin<Tx> = async (work) => {
+    let done: unknown = begin;
+    const result = await begin(async (transaction) => {
+      const value = await work(transaction);
+      done = value;
+      return value;
+    });
+    if (result === done) return result;
+    throw refused("begin", "a function that runs its work and returns its result");
+  };
   const ask = async (text: string, ...values: string[]) =>
-    begin(async ({ query }) => query(text, values) as Promise<readonly Row[]>);
+    transact(async ({ query }) => query(text, values) as Promise<readonly Row[]>);
 
   return {
     async handle(event, run, { cursor } = {}) {
       let hasRun = false;
       let isRunning = false;
       try {
-        return await begin(async ({ tx, query }) => {
+        return await transact(async ({ tx, query }) => {
           const [{ state } = {}] = (await query(claim, [event.id])) as readonly Partial<Row>[];
           if (state === "busy") throw new WebhookBusyError(event.id);
           if (state) {

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { CompiledQuery, Kysely, PGliteDialect } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { postgresStore } from "../../../src/webhooks/stores.ts";
+import { postgresStore, sqliteStore } from "../../../src/webhooks/stores.ts";
 import { eventOf } from "./store-laws.ts";
 
 const database = new PGlite();
@@ -60,5 +60,28 @@ describe("postgresStore with a query builder", () => {
     ).rejects.toThrow("no");
     expect(await effects()).toEqual(["1"]);
     expect(await store.failed()).toMatchObject([{ id: "event_2", attempts: 1, error: "Error: no" }]);
+  });
+
+  const builders: readonly [string, object][] = [
+    ["Drizzle", drizzle({ client: database })],
+    ["Kysely", new Kysely({ dialect: new PGliteDialect({ pglite: database }) })],
+    // `transaction` of better-sqlite3 and of Bun returns a function.
+    ["better-sqlite3", { exec() {}, prepare() {}, transaction: () => () => {} }],
+  ];
+  test.each(builders)("refuses %s without `begin`, instead of running no handler", (_name, builder) => {
+    expect(() => postgresStore(builder)).toThrow(
+      "[sandbank] Failed to use database: it must be a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`.",
+    );
+  });
+
+  test.each<[string, object]>([
+    ["runs no work", { begin: () => ({}) }],
+    ["returns nothing", { begin: async (work: (tx: object) => unknown) => void (await work({ query: () => [] })) }],
+  ])("rejects if `begin` %s, instead of reporting an Event as handled", async (_name, options) => {
+    const message = "[sandbank] Failed to use begin: it must be a function that runs its work and returns its result.";
+    for (const store of [postgresStore({}, options), sqliteStore({}, options)]) {
+      await expect(store.handle(eventOf("1"), () => {})).rejects.toThrow(message);
+      await expect(store.failed()).rejects.toThrow(message);
+    }
   });
 });
