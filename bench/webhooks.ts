@@ -2,7 +2,7 @@ import { runProgram } from "./built.ts";
 import type { Paired } from "./measure.ts";
 import type { VerifyingFigures } from "./programs/verifying.ts";
 import type { Row } from "./row.ts";
-import { roundTripsRow } from "./webhook-stores.ts";
+import { roundTripsRows } from "./webhook-stores.ts";
 
 /** For each number of bytes, its name and the budget. */
 const sizes: Readonly<Record<string, readonly [name: string, speed: number]>> = {
@@ -14,7 +14,7 @@ const sizes: Readonly<Record<string, readonly [name: string, speed: number]>> = 
 /** The rows of receiving webhooks. */
 export async function* webhookRows(): AsyncIterable<Row> {
   yield* verifyingRows();
-  yield await roundTripsRow();
+  yield* roundTripsRows();
 }
 
 /** The rows of verifying a webhook, compared with hashing it. */

@@ -3,7 +3,7 @@ import type { StoreTransaction } from "./sql-store.ts";
 /** The members of `sql` of the driver `postgres` that the store uses. */
 export interface Sql {
   begin<Result>(work: (tx: object) => Promise<Result>): Promise<Result>;
-  unsafe(text: string, values: readonly string[]): Promise<object[]>;
+  unsafe(text: string, values: readonly string[], options: { readonly prepare: boolean }): Promise<object[]>;
 }
 
 /**
@@ -39,8 +39,11 @@ export function onSql<Result>(
         get: (target, name) => Reflect.get(checked(target), name),
       });
       try {
-        return await work({ tx, query: (text, values) => (tx as Sql).unsafe(text, values) });
+        // Prepared, a statement takes one round trip. `prepare: false` of the driver still has effect.
+        const query = (text: string, values: readonly string[]) => (tx as Sql).unsafe(text, values, { prepare: true });
+        return await work({ tx, query });
       } finally {
+        // Never returns to the driver, on purpose: it would end the transaction that is open on the new connection.
         if (isOver) await new Promise(() => {});
       }
     });
