@@ -22,13 +22,14 @@ export interface WebhookClient<Objects = AnyObjects> {
     /** Exists for the compiler only, which infers `Objects` from it. */
     readonly "~objects"?: Objects | undefined;
     fetchObject(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<unknown>;
-    /** Only for `router.poll`. */
+    /** Only for `router.poll`, which without it handles only the Events that are due in the store. */
     list?(params: EventPageParams, options: { readonly signal: Signal }): PromiseLike<EventPage>;
     /** Only for `router.poll`, which waits with it. */
     poll?(options: {
       readonly cursor?: string | undefined;
       readonly intervalMs: number;
       readonly signal: Signal;
+      readonly onCaughtUp: () => unknown;
     }): AsyncIterable<unknown>;
   };
 }

@@ -21,6 +21,7 @@ import { runInStore } from "./run-in-store.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
 import { answerOf, failureOf, type WebhookAnswer } from "./webhook-answer.ts";
+import { WebhookBusyError } from "./webhook-busy-error.ts";
 import type { WebhookOutcome } from "./webhook-outcome.ts";
 
 /** The argument of a handler. */
@@ -91,11 +92,20 @@ export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
   dispatch(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<WebhookOutcome>;
   /**
    * Passes every Event since the saved cursor to its handler, oldest first, unless it was handled before, for example as a
-   * webhook. Begins with the Events that `retry` of the store has made due. The store saves the cursor of a page in the
-   * transaction of the page's last Event; without a store that does so, the router keeps the cursor in memory.
+   * webhook. Begins with the Events that have failed and are not set aside by the store, and comes back to them each time
+   * that there is no newer Event. The store saves the cursor of a page in the transaction of the page's last Event; without
+   * a store that does so, the router keeps the cursor in memory. Without a saved cursor, begins with the oldest Event that
+   * the API lists. If the client lists no Events, because it belongs to another sender, handles those that have failed.
    *
    * Rejects with the error of a handler or a request, and with the reason of `signal` when that aborts. The next call
-   * continues from the saved cursor. An Event that another process is handling is waited for.
+   * continues from the saved cursor. Wait before it: each failure of a handler is an attempt of its Event, and so a loop
+   * without a wait sets Events aside during a short outage. An Event that another process is handling is waited for.
+   *
+   * @example
+   * while (!signal.aborted) {
+   *   await router.poll({ signal }).catch(console.error);
+   *   await new Promise((resolve) => setTimeout(resolve, 60_000));
+   * }
    */
   poll(options?: WebhookPollOptions): Promise<void>;
   /**
@@ -144,8 +154,19 @@ export function openRouter<Objects, Tx>(
     return (tx) => handler({ event, object, signal, tx, waitUntil });
   }
 
-  function claimAndRun(event: Event, signal: AbortSignal, cursor?: string): Promise<WebhookOutcome> {
-    if (store) return runInStore(store, event, () => prepare(event, signal), signal, cursor);
+  function claimAndRun(
+    event: Event,
+    signal: AbortSignal,
+    cursor?: string,
+    isMarked?: boolean,
+  ): Promise<WebhookOutcome> {
+    if (store) {
+      // Only saves the cursor. If the Event is not marked any more, the poll tries again.
+      const skip = async () => () => {
+        throw new WebhookBusyError(event.id);
+      };
+      return runInStore(store, event, isMarked ? skip : () => prepare(event, signal), signal, cursor);
+    }
     const before = runs;
     const work = async () => (await prepare(event, signal))(undefined);
     return dedupeEvent(dedupe, event, work, () => runs === before, report);
@@ -166,12 +187,12 @@ export function openRouter<Objects, Tx>(
   }
 
   /** Handles a polled Event, and saves the cursor with it. */
-  async function oncePolled(event: Event, signal: AbortSignal, cursor?: string): Promise<void> {
+  async function oncePolled(event: Event, signal: AbortSignal, cursor?: string, isMarked?: boolean): Promise<void> {
     for (let isSaved = false; !isSaved; ) {
       // A delivery of the same Event may be running, which saves no cursor. Then the Event is a duplicate the next time.
       await runs(event.id, signal, (shared) => {
         isSaved = true;
-        return claimAndRun(event, shared, cursor);
+        return claimAndRun(event, shared, cursor, isMarked);
       });
     }
     keptCursor = cursor ?? keptCursor;
@@ -232,8 +253,15 @@ export function openRouter<Objects, Tx>(
       return once(event, signal);
     },
     async poll(options = {}) {
-      const position = (await store?.resume?.()) ?? { cursor: keptCursor, events: [] };
-      await pollEvents(client, position, oncePolled, options);
+      if (!store?.resume && !(client.events.list && client.events.poll)) {
+        throw refused("client", "a BankClient, which lists Events, if there is no store");
+      }
+      const work = {
+        resume: async () => (await store?.resume?.()) ?? { cursor: keptCursor, events: [] },
+        marked: async (ids: readonly string[]) => (await store?.marked?.(ids)) ?? [],
+        handle: oncePolled,
+      };
+      await pollEvents(client, work, options);
     },
     async reset() {
       if (store) {

@@ -15,6 +15,7 @@ export function memoryStore() {
   const commits: string[][] = [];
   let due: Event[] = [];
   let cursor: string | null = null;
+  let resumes = 0;
   const store = {
     handle: vi.fn<WebhookStore<MemoryTransaction>["handle"]>(async (event, run, options) => {
       if (busy.has(event.id)) throw new WebhookBusyError(event.id);
@@ -39,13 +40,25 @@ export function memoryStore() {
     failed: async () => [],
     async retry() {},
     clean: async () => 0,
-    resume: async () => ({ cursor, events: due }),
+    async resume() {
+      resumes++;
+      return { cursor, events: [...due] };
+    },
+    marked: vi.fn(async (ids: readonly string[]) => ids.filter((id) => marks.has(id))),
   } satisfies WebhookStore<MemoryTransaction>;
   return {
     store,
     commits,
     busy,
-    retry: (event: Event) => due.push(event),
+    /** Makes an Event due that has failed. */
+    retry(event: Event) {
+      marks.delete(event.id);
+      due.push(event);
+    },
+    /** Forgets that an Event was handled. */
+    unmark: (id: string) => marks.delete(id),
+    /** How often the store was asked for the Events that are due. */
+    resumes: () => resumes,
     cursor: () => cursor,
   };
 }

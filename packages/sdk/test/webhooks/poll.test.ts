@@ -121,6 +121,36 @@ describe("poll", () => {
     expect(updated).toEqual(["Two"]);
   });
 
+  test("retrieves no objects of Events that were handled, and saves the cursor after them", async () => {
+    const memory = memoryStore();
+    const { router, create, events, client } = poller({ store: memory.store });
+    create("One", "Two", "Three");
+    for (const event of events()) await router.dispatch(event);
+    const retrieve = vi.spyOn(client.events, "fetchObject").mockRejectedValue(new Error("an outage") as never);
+    await router.poll({ follow: false });
+    expect(retrieve).not.toHaveBeenCalled();
+    expect(memory.cursor()).not.toBeNull();
+    // One for each page with Events: the last page has none.
+    expect(memory.store.marked.mock.calls.filter(([ids]) => ids.length > 0)).toHaveLength(1);
+    expect(memory.commits.slice(3)).toEqual([["cursor"]]);
+  });
+
+  test("handles the last Event of a page if it is not marked any more when the cursor is saved", async () => {
+    const memory = memoryStore();
+    const { router, create, names, events } = poller({ store: memory.store });
+    create("One");
+    const [event] = events();
+    if (event === undefined) return expect.fail("no Event");
+    await router.dispatch(event);
+    memory.store.marked.mockImplementationOnce(async (ids) => {
+      memory.unmark(event.id);
+      return ids;
+    });
+    await router.poll({ follow: false });
+    expect(names).toEqual(["One", "One"]);
+    expect(memory.cursor()).not.toBeNull();
+  });
+
   test("waits for an Event that another process is handling", async () => {
     const memory = memoryStore();
     const { router, names, create, events } = poller({ store: memory.store });
@@ -147,7 +177,57 @@ describe("poll", () => {
     await expect(polled).rejects.toThrow("shutdown");
   });
 
-  test("refuses an interval that is not positive, and a client that lists no Events", async () => {
+  test("handles an Event that `retry` makes due while it follows", async () => {
+    const memory = memoryStore();
+    const { router, names, create, events } = poller({ store: memory.store });
+    create("One");
+    const [event] = events();
+    if (event === undefined) return expect.fail("no Event");
+    await router.poll({ follow: false });
+    const stop = new AbortController();
+    const polled = router.poll({ signal: stop.signal });
+    // Once for each call, and once more when there is no newer Event.
+    await eventually(() => expect(memory.resumes()).toBe(3));
+    memory.retry(event);
+    create("Two");
+    await eventually(() => expect(names).toEqual(["One", "Two", "One"]));
+    stop.abort(new Error("shutdown"));
+    await expect(polled).rejects.toThrow("shutdown");
+  });
+
+  describe("with the client of another sender, which lists no Events", () => {
+    const events = { fetchObject: async (event: object) => (event as { name: string }).name };
+    const opened = () => {
+      const memory = memoryStore();
+      const router = createWebhookRouter({ client: { events }, secret, store: memory.store });
+      const names: string[] = [];
+      router.on("invoice.paid", ({ object }) => names.push(object as string));
+      const retry = (name: string) => memory.retry({ id: name, category: "invoice.paid", name } as unknown as Event);
+      return { ...memory, router, names, retry };
+    };
+
+    test("handles the Events that are due, and ends", async () => {
+      const { router, names, retry } = opened();
+      retry("INV-1");
+      retry("INV-2");
+      await router.poll({ follow: false });
+      expect(names).toEqual(["INV-1", "INV-2"]);
+    });
+
+    test("follows the Events that `retry` makes due", async () => {
+      const { router, names, retry } = opened();
+      const stop = new AbortController();
+      const polled = router.poll({ signal: stop.signal, intervalMs: 1 });
+      retry("INV-1");
+      await eventually(() => expect(names).toEqual(["INV-1"]));
+      retry("INV-2");
+      await eventually(() => expect(names).toEqual(["INV-1", "INV-2"]));
+      stop.abort(new Error("shutdown"));
+      await expect(polled).rejects.toThrow("shutdown");
+    });
+  });
+
+  test("refuses an interval that is not positive, and without a store a client that lists no Events", async () => {
     const { router } = poller();
     await expect(router.poll({ intervalMs: 0 })).rejects.toThrow("[sandbank] Failed to use intervalMs");
     const events = { fetchObject: async () => ({}) };

@@ -25,6 +25,8 @@ const dialect: Dialect = {
   param: (index) => `$${index}`,
   daysAgo: (days) => `now() - ${days} * interval '1 day'`,
   iso: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  // As text first: drivers format the value of a parameter by its type.
+  among: (column) => `${column} IN (SELECT json_array_elements_text($1::text::json))`,
   indexOn: (table, name) => `${name}_open ON ${table}`,
   claim,
   // Only at other isolation levels than the default: serialization_failure.

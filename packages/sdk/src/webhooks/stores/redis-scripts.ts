@@ -10,13 +10,14 @@ local claim = key('claim:' .. (id or ''))
 local function now() local time = call('TIME') return time[1] * 1000 + math.floor(time[2] / 1000) end
 local function save(cursor) if cursor ~= '' then call('SET', key('cursor'), cursor) end end
 local function release() return call('GET', claim) == token and call('DEL', claim) end
+local function isHandled(one) return call('ZSCORE', key('handled'), one) end
 local function isAside(one) return tonumber(call('HGET', key('attempts'), one) or 0) >= most end
 `;
 
 /** Every script receives the most attempts before the arguments that its comment names. */
 const steps = {
   /** id, token, lease in milliseconds, cursor. */
-  claim: `if call('ZSCORE', key('handled'), id) or isAside(id) then
+  claim: `if isHandled(id) or isAside(id) then
   save(ARGV[5])
   return 'duplicate'
 end
@@ -59,6 +60,12 @@ return 1`,
 table.sort(ids)
 for _, one in ipairs(ids) do
   if not isAside(one) then rows[#rows + 1] = call('HGET', key('events'), one) end
+end
+return rows`,
+  /** ids. Returns those that were handled or are set aside. */
+  marked: `local rows = {}
+for at = 2, #ARGV do
+  if isHandled(ARGV[at]) or isAside(ARGV[at]) then rows[#rows + 1] = ARGV[at] end
 end
 return rows`,
 };

@@ -85,6 +85,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       const [cursor, ...events] = (await run("resume")) as string[];
       return { cursor: cursor || null, events: events.map((event) => JSON.parse(event)) };
     },
+    marked: async (ids) => (await run("marked", ...ids)) as string[],
   };
 }
 

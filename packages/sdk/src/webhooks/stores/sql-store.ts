@@ -26,6 +26,7 @@ export interface SqlWebhookStore<Tx> extends WebhookStore<Tx> {
   /** Returns the SQL of its table. Run it in a migration, or at each start: it changes nothing if the table exists. */
   schema(): string;
   resume(): Promise<{ readonly cursor: string | null; readonly events: readonly Event[] }>;
+  marked(ids: readonly string[]): Promise<readonly string[]>;
 }
 
 /** The options of an SQL store. */
@@ -46,6 +47,8 @@ export interface Dialect {
   daysAgo(days: number): string;
   /** Formats an instant as ISO 8601. */
   iso(column: string): string;
+  /** The condition that a column has a value of the JSON array of the first parameter. */
+  among(column: string): string;
   /** The name of an index, and its table: a schema belongs to one of them. `name`: the table without its schema. */
   indexOn(table: string, name: string): string;
   /**
@@ -164,6 +167,13 @@ CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table, table.replace(/.*\./, ""))} 
         else events.push(JSON.parse(data));
       }
       return { cursor, events };
+    },
+    async marked(ids) {
+      const rows = await ask(
+        `SELECT id FROM ${table} WHERE NOT (${open} AND ${left}) AND ${dialect.among("id")}`,
+        JSON.stringify(ids),
+      );
+      return rows.map(({ id }) => id);
     },
   };
 }

@@ -19,6 +19,7 @@ const dialect: Dialect = {
   param: () => "?",
   daysAgo: (days) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${days} days')`,
   iso: (column) => column,
+  among: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   indexOn: (table, name) => `${table}_open ON ${name}`,
   claim: (table, isOpen) => `INSERT INTO ${table} AS e (id, handled_at) VALUES (?, ${now})
 ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} RETURNING id AS state`,

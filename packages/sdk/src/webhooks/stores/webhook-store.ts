@@ -52,4 +52,9 @@ export interface WebhookStore<Tx = undefined> {
    * set aside. `router.poll` begins with them, because the cursor and the sender may be past them.
    */
   resume?(): Promise<{ readonly cursor: string | null; readonly events: readonly Event[] }>;
+  /**
+   * Resolves to those of the ids whose Events were handled or are set aside. `router.poll` asks once for each page, and
+   * retrieves no objects of these Events.
+   */
+  marked?(ids: readonly string[]): Promise<readonly string[]>;
 }

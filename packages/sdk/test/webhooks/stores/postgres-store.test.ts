@@ -83,6 +83,7 @@ describe("postgresStore", () => {
     await store.failed();
     await store.retry("event_2");
     await store.resume();
+    await store.marked(["event_1"]);
     await store.clean();
     expect(texts.length).toBeGreaterThan(7);
   });

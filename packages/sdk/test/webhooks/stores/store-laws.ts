@@ -148,6 +148,20 @@ export function storeLaws<Tx>(name: string, open: () => Promise<OpenDatabase<Tx>
       expect(await store.handle(eventOf("1"), () => {})).toBe("handled");
     });
 
+    test("knows which Events were handled or are set aside", async () => {
+      const store = database.store({ maxAttempts: 2 });
+      const fail = (id: string) => store.handle(eventOf(id), () => Promise.reject(new Error("no"))).catch(() => {});
+      await store.handle(eventOf("1"), () => {}, { cursor: "here" });
+      await fail("2");
+      await fail("2");
+      await fail("3");
+      const ids = ["1", "2", "3", "4"].map((id) => `event_${id}`);
+      expect([...((await store.marked?.(ids)) ?? [])].sort()).toEqual(["event_1", "event_2"]);
+      expect(await store.marked?.([])).toEqual([]);
+      await store.retry("event_2");
+      expect(await store.marked?.(ids)).toEqual(["event_1"]);
+    });
+
     test("refuses to retry an Event that has not failed", async () => {
       const store = database.store();
       await store.handle(eventOf("1"), () => {});
