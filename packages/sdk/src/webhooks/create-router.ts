@@ -7,9 +7,10 @@ import { createWebhookVerifier } from "./verifier.ts";
  * handler and returns the response.
  *
  * The router handles each Event once, and again only after a failure. With a `store` this also holds for several
- * processes and after a crash: the handler writes with `tx`, which is committed together with the mark of the Event. A repeated delivery waits while a handler runs
- * for the same Event, and receives the same response. If the object is not found, the delivery fails, because the API
- * never deletes objects: either the client's key belongs to the other environment, or a retry will find the object.
+ * processes and after a crash: the handler writes with `tx`, which is committed together with the mark of the Event. A
+ * repeated delivery waits while a handler runs for the same Event, and receives the same response. If the object is not
+ * found, the delivery fails, because the API never deletes objects: either the client's key belongs to the other
+ * environment, or a retry will find the object.
  *
  * Throws a `TypeError` that names the invalid option.
  *

@@ -144,7 +144,7 @@ describe("poll", () => {
     await router.dispatch(event);
     memory.store.marked.mockImplementationOnce(async (ids) => {
       memory.unmark(event.id);
-      return ids;
+      return [...ids];
     });
     await router.poll({ follow: false });
     expect(names).toEqual(["One", "One"]);

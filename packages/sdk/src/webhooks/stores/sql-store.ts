@@ -105,7 +105,9 @@ ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
 
   return {
     async handle(event, run, { cursor } = {}) {
+      // Whether a failure is an attempt: before, the store has failed.
       let hasRun = false;
+      // Whether an error comes from the handler: its database may be locked too.
       let isRunning = false;
       try {
         return await transact(async ({ tx, query }) => {
