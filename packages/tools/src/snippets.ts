@@ -7,16 +7,19 @@ export interface Snippet {
   /** The number of the line at which its fence opens, from 1. */
   readonly line: number;
   readonly code: string;
+  /** Whether it is a part of an app (```` ```ts app ````), which may need a server: it runs in a test of its own. */
+  readonly isApp: boolean;
 }
 
 /** Every TypeScript snippet of the pages that people read, in the order of the pages. */
 export function readSnippets(root: string): Snippet[] {
   return pagesOf(root).flatMap((page) => {
     const text = readFileSync(root + page, "utf8");
-    return [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((match) => ({
+    return [...text.matchAll(/^```ts( app)?\n([\s\S]*?)^```/gm)].map((match) => ({
       page,
       line: text.slice(0, match.index).split("\n").length,
-      code: match[1] ?? "",
+      code: match[2] ?? "",
+      isApp: match[1] !== undefined,
     }));
   });
 }

@@ -12,12 +12,14 @@ const folder = `${root}.snippets/`;
 const results = `${folder}results.json`;
 const run = promisify(execFile);
 
-const snippets = readSnippets(root).map(({ page, line, code }) => ({
-  page,
-  place: `${page}:${line}`,
-  code,
-  file: `${folder}${page.replaceAll(/\W/g, "-")}-${line}.ts`,
-}));
+const snippets = readSnippets(root)
+  .filter(({ isApp }) => !isApp)
+  .map(({ page, line, code }) => ({
+    page,
+    place: `${page}:${line}`,
+    code,
+    file: `${folder}${page.replaceAll(/\W/g, "-")}-${line}.ts`,
+  }));
 
 /**
  * Runs all snippets in one process, one after the other: they import the same packages, whose loading takes longer than
