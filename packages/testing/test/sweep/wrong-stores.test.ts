@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { BankClient } from "@sandbank/sdk";
+import { BankClient, type Event } from "@sandbank/sdk";
 import { createWebhookRouter, type WebhookStore } from "@sandbank/sdk/webhooks";
 import { sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import { SweepError, type SweepFault, type SweepOptions, sweep } from "@sandbank/testing/sweep";
@@ -11,27 +12,30 @@ const needs = sqlite === undefined ? " (left out: needs Node 22.13)" : "";
 
 type Handle = (
   database: DatabaseSync,
-  id: string,
+  event: Event,
   run: (tx: DatabaseSync) => unknown,
 ) => Promise<"handled" | "duplicate">;
 
-const isMarked = (database: DatabaseSync, id: string) =>
+const isMarked = (database: DatabaseSync, { id }: Event) =>
   database.prepare("SELECT 1 FROM marks WHERE id = ?").get(id) !== undefined;
-const mark = (database: DatabaseSync, id: string) => database.prepare("INSERT INTO marks VALUES (?)").run(id);
-const unmark = (database: DatabaseSync, id: string) => database.prepare("DELETE FROM marks WHERE id = ?").run(id);
+const mark = (database: DatabaseSync, { id }: Event) => database.prepare("INSERT INTO marks VALUES (?)").run(id);
+const unmark = (database: DatabaseSync, { id }: Event) => database.prepare("DELETE FROM marks WHERE id = ?").run(id);
 
-/** Three wrong ways to write a store, the first in both orders. Each with the faults that reveal it. */
+/**
+ * Three wrong ways to write a store, the first in both orders. Each with the faults that reveal it. The guide on exactly-once
+ * shows the last three.
+ */
 const wrong: readonly (readonly [name: string, handle: Handle, faults: readonly SweepFault[]])[] = [
   [
     "marks an Event in a transaction before the effect",
-    async (database, id, run) => {
-      if (isMarked(database, id)) return "duplicate";
-      mark(database, id);
+    async (database, event, run) => {
+      if (isMarked(database, event)) return "duplicate";
+      mark(database, event);
       try {
         await run(database);
         return "handled";
       } catch (error) {
-        unmark(database, id);
+        unmark(database, event);
         throw error;
       }
     },
@@ -39,30 +43,30 @@ const wrong: readonly (readonly [name: string, handle: Handle, faults: readonly 
   ],
   [
     "marks an Event in a transaction after the effect",
-    async (database, id, run) => {
-      if (isMarked(database, id)) return "duplicate";
-      await run(database);
-      mark(database, id);
+    async (database, event, run) => {
+      if (isMarked(database, event)) return "duplicate";
+      await run(database); // commits the effect
+      mark(database, event); // after a crash in between, the effect is doubled
       return "handled";
     },
     ["crash"],
   ],
   [
     "keeps the mark of a handler that has failed",
-    async (database, id, run) => {
-      if (isMarked(database, id)) return "duplicate";
-      mark(database, id);
-      await run(database);
+    async (database, event, run) => {
+      if (isMarked(database, event)) return "duplicate";
+      mark(database, event);
+      await run(database); // after an error, the Event counts as handled
       return "handled";
     },
     ["crash", "outage"],
   ],
   [
     "forgets an Event that its sender may still repeat",
-    async (database, id, run) => {
+    async (database, event, run) => {
       const store = sqliteStore(database);
-      const outcome = await store.handle({ id } as never, run);
-      await store.clean({ olderThanDays: 0 });
+      const outcome = await store.handle(event, run);
+      await store.clean({ olderThanDays: 0 }); // a late repetition runs again
       return outcome;
     },
     ["crash", "duplicate"],
@@ -83,7 +87,7 @@ function optionsOf(handle: Handle): SweepOptions<{ receive(request: Request): Pr
     start: ({ store: database, clientOptions, webhookSecret, now }) => {
       const client = new BankClient(clientOptions);
       const store: WebhookStore<DatabaseSync> = {
-        handle: ({ id }, run) => handle(database, id, run),
+        handle: (event, run) => handle(database, event, run),
         failed: async () => [],
         retry: async () => {},
         clean: async () => 0,
@@ -116,7 +120,17 @@ describe.skipIf(sqlite === undefined)(`stores that handle an Event not exactly o
     expect([...new Set(error.failures.map(({ fault }) => fault))]).toEqual(faults);
   });
 
+  test("the guide on exactly-once shows the code of these stores", () => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+    const lines = (text: string) => text.replaceAll(/^ +/gm, "");
+    const [, section = ""] = read("../../../../docs/guides/exactly-once.md").split("## Three wrong ways");
+    const shown = [...section.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code]) => lines(code ?? ""));
+    expect(shown).toHaveLength(3);
+    const code = lines(read("wrong-stores.test.ts"));
+    expect(shown.filter((block) => !code.includes(block))).toEqual([]);
+  });
+
   test("a sweep passes for the store of the SDK with the same app", async () => {
-    await sweep(optionsOf((database, id, run) => sqliteStore(database).handle({ id } as never, run)));
+    await sweep(optionsOf((database, event, run) => sqliteStore(database).handle(event, run)));
   });
 });
