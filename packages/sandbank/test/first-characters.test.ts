@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diffLines } from "../src/cli/diff-lines.ts";
+import { diffLines } from "../src/cli/commands/look/diff-lines.ts";
 import { hostNotAllowed, noSuchAdminRoute, noSuchBank, originNotAllowed } from "../src/errors/server-error.ts";
 
 /** Two texts that long, one with an emoji across every even boundary, and one across every odd boundary. */

@@ -7,11 +7,11 @@ import { UsageError } from "../errors/usage-error.ts";
 import type { Flag } from "../flags/flag.ts";
 import { readDuration } from "../flags/read-duration.ts";
 import type { Command, CommandIo, Positional } from "./command.ts";
+import { outcomeTimeout, resendAndWait, type SendingName } from "./commands/webhooks/resend.ts";
 import { exitCodeOf } from "./exit-code-of.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { lowerFirst } from "./lower-first.ts";
-import { printResult } from "./print-result.ts";
-import { outcomeTimeout, resendAndWait, type SendingName } from "./resend.ts";
+import { printResult } from "./output/print-result.ts";
+import { lowerFirst } from "./parse/lower-first.ts";
 
 /** Returns the commands that perform one operation of the admin API and nothing else. They are made from its table. */
 export function adminCommands(): Command[] {

@@ -1,20 +1,20 @@
 import { adminCommands } from "./admin-commands.ts";
 import type { Command } from "./command.ts";
-import { callCommand, triggerCommand } from "./commands/bank-commands.ts";
-import { completionCommand } from "./commands/completion.ts";
-import { configCommand } from "./commands/config.ts";
-import { coverageCommand } from "./commands/coverage.ts";
-import { deliveryFaultsCommand } from "./commands/delivery-faults.ts";
-import { doctorCommand } from "./commands/doctor.ts";
-import { execCommand } from "./commands/exec.ts";
-import { exportCommand } from "./commands/export.ts";
-import { auditCommand, explainCommand, logsCommand } from "./commands/inspection-commands.ts";
-import { listenCommand } from "./commands/listen.ts";
-import { openCommand } from "./commands/open.ts";
-import { replayCommand } from "./commands/replay.ts";
-import { envCommand, stopCommand, waitCommand } from "./commands/server-commands.ts";
-import { startCommand } from "./commands/start.ts";
-import { verifyReceiverCommand } from "./commands/verify-receiver.ts";
+import { callCommand, triggerCommand } from "./commands/act/bank-commands.ts";
+import { deliveryFaultsCommand } from "./commands/faults/delivery-faults.ts";
+import { completionCommand } from "./commands/help/completion.ts";
+import { configCommand } from "./commands/help/config.ts";
+import { doctorCommand } from "./commands/help/doctor.ts";
+import { coverageCommand } from "./commands/look/coverage.ts";
+import { auditCommand, explainCommand, logsCommand } from "./commands/look/inspection-commands.ts";
+import { exportCommand } from "./commands/sessions/export.ts";
+import { replayCommand } from "./commands/sessions/replay.ts";
+import { execCommand } from "./commands/start/exec.ts";
+import { openCommand } from "./commands/start/open.ts";
+import { envCommand, stopCommand, waitCommand } from "./commands/start/server-commands.ts";
+import { startCommand } from "./commands/start/start.ts";
+import { listenCommand } from "./commands/webhooks/listen.ts";
+import { verifyReceiverCommand } from "./commands/webhooks/verify-receiver.ts";
 
 const own: readonly Command[] = [
   startCommand,

@@ -1,6 +1,6 @@
 import type { AdminOperationName } from "../admin/operations.ts";
 import type { AdminResult } from "../client.ts";
-import { isSame } from "./diff-lines.ts";
+import { isSame } from "./commands/look/diff-lines.ts";
 import { exitCodes } from "./exit-codes.ts";
 
 type Questions = { readonly [Name in AdminOperationName]?: (result: AdminResult<Name>) => boolean };

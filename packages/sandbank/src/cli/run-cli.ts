@@ -6,14 +6,14 @@ import { UsageError } from "../errors/usage-error.ts";
 import { version } from "../version.ts";
 import { bugReport, writeBugReport } from "./bug-report.ts";
 import type { Command, CommandIo } from "./command.ts";
-import { commandMapOf } from "./command-map.ts";
 import { allCommands } from "./commands.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { findServer } from "./find-server.ts";
-import { helpOf, helpOfAll } from "./help.ts";
-import { commandOf, parseCommand } from "./parse-command.ts";
-import { printable } from "./printable.ts";
-import { requireBank } from "./require-bank.ts";
+import { commandMapOf } from "./help/command-map.ts";
+import { helpOf, helpOfAll } from "./help/help.ts";
+import { printable } from "./output/printable.ts";
+import { commandOf, parseCommand } from "./parse/parse-command.ts";
+import { findServer } from "./server/find-server.ts";
+import { requireBank } from "./server/require-bank.ts";
 
 export type CliStreams = Omit<CommandIo, "isJson" | "isQuiet" | "progress"> & Partial<Pick<CommandIo, "progress">>;
 

@@ -7,7 +7,7 @@ import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
+import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { contentOf, startPersisted, temporary } from "../support/persisted.ts";

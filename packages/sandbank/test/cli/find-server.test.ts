@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
+import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli, emptyDirectory } from "../support/cli.ts";
 import { startFrozen } from "../support/servers.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
+import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
 import { createAdminClient } from "../../src/client.ts";
 import { defineSeed, type ServerOptions, startServer } from "../../src/index.ts";
 import { cli, emptyDirectory } from "../support/cli.ts";

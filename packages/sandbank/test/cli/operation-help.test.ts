@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkAll } from "../../../contract/test/check-all.ts";
-import { operationNames } from "../../src/cli/require-operation.ts";
+import { operationNames } from "../../src/cli/commands/act/require-operation.ts";
 import { cli } from "../support/cli.ts";
 
 describe("sandbank call OPERATION --help", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { printable } from "../../src/cli/printable.ts";
+import { printable } from "../../src/cli/output/printable.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { startFrozen } from "../support/servers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shellWord } from "../../src/cli/shell-word.ts";
+import { shellWord } from "../../src/cli/commands/start/shell-word.ts";
 import { UsageError } from "../../src/errors/usage-error.ts";
 import { argumentsOf, lineAfterShell } from "../support/windows-shell.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import { expect, onTestFinished, test } from "vitest";
-import { writePages, writeSessions } from "../../src/cli/write-sessions.ts";
+import { writePages, writeSessions } from "../../src/cli/commands/start/write-sessions.ts";
 import { createAccount, startFrozen } from "../support/servers.ts";
 
 /** The sessions of two banks, written into a directory. */

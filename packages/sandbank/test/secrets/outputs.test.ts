@@ -9,9 +9,9 @@ import { cliOf, curlOf, typescriptOf } from "@sandbank/inspector/words/request-c
 import { failureReport } from "@sandbank/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AdminOperationName, adminOperations } from "../../src/admin/operations.ts";
-import { exportCommand } from "../../src/cli/commands/export.ts";
+import { exportCommand } from "../../src/cli/commands/sessions/export.ts";
+import { writePages, writeSessions } from "../../src/cli/commands/start/write-sessions.ts";
 import { allCommands } from "../../src/cli/commands.ts";
-import { writePages, writeSessions } from "../../src/cli/write-sessions.ts";
 import { reportBug } from "../../src/server/report-bug.ts";
 import { unpackSession } from "../../src/session/pack.ts";
 import { readAnySession } from "../../src/session/read-session.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressOf, writeServerFile } from "../../src/cli/server-file.ts";
+import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
 

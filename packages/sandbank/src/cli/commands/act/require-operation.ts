@@ -1,0 +1,14 @@
+import { endpoints } from "@sandbank/contract";
+import { UsageError } from "../../../errors/usage-error.ts";
+import { didYouMean } from "../../../nearest-of.ts";
+
+/** The operations of the API, and those that exist on a bank only. */
+export const operationNames: readonly string[] = [...Object.keys(endpoints), "entities.disable"];
+
+/** Throws a `UsageError` that suggests the nearest operation, unless the operation exists. */
+export function requireOperation(name: string): void {
+  if (operationNames.includes(name)) return;
+  throw new UsageError(
+    `There is no operation ${JSON.stringify(name)}. ${didYouMean(name, operationNames)}\`sandbank call --list\` lists the operations.`,
+  );
+}

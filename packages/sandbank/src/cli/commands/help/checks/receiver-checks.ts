@@ -1,0 +1,57 @@
+import type { Event } from "@sandbank/engine";
+import { createEgressRules, type EgressRules } from "../../../../banks/egress.ts";
+import { createSender } from "../../../../banks/send-by-http.ts";
+import { verifyByHttp } from "../../../../banks/verify-by-http.ts";
+import { connectionProblem } from "../../webhooks/receiver.ts";
+import { type Check, checked } from "./check.ts";
+
+interface ReceiverToCheck {
+  readonly url: string;
+  /** The URL without secrets. */
+  readonly shown: string;
+  readonly secret: string | undefined;
+  /** The Event to send; undefined if there is none. */
+  readonly event: Event | undefined;
+  /** Hosts outside this machine and private networks to which webhooks may be sent. */
+  readonly deliverTo: readonly string[];
+}
+
+/** Checks whether a receiver accepts connections and, with its secret, whether it verifies signatures. */
+export async function checkReceiver({ url, shown, secret, event, deliverTo }: ReceiverToCheck): Promise<Check[]> {
+  const egress = createEgressRules(deliverTo);
+  const reachable = await checked("receiver", async () => {
+    const { hostname } = new URL(url);
+    if (!egress.allowsHost(hostname)) {
+      throw new Error(`${hostname} is not on this machine or a private network. Pass --deliver-to ${hostname}`);
+    }
+    const problem = await connectionProblem(url);
+    if (problem !== undefined) throw new Error(`${shown} accepts no connection: ${problem}. Start the receiver`);
+    return `${shown} accepts connections`;
+  });
+  if (!reachable.ok) return [reachable];
+  return [reachable, await checkSignatures({ url, secret, event, egress })];
+}
+
+interface SignatureCheck extends Pick<ReceiverToCheck, "url" | "secret" | "event"> {
+  readonly egress: EgressRules;
+}
+
+const EVENT_ADVICE =
+  "The webhooks name an Account that does not exist. If the receiver retrieves it, start a server and use " +
+  "`sandbank verify-receiver`.";
+
+async function checkSignatures({ url, secret, event, egress }: SignatureCheck): Promise<Check> {
+  const { send, close } = createSender(egress.allowsAddress);
+  return checked("signatures", async () => {
+    if (secret === undefined) return "not checked: pass the --secret of the receiver";
+    const { passed, text } = await verifyByHttp({
+      url,
+      secret,
+      send,
+      eventAdvice: EVENT_ADVICE,
+      ...(event !== undefined && { event }),
+    });
+    if (!passed) throw new Error(text);
+    return text;
+  }).finally(close);
+}

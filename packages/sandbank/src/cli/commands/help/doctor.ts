@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { serverOptionsOf } from "../../../config/server-options-of.ts";
+import { settingsOf } from "../../../config/settings.ts";
+import { startFlags } from "../../../config/start-flags.ts";
+import { UsageError } from "../../../errors/usage-error.ts";
+import type { ServerOptions } from "../../../server/server-options.ts";
+import type { Command, CommandCall } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printJson } from "../../output/print-result.ts";
+import { latestEvent } from "../webhooks/latest-event.ts";
+import { receiverUrl } from "../webhooks/receiver.ts";
+import { type Check, checked } from "./checks/check.ts";
+import { checkDirectory, checkNode, checkServers } from "./checks/machine-checks.ts";
+import { checkReceiver } from "./checks/receiver-checks.ts";
+import { checkData, checkLock, checkPort, checkSeeds } from "./checks/server-checks.ts";
+
+export const doctorCommand: Command = {
+  words: "doctor",
+  isAlone: true,
+  summary: "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing.",
+  flags: {
+    ...startFlags,
+    "forward-to": {
+      type: "string",
+      placeholder: "URL",
+      summary: "Also check a receiver of webhooks. A server that already runs is then only a warning.",
+    },
+    secret: {
+      type: "string",
+      placeholder: "SECRET",
+      summary: "With --forward-to: send the receiver valid and forged webhooks, and check what it accepts.",
+    },
+    fix: { type: "boolean", summary: "Remove the files of servers that no longer run." },
+  },
+  examples: [
+    "doctor",
+    "doctor --persist --seed seed.json",
+    "doctor --forward-to http://localhost:3000/hooks --secret whsec_test",
+    "doctor --fix",
+  ],
+  json: z.strictObject({
+    checks: z.array(
+      z.strictObject({
+        name: z.string(),
+        ok: z.boolean(),
+        warning: z.literal(true).optional(),
+        detail: z.string(),
+      }),
+    ),
+  }),
+  async run(call) {
+    const { io, flags } = call;
+    const url = flags["forward-to"] === undefined ? undefined : receiverUrl(flags["forward-to"] as string);
+    const secret = flags["secret"] as string | undefined;
+    if (secret !== undefined && url === undefined) throw new UsageError("--secret is of a receiver. Add --forward-to.");
+    const { configuration, options } = await checkSettings(call);
+    const { createRedactor } = await import("@sandbank/engine");
+    const redact = createRedactor(secret === undefined ? [] : [secret]);
+    const checks = redact([
+      checkNode(),
+      checkDirectory(call),
+      await checkServers(call, flags["fix"] === true),
+      // A receiver is usually checked while the server that sends to it runs.
+      ...(options === undefined ? [] : await checkStart(options, url !== undefined)),
+      configuration,
+      ...(options === undefined ? [] : [await checkSeeds(options)]),
+      ...(url === undefined
+        ? []
+        : await checkReceiver({
+            url,
+            shown: redact({ url }).url,
+            secret,
+            event: secret === undefined ? undefined : await latestEvent(io, options?.port),
+            deliverTo: options?.deliverTo ?? [],
+          })),
+    ]);
+    if (io.isJson) printJson(io, { checks });
+    else for (const check of checks) io.out(`${wordOf(check)}  ${check.name.padEnd(14)}  ${check.detail}`);
+    return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
+  },
+};
+
+/** Checks the requirements of a start. `mayRun`: whether a Sandbank server may run already. */
+async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Check[]> {
+  return [await checkPort(options, mayRun), await checkLock(options, mayRun), await checkData(options)];
+}
+
+/** Returns words of six letters, so that the details form a column. */
+function wordOf({ ok, warning }: Check): string {
+  if (!ok) return "FAILED";
+  return warning === true ? "warn  " : "ok    ";
+}
+
+interface CheckedSettings {
+  readonly configuration: Check;
+  /** Undefined if the settings are wrong. */
+  readonly options: ServerOptions | undefined;
+}
+
+async function checkSettings(call: CommandCall): Promise<CheckedSettings> {
+  let options: ServerOptions | undefined;
+  const configuration = await checked("configuration", async () => {
+    const { file, settings } = await settingsOf(call);
+    options = await serverOptionsOf(settings);
+    return file ?? "none";
+  });
+  return { configuration, options };
+}

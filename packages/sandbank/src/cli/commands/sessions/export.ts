@@ -1,0 +1,174 @@
+import { resolve } from "node:path";
+import type { Journal, TraceStep } from "@sandbank/engine";
+import * as z from "zod";
+import { MOST_STEPS } from "../../../admin/read-defaults.ts";
+import { UsageError } from "../../../errors/usage-error.ts";
+import { packSession } from "../../../session/pack.ts";
+import { partOf } from "../../../session/part-of-journal.ts";
+import { redactSession } from "../../../session/redact.ts";
+import { type SessionFile, sessionFile } from "../../../session/session-file.ts";
+import type { Command, CommandCall } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { outputFile, writeOutput } from "../../output/output-file.ts";
+import { printJson } from "../../output/print-result.ts";
+import { inspectorUrl } from "../../server/inspector-url.ts";
+import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
+import { readSessionFile } from "./read-session-file.ts";
+import { requireWhole } from "./require-whole.ts";
+
+export const exportCommand: Command = {
+  words: "export",
+  summary: "Writes the session of the bank, or of a file without a server, as a journal, a seed, a test or a link.",
+  positional: [
+    {
+      name: "file",
+      summary: "A journal, a session, or the page of a session. Without it, the session of the running server's bank.",
+      optional: true,
+    },
+  ],
+  flags: {
+    as: {
+      type: "string",
+      values: ["journal", "seed", "test", "link"],
+      summary:
+        "A journal for `sandbank replay` and `sandbank open`, a seed for `sandbank start --seed`, a Vitest file of the latest decline or refused call, or a link to the inspector that contains the session.",
+      default: "journal",
+    },
+    from: { type: "string", placeholder: "NUMBER", summary: "Leave out this many of the first entries.", default: "0" },
+    to: {
+      type: "string",
+      placeholder: "NUMBER",
+      summary: "Only this many of the first entries. If the last one declined something, a test is of that decline.",
+      default: "all",
+    },
+    "no-redact": {
+      type: "boolean",
+      summary:
+        "Keep API keys, webhook secrets, tokens, uploads and the queries of URLs, which have placeholders otherwise.",
+    },
+    out: { type: "string", placeholder: "FILE", summary: "The file.", default: "the standard output" },
+  },
+  examples: [
+    "export --out session.json",
+    "export --as seed --out seed.json",
+    "export --to 12",
+    "export --as test --out decline.test.js",
+    "export session.html --as test --out decline.test.js",
+    "export --as link",
+  ],
+  json: z.union([
+    z.strictObject({ file: z.string(), as: z.enum(["journal", "seed", "test", "link"]) }).describe("With --out."),
+    z.strictObject({ journal: z.looseObject({}) }),
+    z.strictObject({ seed: z.looseObject({}) }),
+    z.strictObject({ test: z.string().describe("The text of the file.") }),
+    z.strictObject({ link: z.string() }),
+  ]),
+  async run(call) {
+    const { flags, io } = call;
+    const as = (flags["as"] as Form | undefined) ?? "journal";
+    const isRedacted = flags["no-redact"] !== true;
+    const file = flags["out"] === undefined ? undefined : outputFile("--out", flags["out"] as string, io.directory);
+    const first = numberIn(flags, "from") ?? 0;
+    const to = numberIn(flags, "to");
+    if (first > 0 && (as === "journal" || as === "link")) {
+      throw new UsageError(`--from is for --as seed and --as test: a ${as} begins with the bank. Use --to.`);
+    }
+    const whole = call.args["file"] === undefined ? await sessionOfBank(call, as) : await sessionOfFile(call, as);
+    const { length } = whole.journal.entries;
+    for (const [flag, number] of Object.entries({ from: first, to: to ?? 0 })) {
+      if (number <= length) continue;
+      throw new UsageError(
+        `--${flag} is ${number}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
+      );
+    }
+    const part = to === undefined ? whole : { ...whole, ...partOf(whole, to) };
+    const session = isRedacted ? redactSession(part) : part;
+    const text =
+      as === "seed" || as === "test"
+        ? await exported(call, { as, session, first })
+        : await sessionText(call, { as, session });
+    if (file !== undefined) {
+      writeOutput(file, text);
+      if (io.isJson) printJson(io, { file, as });
+      else if (!io.isQuiet) io.err(`Written to ${file}.`);
+    } else if (io.isJson) {
+      printJson(io, { [as]: as === "test" || as === "link" ? text : JSON.parse(text) });
+    } else {
+      io.out(text);
+    }
+    return exitCodes.done;
+  },
+};
+
+function numberIn(flags: CommandCall["flags"], name: string): number | undefined {
+  const text = flags[name] as string | undefined;
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageError(`--${name} is ${JSON.stringify(text)}. It must be a whole number of 0 or more.`);
+}
+
+type Form = "journal" | "seed" | "test" | "link";
+
+/** Reads the session of a bank of the running server. Refused calls are read for a test only. */
+async function sessionOfBank({ client }: CommandCall, as: Form): Promise<SessionFile> {
+  const admin = await client();
+  // Redacts here, so that the placeholders are numbered within this file.
+  const journal = (await admin.call("journal", { secrets: "shown" })) as unknown as Journal;
+  const steps = as === "test" ? (await admin.call("trace", { last: MOST_STEPS, secrets: "shown" })).steps : [];
+  return sessionFile("default", journal, steps as unknown as readonly TraceStep[]);
+}
+
+/** Reads a session from a file. Rejects with a `UsageError`. */
+async function sessionOfFile(call: CommandCall, as: Form): Promise<SessionFile> {
+  const { args, io } = call;
+  // A link starts with the URL of a server, so `--url` is allowed for it.
+  refuseServerFlags(call, as === "link" ? ["bank"] : undefined);
+  const path = resolve(io.directory, args["file"] as string);
+  const session = await readSessionFile(path);
+  await requireWhole(session.journal, path);
+  return session;
+}
+
+interface SessionExport {
+  readonly as: "journal" | "link";
+  readonly session: SessionFile;
+}
+
+/** Some programs truncate URLs that are longer. */
+const LONG_LINK = 8_000;
+
+async function sessionText({ io, client }: CommandCall, { as, session }: SessionExport): Promise<string> {
+  const { bank, journal } = session;
+  if (as === "journal") return JSON.stringify(journal);
+  const { url } = await client();
+  // Leaves out reads and refused calls to keep the link short. The page has them.
+  const link = `${inspectorUrl(url)}#/?s=${await packSession(sessionFile(bank, journal))}`;
+  if (link.length > LONG_LINK && !io.isQuiet) {
+    io.err(`The link has ${link.length} characters, and some programs cut off such a link. A journal has no limit.`);
+  }
+  return link;
+}
+
+interface StepsExport {
+  readonly as: "seed" | "test";
+  readonly session: SessionFile;
+  readonly first: number;
+}
+
+async function exported({ io }: CommandCall, { as, session, first }: StepsExport): Promise<string> {
+  const { journal } = session;
+  const onProgress = (left: number) => io.progress(`Shortening the test: ${left} steps are left.`);
+  const { exportSeed, exportTest, SessionError } = await import("../../../session/export-session.ts");
+  const { failureOf } = await import("../../../session/run-test.ts");
+  try {
+    const { text, notes } =
+      as === "seed" ? exportSeed(journal, first) : exportTest(journal, session, { failureOf, first, onProgress });
+    io.progress(null);
+    if (!io.isQuiet) for (const note of notes) io.err(note);
+    return text.trimEnd();
+  } catch (error) {
+    io.progress(null);
+    if (error instanceof SessionError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import type { Bank, Journal } from "@sandbank/engine";
+import * as z from "zod";
+import { UsageError } from "../../../errors/usage-error.ts";
+import type { Command } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printJson } from "../../output/print-result.ts";
+import { readSessionFile } from "./read-session-file.ts";
+
+export const replayCommand: Command = {
+  words: "replay",
+  isAlone: true,
+  summary:
+    "Replays the journal of a session without a server, and prints the result. Exit code 1 if an invariant breaks.",
+  positional: [{ name: "file", summary: "A journal, a session, or the page of a session." }],
+  flags: {
+    until: { type: "string", placeholder: "NUMBER", summary: "Only this many of the first entries.", default: "all" },
+    check: {
+      type: "string",
+      placeholder: "DIGEST",
+      summary: "The digest of the state that an earlier replay printed. Exit code 1 if it differs.",
+    },
+  },
+  examples: ["replay session.json", "replay session.json --until 12", "replay session.json --check 41d8f0a2c6b3"],
+  json: z.strictObject({ entries: z.int(), now: z.string(), violations: z.int(), digest: z.string() }),
+  async run({ args, flags, io }) {
+    const text = flags["until"] as string | undefined;
+    if (text !== undefined && !/^\d{1,15}$/.test(text)) {
+      throw new UsageError(`--until is ${JSON.stringify(text)}. It must be a whole number of 0 or more.`);
+    }
+    const check = flags["check"] as string | undefined;
+    if (check !== undefined && !/^[0-9a-f]{12}$/.test(check)) {
+      throw new UsageError(
+        `--check is ${JSON.stringify(check)}. A digest has 12 of 0-9 and a-f; \`sandbank replay\` prints it.`,
+      );
+    }
+    const until = text === undefined ? undefined : Number(text);
+    const file = resolve(io.directory, args["file"] as string);
+    const { journal } = await readSessionFile(file);
+    const bank = await replayed(journal, until, file);
+    const { length } = journal.entries;
+    if (until !== undefined && until > length) {
+      throw new UsageError(
+        `--until is ${until}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
+      );
+    }
+    const violations = bank.audit().length;
+    const entries = until ?? length;
+    const digest = digestOf(bank);
+    const result = { entries, now: bank.clock.now(), violations, digest };
+    if (io.isJson) printJson(io, result);
+    else io.out(`${entries} entries replayed, until ${result.now}. ${violations} violations. State ${digest}.`);
+    const isOther = check !== undefined && check !== digest;
+    if (isOther) io.err(`The state is ${digest}, not ${check}: another version of the engine, or another journal.`);
+    return violations === 0 && !isOther ? exitCodes.done : exitCodes.no;
+  },
+};
+
+function digestOf(bank: Bank): string {
+  return createHash("sha256").update(JSON.stringify(bank.snapshot())).digest("hex").slice(0, 12);
+}
+
+async function replayed(journal: Journal, until: number | undefined, file: string): Promise<Bank> {
+  const { replay } = await import("@sandbank/engine");
+  try {
+    return replay(journal, until === undefined ? {} : { until });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(`${file}: ${error.message.replace("[sandbank] ", "")}`, { cause: error });
+  }
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
+import { resolve } from "node:path";
+import { serverOptionsOf } from "../../../config/server-options-of.ts";
+import { settingsOf } from "../../../config/settings.ts";
+import { startFlags } from "../../../config/start-flags.ts";
+import { UsageError } from "../../../errors/usage-error.ts";
+import type { RunningServer } from "../../../server/start-server.ts";
+import type { Command, CommandIo } from "../../command.ts";
+import { environmentOf } from "../../server/server-file.ts";
+import { startOrExplain } from "../../server/start-or-explain.ts";
+import { shellWord } from "./shell-word.ts";
+import { writePages, writeSessions } from "./write-sessions.ts";
+
+const { env: _, ...port } = startFlags.port;
+
+const sources = { url: "url", key: "apiKey", token: "token" } as const;
+
+export const execCommand: Command = {
+  words: "exec",
+  isAlone: true,
+  summary: "Starts a server on a free port, runs a command with its address in the environment, and stops the server.",
+  positional: [{ name: "command", summary: "The command, after `--`.", rest: true, isSeparate: true }],
+  flags: {
+    ...startFlags,
+    port: { ...port, default: "a free one" },
+    env: {
+      type: "string",
+      multiple: true,
+      placeholder: "NAME=url|key|token",
+      summary: "A further variable for the command.",
+    },
+    "on-fail": {
+      type: "string",
+      placeholder: "DIR",
+      summary: "If the command fails, write what each bank did there: a page to open, the log and the journal.",
+    },
+  },
+  examples: [
+    "exec -- npm test",
+    "exec --on-fail sandbank-report -- npm test",
+    "exec --clock frozen --env BANK_URL=url --env BANK_KEY=key -- pytest",
+  ],
+  async run(call) {
+    const [program, ...args] = call.rest;
+    if (program === undefined)
+      throw new UsageError("The command is missing. Write it after `--`: `sandbank exec -- npm test`.");
+    const start = starterOf(program, args);
+    const variables = ((call.flags["env"] ?? []) as readonly string[]).map(variableOf);
+    const { settings } = await settingsOf(call);
+    // Only the flag sets a port. The port of the configuration may belong to a running server.
+    const options = { ...(await serverOptionsOf(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
+    const server = await startOrExplain(options, settings);
+    try {
+      const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
+      // The variable of the shell names a bank of another server.
+      const { SANDBANK_BANK: _, ...env } = call.io.env;
+      const code = await end(start({ ...env, ...environmentOf(server), ...given }), program, call.io.signal);
+      const directory = call.flags["on-fail"] as string | undefined;
+      if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
+      return code;
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** Writes the sessions of the banks. If that fails, the exit code is still that of the command. */
+async function report(server: RunningServer, directory: string, { err }: CommandIo): Promise<void> {
+  try {
+    const sessions = await writeSessions(server, directory);
+    if (sessions.length === 0) return void err("The command failed, and called no bank.");
+    const paths = await writePages(sessions).catch((error: Error) => {
+      err(`The pages of the banks cannot be written, only the logs and the journals. ${error.message}`);
+      return sessions.map(({ folder }) => folder);
+    });
+    err(`The command failed. The sessions of its banks:\n${paths.map((path) => `  ${path}`).join("\n")}`);
+  } catch (error) {
+    err(`The command failed, and the sessions of its banks cannot be written: ${(error as Error).message}`);
+  }
+}
+
+function variableOf(text: string): { readonly name: string; readonly source: "url" | "apiKey" | "token" } {
+  const [, name, source] = /^([A-Za-z_]\w*)=(url|key|token)$/.exec(text) ?? [];
+  if (name !== undefined) return { name, source: sources[source as keyof typeof sources] };
+  throw new UsageError(`--env is ${JSON.stringify(text)}. Write NAME=url, NAME=key or NAME=token.`);
+}
+
+/**
+ * Returns a function that starts a program. On Windows, throws a `UsageError` for an argument that would not arrive
+ * unchanged.
+ */
+function starterOf(program: string, args: readonly string[]): (env: NodeJS.ProcessEnv) => ChildProcess {
+  if (process.platform !== "win32") return (env) => spawn(program, args, { stdio: "inherit", env });
+  // On Windows, npm and npx are scripts, which only a shell can start. It takes one line of text.
+  const line = [program, ...args].map(shellWord).join(" ");
+  return (env) => spawn(line, { stdio: "inherit", env, shell: true });
+}
+
+/** Waits until a program ends, passes signals on to it, and resolves with its exit code. */
+function end(child: ChildProcess, program: string, signal: AbortSignal): Promise<number> {
+  const forward = () => child.kill("SIGTERM");
+  signal.addEventListener("abort", forward);
+  return new Promise((done, reject) => {
+    child.on("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        new UsageError(
+          error.code === "ENOENT"
+            ? `There is no program ${JSON.stringify(program)}.`
+            : `${JSON.stringify(program)} cannot be run: ${error.message}.`,
+        ),
+      );
+    });
+    child.on("close", (code, killedBy) => {
+      signal.removeEventListener("abort", forward);
+      done(code ?? 128 + (killedBy === null ? 0 : constants.signals[killedBy]));
+    });
+  });
+}

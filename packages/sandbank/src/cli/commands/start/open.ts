@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, extname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as z from "zod";
+import { UsageError } from "../../../errors/usage-error.ts";
+import { redactSession } from "../../../session/redact.ts";
+import { NoInspectorError, sessionPage } from "../../../session/session-page.ts";
+import type { Command, CommandCall } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printJson } from "../../output/print-result.ts";
+import { inspectorUrl } from "../../server/inspector-url.ts";
+import { openBrowser } from "../../server/open-browser.ts";
+import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
+import { readSessionFile } from "../sessions/read-session-file.ts";
+import { requireWhole } from "../sessions/require-whole.ts";
+
+export const openCommand: Command = {
+  words: "open",
+  summary:
+    "Opens the inspector of the running server in the browser, or a journal without a server. Prints the address if there is no browser.",
+  positional: [
+    {
+      name: "file",
+      summary: "A journal, a session, or the page of a session: a page shows it without a server.",
+      optional: true,
+    },
+  ],
+  flags: {
+    out: {
+      type: "string",
+      placeholder: "PAGE",
+      summary: "Write the page of FILE there, and open no browser.",
+      default: "a file in the directory for temporary files, which is opened",
+    },
+    "no-redact": {
+      type: "boolean",
+      summary: "Keep what FILE has of API keys, webhook secrets, tokens, uploads and the queries of URLs in its page.",
+    },
+  },
+  examples: ["open", "open --bank worker-1", "open session.json", "open session.json --out session.html"],
+  json: z.strictObject({ url: z.string(), opened: z.boolean() }),
+  async run(call) {
+    const { args, flags, io, client } = call;
+    if (args["file"] !== undefined) return openFile(call, resolve(io.directory, args["file"]));
+    if (flags["out"] !== undefined) {
+      throw new UsageError("--out is for the page of a file. Name the file: `sandbank open session.json --out PAGE`.");
+    }
+    if (flags["no-redact"] === true) {
+      throw new UsageError("--no-redact is for the page of a file. Name the file: `sandbank open session.json`.");
+    }
+    const admin = await client();
+    // Rejects before the browser opens if the server has stopped.
+    await admin.call("health");
+    return show(call, inspectorUrl(admin.url, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]));
+  },
+};
+
+async function openFile(call: CommandCall, file: string): Promise<number> {
+  const { flags, io } = call;
+  refuseServerFlags(call);
+  const out = flags["out"] as string | undefined;
+  const page = out === undefined ? temporaryPage(file) : resolve(io.directory, out);
+  writePage(page, await pageOf(file, flags["no-redact"] !== true));
+  if (out === undefined) return show(call, pathToFileURL(page).href);
+  if (io.isJson) printJson(io, { url: pathToFileURL(page).href, opened: false });
+  else if (!io.isQuiet) io.err(`Written to ${page}.`);
+  return exitCodes.done;
+}
+
+/** Creates a directory of its own, because another user of the machine could place a file in a shared one. */
+function temporaryPage(file: string): string {
+  return join(mkdtempSync(join(tmpdir(), "sandbank-")), `${basename(file, extname(file))}.html`);
+}
+
+async function pageOf(file: string, isRedacted: boolean): Promise<string> {
+  const session = await readSessionFile(file);
+  await requireWhole(session.journal, file);
+  try {
+    return await sessionPage(isRedacted ? redactSession(session) : session);
+  } catch (error) {
+    if (error instanceof NoInspectorError) throw new UsageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function writePage(path: string, page: string): void {
+  try {
+    writeFileSync(path, page);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+/** Opens a URL in the browser, or prints it. */
+async function show({ io }: CommandCall, url: string): Promise<number> {
+  const opened = await openBrowser(url, io);
+  if (io.isJson) printJson(io, { url, opened });
+  else if (!opened) {
+    io.out(url);
+    if (!io.isQuiet) io.err("No browser could be opened. Open the address yourself.");
+  }
+  return exitCodes.done;
+}

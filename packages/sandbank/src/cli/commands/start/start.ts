@@ -1,0 +1,141 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { serverOptionsOf } from "../../../config/server-options-of.ts";
+import { settingsOf } from "../../../config/settings.ts";
+import { startFlags } from "../../../config/start-flags.ts";
+import { UsageError } from "../../../errors/usage-error.ts";
+import type { RunningServer } from "../../../server/start-server.ts";
+import { readIfPresent } from "../../../storage/replace-file.ts";
+import { version } from "../../../version.ts";
+import type { Command, CommandCall, CommandIo } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printJson } from "../../output/print-result.ts";
+import { inspectorUrl } from "../../server/inspector-url.ts";
+import { openBrowser } from "../../server/open-browser.ts";
+import { addressOf, writeServerFile } from "../../server/server-file.ts";
+import { startOrExplain } from "../../server/start-or-explain.ts";
+
+const ready = z.strictObject({
+  type: z.literal("ready"),
+  version: z.string(),
+  url: z.string(),
+  apiKey: z.string(),
+  liveApiKey: z.string().nullable().describe("Null without --live."),
+  inspector: z.string(),
+  clock: z.strictObject({ now: z.string(), pace: z.string() }),
+  state: z.string(),
+  seed: z.string(),
+});
+
+export const startCommand: Command = {
+  words: "start",
+  isAlone: true,
+  summary: "Starts a server, and runs until it is stopped. The default command.",
+  flags: {
+    ...startFlags,
+    "ready-file": {
+      type: "string",
+      placeholder: "FILE",
+      summary: "Has the address and the keys once the server is ready, and is removed when it stops.",
+    },
+    open: { type: "boolean", summary: "Open the inspector in the browser." },
+  },
+  examples: ["start", "start --port 0 --clock frozen --start 2026-01-01T00:00:00Z", "start --seed seed.json"],
+  json: ready,
+  async run(call) {
+    const { io, flags } = call;
+    const began = performance.now();
+    const { settings } = await settingsOf(call);
+    const server = await startOrExplain({ ...(await serverOptionsOf(settings)), onWarning: io.err }, settings);
+    const files = [writeServerFile(io, { ...addressOf(server), pid: process.pid })];
+    try {
+      const file = flags["ready-file"];
+      if (typeof file === "string") files.push(writeReadyFile(resolve(io.directory, file), server));
+      printReady(call, server, {
+        seed: seedText((settings["seed"]?.value ?? []) as readonly string[], server.beginning),
+        milliseconds: Math.round(performance.now() - began),
+      });
+      if (flags["open"] === true) openInspector(server, io);
+      await Promise.race([server.stopped, aborted(io.signal)]);
+    } finally {
+      try {
+        await server.stop();
+      } finally {
+        for (const remove of files) remove();
+      }
+    }
+    return exitCodes.done;
+  },
+};
+
+/** Opens the inspector, without delaying the start of the server. */
+function openInspector({ url }: RunningServer, io: CommandIo): void {
+  const address = inspectorUrl(url);
+  void openBrowser(address, io).then((isOpened) => {
+    if (!isOpened) io.err(`No browser could be opened. Open ${address} yourself.`);
+  });
+}
+
+function writeReadyFile(path: string, server: RunningServer): () => void {
+  const text = `${JSON.stringify(addressOf(server))}\n`;
+  try {
+    writeFileSync(path, text, { mode: 0o600 });
+  } catch (error) {
+    throw new UsageError(`--ready-file cannot be written: ${(error as Error).message}.`);
+  }
+  return () => {
+    if (readIfPresent(path) === text) rmSync(path, { force: true });
+  };
+}
+
+function seedText(files: readonly string[], { isKept, bankSeed }: RunningServer["beginning"]): string {
+  const given = files.length === 0 ? "none" : files.join(", ");
+  const text = isKept ? "as when the directory was new" : given;
+  return bankSeed === null ? text : `${text}; ids of ${bankSeed}`;
+}
+
+interface Ready {
+  readonly seed: string;
+  readonly milliseconds: number;
+}
+
+function printReady({ io }: CommandCall, server: RunningServer, { seed, milliseconds }: Ready): void {
+  const { url, apiKey, liveApiKey, dataDirectory } = server;
+  const { now, rate } = server.clock;
+  const inspector = inspectorUrl(url);
+  const pace = rate === 0 ? "frozen" : "ticking";
+  const state = dataDirectory ?? "in memory: it ends with the server (--persist keeps it)";
+  if (io.isJson) {
+    return void printJson(io, {
+      type: "ready",
+      version,
+      url,
+      apiKey,
+      liveApiKey,
+      inspector,
+      clock: { now, pace },
+      state,
+      seed,
+    });
+  }
+  io.out(
+    [
+      `Sandbank ${version}`,
+      `  API        ${url}`,
+      `  API key    ${apiKey}`,
+      ...(liveApiKey === null ? [] : [`  Live key   ${liveApiKey}`]),
+      `  Inspector  ${inspector}`,
+      `  Clock      ${now}, ${pace}`,
+      `  State      ${state}`,
+      `  Seed       ${seed}`,
+      `Ready in ${milliseconds} ms. Ctrl-C stops it.`,
+    ].join("\n"),
+  );
+}
+
+/** Resolves when a signal aborts. */
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}

@@ -1,0 +1,180 @@
+import { constants, eventCategories } from "@sandbank/contract";
+import * as z from "zod";
+import { createEgressRules } from "../../../banks/egress.ts";
+import { UsageError } from "../../../errors/usage-error.ts";
+import { listed } from "../../../listed.ts";
+import { isLoopbackName } from "../../../names/host-name.ts";
+import { nearestOf } from "../../../nearest-of.ts";
+import type { Command, CommandCall, CommandIo } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { untilStopped } from "../look/inspection-commands.ts";
+import { isForgery, outcomeLine, type Retry, sentLine } from "./delivery-lines.ts";
+import { type Attempt, type AttemptListener, followAttempts } from "./follow-attempts.ts";
+import { isReachable, receiverUrl } from "./receiver.ts";
+import { type Subscribed, subscribe } from "./subscribe.ts";
+
+export const listenCommand: Command = {
+  words: "listen",
+  bank: "any",
+  summary: "Has the bank send its webhooks to a receiver, and prints each attempt, until it is stopped.",
+  flags: {
+    "forward-to": { type: "string", placeholder: "URL", summary: "The receiver." },
+    events: {
+      type: "string",
+      multiple: true,
+      placeholder: "CATEGORY,...",
+      summary: "Only Events of these categories, such as card.created.",
+      default: "all",
+    },
+    secret: {
+      type: "string",
+      placeholder: "TEXT",
+      summary: `The secret that signs the webhooks, up to ${constants.sharedSecretMaximumLength} characters.`,
+      default: "one for each start of listen",
+    },
+    "print-secret": { type: "boolean", summary: "Print the secret that signs the webhooks." },
+    "skip-until-ready": {
+      type: "boolean",
+      summary: "Wait until the receiver accepts connections. Events before that are not sent to it.",
+    },
+  },
+  examples: [
+    "listen --forward-to http://localhost:3000/hooks --print-secret",
+    "listen --forward-to http://localhost:3000/hooks --secret local_webhook_secret",
+    "listen --forward-to http://localhost:3000/hooks --events card.created,card.updated",
+  ],
+  isStream: true,
+  json: z.union([
+    z
+      .strictObject({
+        type: z.literal("ready"),
+        url: z.string(),
+        subscriptions: z.array(z.string()),
+        secret: z.string().optional(),
+      })
+      .describe(
+        "The first line, and again if the bank was reset or restored without the Event Subscriptions. The secret is there with --print-secret.",
+      ),
+    z
+      .looseObject({ type: z.literal("attempt"), id: z.string(), state: z.enum(["succeeded", "failed"]) })
+      .describe("An attempt that has its outcome."),
+  ]),
+  async run({ flags, io, client }) {
+    const given = flags["forward-to"] as string | undefined;
+    if (given === undefined) throw new UsageError("--forward-to is missing. Write the URL of the receiver.");
+    const url = receiverUrl(given);
+    const categories = categoriesIn(flags);
+    const secret = secretIn(flags);
+    const admin = await client();
+    if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
+    const environment = (await admin.call("trace", { last: 0 }))["environment"] as Retry["environment"];
+    const subscribed = await subscribe(admin, { url, categories, secret }).catch((error) => {
+      if (environment === "live" && isLoopbackOverHttp(url)) io.err(overHttpAdvice(url));
+      throw error;
+    });
+    const { createRedactor } = await import("@sandbank/engine");
+    const shown = createRedactor()({ url }).url;
+    const bankFlag = flags["bank"] === undefined ? "" : ` --bank ${flags["bank"]}`;
+    const isSecretShown = flags["print-secret"] === true;
+    try {
+      const printer = createPrinter(io, { url, shown, subscribed, environment, bankFlag, isSecretShown });
+      await untilStopped(io.signal, () => followAttempts(admin, io.signal, printer));
+    } finally {
+      await subscribed.end();
+    }
+    return exitCodes.done;
+  },
+};
+
+interface Listening extends Omit<Retry, "retryAt"> {
+  readonly url: string;
+  /** The URL without secrets. */
+  readonly shown: string;
+  readonly subscribed: Subscribed;
+  readonly isSecretShown: boolean;
+}
+
+/** Prints that the receiver is subscribed, and each attempt. */
+function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
+  const { url, shown, subscribed, environment, bankFlag, isSecretShown } = listening;
+  const { subscriptions, secret } = subscribed;
+  const note = io.isQuiet ? () => {} : io.err;
+  let isAdvised = false;
+
+  function printReady(message: string): void {
+    if (!io.isJson) return void note(message);
+    const ready = { type: "ready", url: shown, subscriptions: subscriptions(), ...(isSecretShown && { secret }) };
+    io.out(JSON.stringify({ schema: 1, ...ready }));
+  }
+
+  printReady(`Webhooks go to ${shown} (${subscriptions().join(", ")}). Ctrl-C stops it.`);
+  if (isSecretShown && !io.isJson) io.out(`Secret ${secret}`);
+  const { hostname } = new URL(url);
+  const isAllowed = createEgressRules([]).allowsHost(hostname);
+  if (!isAllowed) note(`${hostname} is not on a private network: the server needs --deliver-to ${hostname}.`);
+  return {
+    subscriptions,
+    onSent(attempt) {
+      if (!io.isJson) io.out(sentLine(attempt));
+    },
+    onOutcome(attempt, retryAt) {
+      if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "attempt", ...attempt }));
+      else io.out(outcomeLine(attempt, { retryAt, environment, bankFlag }));
+      if (isAdvised || !mayBeSignature(attempt)) return;
+      isAdvised = true;
+      note(signatureAdvice(attempt, bankFlag));
+    },
+    async onRestart() {
+      const isSubscribed = await subscribed.renew();
+      const ids = subscriptions().join(", ");
+      if (!isSubscribed) {
+        printReady(`The bank was reset or restored. Webhooks go to ${shown} again (${ids}), with the same secret.`);
+      }
+      return isSubscribed;
+    },
+  };
+}
+
+function categoriesIn(flags: CommandCall["flags"]): readonly string[] | undefined {
+  const categories = (flags["events"] as readonly string[] | undefined)?.flatMap((text) => text.split(","));
+  const names = Object.keys(eventCategories);
+  const wrong = categories?.find((category) => !names.includes(category));
+  if (wrong === undefined) return categories;
+  const near = nearestOf(wrong, names);
+  const remedy = near === undefined ? `The categories are ${listed(names, "and")}.` : `Did you mean ${near}?`;
+  throw new UsageError(`--events is ${JSON.stringify(wrong)}. No Event has this category. ${remedy}`);
+}
+
+function secretIn(flags: CommandCall["flags"]): string | undefined {
+  const secret = flags["secret"] as string | undefined;
+  const longest = constants.sharedSecretMaximumLength;
+  if (secret === undefined || secret.length <= longest) return secret;
+  throw new UsageError(`--secret has ${secret.length} characters. Write up to ${longest}.`);
+}
+
+/**
+ * Returns whether a receiver may have refused an attempt because of its signature, although the signature is correct.
+ */
+function mayBeSignature({ status, origin }: Attempt): boolean {
+  return (status === 400 || status === 401) && !isForgery(origin);
+}
+
+function isLoopbackOverHttp(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "http:" && isLoopbackName(hostname);
+}
+
+function overHttpAdvice(url: string): string {
+  const { hostname } = new URL(url);
+  return (
+    `A live bank sends over http only to the hosts of this machine that --deliver-to names: start the server with ` +
+    `--deliver-to ${hostname}. For month ends alone, start it with --schedules live, and listen to the sandbox bank.`
+  );
+}
+
+function signatureAdvice({ status, eventSubscriptionId }: Attempt, bankFlag: string): string {
+  return (
+    `The receiver responded with ${status}. If it refuses the signature, start it with the secret that --print-secret ` +
+    `prints, or pass its own secret as --secret. \`sandbank verify-receiver ${eventSubscriptionId}${bankFlag}\` checks the receiver.`
+  );
+}

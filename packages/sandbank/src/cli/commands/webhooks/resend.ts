@@ -1,0 +1,79 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AdminClient, AdminResult } from "../../../client.ts";
+import { TimedOutError } from "../../../errors/timed-out-error.ts";
+import type { Flag } from "../../../flags/flag.ts";
+import { readDuration } from "../../../flags/read-duration.ts";
+import type { CommandIo } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printResult } from "../../output/print-result.ts";
+
+/** The operations that resend webhooks. They respond before the receivers do. */
+export type SendingName = "resend" | "replay_missing";
+
+type Attempts = AdminResult<SendingName>["data"];
+
+const USUAL_WAIT = "5s";
+
+export const outcomeTimeout: Flag = {
+  type: "string",
+  placeholder: "DURATION",
+  summary: "How long to wait for the responses. Exit code 6 after that; the server continues.",
+  default: USUAL_WAIT,
+};
+
+/** The interval between two reads of the attempts that have no response yet, in milliseconds. */
+const POLL_MS = 50;
+/** The largest number of Events that a request names, because the server limits its headers. */
+const MOST_EVENTS = 100;
+
+interface Sending {
+  readonly name: SendingName;
+  readonly sent: object;
+  readonly timeout: string | undefined;
+}
+
+/**
+ * Resends webhooks, and prints the outcome of each attempt. Rejects with a `TimedOutError` if an attempt has none in
+ * time; otherwise resolves with the exit code.
+ */
+export async function resendAndWait(
+  client: () => Promise<AdminClient>,
+  io: CommandIo,
+  { name, sent, timeout = USUAL_WAIT }: Sending,
+): Promise<number> {
+  const limit = readDuration("--timeout", timeout);
+  const admin = await client();
+  const { data } = await admin.call(name, sent as never);
+  const end = performance.now() + limit;
+  const attempts = await outcomesOf(admin, data, () => performance.now() >= end || io.signal.aborted);
+  printResult(io, name, { data: attempts });
+  const events = eventsOf(attempts.filter(isOpen));
+  if (events.length === 0) return exitCodes.done;
+  const [only = ""] = events;
+  const command = events.length === 1 ? `attempts --event ${only}` : "attempts";
+  const what = events.length === 1 ? `The Event ${only} is` : `${events.length} Events are`;
+  throw new TimedOutError(`${what} still being sent. \`sandbank ${command}\` shows the outcome.`);
+}
+
+/** Reads attempts until each of them has an outcome or is planned for later, or until `isOver`. */
+async function outcomesOf(admin: AdminClient, sent: Attempts, isOver: () => boolean): Promise<Attempts> {
+  const latest = new Map(sent.map((attempt) => [attempt["id"], attempt]));
+  for (;;) {
+    const open = eventsOf([...latest.values()].filter(isOpen));
+    for (let index = 0; index < open.length; index += MOST_EVENTS) {
+      const { data } = await admin.call("attempts", { event: open.slice(index, index + MOST_EVENTS).join(",") });
+      for (const attempt of data) if (latest.has(attempt.id)) latest.set(attempt.id, attempt);
+    }
+    const attempts = [...latest.values()];
+    if (!attempts.some(isOpen) || isOver()) return attempts;
+    await wait(POLL_MS);
+  }
+}
+
+function isOpen({ state }: Attempts[number]): boolean {
+  return state === "due";
+}
+
+function eventsOf(attempts: Attempts): string[] {
+  return [...new Set(attempts.map(({ eventId }) => String(eventId)))];
+}
