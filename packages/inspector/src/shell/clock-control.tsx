@@ -1,10 +1,10 @@
+import { jobWords } from "sandbank/private/words/jobs";
 import { announce } from "../parts/announcer.tsx";
 import { Instant } from "../parts/instant.tsx";
 import { isReadOnly } from "../store/store.ts";
 import { usePassingTime } from "../store/time.ts";
 import { useRead } from "../store/use-read.ts";
 import { instantText, spanBetween } from "../words/instants.ts";
-import { jobWords } from "../words/jobs.ts";
 import { runCommand } from "./run-command.ts";
 
 /** The bank's time, and the buttons that move it. */

@@ -1,55 +1,9 @@
-const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
-
-/** `Thu 1 Jan 2026`, in UTC. */
-export function dayOf(instant: string): string {
-  const date = new Date(instant);
-  return `${DAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
-
-/** `1 Jan`, in UTC. */
-export function shortDayOf(instant: string): string {
-  const date = new Date(instant);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
-}
-
-/** `00:06:40`, in UTC. */
-export function timeOf(instant: string): string {
-  return new Date(instant).toISOString().slice(11, 19);
-}
-
-/** `1 Jan 00:06:40`, in UTC. */
-export function shortInstantText(instant: string): string {
-  return `${shortDayOf(instant)} ${timeOf(instant)}`;
-}
-
-/** `Thu 1 Jan 2026, 00:06:40`, in UTC. */
-export function instantText(instant: string): string {
-  return `${dayOf(instant)}, ${timeOf(instant)}`;
-}
-
-const UNITS = [
-  ["d", 86_400_000],
-  ["h", 3_600_000],
-  ["min", 60_000],
-  ["s", 1_000],
-] as const;
-
-/** Returns the two largest units of a span, such as `6 d 23 h`; `now` for zero. */
-export function spanText(milliseconds: number): string {
-  let left = milliseconds;
-  const parts: string[] = [];
-  for (const [unit, length] of UNITS) {
-    const count = Math.floor(left / length);
-    left -= count * length;
-    if (count > 0) parts.push(`${count} ${unit}`);
-    else if (parts.length > 0) break;
-    if (parts.length === 2) break;
-  }
-  return parts.length === 0 ? "now" : parts.join(" ");
-}
-
-/** Returns the time between two instants, such as `6 d 23 h`. */
-export function spanBetween(from: string, to: string): string {
-  return spanText(Math.max(0, Date.parse(to) - Date.parse(from)));
-}
+export {
+  dayOf,
+  instantText,
+  shortDayOf,
+  shortInstantText,
+  spanBetween,
+  spanText,
+  timeOf,
+} from "sandbank/private/words/instants";

@@ -1,10 +1,10 @@
 import type { InboundAchTransferList, InboundCheckDepositList } from "@sandbank/contract";
+import { jobWords } from "sandbank/private/words/jobs";
 import { Instant } from "../../parts/instant.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
-import { jobWords } from "../../words/jobs.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Balance } from "./moments.ts";
 import { ObjectLink } from "./object-link.tsx";

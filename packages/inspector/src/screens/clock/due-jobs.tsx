@@ -1,3 +1,4 @@
+import { isLoanDate, jobWords } from "sandbank/private/words/jobs";
 import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Split } from "../../parts/split.tsx";
@@ -5,7 +6,6 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { route, select } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { instantText, spanBetween } from "../../words/instants.ts";
-import { isLoanDate, jobWords } from "../../words/jobs.ts";
 import { type Job, MOST_JOBS } from "./job.ts";
 
 export interface DueJobsProps {

@@ -5,6 +5,8 @@ interface JobWords {
   readonly sentence: string;
   /** A shorter form, for narrow places. */
   readonly short: string;
+  /** What one job did, and what several did, with `#` for their number. The dates of loans are not jobs. */
+  readonly ran?: readonly [one: string, several: string];
 }
 
 const words: Readonly<Record<DueJob["kind"], JobWords>> = {
@@ -21,7 +23,10 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
     sentence: "The hold of a card authorization expires.",
     short: "hold expires",
   },
-  "events.retire": { sentence: "The oldest Events are deleted.", short: "Events are deleted" },
+  "events.retire": {
+    sentence: "The oldest Events are deleted.",
+    short: "Events are deleted",
+  },
   "inbound_ach_transfers.resolve": {
     sentence: "An inbound ACH transfer is accepted or declined.",
     short: "ACH transfer resolves",
@@ -38,9 +43,18 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
     sentence: "The printer acknowledges the order of a Physical Card.",
     short: "card order acknowledged",
   },
-  "shipments.ship": { sentence: "A Physical Card is shipped.", short: "card ships" },
-  "webhooks.fall_due": { sentence: "A webhook is sent.", short: "webhook is sent" },
-  "webhooks.time_out": { sentence: "A webhook without a response times out.", short: "webhook times out" },
+  "shipments.ship": {
+    sentence: "A Physical Card is shipped.",
+    short: "card ships",
+  },
+  "webhooks.fall_due": {
+    sentence: "A webhook is sent.",
+    short: "webhook is sent",
+  },
+  "webhooks.time_out": {
+    sentence: "A webhook without a response times out.",
+    short: "webhook times out",
+  },
 };
 
 /** Returns whether an entry is a date of a loan, at which no job runs. */
@@ -48,7 +62,7 @@ export function isLoanDate(kind: string): boolean {
   return kind === "accounts.payment_due" || kind === "accounts.statement";
 }
 
-/** Describes a due job or a date. Returns the kind itself if this page is older than the server. */
+/** Describes a due job or a date. Returns the kind itself if the program is older than the server. */
 export function jobWords(kind: string): JobWords {
   return words[kind as DueJob["kind"]] ?? { sentence: `${kind} runs.`, short: kind };
 }
