@@ -21,8 +21,10 @@ process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   directory: process.cwd(),
   isTerminal: process.stdout.isTTY === true,
+  ...(process.stdout.isTTY === true && { width: process.stdout.columns }),
   signal: controller.signal,
   ...(process.stderr.isTTY === true && {
+    errorWidth: process.stderr.columns,
     progress: (text: string | null) => void writeSync(2, `\r\u001b[K${text ?? ""}`),
   }),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diffLines } from "../src/cli/commands/look/diff-lines.ts";
+import { plain } from "../src/cli/output/paint.ts";
 import { hostNotAllowed, noSuchAdminRoute, noSuchBank, originNotAllowed } from "../src/errors/server-error.ts";
 
 /** Two texts that long, one with an emoji across every even boundary, and one across every odd boundary. */
@@ -24,7 +25,7 @@ describe("a long value in a difference", () => {
   test("is cut between two characters, and between two escapes", () => {
     for (let letters = 0; letters < 12; letters++) {
       const after = `${"x".repeat(letters)}${'😀\u0001\\"'.repeat(60)}`;
-      const lines = diffLines({
+      const diff = {
         clock: { before: "t", after: "t" },
         balances: [],
         resources: [
@@ -35,7 +36,8 @@ describe("a long value in a difference", () => {
             deleted: [],
           },
         ],
-      } as unknown as Parameters<typeof diffLines>[0]);
+      } as unknown as Parameters<typeof diffLines>[0];
+      const lines = diffLines(diff, { width: Number.POSITIVE_INFINITY, paint: plain });
       const [, shown = ""] = /-> (.*)\.\.\.$/.exec(lines) ?? [];
       const text: string = JSON.parse(`${shown}"`);
       expect(after.startsWith(text)).toBe(true);

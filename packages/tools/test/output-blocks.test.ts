@@ -26,7 +26,7 @@ describe("fillOutputBlocks", () => {
           "  API        http://localhost:2265",
           "  API key    sandbox_key_atb6pn9lo69akl0h6c0jaztp",
           "  Inspector  http://localhost:2265/_sandbank/",
-          "  Clock      2026-02-03T00:00:00.000Z, frozen",
+          "  Clock      Tue 3 Feb 2026, 00:00:00 UTC, frozen",
           "  State      in memory: it ends with the server (--persist keeps it)",
           "  Seed       none",
           "Ready in 40 ms. Ctrl-C stops it.",
@@ -35,7 +35,12 @@ describe("fillOutputBlocks", () => {
       ) +
         block(
           advance,
-          ["2026-02-03T00:00:00.000Z -> 2026-02-04T00:00:00.000Z", "2026-02-04T00:00:00.000Z  frozen", ""].join("\n"),
+          [
+            "Tue 3 Feb 2026, 00:00:00 -> Wed 4 Feb 2026, 00:00:00 UTC, 1 d",
+            "  Nothing fell due",
+            "Wed 4 Feb 2026, 00:00:00 UTC, frozen",
+            "",
+          ].join("\n"),
         ),
     );
   });

@@ -30,6 +30,7 @@ describe("assumptions", () => {
 describe("licenses", () => {
   test.each([
     ["sandbank", "zod"],
+    ["sandbank", "commander"],
     ["engine", "@noble/hashes"],
   ])("the tarball of %s contains the license of %s, of which its build contains a part", (name, dependency) => {
     const license = readFileSync(`${root}node_modules/${dependency}/LICENSE`, "utf8");

@@ -1,5 +1,6 @@
 import type { Scenario, ScenarioName, scenarios } from "@sandbank/engine/scenarios";
 import { badRequest } from "../errors/server-error.ts";
+import { listed } from "../listed.ts";
 import { didYouMean } from "../nearest-of.ts";
 
 /** Returns the scenario with a name, with the given parameters in place of its own. */
@@ -22,8 +23,14 @@ function scenarioName(all: typeof scenarios, text: string): ScenarioName {
       `${JSON.stringify(text)} is ambiguous. Use ${found.map((name) => JSON.stringify(name)).join(" or ")}.`,
     );
   throw badRequest(
-    `There is nothing to trigger with the name ${JSON.stringify(text)}. ${didYouMean(text, shortNames(names))}\`sandbank trigger --list\` lists the names.`,
+    `There is nothing to trigger with the name ${JSON.stringify(text)}. ${suggestion(text, names)}\`sandbank trigger --list\` lists the names.`,
   );
+}
+
+/** Returns a question that suggests the names that end with a text, or else the nearest one; empty if there are none. */
+function suggestion(text: string, names: readonly string[]): string {
+  const ending = shortNames(names).filter((name) => !name.includes(" ") && name.endsWith(`.${text}`));
+  return ending.length === 0 ? didYouMean(text, shortNames(names)) : `Did you mean ${listed(ending, "or")}? `;
 }
 
 /** Returns each name with and without its kind. */

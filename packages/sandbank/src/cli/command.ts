@@ -1,14 +1,13 @@
 import type * as z from "zod";
 import type { AdminClient } from "../client.ts";
-import type { Flag, FlagValue } from "../flags/flag.ts";
+import type { Flag, FlagValue, Value } from "../flags/flag.ts";
+import type { Paint } from "./output/paint.ts";
 
 /** An argument without a flag. */
-export interface Positional {
+export interface Positional extends Value {
   readonly name: string;
   readonly summary: string;
   readonly optional?: boolean;
-  /** The values that are accepted. Default: any. */
-  readonly values?: readonly string[];
   /** Whether it accepts all remaining arguments. Only the last positional argument can. */
   readonly rest?: boolean;
   /**
@@ -18,7 +17,7 @@ export interface Positional {
   readonly isSeparate?: boolean;
 }
 
-/** The arguments and streams of a command. */
+/** The arguments and streams of a command. Each value is one that its flag or argument accepts. */
 export interface CommandCall {
   /** The first value of each positional argument, by name. */
   readonly args: Readonly<Record<string, string | undefined>>;
@@ -34,7 +33,7 @@ export interface CommandCall {
 }
 
 /** The surroundings and the streams of a command. */
-export interface CommandIo {
+export interface CommandIo extends Page {
   /** Writes to the result: a line, or a document. */
   readonly out: (text: string) => void;
   /** Writes everything that is not the result. */
@@ -50,9 +49,18 @@ export interface CommandIo {
   readonly progress: (text: string | null) => void;
 }
 
+/** What text for people has to fit. */
+export interface Page {
+  /** The number of columns; `Infinity` if the output is not for a terminal. */
+  readonly width: number;
+  readonly paint: Paint;
+}
+
 export interface Command {
   /** `clock advance`. */
   readonly words: string;
+  /** What it does, for a list of commands: up to 50 characters, without a period. */
+  readonly short: string;
   readonly summary: string;
   readonly positional?: readonly Positional[];
   readonly flags?: Readonly<Record<string, Flag>>;
@@ -64,7 +72,7 @@ export interface Command {
   /** Whether the command prints one JSON document per line, until it is stopped. */
   readonly isStream?: boolean | undefined;
   /** The help of its first argument, as in `call accounts.create --help`. Throws a `UsageError` for other arguments. */
-  readonly argumentHelp?: (argument: string) => string;
+  readonly argumentHelp?: (argument: string, page: Page) => string;
   /** Whether the command needs no running server, and therefore has no `--url` and no `--bank`. */
   readonly isAlone?: true;
   /**
@@ -76,33 +84,8 @@ export interface Command {
   run(call: CommandCall): Promise<number>;
 }
 
-/** The flags of every command that needs a running server. */
-export const serverFlags = {
-  url: {
-    type: "string",
-    placeholder: "URL",
-    summary:
-      "The server. Default: SANDBANK_URL, else at SANDBANK_PORT or the port of the configuration, else the one that runs.",
-  },
-  bank: { type: "string", placeholder: "NAME", summary: "The bank. Default: SANDBANK_BANK, or the default bank." },
-} as const satisfies Record<string, Flag>;
-
-/** Flags that every command has. */
-const everyFlags = {
-  json: { type: "boolean", summary: "Print the result as JSON." },
-  quiet: { type: "boolean", summary: "Print the result and errors only." },
-  help: { type: "boolean", summary: "Print this help." },
-} as const satisfies Record<string, Flag>;
-
-/** The flags that can come before a command. */
-export const commonFlags: Readonly<Record<string, Flag>> = { ...serverFlags, ...everyFlags };
-
-/** All flags of a command. */
-export function flagsOf({
-  flags = {},
-  isAlone,
-  bank,
-}: Pick<Command, "flags" | "isAlone" | "bank">): Readonly<Record<string, Flag>> {
-  if (isAlone === true) return { ...flags, ...everyFlags };
-  return { ...flags, ...(bank === "none" ? { url: serverFlags.url, ...everyFlags } : commonFlags) };
+/** Commands for one purpose, which the help lists together. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
 }

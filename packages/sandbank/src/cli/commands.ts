@@ -1,45 +1,27 @@
-import { adminCommands } from "./admin-commands.ts";
-import type { Command } from "./command.ts";
-import { callCommand, triggerCommand } from "./commands/act/bank-commands.ts";
-import { deliveryFaultsCommand } from "./commands/faults/delivery-faults.ts";
-import { completionCommand } from "./commands/help/completion.ts";
-import { configCommand } from "./commands/help/config.ts";
-import { doctorCommand } from "./commands/help/doctor.ts";
-import { coverageCommand } from "./commands/look/coverage.ts";
-import { auditCommand, explainCommand, logsCommand } from "./commands/look/inspection-commands.ts";
-import { exportCommand } from "./commands/sessions/export.ts";
-import { replayCommand } from "./commands/sessions/replay.ts";
-import { execCommand } from "./commands/start/exec.ts";
-import { openCommand } from "./commands/start/open.ts";
-import { envCommand, stopCommand, waitCommand } from "./commands/start/server-commands.ts";
-import { startCommand } from "./commands/start/start.ts";
-import { listenCommand } from "./commands/webhooks/listen.ts";
-import { verifyReceiverCommand } from "./commands/webhooks/verify-receiver.ts";
+import type { Command, CommandGroup } from "./command.ts";
+import { actGroup } from "./commands/act/group.ts";
+import { banksGroup } from "./commands/banks/group.ts";
+import { clockGroup } from "./commands/clock/group.ts";
+import { faultsGroup } from "./commands/faults/group.ts";
+import { helpGroup } from "./commands/help/group.ts";
+import { lookGroup } from "./commands/look/group.ts";
+import { sessionsGroup } from "./commands/sessions/group.ts";
+import { startGroup } from "./commands/start/group.ts";
+import { webhooksGroup } from "./commands/webhooks/group.ts";
 
-const own: readonly Command[] = [
-  startCommand,
-  execCommand,
-  waitCommand,
-  stopCommand,
-  envCommand,
-  openCommand,
-  callCommand,
-  triggerCommand,
-  listenCommand,
-  verifyReceiverCommand,
-  deliveryFaultsCommand,
-  explainCommand,
-  coverageCommand,
-  auditCommand,
-  logsCommand,
-  exportCommand,
-  replayCommand,
-  configCommand,
-  doctorCommand,
+/** Every command, in the order of `sandbank --help`. */
+export const commandGroups: readonly CommandGroup[] = [
+  startGroup,
+  actGroup,
+  lookGroup,
+  clockGroup,
+  webhooksGroup,
+  faultsGroup,
+  sessionsGroup,
+  banksGroup,
+  helpGroup(() => commandGroups),
 ];
 
-/** Returns every command: those of this folder, and those that are made from the table of admin operations. */
 export function allCommands(): readonly Command[] {
-  const all = [...own, ...adminCommands()];
-  return [...all, completionCommand(all)];
+  return commandGroups.flatMap(({ commands }) => commands);
 }

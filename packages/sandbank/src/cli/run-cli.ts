@@ -5,27 +5,31 @@ import { TimedOutError } from "../errors/timed-out-error.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { version } from "../version.ts";
 import { bugReport, writeBugReport } from "./bug-report.ts";
-import type { Command, CommandIo } from "./command.ts";
-import { allCommands } from "./commands.ts";
+import type { CommandCall, CommandIo } from "./command.ts";
+import { completionsOf } from "./commands/help/completion.ts";
+import { allCommands, commandGroups } from "./commands.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { commandMapOf } from "./help/command-map.ts";
-import { helpOf, helpOfAll } from "./help/help.ts";
-import { printable } from "./output/printable.ts";
-import { commandOf, parseCommand } from "./parse/parse-command.ts";
+import { helpOn } from "./help/help-on.ts";
+import { colored, hasColors, plain } from "./output/paint.ts";
+import { printable, printableWithColors } from "./output/printable.ts";
+import { wrapLines } from "./output/wrap.ts";
+import { parseLine } from "./parse/parse-line.ts";
 import { findServer } from "./server/find-server.ts";
 import { requireBank } from "./server/require-bank.ts";
 
-export type CliStreams = Omit<CommandIo, "isJson" | "isQuiet" | "progress"> & Partial<Pick<CommandIo, "progress">>;
+export type CliStreams = Pick<CommandIo, "out" | "err" | "env" | "directory" | "isTerminal" | "signal"> &
+  Partial<Pick<CommandIo, "progress" | "width">> & {
+    /** The number of columns for `err`. Default: no limit. */
+    readonly errorWidth?: number;
+  };
 
 /** Runs a command line, and resolves with its exit code. Writes the result to `out`, and everything else to `err`. */
 export async function runCli(input: readonly string[], given: CliStreams): Promise<number> {
-  const streams: CliStreams = {
-    ...given,
-    out: (text) => given.out(printable(text)),
-    err: (text) => given.err(printable(text)),
-  };
   const separator = input.indexOf("--");
   const isJson = input.slice(0, separator === -1 ? input.length : separator).includes("--json");
+  const errorWidth = isJson ? Number.POSITIVE_INFINITY : (given.errorWidth ?? Number.POSITIVE_INFINITY);
+  const streams: CliStreams = { ...given, err: (text) => given.err(wrapLines(printable(text), errorWidth)) };
   try {
     return await dispatch(input, streams);
   } catch (error) {
@@ -57,27 +61,20 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   const [first, second] = input;
   if (first === "--version" || first === "-v") return printVersion(streams, input);
   const commands = allCommands();
-  if (((first === "--help" || first === "-h") && second === undefined) || first === "help") {
-    if (second === undefined || second.startsWith("-")) return print(streams, helpOfAll(commands));
-    const words = input.slice(1);
-    const command = commandOf(commands, words);
-    const [argument, surplus] = words.slice(command.words.split(" ").length);
-    const isKnown = argument === undefined || (command.argumentHelp !== undefined && surplus === undefined);
-    if (!isKnown) throw new UsageError(`There is no command ${JSON.stringify(words.join(" "))}.`);
-    return print(streams, helpOn(command, argument));
-  }
+  if (first === "complete" && second === "--") return print(streams, await completionsOf(commands, input.slice(2)));
   if (first?.startsWith("--map") === true) {
     if (first !== "--map" && first !== "--map=json") throw new UsageError(`${first} is unknown. Write --map=json.`);
     if (second !== undefined) throw new UsageError(`${first} takes no argument ${JSON.stringify(second)}.`);
     return print(streams, commandMapOf(commands));
   }
-  const { command, args, rest, flags } = parseCommand(commands, shortHelp(input));
-  if (flags["help"] === true) return print(streams, helpOn(command, rest[0]));
-  const isJson = flags["json"] === true;
-  const isQuiet = flags["quiet"] === true;
-  const progress = isJson || isQuiet ? () => {} : (streams.progress ?? (() => {}));
-  const io: CommandIo = { ...streams, isJson, isQuiet, progress };
-  if (isJson && command.json === undefined) throw new UsageError(`\`sandbank ${command.words}\` prints no JSON.`);
+  const line = parseLine(commands, input);
+  const io = ioOf(streams, line.flags);
+  if ("help" in line) {
+    io.out(helpOn(commandGroups, line.help, { ...io, isExact: false }));
+    return exitCodes.done;
+  }
+  const { command, flags } = line;
+  if (io.isJson && command.json === undefined) throw new UsageError(`\`sandbank ${command.words}\` prints no JSON.`);
   const client = async (needsBank = command.bank === undefined) => {
     const named = flags["bank"] as string | undefined;
     const found = await findServer({ url: flags["url"] as string | undefined, bank: named, io });
@@ -85,7 +82,25 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
     if (bank !== undefined && needsBank) await requireBank(found, bank);
     return found;
   };
-  return command.run({ args, rest, flags, io, client });
+  return command.run({ ...line, io, client });
+}
+
+/** Returns the surroundings of a command, as its flags and the terminal have them. */
+function ioOf(streams: CliStreams, flags: CommandCall["flags"]): CommandIo {
+  const { out, env, isTerminal, width = Number.POSITIVE_INFINITY } = streams;
+  const isJson = flags["json"] === true;
+  const isQuiet = flags["quiet"] === true;
+  const flag = flags["color"] === true ? true : flags["no-color"] === true ? false : undefined;
+  const isColored = !isJson && hasColors({ flag, env, isTerminal });
+  return {
+    ...streams,
+    out: (text) => out((isColored ? printableWithColors : printable)(text)),
+    width,
+    paint: isColored ? colored : plain,
+    isJson,
+    isQuiet,
+    progress: isJson || isQuiet ? () => {} : (streams.progress ?? (() => {})),
+  };
 }
 
 function printVersion(streams: CliStreams, [flag, ...rest]: readonly string[]): number {
@@ -94,19 +109,8 @@ function printVersion(streams: CliStreams, [flag, ...rest]: readonly string[]): 
   return print(streams, rest.length === 0 ? version : JSON.stringify({ schema: 1, version }));
 }
 
-/** Returns the help of a command, or of its argument if the command has help for arguments. */
-function helpOn(command: Command, argument: string | undefined): string {
-  return argument === undefined ? helpOf(command) : (command.argumentHelp?.(argument) ?? helpOf(command));
-}
-
-/** Replaces `-h` by `--help`, except among the arguments of another program. */
-function shortHelp(input: readonly string[]): readonly string[] {
-  const end = input.indexOf("--");
-  return input.map((part, index) => (part === "-h" && (end === -1 || index < end) ? "--help" : part));
-}
-
 function print({ out }: CliStreams, text: string): number {
-  out(text);
+  out(printable(text));
   return exitCodes.done;
 }
 

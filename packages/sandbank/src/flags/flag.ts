@@ -1,12 +1,12 @@
 /** A flag of a command, `--name` or `--name VALUE`. */
-export interface Flag {
+export interface Flag extends Value {
   readonly type: "string" | "boolean";
+  /** Whether the command line must have it. */
+  readonly required?: true;
   /** Whether the flag can be given more than once. */
   readonly multiple?: boolean;
   /** The value of the flag if it is written without one. */
   readonly bare?: string;
-  /** The accepted values. Default: any. */
-  readonly values?: readonly string[];
   /** The name of the value in help texts. */
   readonly placeholder?: string;
   readonly summary: string;
@@ -15,6 +15,16 @@ export interface Flag {
   /** The default, as it would be written. */
   readonly default?: string;
 }
+
+/** What a text on the command line may be. */
+export interface Value {
+  /** The accepted values. Default: any. */
+  readonly values?: readonly string[];
+  readonly rule?: Rule;
+}
+
+/** Returns what to write instead of a wrong text, in a sentence; undefined for a right one. */
+export type Rule = (text: string) => string | undefined;
 
 /** The value of a flag: a list if the flag can be given more than once. */
 export type FlagValue = string | boolean | readonly string[];

@@ -1,5 +1,6 @@
 import { millisecondsOf, parseDuration } from "../duration.ts";
 import { UsageError } from "../errors/usage-error.ts";
+import { DURATION_RULE } from "./rules.ts";
 
 /**
  * Parses a duration such as `1h30m`, and returns milliseconds. Throws a `UsageError` that names the flag or setting.
@@ -7,5 +8,5 @@ import { UsageError } from "../errors/usage-error.ts";
 export function readDuration(label: string, text: string): number {
   const duration = parseDuration(text);
   if (duration !== undefined) return millisecondsOf(duration);
-  throw new UsageError(`${label} is ${JSON.stringify(text)}. Write a duration such as 30s or 1h30m.`);
+  throw new UsageError(`${label} is ${JSON.stringify(text)}. ${DURATION_RULE}`);
 }

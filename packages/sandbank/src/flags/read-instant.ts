@@ -1,11 +1,10 @@
 import { UsageError } from "../errors/usage-error.ts";
 import { parseInstant } from "../instant.ts";
+import { INSTANT_RULE } from "./rules.ts";
 
 /** Parses an instant, and returns milliseconds since 1970. Throws a `UsageError` that names the flag or setting. */
 export function readInstant(label: string, text: string): number {
   const instant = parseInstant(text);
   if (instant !== undefined) return instant;
-  throw new UsageError(
-    `${label} is ${JSON.stringify(text)}. Write an instant with a zone, such as 2026-01-01T00:00:00Z.`,
-  );
+  throw new UsageError(`${label} is ${JSON.stringify(text)}. ${INSTANT_RULE}`);
 }

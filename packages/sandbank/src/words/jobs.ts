@@ -5,8 +5,6 @@ interface JobWords {
   readonly sentence: string;
   /** A shorter form, for narrow places. */
   readonly short: string;
-  /** What one job did, and what several did, with `#` for their number. The dates of loans are not jobs. */
-  readonly ran?: readonly [one: string, several: string];
 }
 
 const words: Readonly<Record<DueJob["kind"], JobWords>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { flagsOf } from "../../src/cli/command.ts";
 import { allCommands } from "../../src/cli/commands.ts";
+import { commonFlagsOf } from "../../src/cli/common-flags.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
@@ -27,7 +27,7 @@ function closing(name: string): string {
   return name;
 }
 
-const withBank = allCommands().filter((command) => Object.hasOwn(flagsOf(command), "bank"));
+const withBank = allCommands().filter((command) => commonFlagsOf(command).includes("bank"));
 /** A command line of each command that needs a bank that exists. */
 const reading = withBank
   .filter(({ bank }) => bank === undefined)
@@ -45,11 +45,9 @@ describe("--bank with a name that no bank has", () => {
     expect(await bankNames()).toEqual(["default", "worker-1"]);
   });
 
-  test("is refused by `sandbank trigger --list`, which only reads, and opens no bank", async () => {
-    const result = await cli(["trigger", "--list", "--bank", "worker-2"], { env });
-    expect(result).toEqual({ code: 5, out: "", err: unknown });
+  test("is opened by no `sandbank trigger --list`, which asks no server", async () => {
+    expect((await cli(["trigger", "--list", "--bank", "worker-2"], { env })).code).toBe(0);
     expect(await bankNames()).toEqual(["default", "worker-1"]);
-    expect((await cli(["trigger", "--list", "--bank", "worker-1"], { env })).code).toBe(0);
   });
 
   test("is refused as the server would refuse it, in JSON", async () => {

@@ -101,7 +101,7 @@ describe("sandbank doctor", () => {
     leave(1);
     expect(await line()).toEqual([
       0,
-      "warn    servers         none runs; 1 file of a server that no longer runs. `sandbank doctor --fix` removes it",
+      "warn  servers         none runs; 1 file of a server that no longer runs. `sandbank doctor --fix` removes it",
     ]);
     leave(2);
     const { out } = await cli(["doctor", "--port", "0", "--json"], options);
@@ -113,9 +113,9 @@ describe("sandbank doctor", () => {
     });
     expect(await line("--fix")).toEqual([
       0,
-      "ok      servers         none runs; 2 files of servers that no longer run were removed",
+      "ok  servers         none runs; 2 files of servers that no longer run were removed",
     ]);
-    expect(await line()).toEqual([0, "ok      servers         none runs"]);
+    expect(await line()).toEqual([0, "ok  servers         none runs"]);
   });
 
   test("names the server that holds the data directory", async () => {
@@ -143,9 +143,9 @@ describe("sandbank doctor", () => {
     const url = await receiver();
     expect(await outcomes("--forward-to", url)).toEqual([
       0,
-      expect.stringMatching(/^warn {4}port +port \d+ is in use by Sandbank /),
-      expect.stringMatching(/^warn {4}lock +.* is in use by the server with process id /),
-      expect.stringMatching(/^ok {6}receiver +.* accepts connections$/),
+      expect.stringMatching(/^warn +port +port \d+ is in use by Sandbank /),
+      expect.stringMatching(/^warn +lock +.* is in use by the server with process id /),
+      expect.stringMatching(/^ok +receiver +.* accepts connections$/),
     ]);
     // Another program uses the port.
     const other = ["--port", new URL(url).port];
@@ -222,7 +222,7 @@ describe("sandbank doctor", () => {
     const { url, env } = await retrieving(server);
     const account = await createAccount(server, "Operating");
     const { out } = await cli(["doctor", "--port", "0", "--forward-to", url, "--secret", "secret"], { env });
-    expect(out).toMatch(/^ok {6}signatures +The receiver passed (\d+) of \1 checks\.$/m);
+    expect(out).toMatch(/^ok +signatures +The receiver passed (\d+) of \1 checks\.$/m);
     const { steps } = await adminOf(server).call("trace");
     const paths = new Set(steps.map((step) => ("path" in step ? step.path : undefined)));
     expect(paths).toEqual(new Set(["/accounts", `/accounts/${account.id}`]));

@@ -56,7 +56,7 @@ function status({ env = {}, directory = emptyDirectory }: Place, ...flags: strin
 
 /** The output of `sandbank status` for a server. */
 function statusOf({ url }: RunningServer) {
-  return { code: 0, out: expect.stringContaining(` at ${url}, process `), err: "" };
+  return { code: 0, out: expect.stringContaining(` at ${url}\n`), err: "" };
 }
 
 describe("a command finds its server", () => {

@@ -59,7 +59,7 @@ describe("sandbank trigger --fork", () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
     // The decline is in the fork, so there is nothing that `sandbank explain` could explain.
     expect(out.split("\n").at(-1)).toMatch(
-      /^ {2}declined: breaches_limit {2}limit_\w+ allows \$0\.50 per day: \$0\.00 used, \$0\.50 remaining, \$4\.00 requested\.$/,
+      /^ {2}00:00:00 {2}200 {2}POST \/simulations\/card_authorizations {2}DECLINED \$4\.00 {2}breaches_limit: limit_\w+ allows \$0\.50 per day: \$0\.00 used, \$0\.50 remaining, \$4\.00 requested\.$/,
     );
     expect(await accountNames(run)).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe("sandbank call --network", () => {
       err: "simulations.interestPayments.create is a simulation, which clients of a live bank cannot call. Pass --network to call it as the network.",
     });
     expect(await run(...pay, "--network")).toMatchObject({ code: 0, err: "" });
-    expect((await run("balance", account, "--bank", "live")).out).toContain("current $1.00");
+    expect((await run("balance", account, "--bank", "live")).out).toMatch(/^ {2}Current +\$1\.00$/m);
   });
 });
 

@@ -35,7 +35,7 @@ describe("sandbank start", () => {
     const ready = await started.firstOutput;
     const url = /^ {2}API {8}(http:\/\/localhost:\d+)$/m.exec(ready)?.[1] as string;
     expect((await fetch(`${url}/_sandbank/health`)).status).toBe(200);
-    expect(ready).toMatch(/^ {2}Clock {6}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z, frozen$/m);
+    expect(ready).toMatch(/^ {2}Clock {6}\w{3} \d+ \w{3} \d{4}, \d\d:\d\d:\d\d UTC, frozen$/m);
     expect(ready).toMatch(/^ {2}State {6}in memory: it ends with the server \(--persist keeps it\)$/m);
     expect(ready).toMatch(/^ {2}Seed {7}none$/m);
     expect(ready).toContain(`  Inspector  ${url}/_sandbank/\n`);

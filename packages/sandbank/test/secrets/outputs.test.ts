@@ -188,7 +188,7 @@ const commands: Readonly<Record<string, CommandRow | string>> = {
   start: "runs until it is stopped: a test of its own",
   exec: "prints what its program prints: a test of the files of --on-fail",
   wait: { line: "wait" },
-  status: { line: "status", shows: ["apiKey"] },
+  status: { line: "status --show-keys", shows: ["apiKey"] },
   stop: "prints nothing of a bank: the server is needed",
   open: { line: "open" },
   env: { line: "env", shows: ["apiKey", "adminToken"] },
@@ -233,12 +233,13 @@ const commands: Readonly<Record<string, CommandRow | string>> = {
   "snapshot load": "empties the log of the bank: the rows after it need it",
   "snapshot rm": { line: "snapshot rm one" },
   reset: "empties the log of the bank: the rows after it need it",
-  banks: { line: "banks", shows: ["apiKey"] },
+  banks: { line: "banks --show-keys", shows: ["apiKey"] },
   "banks new": { line: "banks new two", shows: ["apiKey"] },
   "banks rm": { line: "banks rm two" },
   doctor: { line: "doctor --port 0 --forward-to RECEIVER --secret SIGNING" },
   config: { line: "config --token TOKEN" },
   completion: { line: "completion bash" },
+  help: { line: "help" },
 };
 
 async function outputOf(line: string): Promise<string> {

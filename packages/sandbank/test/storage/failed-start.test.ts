@@ -71,7 +71,7 @@ describe("a snapshot that is damaged", () => {
     const doctor = ["doctor", "--persist", directory, "--port", "0"];
     expect(await runCli(doctor, { ...io, signal, out: (line) => out.push(line) })).toBe(0);
     expect(out.join("\n")).toContain(
-      `warn    data directory  the snapshot ${path} is damaged. Restore it from a copy, or`,
+      `warn  data directory  the snapshot ${path} is damaged. Restore it from a copy, or`,
     );
     const { admin } = await startPersisted(directory, frozen);
     const saved = await admin().call("snapshot.save", { name: "two" });

@@ -13,6 +13,8 @@ export interface CliOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly directory?: string;
   readonly signal?: AbortSignal;
+  /** The number of columns. Default: no limit, as without a terminal. */
+  readonly width?: number;
   /** Told of each line of the result at once. */
   readonly onLine?: (text: string) => void;
   /** Told of each line of the standard error at once. */
@@ -25,7 +27,14 @@ export const emptyDirectory = mkdtempSync(join(tmpdir(), "sandbank-cli-"));
 /** Runs a command line in this process. */
 export async function cli(
   input: readonly string[],
-  { env = {}, directory = emptyDirectory, signal = new AbortController().signal, onLine, onMessage }: CliOptions = {},
+  {
+    env = {},
+    directory = emptyDirectory,
+    signal = new AbortController().signal,
+    width,
+    onLine,
+    onMessage,
+  }: CliOptions = {},
 ): Promise<CliResult> {
   const out: string[] = [];
   const err: string[] = [];
@@ -42,6 +51,7 @@ export async function cli(
     env: { XDG_RUNTIME_DIR: emptyDirectory, PATH: emptyDirectory, ...env },
     directory,
     isTerminal: false,
+    ...(width !== undefined && { width, errorWidth: width }),
     signal,
   });
   return { code, out: out.join("\n"), err: err.join("\n") };

@@ -25,7 +25,14 @@ export const borders: Readonly<Record<string, Border>> = {
   },
   msw: { packages: ["@sandbank/engine", "msw"], testSupport: ["engine"] },
   sandbank: {
-    packages: ["@sandbank/contract", "@sandbank/engine", "@sandbank/testing/private", "zod"],
+    packages: [
+      "@bomb.sh/tab",
+      "@sandbank/contract",
+      "@sandbank/engine",
+      "@sandbank/testing/private",
+      "commander",
+      "zod",
+    ],
     testSupport: ["contract", "engine"],
   },
   sdk: { packages: ["undici"], testSupport: ["contract", "engine"] },

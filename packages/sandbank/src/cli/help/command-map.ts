@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Command } from "../command.ts";
-import { commonFlags } from "../command.ts";
+import { commonFlags } from "../common-flags.ts";
 import { exitCodes } from "../exit-codes.ts";
 
 /** Prints all commands as one JSON document, for agents and other programs. */

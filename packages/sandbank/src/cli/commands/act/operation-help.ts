@@ -1,26 +1,37 @@
 import { endpoints } from "@sandbank/contract";
 import * as z from "zod";
-import { table } from "../../help/help-table.ts";
+import type { Page } from "../../command.ts";
+import { helpWidth } from "../../help/lay-out.ts";
+import { table } from "../../output/table.ts";
+import { wrap } from "../../output/wrap.ts";
 import { requireOperation } from "./require-operation.ts";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The largest number of values that the row of a field lists. */
-const MOST_VALUES = 8;
+/** The longest list of values that stands for the type of a field, in characters. Longer ones follow its description. */
+const LONGEST_TYPE = 34;
+/** A longer field has its text on the next line. */
+const MOST_WIDE = 30;
 
 /** The help of `sandbank call` for one operation: its fields, from the contract. Throws a `UsageError` for others. */
-export function operationHelpOf(name: string): string {
+export function operationHelpOf(name: string, { width, paint }: Page): string {
   requireOperation(name);
   // Operations without an endpoint exist on a bank only. They take an id and nothing else.
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name as keyof typeof endpoints] : undefined;
   const hasId = endpoint === undefined || endpoint.path.includes("{");
   const rows = endpoint?.params === undefined ? [] : fieldRows(endpoint.params);
   const shape = [...(hasId ? ["ID"] : []), ...(rows.length > 0 ? ["[FIELD=VALUE...]"] : [])];
+  const columns = helpWidth(width);
+  const painted = rows.map(([field, text]) => [paint("cyan", field), text]);
   return [
-    ...(endpoint === undefined ? [] : [[endpoint.summary, endpoint.details].filter(Boolean).join(" "), ""]),
-    `Usage: sandbank ${["call", name, ...shape, "[flags]"].join(" ")}`,
+    wrap(`${paint("bold", "Usage:")} sandbank ${["call", name, ...shape, "[flags]"].join(" ")}`, columns, "    "),
     "",
-    ...(rows.length > 0 ? table(rows) : ["The operation has no fields."]),
+    ...(endpoint === undefined
+      ? []
+      : [wrap([endpoint.summary, endpoint.details].filter(Boolean).join(" "), columns), ""]),
+    ...(rows.length > 0
+      ? [paint("bold", "Fields:"), ...table(painted, columns, { indent: "  ", mostWide: MOST_WIDE })]
+      : ["The operation has no fields."]),
     "",
     "`sandbank call --help` lists the flags.",
   ].join("\n");
@@ -69,12 +80,16 @@ function typeOf(schema: JsonSchema, root: JsonSchema): string {
   const { type, format, items, enum: values, anyOf } = schema;
   if (anyOf !== undefined) return anyOf.map((each) => typeOf(resolved(each as JsonSchema, root), root)).join(" or ");
   if (type === "array") return `array of ${typeOf(resolved(items as JsonSchema, root), root)}`;
-  if (values !== undefined) return values.length <= MOST_VALUES ? values.join("|") : "string";
+  if (values !== undefined) return isShort(values) ? values.join("|") : "string";
   return format ?? [type ?? "any"].flat().join(" or ");
 }
 
 function describe({ description = "", enum: values = [], default: usual }: JsonSchema): string {
-  const names = values.length > MOST_VALUES ? ` One of ${values.join(", ")}.` : "";
+  const names = values.length > 0 && !isShort(values) ? ` One of ${values.join(", ")}.` : "";
   const fallback = usual === undefined ? "" : ` Default: ${typeof usual === "string" ? usual : JSON.stringify(usual)}.`;
   return description + names + fallback;
+}
+
+function isShort(values: readonly unknown[]): boolean {
+  return values.join("|").length <= LONGEST_TYPE;
 }

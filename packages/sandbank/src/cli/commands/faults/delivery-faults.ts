@@ -1,14 +1,18 @@
 import { UsageError } from "../../../errors/usage-error.ts";
-import { adminCommand } from "../../admin-commands.ts";
+import { adminCommand } from "../../admin-command.ts";
 import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printResult } from "../../output/print-result.ts";
+import { deliveryFaultsLine } from "./fault-lines.ts";
 
-const setting = adminCommand("delivery_faults.set");
+const setting = adminCommand("delivery_faults.set", {
+  short: "Set how often deliveries of webhooks go wrong",
+  summary: "Prints how often deliveries of webhooks go wrong, or sets it. `off` clears all delivery faults.",
+  print: deliveryFaultsLine,
+});
 
 export const deliveryFaultsCommand: Command = {
   ...setting,
-  summary: "Prints how often deliveries of webhooks go wrong, or sets it. `off` clears all delivery faults.",
   positional: [
     {
       name: "off",
@@ -25,7 +29,7 @@ export const deliveryFaultsCommand: Command = {
     if (isOff && isSet) throw new UsageError("`off` clears all delivery faults. Write it alone, or leave it out.");
     if (isOff || isSet) return setting.run(call);
     const { delivery_faults } = await (await client()).call("faults.list");
-    printResult(io, "delivery_faults.set", { delivery_faults });
+    printResult(io, { delivery_faults }, deliveryFaultsLine);
     return exitCodes.done;
   },
 };

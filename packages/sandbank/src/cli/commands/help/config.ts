@@ -4,14 +4,17 @@ import { serverOptionsOf } from "../../../config/server-options-of.ts";
 import { type Setting, settingsOf } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import type { Flag } from "../../../flags/flag.ts";
-import type { Command } from "../../command.ts";
+import type { Command, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
+import { table } from "../../output/table.ts";
+import { widthOf } from "../../output/wrap.ts";
 
 const value = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 export const configCommand: Command = {
   words: "config",
+  short: "Print the settings, and where they come from",
   isAlone: true,
   summary:
     "Prints each setting of `sandbank start`, and where it comes from: flag, environment, configuration or default.",
@@ -35,14 +38,27 @@ export const configCommand: Command = {
       return exitCodes.done;
     }
     const texts = rows.map(([name, text, origin]) => [name, String(text ?? defaultOf(name)), origin] as const);
-    const [first, second] = [0, 1].map((index) => Math.max(...texts.map((row) => (row[index] as string).length)));
     if (file !== undefined && !io.isQuiet) io.err(`Configuration: ${relative(io.directory, file) || file}`);
-    for (const [name, text, origin] of texts) {
-      io.out(`${name.padEnd(first as number)}  ${text.padEnd(second as number)}  ${origin}`);
-    }
+    io.out(configLines(texts, io));
     return exitCodes.done;
   },
 };
+
+type Row = readonly [name: string, value: string, origin: string];
+
+/** Lines up the settings. Those that are not the default are in bold. */
+function configLines(rows: readonly Row[], { width, paint }: Page): string {
+  const painted = rows.map(([name, text, origin]) =>
+    origin === "default" ? [name, text, paint("dim", origin)] : [name, paint("bold", text), origin],
+  );
+  const lines = table(painted, width);
+  if (lines.every((line) => widthOf(line) <= width)) return lines.join("\n");
+  // A long path leaves no room for a column of origins.
+  return table(
+    painted.map(([name = "", text, origin]) => [name, `${text} (${origin})`]),
+    width,
+  ).join("\n");
+}
 
 /** Returns the value without secrets. */
 function shown(name: string, { value }: Setting) {

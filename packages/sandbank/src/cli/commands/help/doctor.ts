@@ -4,9 +4,12 @@ import { settingsOf } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { ServerOptions } from "../../../server/server-options.ts";
-import type { Command, CommandCall } from "../../command.ts";
+import type { Command, CommandCall, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
+import type { Paint } from "../../output/paint.ts";
 import { printJson } from "../../output/print-result.ts";
+import { printable } from "../../output/printable.ts";
+import { table } from "../../output/table.ts";
 import { latestEvent } from "../webhooks/latest-event.ts";
 import { receiverUrl } from "../webhooks/receiver.ts";
 import { type Check, checked } from "./checks/check.ts";
@@ -16,6 +19,7 @@ import { checkData, checkLock, checkPort, checkSeeds } from "./checks/server-che
 
 export const doctorCommand: Command = {
   words: "doctor",
+  short: "Check what a server needs on this machine",
   isAlone: true,
   summary: "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing.",
   flags: {
@@ -75,7 +79,7 @@ export const doctorCommand: Command = {
           })),
     ]);
     if (io.isJson) printJson(io, { checks });
-    else for (const check of checks) io.out(`${wordOf(check)}  ${check.name.padEnd(14)}  ${check.detail}`);
+    else io.out(checkLines(checks, io));
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
   },
 };
@@ -85,10 +89,14 @@ async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Chec
   return [await checkPort(options, mayRun), await checkLock(options, mayRun), await checkData(options)];
 }
 
-/** Returns words of six letters, so that the details form a column. */
-function wordOf({ ok, warning }: Check): string {
-  if (!ok) return "FAILED";
-  return warning === true ? "warn  " : "ok    ";
+function checkLines(checks: readonly Check[], { paint, width }: Page): string {
+  const rows = checks.map((check) => [wordOf(check, paint), check.name, printable(check.detail)]);
+  return table(rows, width).join("\n");
+}
+
+function wordOf({ ok, warning }: Check, paint: Paint): string {
+  if (!ok) return paint("red", "FAILED");
+  return warning === true ? paint("yellow", "warn") : paint("green", "ok");
 }
 
 interface CheckedSettings {

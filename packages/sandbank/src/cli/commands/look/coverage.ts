@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { UsageError } from "../../../errors/usage-error.ts";
-import type { Command } from "../../command.ts";
+import { isPercent } from "../../../flags/rules.ts";
+import type { Command, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { outputFile, writeOutput } from "../../output/output-file.ts";
+import type { Paint } from "../../output/paint.ts";
 import { printJson } from "../../output/print-result.ts";
 import { coveragePage, percentOf, type Reach } from "./coverage-page.ts";
 
@@ -10,9 +11,16 @@ const kinds = ["endpoints", "reasons", "states", "transitions", "events", "error
 
 export const coverageCommand: Command = {
   words: "coverage",
+  short: "Say how much of the API the tests have reached",
   summary: "Says how much all banks have reached, or with --bank one bank. Exit code 1 if it is less than --min.",
   flags: {
-    min: { type: "string", placeholder: "PERCENT", summary: "The least percentage of each kind.", default: "0" },
+    min: {
+      type: "string",
+      placeholder: "PERCENT",
+      rule: isPercent,
+      summary: "The least percentage of each kind.",
+      default: "0",
+    },
     kind: { type: "string", multiple: true, values: kinds, summary: "Only this kind.", default: "all" },
     unreached: { type: "boolean", summary: "List what was not reached." },
     html: {
@@ -34,8 +42,6 @@ export const coverageCommand: Command = {
   ),
   async run({ flags, io, client }) {
     const min = flags["min"] === undefined ? 0 : Number(flags["min"]);
-    if (!(min >= 0 && min <= 100))
-      throw new UsageError(`--min is ${JSON.stringify(flags["min"])}. It must be a number from 0 to 100.`);
     const file = flags["html"] === undefined ? undefined : outputFile("--html", flags["html"] as string, io.directory);
     const isBankNamed = (flags["bank"] ?? io.env["SANDBANK_BANK"]) !== undefined;
     const result = await (await client()).call("coverage", { of: isBankNamed ? "bank" : "server" });
@@ -45,26 +51,42 @@ export const coverageCommand: Command = {
     if (io.isJson) {
       printJson(io, Object.fromEntries(rows.map(({ kind, reached, unreached }) => [kind, { reached, unreached }])));
     } else {
-      io.out(
-        rows
-          .flatMap((row) => [
-            barOf(row),
-            ...(flags["unreached"] === true ? row.unreached.map((name) => `  ${name}`) : []),
-          ])
-          .join("\n"),
-      );
+      io.out(coverageLines(rows, io, flags["unreached"] === true));
     }
     const below = rows.filter((row) => percentOf(row) < min);
-    for (const row of below) io.err(`${row.kind}: ${percentOf(row).toFixed(1)} % is less than ${min} %.`);
+    if (below.length > 0) {
+      const texts = below.map((row) => `${row.kind} ${percentText(row)}`);
+      io.err(`Less than ${min} %: ${texts.join(", ")}.`);
+    }
     return below.length === 0 ? exitCodes.done : exitCodes.no;
   },
 };
 
 const BAR = 20;
 
-function barOf(row: Reach): string {
-  const percent = percentOf(row);
-  const filled = Math.floor((BAR * percent) / 100);
-  const total = row.reached.length + row.unreached.length;
-  return `${row.kind.padEnd(11)} ${"#".repeat(filled)}${".".repeat(BAR - filled)} ${percent.toFixed(1).padStart(5)} %  ${row.reached.length} of ${total}`;
+/** Draws a bar for each kind, and one for all of them. */
+function coverageLines(rows: readonly Reach[], { paint }: Page, isListing: boolean): string {
+  const total = {
+    kind: "total",
+    reached: rows.flatMap(({ reached }) => reached),
+    unreached: rows.flatMap(({ unreached }) => unreached),
+  };
+  return [
+    ...rows.flatMap((row) => [
+      barOf(row, paint),
+      ...(isListing ? row.unreached.map((name) => `  ${paint("dim", name)}`) : []),
+    ]),
+    ...(rows.length === 1 ? [] : [barOf(total, paint)]),
+  ].join("\n");
+}
+
+function barOf(row: Reach, paint: Paint): string {
+  const filled = Math.floor((BAR * percentOf(row)) / 100);
+  const bar = paint("green", "#".repeat(filled)) + paint("dim", ".".repeat(BAR - filled));
+  const count = row.reached.length + row.unreached.length;
+  return `${row.kind.padEnd(11)} ${bar} ${percentText(row).padStart(7)}  ${row.reached.length} of ${count}`;
+}
+
+function percentText(row: Reach): string {
+  return `${percentOf(row).toFixed(1)} %`;
 }

@@ -1,6 +1,10 @@
 import { dollars } from "@sandbank/contract/private/dollars";
 import type { AdminResult } from "../../../client.ts";
 import { beginningOfJson } from "../../../first-characters.ts";
+import { instantText } from "../../../words/instants.ts";
+import type { Page } from "../../command.ts";
+import type { Paint } from "../../output/paint.ts";
+import { wrapLines } from "../../output/wrap.ts";
 
 type Diff = AdminResult<"diff">;
 type Resource = Diff["resources"][number];
@@ -12,14 +16,17 @@ export function isSame({ clock, resources, balances }: Diff): boolean {
 }
 
 /** Prints a difference for people: a line for each object, and one for each field that changed. */
-export function diffLines(diff: Diff): string {
+export function diffLines(diff: Diff, { width, paint }: Page): string {
   if (isSame(diff)) return "There is no difference.";
   const { clock, resources, balances } = diff;
-  return [
-    ...(clock.before === clock.after ? [] : [`clock  ${clock.before} -> ${clock.after}`]),
-    ...balances.map(balanceLine),
-    ...resources.flatMap(resourceLines),
-  ].join("\n");
+  return wrapLines(
+    [
+      ...(clock.before === clock.after ? [] : [`clock  ${instantText(clock.before)} -> ${instantText(clock.after)}`]),
+      ...balances.map(balanceLine),
+      ...resources.flatMap((each) => resourceLines(each, paint)),
+    ].join("\n"),
+    width,
+  );
 }
 
 function balanceLine({ account, current, available }: Balance): string {
@@ -30,15 +37,15 @@ function moved({ before, after }: Balance["current"]): string {
   return before === after ? dollars(after) : `${dollars(before)} -> ${dollars(after)}`;
 }
 
-function resourceLines({ resource, created, changed, deleted }: Resource): string[] {
+function resourceLines({ resource, created, changed, deleted }: Resource, paint: Paint): string[] {
   return [
-    resource,
-    ...created.map(({ id }) => `  + ${id}`),
+    paint("bold", resource),
+    ...created.map(({ id }) => paint("green", `  + ${id}`)),
     ...changed.flatMap(({ id, fields }) => [
       `  ~ ${id}`,
       ...fields.map(({ path, before, after }) => `      ${path}: ${shown(before)} -> ${shown(after)}`),
     ]),
-    ...deleted.map(({ id }) => `  - ${id}`),
+    ...deleted.map(({ id }) => paint("red", `  - ${id}`)),
   ];
 }
 

@@ -1,11 +1,14 @@
 import { dollars } from "@sandbank/contract/private/dollars";
 import type { AdminResult } from "../../../client.ts";
+import { instantText } from "../../../words/instants.ts";
+import type { Page } from "../../command.ts";
+import { wrapLines } from "../../output/wrap.ts";
 
 type Use = AdminResult<"limit_use">["data"][number];
 
 /** Prints the use of Limits for people, with the debits that count. */
-export function limitLines({ data }: AdminResult<"limit_use">): string {
-  return data.length === 0 ? "No active Limit applies." : data.flatMap(linesOf).join("\n");
+export function limitLines({ data }: AdminResult<"limit_use">, { width }: Page): string {
+  return data.length === 0 ? "No active Limit applies." : wrapLines(data.flatMap(linesOf).join("\n"), width);
 }
 
 function linesOf({
@@ -22,11 +25,12 @@ function linesOf({
 }: Use): string[] {
   const amount = (sum: number | null) => (sum === null ? "more than can be counted" : shown(sum));
   const shown = (sum: number) => (metric === "volume" ? dollars(sum) : `${sum}`);
+  const widest = Math.max(0, ...debits.map(({ volume }) => dollars(volume).length));
   const left = remaining === null ? "nothing" : shown(remaining);
   return [
     `${limitId} on ${modelId}: ${metric} ${interval === "all_time" ? "in all" : `per ${interval}`}${status === "active" ? "" : `, ${status}`}`,
     `  ${amount(used)} of ${shown(value)} used, ${left} left`,
-    ...(window.after === null ? [] : [`  after ${window.after}, until ${window.until}`]),
-    ...debits.map(({ id, at, volume }) => `    ${at}  ${dollars(volume).padStart(12)}  ${id}`),
+    ...(window.after === null ? [] : [`  after ${instantText(window.after)}, until ${instantText(window.until)} UTC`]),
+    ...debits.map(({ id, at, volume }) => `    ${instantText(at)}  ${dollars(volume).padStart(widest)}  ${id}`),
   ];
 }

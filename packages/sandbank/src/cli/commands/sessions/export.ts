@@ -3,6 +3,7 @@ import type { Journal, TraceStep } from "@sandbank/engine";
 import * as z from "zod";
 import { MOST_STEPS } from "../../../admin/read-defaults.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
+import { isWhole } from "../../../flags/rules.ts";
 import { packSession } from "../../../session/pack.ts";
 import { partOf } from "../../../session/part-of-journal.ts";
 import { redactSession } from "../../../session/redact.ts";
@@ -18,6 +19,7 @@ import { requireWhole } from "./require-whole.ts";
 
 export const exportCommand: Command = {
   words: "export",
+  short: "Write the session as journal, seed, test or link",
   summary: "Writes the session of the bank, or of a file without a server, as a journal, a seed, a test or a link.",
   positional: [
     {
@@ -34,10 +36,17 @@ export const exportCommand: Command = {
         "A journal for `sandbank replay` and `sandbank open`, a seed for `sandbank start --seed`, a Vitest file of the latest decline or refused call, or a link to the inspector that contains the session.",
       default: "journal",
     },
-    from: { type: "string", placeholder: "NUMBER", summary: "Leave out this many of the first entries.", default: "0" },
+    from: {
+      type: "string",
+      placeholder: "NUMBER",
+      rule: isWhole(0),
+      summary: "Leave out this many of the first entries.",
+      default: "0",
+    },
     to: {
       type: "string",
       placeholder: "NUMBER",
+      rule: isWhole(0),
       summary: "Only this many of the first entries. If the last one declined something, a test is of that decline.",
       default: "all",
     },
@@ -102,9 +111,7 @@ export const exportCommand: Command = {
 
 function numberIn(flags: CommandCall["flags"], name: string): number | undefined {
   const text = flags[name] as string | undefined;
-  if (text === undefined) return undefined;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new UsageError(`--${name} is ${JSON.stringify(text)}. It must be a whole number of 0 or more.`);
+  return text === undefined ? undefined : Number(text);
 }
 
 type Form = "journal" | "seed" | "test" | "link";

@@ -3,22 +3,34 @@ import { resolve } from "node:path";
 import type { Bank, Journal } from "@sandbank/engine";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
+import { isWhole } from "../../../flags/rules.ts";
+import { instantText } from "../../../words/instants.ts";
 import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
+import { wrap } from "../../output/wrap.ts";
 import { readSessionFile } from "./read-session-file.ts";
 
 export const replayCommand: Command = {
   words: "replay",
+  short: "Replay the journal of a session",
   isAlone: true,
   summary:
     "Replays the journal of a session without a server, and prints the result. Exit code 1 if an invariant breaks.",
   positional: [{ name: "file", summary: "A journal, a session, or the page of a session." }],
   flags: {
-    until: { type: "string", placeholder: "NUMBER", summary: "Only this many of the first entries.", default: "all" },
+    until: {
+      type: "string",
+      placeholder: "NUMBER",
+      rule: isWhole(0),
+      summary: "Only this many of the first entries.",
+      default: "all",
+    },
     check: {
       type: "string",
       placeholder: "DIGEST",
+      rule: (text) =>
+        /^[0-9a-f]{12}$/.test(text) ? undefined : "A digest has 12 of 0-9 and a-f; `sandbank replay` prints it.",
       summary: "The digest of the state that an earlier replay printed. Exit code 1 if it differs.",
     },
   },
@@ -26,15 +38,7 @@ export const replayCommand: Command = {
   json: z.strictObject({ entries: z.int(), now: z.string(), violations: z.int(), digest: z.string() }),
   async run({ args, flags, io }) {
     const text = flags["until"] as string | undefined;
-    if (text !== undefined && !/^\d{1,15}$/.test(text)) {
-      throw new UsageError(`--until is ${JSON.stringify(text)}. It must be a whole number of 0 or more.`);
-    }
     const check = flags["check"] as string | undefined;
-    if (check !== undefined && !/^[0-9a-f]{12}$/.test(check)) {
-      throw new UsageError(
-        `--check is ${JSON.stringify(check)}. A digest has 12 of 0-9 and a-f; \`sandbank replay\` prints it.`,
-      );
-    }
     const until = text === undefined ? undefined : Number(text);
     const file = resolve(io.directory, args["file"] as string);
     const { journal } = await readSessionFile(file);
@@ -50,7 +54,13 @@ export const replayCommand: Command = {
     const digest = digestOf(bank);
     const result = { entries, now: bank.clock.now(), violations, digest };
     if (io.isJson) printJson(io, result);
-    else io.out(`${entries} entries replayed, until ${result.now}. ${violations} violations. State ${digest}.`);
+    else
+      io.out(
+        wrap(
+          `${entries} entries replayed, until ${instantText(result.now)}. ${violations} violations. State ${digest}.`,
+          io.width,
+        ),
+      );
     const isOther = check !== undefined && check !== digest;
     if (isOther) io.err(`The state is ${digest}, not ${check}: another version of the engine, or another journal.`);
     return violations === 0 && !isOther ? exitCodes.done : exitCodes.no;

@@ -18,6 +18,7 @@ const sources = { url: "url", key: "apiKey", token: "token" } as const;
 
 export const execCommand: Command = {
   words: "exec",
+  short: "Run a program with a server of its own",
   isAlone: true,
   summary: "Starts a server on a free port, runs a command with its address in the environment, and stops the server.",
   positional: [{ name: "command", summary: "The command, after `--`.", rest: true, isSeparate: true }],

@@ -17,6 +17,7 @@ import { requireWhole } from "../sessions/require-whole.ts";
 
 export const openCommand: Command = {
   words: "open",
+  short: "Open the inspector, or a session file",
   summary:
     "Opens the inspector of the running server in the browser, or a journal without a server. Prints the address if there is no browser.",
   positional: [

@@ -8,9 +8,11 @@ import { UsageError } from "../../../errors/usage-error.ts";
 import type { RunningServer } from "../../../server/start-server.ts";
 import { readIfPresent } from "../../../storage/replace-file.ts";
 import { version } from "../../../version.ts";
+import { instantText } from "../../../words/instants.ts";
 import type { Command, CommandCall, CommandIo } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
+import { table } from "../../output/table.ts";
 import { inspectorUrl } from "../../server/inspector-url.ts";
 import { openBrowser } from "../../server/open-browser.ts";
 import { addressOf, writeServerFile } from "../../server/server-file.ts";
@@ -30,6 +32,7 @@ const ready = z.strictObject({
 
 export const startCommand: Command = {
   words: "start",
+  short: "Start a server, the default command",
   isAlone: true,
   summary: "Starts a server, and runs until it is stopped. The default command.",
   flags: {
@@ -119,17 +122,24 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
       seed,
     });
   }
+  const rows = [
+    ["API", url],
+    ["API key", apiKey],
+    ...(liveApiKey === null ? [] : [["Live key", liveApiKey]]),
+    ["Inspector", inspector],
+    ["Clock", `${instantText(now)} UTC, ${pace}`],
+    ["State", state],
+    ["Seed", seed],
+  ];
   io.out(
     [
-      `Sandbank ${version}`,
-      `  API        ${url}`,
-      `  API key    ${apiKey}`,
-      ...(liveApiKey === null ? [] : [`  Live key   ${liveApiKey}`]),
-      `  Inspector  ${inspector}`,
-      `  Clock      ${now}, ${pace}`,
-      `  State      ${state}`,
-      `  Seed       ${seed}`,
-      `Ready in ${milliseconds} ms. Ctrl-C stops it.`,
+      io.paint("bold", `Sandbank ${version}`),
+      ...table(
+        rows.map(([name = "", value = ""]) => [io.paint("dim", name), value]),
+        io.width,
+        { indent: "  " },
+      ),
+      `${io.paint("green", `Ready in ${milliseconds} ms.`)} Ctrl-C stops it.`,
     ].join("\n"),
   );
 }

@@ -1,9 +1,11 @@
 import type { WebhookAttempt } from "@sandbank/engine";
+import { instantText } from "../../../words/instants.ts";
+import type { Paint } from "../../output/paint.ts";
 import type { Attempt } from "./follow-attempts.ts";
 
 /** Describes an attempt that was sent, in one line. */
-export function sentLine({ dueAt, category, eventId, origin }: WebhookAttempt | Attempt): string {
-  return `${dueAt}  --> ${category} [${eventId}]${origin === "schedule" ? "" : `  ${origin}`}`;
+export function sentLine({ category, eventId, origin }: WebhookAttempt | Attempt): string {
+  return `--> ${category} [${eventId}]${origin === "schedule" ? "" : `  ${origin}`}`;
 }
 
 /** The parts of the line of a failure that do not come from the attempt. */
@@ -18,19 +20,24 @@ export interface Retry {
 /**
  * Describes the outcome of an attempt in one line. After a failure, it ends with the command that resends the Event.
  */
-export function outcomeLine(attempt: Attempt, retry: Retry): string {
-  const { dueAt, eventId, url, status, error, sent, durationMs } = attempt;
-  const endedAt = new Date(Date.parse(dueAt) + (durationMs ?? 0)).toISOString();
+export function outcomeLine(attempt: Attempt, retry: Retry, paint: Paint): string {
+  const { eventId, url, state, status, error, sent, durationMs } = attempt;
   // The bank's clock stands still while a receiver responds if it is frozen.
   const time = `${Math.round(sent?.durationMs ?? durationMs ?? 0)} ms`;
-  const outcome = `${endedAt}  <-- ${status ?? "no response"} POST ${url} [${eventId}] ${time}`;
+  const answer = paint(state === "failed" ? "red" : "green", String(status ?? "no response"));
+  const outcome = `<-- ${answer} POST ${url} [${eventId}] ${time}`;
   return `${outcome}${error === null ? "" : `: ${error.replace(/\.$/, "")}`}${adviceOf(attempt, retry)}`;
+}
+
+/** Returns when an attempt got its outcome, by the bank's clock. */
+export function endOf({ dueAt, durationMs }: Attempt): string {
+  return new Date(Date.parse(dueAt) + (durationMs ?? 0)).toISOString();
 }
 
 function adviceOf({ state, origin, eventId }: Attempt, { retryAt, environment, bankFlag }: Retry): string {
   if (state !== "failed" || isForgery(origin)) return "";
   const never = environment === "sandbox" ? "not tried again in the sandbox" : "not tried again";
-  return `, ${retryAt === null ? never : `tried again at ${retryAt}`}: sandbank resend ${eventId}${bankFlag}`;
+  return `, ${retryAt === null ? never : `tried again at ${instantText(retryAt)}`}: sandbank resend ${eventId}${bankFlag}`;
 }
 
 /** Returns whether a delivery fault made the attempt invalid. A receiver must refuse it. */

@@ -5,20 +5,25 @@ import { UsageError } from "../../../errors/usage-error.ts";
 import { listed } from "../../../listed.ts";
 import { isLoopbackName } from "../../../names/host-name.ts";
 import { nearestOf } from "../../../nearest-of.ts";
+import { timeOf } from "../../../words/instants.ts";
 import type { Command, CommandCall, CommandIo } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { untilStopped } from "../look/inspection-commands.ts";
-import { isForgery, outcomeLine, type Retry, sentLine } from "./delivery-lines.ts";
+import { createDateLines } from "../../output/date-lines.ts";
+import { readable } from "../../output/printable.ts";
+import { hang } from "../../output/wrap.ts";
+import { untilStopped } from "../../server/until-stopped.ts";
+import { endOf, isForgery, outcomeLine, type Retry, sentLine } from "./delivery-lines.ts";
 import { type Attempt, type AttemptListener, followAttempts } from "./follow-attempts.ts";
 import { isReachable, receiverUrl } from "./receiver.ts";
 import { type Subscribed, subscribe } from "./subscribe.ts";
 
 export const listenCommand: Command = {
   words: "listen",
+  short: "Send webhooks to a receiver, and print them",
   bank: "any",
   summary: "Has the bank send its webhooks to a receiver, and prints each attempt, until it is stopped.",
   flags: {
-    "forward-to": { type: "string", placeholder: "URL", summary: "The receiver." },
+    "forward-to": { type: "string", placeholder: "URL", required: true, summary: "The URL of the receiver." },
     events: {
       type: "string",
       multiple: true,
@@ -60,9 +65,7 @@ export const listenCommand: Command = {
       .describe("An attempt that has its outcome."),
   ]),
   async run({ flags, io, client }) {
-    const given = flags["forward-to"] as string | undefined;
-    if (given === undefined) throw new UsageError("--forward-to is missing. Write the URL of the receiver.");
-    const url = receiverUrl(given);
+    const url = receiverUrl(flags["forward-to"] as string);
     const categories = categoriesIn(flags);
     const secret = secretIn(flags);
     const admin = await client();
@@ -107,6 +110,12 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
     io.out(JSON.stringify({ schema: 1, ...ready }));
   }
 
+  const dateLines = createDateLines(io.paint);
+  const printLine = (instant: string, line: string) => {
+    for (const date of dateLines(instant)) io.out(date);
+    io.out(hang(`  ${timeOf(instant)}  `, line, io.width));
+  };
+
   printReady(`Webhooks go to ${shown} (${subscriptions().join(", ")}). Ctrl-C stops it.`);
   if (isSecretShown && !io.isJson) io.out(`Secret ${secret}`);
   const { hostname } = new URL(url);
@@ -115,11 +124,11 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
   return {
     subscriptions,
     onSent(attempt) {
-      if (!io.isJson) io.out(sentLine(attempt));
+      if (!io.isJson) printLine(attempt.dueAt, sentLine(readable(attempt)));
     },
     onOutcome(attempt, retryAt) {
       if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "attempt", ...attempt }));
-      else io.out(outcomeLine(attempt, { retryAt, environment, bankFlag }));
+      else printLine(endOf(attempt), outcomeLine(readable(attempt), { retryAt, environment, bankFlag }, io.paint));
       if (isAdvised || !mayBeSignature(attempt)) return;
       isAdvised = true;
       note(signatureAdvice(attempt, bankFlag));
@@ -145,6 +154,7 @@ function categoriesIn(flags: CommandCall["flags"]): readonly string[] | undefine
   throw new UsageError(`--events is ${JSON.stringify(wrong)}. No Event has this category. ${remedy}`);
 }
 
+/** Has a message of its own, because those of rules quote the value. */
 function secretIn(flags: CommandCall["flags"]): string | undefined {
   const secret = flags["secret"] as string | undefined;
   const longest = constants.sharedSecretMaximumLength;

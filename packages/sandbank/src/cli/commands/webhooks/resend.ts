@@ -3,20 +3,23 @@ import type { AdminClient, AdminResult } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
 import type { Flag } from "../../../flags/flag.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
-import type { CommandIo } from "../../command.ts";
+import { isDuration } from "../../../flags/rules.ts";
+import { adminCommand } from "../../admin-command.ts";
+import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { printResult } from "../../output/print-result.ts";
+import { attemptLines } from "./attempt-lines.ts";
 
 /** The operations that resend webhooks. They respond before the receivers do. */
-export type SendingName = "resend" | "replay_missing";
+type SendingName = "resend" | "replay_missing";
 
 type Attempts = AdminResult<SendingName>["data"];
 
 const USUAL_WAIT = "5s";
 
-export const outcomeTimeout: Flag = {
+const timeout: Flag = {
   type: "string",
   placeholder: "DURATION",
+  rule: isDuration,
   summary: "How long to wait for the responses. Exit code 6 after that; the server continues.",
   default: USUAL_WAIT,
 };
@@ -26,27 +29,34 @@ const POLL_MS = 50;
 /** The largest number of Events that a request names, because the server limits its headers. */
 const MOST_EVENTS = 100;
 
-interface Sending {
-  readonly name: SendingName;
-  readonly sent: object;
-  readonly timeout: string | undefined;
+interface ResendOptions {
+  readonly short: string;
+  /** What to say if nothing is sent. */
+  readonly none: string;
 }
 
-/**
- * Resends webhooks, and prints the outcome of each attempt. Rejects with a `TimedOutError` if an attempt has none in
- * time; otherwise resolves with the exit code.
- */
-export async function resendAndWait(
-  client: () => Promise<AdminClient>,
-  io: CommandIo,
-  { name, sent, timeout = USUAL_WAIT }: Sending,
-): Promise<number> {
-  const limit = readDuration("--timeout", timeout);
+/** Makes a command that resends webhooks, and prints the outcome of each attempt. */
+export function resendCommand(name: SendingName, { short, none }: ResendOptions): Command {
+  return adminCommand(name, {
+    short,
+    flags: { timeout },
+    perform: (call, sent) => sendAndWait(call, name, sent),
+    print: ({ data }, page) => attemptLines(data, page, none),
+    exitCode: ({ data }) => requireOutcomes(data),
+  });
+}
+
+/** Resends webhooks, and resolves once each attempt has an outcome or the time is up. */
+async function sendAndWait({ client, io, flags }: CommandCall, name: SendingName, sent: object) {
+  const limit = readDuration("--timeout", (flags["timeout"] as string | undefined) ?? USUAL_WAIT);
   const admin = await client();
   const { data } = await admin.call(name, sent as never);
   const end = performance.now() + limit;
-  const attempts = await outcomesOf(admin, data, () => performance.now() >= end || io.signal.aborted);
-  printResult(io, name, { data: attempts });
+  return { data: await outcomesOf(admin, data, () => performance.now() >= end || io.signal.aborted) };
+}
+
+/** Throws a `TimedOutError` if an attempt has no outcome yet. */
+function requireOutcomes(attempts: Attempts): number {
   const events = eventsOf(attempts.filter(isOpen));
   if (events.length === 0) return exitCodes.done;
   const [only = ""] = events;

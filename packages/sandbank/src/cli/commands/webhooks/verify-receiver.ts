@@ -6,6 +6,7 @@ import { printResult } from "../../output/print-result.ts";
 
 export const verifyReceiverCommand: Command = {
   words: "verify-receiver",
+  short: "Check how a receiver handles forged webhooks",
   summary:
     "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. They are about the latest Event of the bank that it selects, whose object the receiver can retrieve. Exit code 1 if it fails a check.",
   positional: [{ name: "subscription", summary: "The id of an Event Subscription." }],
@@ -19,7 +20,7 @@ export const verifyReceiverCommand: Command = {
       );
     }
     const report = await (await client()).call("verify_receiver", { subscription });
-    printResult(io, "verify_receiver", report);
+    printResult(io, report, ({ text }) => text);
     return report.passed ? exitCodes.done : exitCodes.no;
   },
 };

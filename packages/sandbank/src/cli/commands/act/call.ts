@@ -2,16 +2,17 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
-import type { Command, CommandCall, CommandIo } from "../../command.ts";
+import type { Command, CommandIo } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { stepLines } from "../../output/lines.ts";
 import { printJson } from "../../output/print-result.ts";
+import { nameOrList } from "./name-or-list.ts";
 import { operationHelpOf } from "./operation-help.ts";
-import { readFields, readOverrides } from "./read-fields.ts";
+import { readFields } from "./read-fields.ts";
 import { operationNames, requireOperation } from "./require-operation.ts";
 
 export const callCommand: Command = {
   words: "call",
+  short: "Call an operation of the API",
   bank: "any",
   summary: "Calls an operation of the API, and prints the object.",
   positional: [
@@ -49,7 +50,11 @@ export const callCommand: Command = {
       what: "the operation to call",
       others: ["data", "idempotency-key", "network"],
     });
-    if (operation === undefined) return printNames(io, operationNames);
+    if (operation === undefined) {
+      if (io.isJson) printJson(io, { data: operationNames });
+      else io.out(operationNames.join("\n"));
+      return exitCodes.done;
+    }
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
     requireOperation(operation);
     const params = readFields(operation, fields, {
@@ -68,80 +73,6 @@ export const callCommand: Command = {
     return exitCodes.done;
   },
 };
-
-export const triggerCommand: Command = {
-  words: "trigger",
-  bank: "any",
-  summary: "Makes a decline, state, transition, Event or error happen, with everything that leads to it.",
-  positional: [
-    { name: "name", summary: "As `sandbank coverage` lists it, such as card_decline.breaches_limit.", optional: true },
-  ],
-  flags: {
-    with: {
-      type: "string",
-      multiple: true,
-      placeholder: "OPERATION.FIELD=VALUE",
-      summary: "Another parameter for the steps that call an operation.",
-    },
-    fork: { type: "boolean", summary: "Run the steps in a fork, so that the bank stays as it is." },
-    list: { type: "boolean", summary: "List the names." },
-    print: { type: "boolean", summary: "Print the steps as code." },
-  },
-  examples: [
-    "trigger card_decline.breaches_limit",
-    "trigger --list",
-    "trigger card_decline.breaches_limit --with limits.create.value=100",
-  ],
-  json: z.union([
-    z.strictObject({ data: z.array(z.string()) }).describe("Of --list."),
-    z.looseObject({
-      name: z.string(),
-      code: z.string(),
-      results: z.looseObject({}),
-      steps: z.array(z.looseObject({})),
-    }),
-  ]),
-  async run({ args, flags, io, client }) {
-    const overrides = readOverrides((flags["with"] ?? []) as readonly string[], io.directory);
-    const name = nameOrList(args["name"], flags, {
-      what: "the name of a scenario",
-      others: ["with", "fork", "print"],
-    });
-    // Listing is a read, which must not open a bank.
-    const admin = await client(name === undefined);
-    if (name === undefined) return printNames(io, (await admin.call("scenarios")).data);
-    const isForked = flags["fork"] === true;
-    const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
-    if (io.isJson) printJson(io, result);
-    else if (flags["print"] === true) io.out(String(result["code"]));
-    else io.out((result["steps"] as Record<string, unknown>[]).flatMap((step) => stepLines(step, isForked)).join("\n"));
-    return exitCodes.done;
-  },
-};
-
-interface Listing {
-  /** The noun for the name, used in the error. */
-  readonly what: string;
-  /** The flags that --list cannot be combined with. */
-  readonly others: readonly string[];
-}
-
-/** Returns the given name; undefined for --list. Throws a `UsageError` unless exactly one of them is given. */
-function nameOrList(
-  name: string | undefined,
-  flags: CommandCall["flags"],
-  { what, others }: Listing,
-): string | undefined {
-  const isAlone = name === undefined && others.every((flag) => flags[flag] === undefined);
-  if (flags["list"] === true ? isAlone : name !== undefined) return name;
-  throw new UsageError(`Write ${what}, or --list alone for a list of all.`);
-}
-
-function printNames(io: CommandIo, data: readonly string[]): number {
-  if (io.isJson) printJson(io, { data });
-  else io.out(data.join("\n"));
-  return exitCodes.done;
-}
 
 function dataOf(text: string | undefined, { directory }: CommandIo): Record<string, unknown> {
   if (text === undefined) return {};

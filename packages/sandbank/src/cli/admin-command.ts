@@ -1,0 +1,117 @@
+import * as z from "zod";
+import type { AdminOperation } from "../admin/operation.ts";
+import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
+import type { AdminResult } from "../client.ts";
+import type { Flag, Rule } from "../flags/flag.ts";
+import type { Command, CommandCall, Positional } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { type Printer, printResult } from "./output/print-result.ts";
+import { lowerFirst } from "./parse/lower-first.ts";
+
+interface AdminCommandOptions<Name extends AdminOperationName> {
+  readonly short: string;
+  /** In place of that of the operation. */
+  readonly summary?: string;
+  /** The flags that are not parameters of the operation. */
+  readonly flags?: Readonly<Record<string, Flag>>;
+  /** Prints the result for people. Default: as JSON. */
+  readonly print?: Printer<AdminResult<Name>>;
+  /** Returns the exit code after the result is printed, or throws. Default: 0. */
+  readonly exitCode?: (result: AdminResult<Name>) => number;
+  /** Performs the operation. Default: calls it. */
+  readonly perform?: (call: CommandCall, sent: object) => Promise<AdminResult<Name>>;
+}
+
+/**
+ * Makes the command of an operation of the admin API from its entry in the table: its parameters are flags, or arguments if
+ * `positional` names them.
+ */
+export function adminCommand<Name extends AdminOperationName>(name: Name, options: AdminCommandOptions<Name>): Command {
+  const operation: AdminOperation = adminOperations[name];
+  const { command, params, scope, result: json } = operation;
+  if (command === undefined) throw new TypeError(`[sandbank] The operation ${name} has no command in its table.`);
+  const { words, positional = [], examples, isRouted } = command;
+  const { short, summary = operation.summary, flags = {}, print, exitCode } = options;
+  const perform = options.perform ?? callOf(name);
+  const fields = Object.entries(params.shape) as [string, z.ZodType][];
+  const flagFields = fields.filter(([field]) => !positional.includes(field));
+  return {
+    words,
+    short,
+    summary,
+    ...(scope !== "bank" && { bank: isRouted === true ? "any" : "none" }),
+    examples,
+    json,
+    positional: positional.map((field) => positionalOf(field, params.shape[field] as z.ZodType)),
+    flags: {
+      ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), flagOf(schema)])),
+      ...flags,
+    },
+    async run(call) {
+      const sent = [
+        ...positional.map((field) => [field, call.args[field]]),
+        ...flagFields.map(([field]) => [field, call.flags[kebab(field)]]),
+      ].filter(([, value]) => value !== undefined);
+      const result = await perform(call, Object.fromEntries(sent));
+      printResult(call.io, result as object, print as Printer<object> | undefined, call.flags);
+      return exitCode?.(result) ?? exitCodes.done;
+    },
+  };
+}
+
+function callOf<Name extends AdminOperationName>(name: Name) {
+  return async ({ client }: CommandCall, sent: object) => (await client()).call(name, sent as never);
+}
+
+function positionalOf(name: string, schema: z.ZodType): Positional {
+  const { values, rule } = flagOf(schema);
+  return {
+    name,
+    summary: summaryOf(schema),
+    ...(values !== undefined && { values }),
+    ...(rule !== undefined && { rule }),
+    ...(isOptional(schema) && { optional: true }),
+  };
+}
+
+function flagOf(schema: z.ZodType): Flag {
+  const inner = unwrapped(schema);
+  if (inner.type === "boolean") return { type: "boolean", summary: summaryOf(schema) };
+  return {
+    type: "string",
+    ...(inner instanceof z.ZodNumber && { placeholder: "NUMBER" }),
+    ...(inner instanceof z.ZodEnum ? { values: inner.options.map(String) } : { rule: ruleOf(schema) }),
+    ...(!isOptional(schema) && { required: true }),
+    summary: summaryOf(schema),
+  };
+}
+
+/** Returns the rule of a text that a parameter accepts. */
+function ruleOf(schema: z.ZodType): Rule {
+  return (text) => {
+    const [issue] = schema.safeParse(text).error?.issues ?? [];
+    if (issue === undefined) return undefined;
+    if (issue.code === "too_small") return `The least is ${issue.minimum}.`;
+    if (issue.code === "too_big") return `The most is ${issue.maximum}.`;
+    if (issue.code === "invalid_type" && issue.expected === "number") return "It must be a number.";
+    if (issue.code === "invalid_type" && issue.expected === "int") return "It must be a whole number.";
+    const summary = summaryOf(schema);
+    return summary === "" ? `${issue.message.replace(/\.$/, "")}.` : `Write ${lowerFirst(summary)}`;
+  };
+}
+
+function isOptional(schema: z.ZodType): schema is z.ZodOptional | z.ZodDefault {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return isOptional(schema) ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+}
+
+function summaryOf(schema: z.ZodType): string {
+  return schema.description ?? unwrapped(schema).description ?? "";
+}
+
+function kebab(name: string): string {
+  return name.replace(/_/g, "-").replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}

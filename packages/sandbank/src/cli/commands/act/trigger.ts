@@ -1,0 +1,85 @@
+import * as z from "zod";
+import type { Command, CommandIo } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { createDateLines } from "../../output/date-lines.ts";
+import { printJson } from "../../output/print-result.ts";
+import { readable } from "../../output/printable.ts";
+import { stepLine } from "../look/step-line.ts";
+import { nameOrList } from "./name-or-list.ts";
+import { readOverrides } from "./read-fields.ts";
+
+export const triggerCommand: Command = {
+  words: "trigger",
+  short: "Make a decline, a state, an Event or an error",
+  bank: "any",
+  summary: "Makes a decline, state, transition, Event or error happen, with everything that leads to it.",
+  positional: [
+    { name: "name", summary: "As `sandbank coverage` lists it, such as card_decline.breaches_limit.", optional: true },
+  ],
+  flags: {
+    with: {
+      type: "string",
+      multiple: true,
+      placeholder: "OPERATION.FIELD=VALUE",
+      summary: "Another parameter for the steps that call an operation.",
+    },
+    fork: { type: "boolean", summary: "Run the steps in a fork, so that the bank stays as it is." },
+    list: { type: "boolean", summary: "List the names. Needs no server." },
+    print: { type: "boolean", summary: "Print the steps as code." },
+  },
+  examples: [
+    "trigger card_decline.breaches_limit",
+    "trigger --list",
+    "trigger card_decline.breaches_limit --with limits.create.value=100",
+  ],
+  json: z.union([
+    z.strictObject({ data: z.array(z.string()) }).describe("Of --list."),
+    z.looseObject({
+      name: z.string(),
+      code: z.string(),
+      results: z.looseObject({}),
+      steps: z.array(z.looseObject({})),
+    }),
+  ]),
+  async run({ args, flags, io, client }) {
+    const overrides = readOverrides((flags["with"] ?? []) as readonly string[], io.directory);
+    const name = nameOrList(args["name"], flags, {
+      what: "the name of a scenario",
+      others: ["with", "fork", "print"],
+    });
+    if (name === undefined) return printNames(io);
+    const admin = await client();
+    const isForked = flags["fork"] === true;
+    const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
+    if (io.isJson) printJson(io, result);
+    else if (flags["print"] === true) io.out(String(result["code"]));
+    else io.out(stepsText(readable(result["steps"] as readonly Step[]), io, isForked));
+    return exitCodes.done;
+  },
+};
+
+type Step = Readonly<Record<string, unknown>>;
+
+function stepsText(steps: readonly Step[], io: CommandIo, isForked: boolean): string {
+  const dateLines = createDateLines(io.paint);
+  return steps.flatMap((step) => [...dateLines(String(step["at"])), stepLine(step, io, isForked)]).join("\n");
+}
+
+/** Prints every name as it is written after `trigger`. */
+async function printNames(io: CommandIo): Promise<number> {
+  const { scenarios } = await import("@sandbank/engine/scenarios");
+  const data = scenarios.names();
+  if (io.isJson) printJson(io, { data });
+  else io.out(typedNames(data).join("\n"));
+  return exitCodes.done;
+}
+
+/** Returns names without their kind where the rest is unique, and in quotes if they have spaces. */
+function typedNames(names: readonly string[]): string[] {
+  const withoutKind = names.map((name) => name.slice(name.indexOf(" ") + 1));
+  return names.map((name, index) => {
+    const short = withoutKind[index] as string;
+    const typed = withoutKind.indexOf(short) === withoutKind.lastIndexOf(short) ? short : name;
+    return typed.includes(" ") ? `"${typed}"` : typed;
+  });
+}

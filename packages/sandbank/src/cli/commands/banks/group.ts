@@ -1,0 +1,39 @@
+import type { AdminResult } from "../../../client.ts";
+import { instantText } from "../../../words/instants.ts";
+import { adminCommand } from "../../admin-command.ts";
+import type { CommandGroup } from "../../command.ts";
+import { table } from "../../output/table.ts";
+import { wrap } from "../../output/wrap.ts";
+import { banksCommand } from "./banks.ts";
+
+export const banksGroup: CommandGroup = {
+  title: "Banks",
+  commands: [
+    banksCommand,
+    adminCommand("banks.create", {
+      short: "Open a bank under a name",
+      print: ({ name, apiKey }) => `${name}  ${apiKey}`,
+    }),
+    adminCommand("banks.remove", { short: "Remove a bank", print: () => "The bank is removed." }),
+    adminCommand("reset", {
+      short: "Return the bank to the state after the seed",
+      print: () => "The bank is reset.",
+    }),
+    adminCommand("snapshot.save", {
+      short: "Keep the state of the bank under a name",
+      print: ({ name, at }, { width }) => wrap(`The state is kept as ${name}, at ${instantText(at)}.`, width),
+    }),
+    adminCommand("snapshot.load", {
+      short: "Return the bank to a snapshot",
+      print: ({ name, at }, { width }) => wrap(`The bank is in the state of ${name}, at ${instantText(at)}.`, width),
+    }),
+    adminCommand("snapshot.list", { short: "List the snapshots of the bank", print: snapshotLines }),
+    adminCommand("snapshot.remove", { short: "Remove a snapshot", print: () => "The snapshot is removed." }),
+  ],
+};
+
+function snapshotLines({ data }: AdminResult<"snapshot.list">, { width }: { readonly width: number }): string {
+  if (data.length === 0) return "There are no snapshots.";
+  const rows = data.map(({ name, at, problem }) => [name, at === null ? String(problem) : instantText(at)]);
+  return table(rows, width).join("\n");
+}

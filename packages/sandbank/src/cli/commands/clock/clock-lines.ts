@@ -1,0 +1,46 @@
+import type { AdminResult } from "../../../client.ts";
+import { dayOf, instantText, spanBetween, timeOf } from "../../../words/instants.ts";
+import { jobWords } from "../../../words/jobs.ts";
+import { moveLines } from "../../../words/move-lines.ts";
+import type { Page } from "../../command.ts";
+import { withDates } from "../../output/date-lines.ts";
+import { hang, wrapLines } from "../../output/wrap.ts";
+
+type Due = AdminResult<"clock.due">["data"][number];
+
+/** Says what time it is in the bank, how fast the time passes, and what happens next. */
+export function clockLines({ now, rate, next }: AdminResult<"clock.get">, { paint, width }: Page): string {
+  const pace = rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast as the machine's clock`;
+  const lines = [`${paint("bold", instantText(now))} UTC, ${pace}`];
+  if (next !== null) lines.push(`Next, in ${spanBetween(now, next.at)}, ${instantText(next.at)}: ${dueText(next)}`);
+  return wrapLines(lines.join("\n"), width);
+}
+
+/** Lists what will fall due, under its dates. */
+export function dueLines({ data }: AdminResult<"clock.due">, { paint, width }: Page): string {
+  if (data.length === 0) return "Nothing will fall due.";
+  const lineOf = (due: Due) => hang(`  ${timeOf(due.at)}  `, dueText(due), width);
+  return withDates(data, { paint, instantOf: ({ at }) => at, lineOf });
+}
+
+function dueText({ kind, object }: Due): string {
+  return `${jobWords(kind).sentence}${object === null ? "" : ` ${object}`}`;
+}
+
+/** Says how far the clock moved, and what happened on the way. */
+export function movedLines(move: AdminResult<"clock.advance">, { paint, width }: Page): string {
+  const { from, to } = move;
+  const end = dayOf(from) === dayOf(to) ? timeOf(to) : instantText(to);
+  const happened = moveLines(move).map(({ text, isBad }) => (isBad ? paint("red", text) : text));
+  return [
+    `${instantText(from)} -> ${paint("bold", end)} UTC, ${distance(from, to)}`,
+    ...(happened.length === 0 ? ["  Nothing fell due"] : happened.map((line) => `  ${line}`)),
+  ]
+    .map((line) => wrapLines(line, width))
+    .join("\n");
+}
+
+function distance(from: string, to: string): string {
+  const milliseconds = Date.parse(to) - Date.parse(from);
+  return milliseconds < 1_000 ? `${milliseconds} ms` : spanBetween(from, to);
+}

@@ -1,0 +1,77 @@
+import { dollars } from "@sandbank/contract/private/dollars";
+import type { AdminResult } from "../../../client.ts";
+import { instantText, timeOf } from "../../../words/instants.ts";
+import { adminCommand } from "../../admin-command.ts";
+import type { CommandCall, Page } from "../../command.ts";
+import { withDates } from "../../output/date-lines.ts";
+import { table } from "../../output/table.ts";
+import { hang, wrap, wrapLines } from "../../output/wrap.ts";
+
+type Balance = AdminResult<"balance">;
+
+export const balanceCommand = adminCommand("balance", {
+  short: "Say what the balance of an Account is made of",
+  flags: {
+    entries: { type: "boolean", summary: "Also list the ledger entries. --last does it, too, for some of them." },
+  },
+  perform: async (call, sent) => (await call.client()).call("balance", { ...sent, ...entriesIn(call) } as never),
+  print: (balance, page, flags) =>
+    [summaryLines(balance, page), entryLines(balance, page, isListing(flags))].filter((text) => text !== "").join("\n"),
+});
+
+/** Returns the parameter with which no entry is read, unless they are printed. */
+function entriesIn({ flags, io }: CommandCall) {
+  return io.isJson || isListing(flags) ? {} : { last: 0 };
+}
+
+function isListing(flags: CommandCall["flags"]): boolean {
+  return flags["entries"] === true || flags["last"] !== undefined;
+}
+
+function summaryLines({ account, at, current, available, text, groups, holds }: Balance, page: Page): string {
+  const { paint, width } = page;
+  const figure = (name: string, cents: number) => `  ${name.padEnd(9)}  ${paint("bold", dollars(cents).padStart(12))}`;
+  const rows = [
+    ...groups.map(({ label, amount, count }) => [signed(amount), `${label} (${count})`]),
+    ...holds.map(({ reference, amount, description, expiresAt }) => [
+      signed(-amount),
+      `held: ${description}${expiresAt === null ? "" : `, expires ${instantText(expiresAt)}`}, ${reference}`,
+    ]),
+  ];
+  const widest = Math.max(0, ...rows.map(([amount = ""]) => amount.length));
+  return [
+    wrapLines(`${account}, ${instantText(at)} UTC`, width),
+    figure("Current", current),
+    figure("Available", available),
+    wrap(text, width),
+    ...table(
+      rows.map(([amount = "", text = ""]) => [amount.padStart(widest), text]),
+      width,
+      { indent: "  " },
+    ),
+  ].join("\n");
+}
+
+function entryLines({ entries, omitted }: Balance, { paint, width }: Page, isListed: boolean): string {
+  if (!isListed) {
+    if (omitted === 0) return "";
+    const count = omitted === 1 ? "1 ledger entry" : `${omitted} ledger entries`;
+    return paint("dim", `${count}; --entries lists them.`);
+  }
+  const amountOf = (entry: Balance["entries"][number]) =>
+    signed(entry.kind === "posted" ? entry.current : entry.available);
+  const widest = Math.max(0, ...entries.map((entry) => amountOf(entry).length));
+  const lineOf = (entry: Balance["entries"][number]) => {
+    const head = `  ${timeOf(entry.at)}  ${entry.kind.padEnd(8)}  ${amountOf(entry).padStart(widest)}  `;
+    const whole = `${entry.description}  ${paint("dim", entry.reference)}`;
+    return hang(head, whole, width);
+  };
+  return [
+    ...(omitted === 0 ? [] : [`Earlier entries that are not listed: ${omitted}`]),
+    ...(entries.length === 0 ? [] : [withDates(entries, { paint, instantOf: ({ at }) => at, lineOf })]),
+  ].join("\n");
+}
+
+function signed(cents: number): string {
+  return `${cents < 0 ? "-" : "+"}${dollars(Math.abs(cents))}`;
+}

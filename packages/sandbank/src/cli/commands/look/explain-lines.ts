@@ -1,0 +1,49 @@
+import type { ReadableExplanation } from "@sandbank/engine";
+import type { AdminResult } from "../../../client.ts";
+import type { Page } from "../../command.ts";
+import { readableTimes } from "../../output/readable-times.ts";
+import { hang, wrap, wrapLines } from "../../output/wrap.ts";
+
+type Explained = AdminResult<"explain">;
+
+/** Says why something was declined: the reason, and what the rule that decided found. */
+export function answerLines(result: Explained, page: Page): string {
+  const { rules } = result as unknown as ReadableExplanation;
+  const passed = rules.filter(({ outcome }) => outcome === "passed").length;
+  const before = `${passed} of ${rules.length} rules passed before it; --all lists them.`;
+  return [
+    ...headLines(result, page),
+    ...(rules.length === 0 ? [] : [page.paint("dim", wrap(before, page.width))]),
+  ].join("\n");
+}
+
+/** Says why something was declined, and lists all rules with their facts. */
+export function ruleLines(result: Explained, page: Page): string {
+  const { text, rules } = result as unknown as ReadableExplanation;
+  const [, ...lines] = readableTimes(text).split("\n");
+  return [
+    ...headLines(result, page),
+    ...lines.slice(0, rules.length).map((line, index) => ruleLine(line, rules[index]?.outcome, page)),
+    ...lines.slice(rules.length).map((line) => wrapLines(line, page.width)),
+  ].join("\n");
+}
+
+function headLines(result: Explained, { paint, width }: Page): string[] {
+  const { reason, conclusion, rail, declinedTransactionId } = result as unknown as ReadableExplanation;
+  return [
+    `${paint("red", "DECLINED")}  ${paint("bold", reason)}  ${rail.replaceAll("_", " ")}`,
+    wrap(readableTimes(conclusion), width),
+    paint("dim", declinedTransactionId),
+  ];
+}
+
+const looks = { passed: "green", failed: "red", not_reached: "dim" } as const;
+
+/** Lays out the line of a rule, which begins with its number and its outcome, such as ` 3. FAILED     `. */
+function ruleLine(line: string, outcome: keyof typeof looks | undefined, { paint, width }: Page): string {
+  const [, number = "", mark = "", text = ""] = /^( *\d+\. )(passed|FAILED|not reached)\s+(.*)$/.exec(line) ?? [];
+  return hang(`${number}${paint(looks[outcome ?? "passed"], mark.padEnd(MARK))}  `, text, width);
+}
+
+/** The width of the longest outcome. */
+const MARK = "not reached".length;

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { inspectionOperations } from "../../../admin/inspection-operations.ts";
+import { type AdminClient, AdminError, type AdminResult } from "../../../client.ts";
+import { UsageError } from "../../../errors/usage-error.ts";
+import type { Command } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printResult } from "../../output/print-result.ts";
+import { readableTimes } from "../../output/readable-times.ts";
+import { wrap } from "../../output/wrap.ts";
+import { answerLines, ruleLines } from "./explain-lines.ts";
+
+export const explainCommand: Command = {
+  words: "explain",
+  short: "Say why something was declined",
+  summary: "Says why something was declined. With --all: every rule that was checked, in order, with its facts.",
+  positional: [
+    {
+      name: "id",
+      summary: `${inspectionOperations.explain.params.shape.id.description} Without it, the latest decline in the log.`,
+      optional: true,
+    },
+  ],
+  flags: {
+    all: { type: "boolean", summary: "List all rules, with the facts of each." },
+    largest: { type: "boolean", summary: "Find the largest amount that would have been approved." },
+  },
+  examples: ["explain", "explain declined_transaction_9r4j --all", "explain declined_transaction_9r4j --largest"],
+  json: z.union([
+    inspectionOperations.explain.result.describe("Without --largest."),
+    inspectionOperations.largest_approved.result.describe("With --largest."),
+  ]),
+  async run({ args, flags, io, client }) {
+    if (flags["all"] === true && flags["largest"] === true) {
+      throw new UsageError("--largest finds an amount, and --all lists rules. Pass one of them.");
+    }
+    const admin = await client();
+    const id = args["id"] ?? (await latestDecline(admin));
+    if (flags["largest"] === true) {
+      printResult(io, await admin.call("largest_approved", { id }), ({ text }, { width }) =>
+        wrap(readableTimes(text), width),
+      );
+    } else {
+      printResult(io, await admin.call("explain", { id }), flags["all"] === true ? ruleLines : answerLines);
+    }
+    return exitCodes.done;
+  },
+};
+
+/** How many of the latest steps to read at once. */
+const PAGE = 100;
+
+/** Returns the id of the latest Declined Transaction in the log. */
+async function latestDecline(admin: AdminClient): Promise<string> {
+  let before: number | undefined;
+  for (;;) {
+    const { steps }: AdminResult<"trace"> = await admin.call("trace", { last: PAGE, ...(before && { before }) });
+    const declines = steps.flatMap((step) => step["declines"] as readonly { readonly declinedTransactionId: string }[]);
+    const latest = declines.at(-1);
+    if (latest !== undefined) return latest.declinedTransactionId;
+    const first = steps[0]?.["number"] as number | undefined;
+    if (first === undefined || first === 1) break;
+    before = first;
+  }
+  throw new AdminError({
+    type: "nothing_declined_error",
+    title: "Nothing was declined.",
+    detail:
+      "Nothing was declined in this bank. Make a decline, such as with `sandbank trigger card_decline.breaches_limit`.",
+    status: 404,
+  });
+}

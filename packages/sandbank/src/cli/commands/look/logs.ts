@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { MOST_STEPS } from "../../../admin/read-defaults.ts";
+import type { AdminClient } from "../../../client.ts";
+import type { Flag } from "../../../flags/flag.ts";
+import { isInstant, isWhole } from "../../../flags/rules.ts";
+import type { Command, CommandCall } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { createDateLines } from "../../output/date-lines.ts";
+import { printJson } from "../../output/print-result.ts";
+import { readable } from "../../output/printable.ts";
+import { untilStopped } from "../../server/until-stopped.ts";
+import { requireOperation } from "../act/require-operation.ts";
+import { stepLine } from "./step-line.ts";
+
+const filters = {
+  status: {
+    type: "string",
+    placeholder: "STATUS",
+    rule: (text) =>
+      /^[1-5](?:\d\d|xx)$/.test(text) ? undefined : "Write a status from 100 to 599, such as 409, or 1xx to 5xx.",
+    summary: "Only this status, such as 409 or 4xx.",
+  },
+  operation: { type: "string", placeholder: "NAME", summary: "Only this operation, such as accounts.create." },
+  since: {
+    type: "string",
+    placeholder: "INSTANT",
+    rule: isInstant,
+    summary: "Only those since this time of the bank, ISO 8601 with a zone.",
+  },
+} as const satisfies Record<string, Flag>;
+
+export const logsCommand: Command = {
+  words: "logs",
+  short: "Print the latest calls, and what came of them",
+  summary: "Prints the latest calls and moves of the clock, a line each.",
+  flags: {
+    follow: { type: "boolean", summary: "Also print new ones, until it is stopped." },
+    ...filters,
+    last: {
+      type: "string",
+      placeholder: "NUMBER",
+      rule: isWhole(0, MOST_STEPS),
+      summary: `So many of the latest that match the other flags, 0 to ${MOST_STEPS}.`,
+      default: "100, or all with --since",
+    },
+    "no-redact": {
+      type: "boolean",
+      summary: "Show webhook secrets, tokens, and the queries of URLs, which have placeholders otherwise.",
+    },
+  },
+  examples: ["logs", "logs --last 5", "logs --since 2026-12-01T00:00:00Z", "logs --follow --status 4xx"],
+  json: z.union([
+    z.looseObject({ steps: z.array(z.looseObject({})) }).describe("Without --follow."),
+    z.strictObject({ type: z.literal("ready"), url: z.string() }).describe("The first line with --follow."),
+    z.looseObject({ kind: z.enum(["call", "advance"]), number: z.int() }).describe("A line with --follow."),
+  ]),
+  async run({ flags, io, client }) {
+    const isWanted = filterOf(flags);
+    const last = Number(flags["last"] ?? (flags["since"] === undefined ? 100 : MOST_STEPS));
+    const isFiltered = Object.keys(filters).some((name) => flags[name] !== undefined);
+    const admin = await client();
+    const read = { ...(flags["no-redact"] === true && { secrets: "shown" as const }) };
+    const { steps } = await admin.call("trace", { last: isFiltered && last > 0 ? MOST_STEPS : last, ...read });
+    const matching = steps.filter(isWanted);
+    const wanted = matching.slice(Math.max(0, matching.length - last));
+    if (flags["follow"] !== true && io.isJson) {
+      printJson(io, { steps: wanted });
+      return exitCodes.done;
+    }
+    const print = printerOf(io);
+    if (io.isJson) {
+      const { createRedactor } = await import("@sandbank/engine");
+      io.out(JSON.stringify(createRedactor()({ schema: 1, type: "ready", url: admin.url })));
+    }
+    for (const step of wanted) print(step);
+    if (flags["follow"] !== true) {
+      if (wanted.length === 0 && !io.isQuiet) io.err("The log has no such step.");
+      return exitCodes.done;
+    }
+    const after = (steps.at(-1)?.["number"] as number | undefined) ?? (last === 0 ? undefined : 0);
+    await untilStopped(io.signal, async () => {
+      for await (const { type, data } of admin.steps({ ...(after !== undefined && { after }), signal: io.signal })) {
+        if (type !== "call" && type !== "advance") continue;
+        const step = flags["no-redact"] === true ? await wholeStep(admin, data) : data;
+        if (isWanted(step)) print(step);
+      }
+    });
+    return exitCodes.done;
+  },
+};
+
+/** Returns a function that prints a step, and the date before the first step of each date. */
+function printerOf(io: CommandCall["io"]): (step: Step) => void {
+  const dateLines = createDateLines(io.paint);
+  return (step) => {
+    if (io.isJson) return io.out(JSON.stringify({ schema: 1, ...step }));
+    for (const date of dateLines(String(step["at"]))) io.out(date);
+    io.out(stepLine(readable(step), io));
+  };
+}
+
+/** Reads a step with its secrets, which the stream replaces by placeholders. */
+async function wholeStep(admin: AdminClient, step: Step): Promise<Step> {
+  const number = Number(step["number"]);
+  const { steps } = await admin.call("trace", { last: 1, before: number + 1, secrets: "shown" });
+  // The bank may have been restored to another state in the meantime.
+  return steps.find((each) => each["number"] === number) ?? step;
+}
+
+type Step = Readonly<Record<string, unknown>>;
+
+function filterOf(flags: CommandCall["flags"]): (step: Step) => boolean {
+  const [status, operation, since] = ["status", "operation", "since"].map((name) => flags[name] as string | undefined);
+  if (operation !== undefined) requireOperation(operation);
+  const from = since === undefined ? undefined : Date.parse(since);
+  const pattern = status === undefined ? undefined : new RegExp(`^${status.replace(/x/g, "\\d")}$`);
+  return (step) =>
+    (pattern === undefined || pattern.test(String(step["status"]))) &&
+    (operation === undefined || step["operation"] === operation) &&
+    (from === undefined || Date.parse(String(step["to"] ?? step["at"])) >= from);
+}

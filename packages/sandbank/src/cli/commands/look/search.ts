@@ -1,0 +1,38 @@
+import { inspectionOperations } from "../../../admin/inspection-operations.ts";
+import type { AdminResult } from "../../../client.ts";
+import { dayOf } from "../../../words/instants.ts";
+import type { Command, Page } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printResult } from "../../output/print-result.ts";
+import { table } from "../../output/table.ts";
+import { missing } from "../../parse/usage-problems.ts";
+
+const { summary, params, result } = inspectionOperations.search;
+
+export const searchCommand: Command = {
+  words: "search",
+  short: "Find objects by names, amounts and numbers",
+  summary,
+  positional: [{ name: "words", summary: params.shape.q.description ?? "", rest: true }],
+  examples: ["search cedar 45.00", "search 4286"],
+  json: result,
+  async run({ rest, io, client }) {
+    if (rest.length === 0) throw missing(searchCommand, "WORDS", { summary: "What to find." });
+    printResult(io, await (await client()).call("search", { q: rest.join(" ") }), searchLines);
+    return exitCodes.done;
+  },
+};
+
+/** Prints what a search found: a line for each type, followed by its objects. */
+function searchLines({ data }: AdminResult<"search">, page: Page): string {
+  return data.length === 0 ? "Nothing matches." : data.flatMap((group) => linesOf(group, page)).join("\n");
+}
+
+function linesOf({ type, count, results }: AdminResult<"search">["data"][number], { width, paint }: Page): string[] {
+  const shown = results.length === count ? `${count}` : `${count}, the newest ${results.length}`;
+  const rows = results.map(({ id, name, status, at }) => [
+    dayOf(at),
+    `${name}${status === null ? "" : `, ${status}`}  ${paint("dim", id)}`,
+  ]);
+  return [paint("bold", `${type.replaceAll("_", " ")} (${shown})`), ...table(rows, width, { indent: "  " })];
+}

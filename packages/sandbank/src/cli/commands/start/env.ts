@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { NoServerError } from "../../../client.ts";
+import type { Command } from "../../command.ts";
+import { exitCodes } from "../../exit-codes.ts";
+import { printJson } from "../../output/print-result.ts";
+import { isSameServer } from "../../server/find-server.ts";
+import { environmentOf, runningServers } from "../../server/server-file.ts";
+
+export const envCommand: Command = {
+  words: "env",
+  short: "Print variables that lead to the server",
+  bank: "any",
+  summary:
+    "Prints the variables by which programs and commands find the running server: of the default bank, or of --bank.",
+  flags: {
+    format: { type: "string", values: ["dotenv", "shell", "json"], summary: "How to write them.", default: "dotenv" },
+  },
+  examples: ["env > .env.test", "env --bank worker-1", 'env --format shell  # eval "$(sandbank env --format shell)"'],
+  json: z.strictObject({
+    SANDBANK_URL: z.string(),
+    SANDBANK_API_KEY: z.string(),
+    SANDBANK_LIVE_API_KEY: z.string().optional(),
+    SANDBANK_ADMIN_TOKEN: z.string(),
+    SANDBANK_BANK: z.string().optional().describe("If --bank or SANDBANK_BANK names a bank."),
+  }),
+  async run({ flags, io, client }) {
+    const { url } = await client();
+    const server = runningServers(io.env).find((each) => isSameServer(each.url, url));
+    if (server === undefined) throw new NoServerError(`No server of this user runs at ${url}.`);
+    const variables = environmentOf(server, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]);
+    if (io.isJson || flags["format"] === "json") {
+      printJson(io, variables);
+    } else {
+      const prefix = flags["format"] === "shell" ? "export " : "";
+      io.out(
+        Object.entries(variables)
+          .map(([name, value]) => `${prefix}${name}=${value}`)
+          .join("\n"),
+      );
+    }
+    return exitCodes.done;
+  },
+};

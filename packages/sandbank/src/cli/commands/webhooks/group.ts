@@ -1,0 +1,31 @@
+import { adminCommand } from "../../admin-command.ts";
+import type { CommandGroup } from "../../command.ts";
+import { attemptLines } from "./attempt-lines.ts";
+import { listenCommand } from "./listen.ts";
+import { resendCommand } from "./resend.ts";
+import { verifyReceiverCommand } from "./verify-receiver.ts";
+
+export const webhooksGroup: CommandGroup = {
+  title: "Webhooks",
+  commands: [
+    listenCommand,
+    adminCommand("attempts", {
+      short: "List the attempts to deliver webhooks",
+      print: ({ data }, page) => attemptLines(data, page, "There are no attempts."),
+    }),
+    resendCommand("resend", {
+      short: "Send an Event again",
+      none: "No active Event Subscription selects the Event.",
+    }),
+    resendCommand("replay_missing", {
+      short: "Send again what receivers have not accepted",
+      none: "Nothing is missing.",
+    }),
+    verifyReceiverCommand,
+    adminCommand("secret", { short: "Print the secret that signs webhooks", print: ({ secret }) => secret }),
+    adminCommand("rotate_secret", {
+      short: "Replace the secret that signs webhooks",
+      print: ({ secret }) => secret,
+    }),
+  ],
+};

@@ -1,0 +1,89 @@
+import type { Help } from "commander";
+import type { Flag } from "../../flags/flag.ts";
+import type { Command, Page, Positional } from "../command.ts";
+import { commonFlagsOf } from "../common-flags.ts";
+import { wrap } from "../output/wrap.ts";
+import { programOf, subprogram, withFirstWord } from "../parse/program.ts";
+import { helpWidth, layOut } from "./lay-out.ts";
+
+/** Returns the help of a command. */
+export function commandHelp(commands: readonly Command[], command: Command, page: Page): string {
+  const { words, examples, positional = [], flags = {} } = command;
+  const columns = helpWidth(page.width);
+  const text = programHelp(commands, words, page, {
+    commandUsage: () => ["sandbank", words, ...shapeOf(positional)].join(" "),
+    argumentTerm: (argument) => argument.name().toUpperCase(),
+    argumentDescription: (argument) => argumentText(positional.find(({ name }) => name === argument.name())),
+    optionTerm: (option) => flagTerm(option.long as string, flags),
+    optionDescription: (option) => flagText(flagOf(option.long as string, flags)),
+  });
+  const common = commonFlagsOf(command).map((name) => `--${name}`);
+  return [
+    text,
+    page.paint("bold", "Examples:"),
+    ...examples.map((example) => exampleText(`  sandbank ${example}`, columns)),
+    "",
+    wrap(`Also ${common.join(", ")}: see \`sandbank help flags\`.`, columns),
+  ].join("\n");
+}
+
+/** Returns the help of a word that leads to several commands, such as `snapshot`. */
+export function wordHelp(commands: readonly Command[], words: string, page: Page): string {
+  const text = programHelp(commands, words, page, { commandUsage: () => `sandbank ${words} COMMAND` });
+  return [text, `\`sandbank ${words} COMMAND --help\` explains a command.`].join("\n");
+}
+
+function programHelp(commands: readonly Command[], words: string, page: Page, texts: Partial<Help>): string {
+  const program = subprogram(
+    programOf(withFirstWord(commands, words.split(" ")), { onCommand() {}, onWord() {} }),
+    words,
+  );
+  return layOut(program, page, {
+    subcommandTerm: (below) => `${words} ${below.name()}`,
+    ...texts,
+  });
+}
+
+/** Breaks an example as a shell allows it. */
+function exampleText(example: string, width: number): string {
+  return wrap(example, width - 2, "      ").replaceAll("\n", " \\\n");
+}
+
+/** Returns the usage of the arguments and flags of a command. */
+function shapeOf(positional: readonly Positional[]): string[] {
+  const shown = ({ name, optional, rest }: Positional) => {
+    const text = name.toUpperCase() + (rest === true ? "..." : "");
+    return optional === true || rest === true ? `[${text}]` : text;
+  };
+  const separate = positional.filter(({ isSeparate }) => isSeparate === true);
+  const others = positional.filter((each) => !separate.includes(each));
+  return [...others.map(shown), "[flags]", ...separate.map(({ name }) => `-- ${name.toUpperCase()}...`)];
+}
+
+function argumentText(argument: Positional | undefined): string {
+  const { summary = "", values } = argument ?? {};
+  return values === undefined ? summary : `${summary} One of ${values.join(", ")}.`.trim();
+}
+
+function flagOf(long: string, flags: Readonly<Record<string, Flag>>): Flag {
+  return flags[long.slice("--".length)] as Flag;
+}
+
+/** Returns a flag as it is written, such as `--as journal|seed` or `--seed FILE ...`. */
+export function flagTerm(long: string, flags: Readonly<Record<string, Flag>>): string {
+  const { type, values, placeholder = "VALUE", multiple } = flagOf(long, flags);
+  const value = type === "boolean" ? "" : ` ${shortList(values) ?? placeholder}`;
+  return `${long}${value}${multiple === true ? " ..." : ""}`;
+}
+
+export function flagText({ summary, values, env, default: usual }: Flag): string {
+  const fallback = [env, usual].filter((text) => text !== undefined).join(", or ");
+  const all = values !== undefined && shortList(values) === undefined ? ` One of ${values.join(", ")}.` : "";
+  return summary + all + (fallback === "" ? "" : ` Default: ${fallback}.`);
+}
+
+/** Returns the values of a flag if they fit in a row. */
+function shortList(values: readonly string[] | undefined): string | undefined {
+  const text = values?.join("|");
+  return text !== undefined && text.length <= 30 ? text : undefined;
+}

@@ -1,0 +1,33 @@
+import { widthOf, wrap } from "./wrap.ts";
+
+interface TableOptions {
+  /** What each line begins with. */
+  readonly indent?: string;
+  /** The most columns of the first of two cells. A longer one has the second below it. */
+  readonly mostWide?: number;
+}
+
+/**
+ * Lines up the cells of rows, two columns apart. The last cell is broken between words to fit the width, and hangs at its
+ * column. All rows have the same number of cells.
+ */
+export function table(
+  rows: readonly (readonly string[])[],
+  width: number,
+  { indent = "", mostWide = Infinity }: TableOptions = {},
+): string[] {
+  const count = (rows[0]?.length ?? 1) - 1;
+  const widths = Array.from({ length: count }, (_, index) =>
+    Math.max(0, ...rows.map((row) => widthOf(row[index] as string)).filter((each) => each <= mostWide)),
+  );
+  const hanging = indent + " ".repeat(widths.reduce((sum, each) => sum + each + 2, 0));
+  return rows.flatMap((row) => {
+    const head = indent + widths.map((each, index) => `${padded(row[index] as string, each)}  `).join("");
+    const last = wrap(row[count] as string, width, hanging);
+    return widthOf(head) > hanging.length ? [head.trimEnd(), hanging + last] : [(head + last).trimEnd()];
+  });
+}
+
+function padded(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - widthOf(text)));
+}

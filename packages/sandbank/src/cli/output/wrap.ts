@@ -1,0 +1,33 @@
+import { Help } from "commander";
+
+const helper = new Help();
+helper.minWidthToWrap = 1;
+
+/** The least number of columns that a text gets beside its indent. */
+const LEAST = 20;
+
+/** Returns the width of a text in a terminal, in columns, without the sequences for colors. */
+export function widthOf(text: string): number {
+  return helper.displayWidth(text);
+}
+
+/** Breaks text between words so that it fits a width. Lines after the first begin with `indent`. */
+export function wrap(text: string, width: number, indent = ""): string {
+  if (width === Infinity) return text;
+  return helper.boxWrap(text, Math.max(LEAST, width - indent.length)).replaceAll("\n", `\n${indent}`);
+}
+
+/** Puts text behind a head, such as a time, and breaks it between words so that it fits a width. It hangs behind the head. */
+export function hang(head: string, text: string, width: number): string {
+  return head + wrap(text, width, " ".repeat(widthOf(head)));
+}
+
+/** Breaks each line of a text between words. A line goes on two columns further in than it begins. */
+export function wrapLines(text: string, width: number): string {
+  if (width === Infinity) return text;
+  const wrapped = (line: string) => {
+    const [indent = ""] = /^ */.exec(line) ?? [];
+    return widthOf(line) <= width ? line : indent + wrap(line.trimStart(), width, `${indent}  `);
+  };
+  return text.split("\n").map(wrapped).join("\n");
+}

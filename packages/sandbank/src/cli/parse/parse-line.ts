@@ -1,0 +1,58 @@
+import type { FlagValue } from "../../flags/flag.ts";
+import type { Command } from "../command.ts";
+import { commonFlags } from "../common-flags.ts";
+import { givenFlags, type Program, programOf, withFirstWord } from "./program.ts";
+import { requireCommonFlag } from "./usage-problems.ts";
+
+type Flags = Readonly<Record<string, FlagValue | undefined>>;
+
+/** A command line that runs a command. */
+export interface ParsedLine {
+  readonly command: Command;
+  readonly args: Readonly<Record<string, string | undefined>>;
+  readonly rest: readonly string[];
+  readonly flags: Flags;
+}
+
+/** A command line that asks for help. */
+export interface HelpRequest {
+  /** The words that it is about: a command and its argument, the first word of some commands, or none. */
+  readonly help: readonly string[];
+  readonly flags: Flags;
+}
+
+/** Finds the command of a command line, and checks its flags and arguments. Throws a `UsageError`. */
+export function parseLine(commands: readonly Command[], input: readonly string[]): ParsedLine | HelpRequest {
+  let found: ParsedLine | HelpRequest | undefined;
+  const root = programOf(withFirstWord(commands, [...input, "start"]), {
+    known: commands,
+    onCommand(command, program) {
+      const { positional = [] } = command;
+      const common = givenFlags(root, commonFlags);
+      for (const name of Object.keys(common)) requireCommonFlag(command, name);
+      found = {
+        command,
+        args: Object.fromEntries(positional.map(({ name }, index) => [name, program.args[index]])),
+        rest: positional.at(-1)?.rest === true ? program.args.slice(positional.length - 1) : [],
+        flags: { ...common, ...givenFlags(program, command.flags ?? {}) },
+      };
+    },
+    onWord(words) {
+      found = { help: words, flags: givenFlags(root, commonFlags) };
+    },
+  });
+  try {
+    root.parse(input, { from: "user" });
+  } catch (error) {
+    // A request for help need not be complete.
+    if (givenFlags(root, commonFlags)["help"] !== true) throw error;
+  }
+  const flags = givenFlags(root, commonFlags);
+  return flags["help"] === true ? { help: wordsOf(root), flags } : (found as ParsedLine | HelpRequest);
+}
+
+/** Returns the words before the first flag that not all commands have. Flags alone are those of `start`. */
+function wordsOf({ args }: Program): readonly string[] {
+  const flag = args.findIndex((each) => each.startsWith("-"));
+  return flag === 0 ? ["start"] : args.slice(0, flag === -1 ? undefined : flag);
+}

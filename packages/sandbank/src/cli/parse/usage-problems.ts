@@ -1,0 +1,81 @@
+import { UsageError } from "../../errors/usage-error.ts";
+import type { Value } from "../../flags/flag.ts";
+import { listed } from "../../listed.ts";
+import { didYouMean, nearestOf } from "../../nearest-of.ts";
+import type { Command } from "../command.ts";
+import { commonFlags, whyNoFlag } from "../common-flags.ts";
+import { lowerFirst } from "./lower-first.ts";
+
+/** Throws the `UsageError` of a text that a flag or an argument does not accept. `label`: `--last`, or `DURATION`. */
+export function requireValue(label: string, text: string, { values, rule }: Value): void {
+  const wanted = values?.includes(text) === false ? `It can be ${listed(values, "or")}.` : rule?.(text);
+  if (wanted !== undefined) throw new UsageError(`${label} is ${JSON.stringify(text)}. ${wanted}`);
+}
+
+/** An argument or a flag that a command needs. `label`: `--since`, or `DURATION`. */
+export function missing(
+  { words }: Command,
+  label: string,
+  { summary, values }: Value & { readonly summary: string },
+): UsageError {
+  const choice = values === undefined ? "" : ` It can be ${listed(values, "or")}.`;
+  return new UsageError(`${label} is missing: ${lowerFirst(summary)}${choice} ${seeHelp(words)}`);
+}
+
+/** A flag that the command lacks. `text`: as it is written, such as `--foo` or `--json=yes`. */
+export function unknownFlag(command: Command, text: string): UsageError {
+  const [flag = ""] = text.split("=", 1);
+  const name = flag.replace(/^-+/, "");
+  const help = seeHelp(command.words);
+  if (/^-\d/.test(flag)) return new UsageError(`${JSON.stringify(text)} must not be negative. ${help}`);
+  const own: Command["flags"] = { ...command.flags, ...commonFlags };
+  if (Object.hasOwn(own, name)) return new UsageError(`${flag} has no value. ${help}`);
+  const nearest = didYouMean(name, Object.keys(own), "--");
+  return new UsageError(`\`sandbank ${command.words}\` has no flag ${flag}. ${nearest}${help}`);
+}
+
+/** Throws a `UsageError` for a common flag that the command lacks. */
+export function requireCommonFlag(command: Command, name: string): void {
+  const why = whyNoFlag(command, name);
+  if (why === undefined) return;
+  throw new UsageError(
+    `\`sandbank ${command.words}\` has no flag --${name}, because it ${why}. ${seeHelp(command.words)}`,
+  );
+}
+
+/** A flag without the value that it needs. */
+export function noValue(flag: string): UsageError {
+  return new UsageError(`${flag} needs a value. Write one that begins with - as ${flag}=-VALUE.`);
+}
+
+export function emptyFlag(flag: string): UsageError {
+  return new UsageError(`${flag} is empty. Write a value, or leave out the flag.`);
+}
+
+export function givenTwice(flag: string): UsageError {
+  return new UsageError(`${flag} is given more than once.`);
+}
+
+/** An argument more than the command takes. */
+export function surplus({ words }: Command, argument: string, commands: readonly Command[]): UsageError {
+  const below = commands.filter((each) => each.words.startsWith(`${words} `));
+  const names = below.map((each) => `\`sandbank ${each.words}\``);
+  const also = below.length === 0 ? seeHelp(words) : `There are also ${listed(names, "and")}.`;
+  return new UsageError(`\`sandbank ${words}\` takes no argument ${JSON.stringify(argument)}. ${also}`);
+}
+
+/** Words that no command begins with. `known`: how many of them commands begin with. */
+export function unknownCommand(words: readonly string[], commands: readonly Command[], known = 0): UsageError {
+  const names = commands.map((each) => each.words);
+  const [first = ""] = words;
+  // `advance` is meant as `clock advance`.
+  const near = names.find((name) => name.endsWith(` ${first}`)) ?? nearestOf(words.slice(0, 2).join(" "), names);
+  const hint = near === undefined ? "" : `Did you mean \`sandbank ${near}\`? `;
+  const shown = JSON.stringify(words.slice(0, known + 1).join(" "));
+  const help = known === 0 ? "See `sandbank --help`." : `See \`sandbank ${words.slice(0, known).join(" ")}\`.`;
+  return new UsageError(`There is no command ${shown}. ${hint}${help}`);
+}
+
+function seeHelp(words: string): string {
+  return `See \`sandbank ${words} --help\`.`;
+}

@@ -1,0 +1,24 @@
+import { parseDuration } from "../duration.ts";
+import { parseInstant } from "../instant.ts";
+import type { Rule } from "./flag.ts";
+
+export const DURATION_RULE = "Write a duration such as 30s or 1h30m.";
+export const INSTANT_RULE = "Write an instant with a zone, such as 2026-01-01T00:00:00Z.";
+
+export const isDuration: Rule = (text) => (parseDuration(text) === undefined ? DURATION_RULE : undefined);
+export const isInstant: Rule = (text) => (parseInstant(text) === undefined ? INSTANT_RULE : undefined);
+
+/** Returns the rule of a whole number of at least `least`, and of at most `most` if it is given. */
+export function isWhole(least: number, most?: number): Rule {
+  const bounds = most === undefined ? `of ${least} or more` : `from ${least} to ${most}`;
+  return (text) => {
+    const isRight = /^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= (most ?? Number(text));
+    return isRight ? undefined : `It must be a whole number ${bounds}.`;
+  };
+}
+
+/** The rule of a percentage. */
+export const isPercent: Rule = (text) => {
+  const isRight = text.trim() !== "" && Number(text) >= 0 && Number(text) <= 100;
+  return isRight ? undefined : "It must be a number from 0 to 100.";
+};

@@ -1,0 +1,264 @@
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { stripVTControlCharacters, styleText } from "node:util";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { checkAll } from "../../../contract/test/check-all.ts";
+import { operationNames } from "../../src/cli/commands/act/require-operation.ts";
+import { allCommands } from "../../src/cli/commands.ts";
+import type { Look } from "../../src/cli/output/paint.ts";
+import { cli } from "../support/cli.ts";
+import { temporary } from "../support/persisted.ts";
+import { adminOf, startFrozen } from "../support/servers.ts";
+
+const widths = [60, 80, 120] as const;
+
+/** Command lines whose output is the same in each run. They run in order, in one bank. Words in capitals are ids. */
+const lines = [
+  "--help",
+  "help all",
+  "help flags",
+  "snapshot",
+  "clock --help",
+  "exec --help",
+  "call accounts.create --help",
+  "status",
+  "status --show-keys",
+  "config --port 3000",
+  "call accounts.list limit=1",
+  "trigger card_decline.breaches_limit",
+  "trigger rate_limited_error --fork",
+  "explain",
+  "explain DECLINED --all",
+  "explain DECLINED --largest",
+  "balance OPERATING",
+  "balance OPERATING --entries",
+  "limits CARD",
+  "search hotel",
+  "diff 0 2",
+  "diff now",
+  "logs --last 8",
+  "logs --status 4xx",
+  "coverage",
+  "coverage --kind events --min 100",
+  "audit",
+  "attempts",
+  "resend EVENT",
+  "replay-missing --since 2026-01-01T00:00:00Z",
+  "clock",
+  "clock due --limit 3",
+  "clock advance 12h",
+  "clock next",
+  "clock advance 31d",
+  "clock to 2026-03-01T00:00:00Z",
+  "clock freeze",
+  "secret SUBSCRIPTION",
+  "rotate-secret SUBSCRIPTION --secret another",
+  "faults",
+  "faults arm latency --delay-ms 300 --times 3",
+  "faults clear",
+  "delivery-faults --duplicated 0.5",
+  "delivery-faults off",
+  "replay JOURNAL --until 12",
+  "banks new worker-1",
+  "banks",
+  "banks --show-keys",
+  "banks rm worker-1",
+  "snapshot save before-payday",
+  "snapshot ls",
+  "snapshot load before-payday",
+  "snapshot rm before-payday",
+  "reset",
+  "clock resume",
+  "clock rate 60",
+];
+
+/** Commands whose output differs from run to run, or is for programs. */
+const others = [
+  "start",
+  "exec",
+  "wait",
+  "stop",
+  "env",
+  "open",
+  "listen",
+  "verify-receiver",
+  "export",
+  "doctor",
+  "completion",
+];
+
+/** What a server in the middle of its life answers to `status`. */
+const status = {
+  version: "1.2.3",
+  pid: 4321,
+  url: "http://localhost:2265",
+  startedAt: "2026-01-01T09:30:00.000Z",
+  persisted: null,
+  storageProblem: null,
+  seed: "sandbank",
+  banks: [
+    { name: "default", apiKey: "sandbox_key_rtdrhqw7qu5sj14isg84v8em", now: "2026-02-01T00:00:00.000Z" },
+    { name: "worker-1", apiKey: "sandbox_key_rtdrhqw7qu5sj14isg84v8em.worker-1", now: "2026-01-01T00:00:00.000Z" },
+  ],
+};
+
+/** Starts something that answers like a server, but always the same. */
+async function startStatus(): Promise<string> {
+  const server = createServer((_, response) => response.end(JSON.stringify(status)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Call {
+  readonly line: string;
+  readonly code: number;
+  /** The result, then the messages. */
+  readonly text: string;
+}
+
+/** Runs all lines in a bank in which a month of an office happens. */
+async function runLines(width: number, flags: readonly string[] = []): Promise<readonly Call[]> {
+  const server = await startFrozen();
+  onTestFinished(() => server.stop());
+  const admin = adminOf(server);
+  const create = async (operation: string, params: Record<string, unknown>) =>
+    (await admin.call("call", { operation, params })) as { readonly id: string };
+  const operating = await create("accounts.create", { name: "Operating" });
+  await create("simulations.interestPayments.create", { account_id: operating.id, amount: 900_00 });
+  const billing = { line1: "1 Main Street", city: "Oakland", state: "CA", postal_code: "94607" };
+  const card = await create("cards.create", {
+    account_id: operating.id,
+    description: "Travel",
+    billing_address: billing,
+  });
+  await create("limits.create", { model_id: card.id, metric: "volume", interval: "day", value: 500_00 });
+  const pay = (amount: number, merchant_descriptor: string) =>
+    create("simulations.cardAuthorizations.create", { card_id: card.id, amount, merchant_descriptor });
+  await pay(350_00, "Hotel Zephyr");
+  const subscription = await create("eventSubscriptions.create", { url: "http://127.0.0.1:9/hooks" });
+  await pay(350_00, "Hotel Zephyr");
+  await pay(12_50, "Coffee on the corner of the long street");
+  await admin.call("clock.advance", { duration: "1h" });
+  const { steps } = await admin.call("trace");
+  const declined = steps.flatMap(({ declines }) => declines as readonly { readonly declinedTransactionId: string }[]);
+  const events = (await admin.call("call", { operation: "events.list" })) as unknown as { data: { id: string }[] };
+  const journal = join(temporary(), "journal.json");
+  writeFileSync(journal, JSON.stringify(await admin.call("journal")));
+  const known: Readonly<Record<string, string | undefined>> = {
+    OPERATING: operating.id,
+    CARD: card.id,
+    SUBSCRIPTION: subscription.id,
+    DECLINED: declined[0]?.declinedTransactionId,
+    EVENT: events.data[0]?.id,
+    JOURNAL: journal,
+  };
+  const canned = await startStatus();
+  const calls: Call[] = [];
+  for (const line of lines) {
+    const words = line.split(" ").map((word) => known[word] ?? word);
+    const env = { SANDBANK_URL: line.startsWith("status") ? canned : server.url, SANDBANK_ADMIN_TOKEN: server.token };
+    const { code, out, err } = await cli([...words, ...flags], { env, width });
+    calls.push({ line, code, text: [out, err].filter((text) => text !== "").join("\n") });
+  }
+  return calls;
+}
+
+function pageOf(calls: readonly Call[]): string {
+  const block = ({ line, code, text }: Call) => [
+    `$ sandbank ${line}`,
+    text,
+    ...(code === 0 ? [] : [`(exit code ${code})`]),
+  ];
+  return calls.map((call) => `${block(call).join("\n")}\n`).join("\n");
+}
+
+/** Returns whether a line fits, or has a word that no line would have room for. */
+function fits(line: string, width: number): boolean {
+  const longest = Math.max(
+    ...line
+      .trim()
+      .split(" ")
+      .map(({ length }) => length),
+  );
+  const indent = line.length - line.trimStart().length;
+  return line.length <= width || indent + longest > width - LONGEST_HEAD;
+}
+
+/** How much of a line may be before a word that cannot be broken, such as an id. */
+const LONGEST_HEAD = 36;
+
+test.each(widths)("prints the output of each command for people, in %i columns", async (width) => {
+  const calls = await runLines(width);
+  await expect(pageOf(calls)).toMatchFileSnapshot(`./pages/${width}-columns.txt`);
+  const tooLong = calls.flatMap(({ line, text }) =>
+    text.split("\n").filter((each) => !line.startsWith("call accounts.list") && !fits(each, width)),
+  );
+  expect(tooLong).toEqual([]);
+});
+
+const looks: readonly Look[] = ["bold", "dim", "red", "green", "yellow", "cyan"];
+
+/** Shows the color of a text as `[red:DECLINED]`. */
+function withNames(text: string): string {
+  return looks.reduce((shown, look) => {
+    const [start = "", end = ""] = styleText(look, "|", { validateStream: false }).split("|");
+    return shown.replace(
+      new RegExp(`${escaped(start)}((?:(?!${escaped(end)})[^])*)${escaped(end)}`, "g"),
+      `[${look}:$1]`,
+    );
+  }, text);
+}
+
+function escaped(text: string): string {
+  return text.replace("[", "\\[");
+}
+
+test.each(widths)("breaks lines in %i columns with colors as without them", async (width) => {
+  const [plain, colored] = [await runLines(width), await runLines(width, ["--color"])];
+  expect(colored.map(({ text }) => stripVTControlCharacters(text))).toEqual(plain.map(({ text }) => text));
+  if (width !== 80) return;
+  const named = colored.map((call) => ({ ...call, text: withNames(call.text) }));
+  await expect(pageOf(named)).toMatchFileSnapshot("./pages/80-columns-in-color.txt");
+});
+
+describe("help", () => {
+  test.each(widths)("of each command fits %i columns", (width) =>
+    checkAll(
+      allCommands().map(({ words }) => [words] as const),
+      async (words) => {
+        const { code, out } = await cli([...words.split(" "), "--help"], { width });
+        expect(code).toBe(0);
+        expect(out.split("\n").filter((line) => line.length > width)).toEqual([]);
+      },
+    ),
+  );
+
+  test.each(widths)("of each operation fits %i columns", (width) =>
+    checkAll(
+      operationNames.map((name) => [name] as const),
+      async (name) => {
+        const { out } = await cli(["call", name, "--help"], { width });
+        expect(out.split("\n").filter((line) => line.length > width && !fits(line, width))).toEqual([]);
+      },
+    ),
+  );
+
+  test("of the whole program fits on 30 lines of 80 columns", async () => {
+    const { out } = await cli(["--help"], { width: 80 });
+    expect(out.split("\n").length).toBeLessThanOrEqual(30);
+  });
+});
+
+test("shows the output of each command, unless it differs from run to run", () => {
+  const wordsIn = (line: string) =>
+    allCommands()
+      .map(({ words }) => words)
+      .filter((words) => line === words || line.startsWith(`${words} `))
+      .reduce((longest, words) => (words.length > longest.length ? words : longest), "");
+  const shown = [...new Set(lines.filter((line) => !line.includes("--help")).map(wordsIn)), ...others];
+  const all = allCommands().map(({ words }) => words);
+  expect(all.filter((words) => !shown.includes(words))).toEqual([]);
+});
