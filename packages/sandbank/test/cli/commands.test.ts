@@ -143,13 +143,13 @@ const rows: readonly Row[] = [
   },
   {
     line: "explain DECLINED",
-    out: /^DECLINED {2}breaches_limit {2}card\n.*\n.*\n14 of 19 rules passed before it; --all lists them\.$/,
+    out: /^DECLINED {2}breaches_limit {2}rail card\n.*\n.*\n14 of 19 rules passed before it; --all lists them\.$/,
   },
   {
     line: "explain DECLINED --all",
-    out: /^DECLINED {2}breaches_limit {2}card\n(?:.*\n)+ 15\. FAILED {7}breaches_limit: /,
+    out: /^DECLINED {2}breaches_limit {2}rail card\n(?:.*\n)+ 15\. FAILED {7}breaches_limit: /,
   },
-  { line: "explain", out: /^DECLINED {2}breaches_limit {2}card\n/ },
+  { line: "explain", out: /^DECLINED {2}breaches_limit {2}rail card\n/ },
   { line: "explain DECLINED --largest", out: /^Not even \$0\.01 would have been approved instead of \$4\.00\. / },
   { line: "explain CARD", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 1 },
   { line: "explain CARD --largest", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 1 },
@@ -231,7 +231,8 @@ const rows: readonly Row[] = [
   },
   { line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h", out: /^ {2}00:00:00 {2}failed {2}/m },
   { line: "attempts --event EVENT", out: /^ {2}00:00:00 {2}failed {2}/m },
-  { line: "attempts --event event_none", out: /^There are no attempts\.$/ },
+  { line: "attempts --failed", out: /^`sandbank resend event_\w+` sends the last of them again, /m },
+  { line: "attempts --event event_none", out: /^There are no such attempts\.$/ },
   {
     line: "clock",
     out: /^Thu 1 Jan 2026, 00:00:00 UTC, frozen\nNext, in \d+ d, Sat 31 Jan 2026, 00:00:00: The oldest Events are deleted\.$/,

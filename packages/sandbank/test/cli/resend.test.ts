@@ -115,7 +115,7 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
   test("sends nothing if --timeout is no duration", async () => {
     const event = await eventFor(`${url}/204`);
     expect(await send(event, "--timeout", "soon")).toMatchObject({ code: 2, out: "" });
-    expect((await run("attempts")).out).toBe("There are no attempts.");
+    expect((await run("attempts")).out).toBe("There are no such attempts.");
   });
 });
 

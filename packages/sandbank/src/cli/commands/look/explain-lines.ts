@@ -31,7 +31,7 @@ export function ruleLines(result: Explained, page: Page): string {
 function headLines(result: Explained, { paint, width }: Page): string[] {
   const { reason, conclusion, rail, declinedTransactionId } = result as unknown as ReadableExplanation;
   return [
-    `${paint("red", "DECLINED")}  ${paint("bold", reason)}  ${rail.replaceAll("_", " ")}`,
+    `${paint("red", "DECLINED")}  ${paint("bold", reason)}  ${paint("dim", `rail ${rail}`)}`,
     wrap(readableTimes(conclusion), width),
     paint("dim", declinedTransactionId),
   ];
@@ -42,7 +42,12 @@ const looks = { passed: "green", failed: "red", not_reached: "dim" } as const;
 /** Lays out the line of a rule, which begins with its number and its outcome, such as ` 3. FAILED     `. */
 function ruleLine(line: string, outcome: keyof typeof looks | undefined, { paint, width }: Page): string {
   const [, number = "", mark = "", text = ""] = /^( *\d+\. )(passed|FAILED|not reached)\s+(.*)$/.exec(line) ?? [];
-  return hang(`${number}${paint(looks[outcome ?? "passed"], mark.padEnd(MARK))}  `, text, width);
+  const head = `${number}${paint(looks[outcome ?? "passed"], mark.padEnd(MARK))}  `;
+  return hang(
+    head,
+    text.replace(/ \(.*\)$/, (facts) => paint("dim", facts)),
+    width,
+  );
 }
 
 /** The width of the longest outcome. */

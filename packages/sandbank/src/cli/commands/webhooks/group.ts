@@ -1,6 +1,6 @@
 import { adminCommand } from "../../admin-command.ts";
 import type { CommandGroup } from "../../command.ts";
-import { attemptLines } from "./attempt-lines.ts";
+import { attemptsCommand } from "./attempts.ts";
 import { listenCommand } from "./listen.ts";
 import { resendCommand } from "./resend.ts";
 import { verifyReceiverCommand } from "./verify-receiver.ts";
@@ -9,10 +9,7 @@ export const webhooksGroup: CommandGroup = {
   title: "Webhooks",
   commands: [
     listenCommand,
-    adminCommand("attempts", {
-      short: "List the attempts to deliver webhooks",
-      print: ({ data }, page) => attemptLines(data, page, "There are no attempts."),
-    }),
+    attemptsCommand,
     resendCommand("resend", {
       short: "Send an Event again",
       none: "No active Event Subscription selects the Event.",
