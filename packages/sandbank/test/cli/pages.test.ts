@@ -224,6 +224,35 @@ test.each(widths)("breaks lines in %i columns with colors as without them", asyn
   await expect(pageOf(named)).toMatchFileSnapshot("./pages/80-columns-in-color.txt");
 });
 
+describe.each(widths)("in %i columns, with colors", (width) => {
+  /** Runs a command on a server with an Event Subscription, and stops it once it has printed a line that `isLast` accepts. */
+  async function linesOf(line: string, isLast: (text: string) => boolean = () => false) {
+    const server = await startFrozen({ timeouts: { stopMs: 50 } });
+    onTestFinished(() => server.stop());
+    const params = { url: "http://127.0.0.1:9/hooks" };
+    const { id } = await adminOf(server).call("call", { operation: "eventSubscriptions.create", params });
+    const controller = new AbortController();
+    const env = { FORCE_COLOR: "1", SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
+    const onLine = (text: string) => isLast(text) && controller.abort();
+    const words = line.replace("SUBSCRIPTION", String(id)).split(" ");
+    const { out, err } = await cli(words, { env, width, signal: controller.signal, onLine });
+    return stripVTControlCharacters(`${out}\n${err}`).split("\n");
+  }
+
+  test.each<[string, ((text: string) => boolean)?]>([
+    ["start --port 0 --live", (text) => text.includes("Ready in")],
+    ["doctor --port 0 --persist data"],
+    ["listen --forward-to http://127.0.0.1:9/hooks --print-secret", (text) => text.startsWith("Secret ")],
+    ["verify-receiver SUBSCRIPTION"],
+    ["open"],
+    ["stop"],
+  ])("`sandbank %s` breaks its lines", async (line, isLast) => {
+    const printed = await linesOf(line, isLast);
+    expect(printed.join("")).not.toBe("");
+    expect(printed.filter((each) => !fits(each, width))).toEqual([]);
+  });
+});
+
 describe("help", () => {
   test.each(widths)("of each command fits %i columns", (width) =>
     checkAll(

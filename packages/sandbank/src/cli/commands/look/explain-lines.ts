@@ -39,16 +39,15 @@ function headLines(result: Explained, { paint, width }: Page): string[] {
 
 const looks = { passed: "green", failed: "red", not_reached: "dim" } as const;
 
-/** Lays out the line of a rule, which begins with its number and its outcome, such as ` 3. FAILED     `. */
-function ruleLine(line: string, outcome: keyof typeof looks | undefined, { paint, width }: Page): string {
-  const [, number = "", mark = "", text = ""] = /^( *\d+\. )(passed|FAILED|not reached)\s+(.*)$/.exec(line) ?? [];
-  const head = `${number}${paint(looks[outcome ?? "passed"], mark.padEnd(MARK))}  `;
-  return hang(
-    head,
-    text.replace(/ \(.*\)$/, (facts) => paint("dim", facts)),
-    width,
-  );
-}
+/** The columns of a line of the engine: the number of the rule, the outcome, and the rest. */
+const columns = { outcome: 5, text: 17 } as const;
 
-/** The width of the longest outcome. */
-const MARK = "not reached".length;
+/** Lays out the line of a rule, such as ` 3. FAILED      card_not_active: The Card is not disabled. (status active)`. */
+function ruleLine(line: string, outcome: keyof typeof looks | undefined, { paint, width }: Page): string {
+  const mark = paint(looks[outcome ?? "passed"], line.slice(columns.outcome, columns.text));
+  const text = line.slice(columns.text);
+  // The facts of a rule are in parentheses at its end.
+  const facts = text.endsWith(")") ? text.indexOf(" (") : -1;
+  const painted = facts === -1 ? text : text.slice(0, facts) + paint("dim", text.slice(facts));
+  return hang(`${line.slice(0, columns.outcome)}${mark} `, painted, width);
+}

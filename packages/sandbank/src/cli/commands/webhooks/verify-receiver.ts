@@ -3,6 +3,7 @@ import { UsageError } from "../../../errors/usage-error.ts";
 import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printResult } from "../../output/print-result.ts";
+import { wrapLines } from "../../output/wrap.ts";
 
 export const verifyReceiverCommand: Command = {
   words: "verify-receiver",
@@ -20,7 +21,7 @@ export const verifyReceiverCommand: Command = {
       );
     }
     const report = await (await client()).call("verify_receiver", { subscription });
-    printResult(io, report, ({ text }) => text);
+    printResult(io, report, ({ text }, { width }) => wrapLines(text, width));
     return report.passed ? exitCodes.done : exitCodes.no;
   },
 };
