@@ -77,7 +77,7 @@ export const clockOperations = {
       duration: z.string().describe("Such as `31d`, `1h30m` or `500ms`; units w, d, h, m, s, ms."),
     }),
     result: moved,
-    command: { words: "clock advance", positional: ["duration"], examples: ["clock advance 31d"], waitsFor: "clock" },
+    command: { words: "clock advance", positional: ["duration"], examples: ["clock advance 31d"] },
   }),
   "clock.to": defineOperation({
     method: "POST",
@@ -91,7 +91,6 @@ export const clockOperations = {
       words: "clock to",
       positional: ["instant"],
       examples: ["clock to 2027-01-01T00:00:00Z"],
-      waitsFor: "clock",
     },
   }),
   "clock.next": defineOperation({
@@ -102,7 +101,7 @@ export const clockOperations = {
     summary: "Moves the bank's time to the next instant at which something falls due.",
     params: z.strictObject({}),
     result: moved,
-    command: { words: "clock next", examples: ["clock next"], waitsFor: "clock" },
+    command: { words: "clock next", examples: ["clock next"] },
   }),
   "clock.freeze": defineOperation({
     method: "POST",

@@ -83,7 +83,6 @@ export const faultOperations = {
     command: {
       words: "delivery-faults",
       examples: ["delivery-faults --duplicated 0.3", "delivery-faults off"],
-      isByHand: true,
     },
   }),
 };

@@ -29,7 +29,7 @@ export const inspectionOperations = {
         .describe("The id of a Declined Transaction, or of the transfer, check or card element that was declined."),
     }),
     result: z.looseObject({ text: z.string(), reason: z.string() }),
-    command: { words: "explain", positional: ["id"], examples: ["explain declined_transaction_9r4j"], isByHand: true },
+    command: { words: "explain", positional: ["id"], examples: ["explain declined_transaction_9r4j"] },
   }),
   largest_approved: defineOperation({
     method: "GET",
@@ -287,7 +287,7 @@ export const inspectionOperations = {
     summary: "Lists the invariants of the ledger and of all objects that do not hold; none in a sound bank.",
     params: z.strictObject({}),
     result: z.strictObject({ violations: z.array(z.looseObject({})) }),
-    command: { words: "audit", examples: ["audit"], isByHand: true },
+    command: { words: "audit", examples: ["audit"] },
   }),
   coverage: defineOperation({
     method: "GET",
@@ -306,7 +306,6 @@ export const inspectionOperations = {
     command: {
       words: "coverage",
       examples: ["coverage --min 80", "coverage --kind reasons --unreached", "coverage --bank worker-1"],
-      isByHand: true,
     },
   }),
   trace: defineOperation({
@@ -333,6 +332,6 @@ export const inspectionOperations = {
         .strictObject({ reads: z.number().int(), others: z.number().int() })
         .describe("The most reads and the most other steps that the bank keeps."),
     }),
-    command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"], isByHand: true },
+    command: { words: "logs", examples: ["logs --follow", "logs --status 4xx"] },
   }),
 };

@@ -28,14 +28,6 @@ interface AdminCommand {
   /** The arguments of `sandbank`, as in `clock advance 31d`. */
   readonly examples: readonly string[];
   /**
-   * Whether the command is written by hand, because it does more than the operation. Others are made from the table.
-   */
-  readonly isByHand?: true;
-  /**
-   * The event that the command awaits, up to `--timeout`: the clock arrives, or the receivers of the webhooks respond.
-   */
-  readonly waitsFor?: "clock" | "receivers";
-  /**
    * Whether the command has `--bank` although the operation concerns the whole server. A proxy in front of several
    * servers uses the bank to select the server.
    */

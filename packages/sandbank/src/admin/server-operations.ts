@@ -62,7 +62,7 @@ export const serverOperations = {
     summary: "Stops the server.",
     params: z.strictObject({}),
     result: z.strictObject({}),
-    command: { words: "stop", examples: ["stop"], isByHand: true },
+    command: { words: "stop", examples: ["stop"] },
   }),
   "banks.list": defineOperation({
     method: "GET",

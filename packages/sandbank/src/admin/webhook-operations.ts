@@ -141,7 +141,6 @@ export const webhookOperations = {
       words: "resend",
       positional: ["event"],
       examples: ["resend event_4k2m", "resend event_4k2m --subscription event_subscription_1a2b"],
-      waitsFor: "receivers",
     },
   }),
   replay_missing: defineOperation({
@@ -155,7 +154,6 @@ export const webhookOperations = {
     command: {
       words: "replay-missing",
       examples: ["replay-missing --since 2026-11-01T00:00:00Z"],
-      waitsFor: "receivers",
     },
   }),
   rotate_secret: defineOperation({

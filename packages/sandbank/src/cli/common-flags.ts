@@ -2,7 +2,7 @@ import type { Flag } from "../flags/flag.ts";
 import type { Command } from "./command.ts";
 
 /** The flags of every command that needs a running server. */
-export const serverFlags = {
+const serverFlags = {
   url: {
     type: "string",
     placeholder: "URL",

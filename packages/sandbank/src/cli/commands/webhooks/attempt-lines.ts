@@ -16,7 +16,7 @@ export function attemptLines(attempts: readonly Attempt[], { paint, width }: Pag
 }
 
 /** Describes an attempt: its outcome, its Event, where it goes, and why it failed. */
-export function attemptText({ state, status, error, category, eventId, url }: Attempt, paint: Paint): string {
+function attemptText({ state, status, error, category, eventId, url }: Attempt, paint: Paint): string {
   const outcome = status == null ? String(state) : `${String(state)} ${String(status)}`;
   const shown = state === "failed" ? paint("red", outcome) : state === "succeeded" ? paint("green", outcome) : outcome;
   const why = error == null ? "" : `: ${String(error)}`;
