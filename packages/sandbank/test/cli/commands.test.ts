@@ -227,7 +227,7 @@ const rows: readonly Row[] = [
   { line: "logs --last 3", out: /^Thu 1 Jan 2026, UTC\n(?: {2}00:00:00 {2}\d+ {2}[A-Z]+ \/.*\n?){3}$/ },
   {
     line: "resend EVENT --timeout 1h",
-    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}failed {2}\S+ \(event_\w+\) to http:\/\/127\.0\.0\.1:9\/hooks: /,
+    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}failed {2}\S+ {2}event_\w+ {2}http:\/\/127\.0\.0\.1:9\/hooks: /,
   },
   { line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h", out: /^ {2}00:00:00 {2}failed {2}/m },
   { line: "attempts --event EVENT", out: /^ {2}00:00:00 {2}failed {2}/m },

@@ -23,16 +23,20 @@ test.each([
 
 const hasBash = spawnSync("bash", ["--version"]).error === undefined;
 
-test.skipIf(!hasBash)("the script for bash works without the package bash-completion", async () => {
-  const { out } = await cli(["completion", "bash"]);
-  const program = [
-    // In place of the program, which it calls with the words of the line.
-    'sandbank() { [[ "$*" == "complete -- clock a" ]] && printf "advance\\tMove the time\\n:4\\n"; }',
-    out,
-    // A shell that is not interactive cannot set options of the completion.
-    "compopt() { :; }",
-    'COMP_WORDS=(sandbank clock a); COMP_CWORD=2; __sandbank_complete; echo "${COMPREPLY[*]}"',
-  ].join("\n");
-  const { stdout, stderr } = spawnSync("bash", ["-c", program], { encoding: "utf8" });
-  expect({ stdout, stderr }).toEqual({ stdout: "advance\n", stderr: "" });
-});
+test.skipIf(!hasBash)(
+  "the script for bash works without the package bash-completion, also if it is run twice",
+  async () => {
+    const { out } = await cli(["completion", "bash"]);
+    const program = [
+      // In place of the program, which it calls with the words of the line.
+      'sandbank() { [[ "$*" == "complete -- clock a" ]] && printf "advance\\tMove the time\\n:4\\n"; }',
+      out,
+      out,
+      // A shell that is not interactive cannot set options of the completion.
+      "compopt() { :; }",
+      'COMP_WORDS=(sandbank clock a); COMP_CWORD=2; __sandbank_complete; echo "${COMPREPLY[*]}"',
+    ].join("\n");
+    const { stdout, stderr } = spawnSync("bash", ["-c", program], { encoding: "utf8" });
+    expect({ stdout, stderr }).toEqual({ stdout: "advance\n", stderr: "" });
+  },
+);

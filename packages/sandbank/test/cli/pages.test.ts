@@ -197,6 +197,10 @@ test.each(widths)("prints the output of each command for people, in %i columns",
     text.split("\n").filter((each) => !line.startsWith("call accounts.list") && !fits(each, width)),
   );
   expect(tooLong).toEqual([]);
+  // The names of jobs are for programs.
+  expect(pageOf(calls)).not.toMatch(
+    /\b(?:accounts\.pay|card_authorizations\.expire|events\.retire|inbound_\w+\.resolve|shipments\.)/,
+  );
 });
 
 const looks: readonly Look[] = ["bold", "dim", "red", "green", "yellow", "cyan"];

@@ -74,7 +74,7 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
     const event = await eventFor(`${url}/204`, `${url}/500`, "http://127.0.0.1:9/");
     const { code, out, err } = await send(event, "--timeout", "1h");
     expect([code, err]).toEqual([0, ""]);
-    const to = `account.created (${event}) to`;
+    const to = `account.created  ${event} `;
     expect(out.split("\n")).toEqual([
       "Thu 1 Jan 2026, UTC",
       `  00:00:00  succeeded 204  ${to} ${url}/204`,
@@ -96,11 +96,11 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
     const shown = await send(event, "--timeout", "0s");
     expect(shown).toEqual({
       code: 6,
-      out: expect.stringContaining(`  00:00:00  due  account.created (${event}) to ${url}/hang`),
+      out: expect.stringContaining(`  00:00:00  due  account.created  ${event}  ${url}/hang`),
       err: expect.stringMatching(/ (?:is|are) still being sent\. `sandbank attempts --event event_\w+` shows /),
     });
     const [, command = ""] = /`sandbank (.*)`/.exec(shown.err) ?? [];
-    expect((await run(...command.split(" "))).out).toContain(`due  account.created (${event}) to ${url}/hang`);
+    expect((await run(...command.split(" "))).out).toContain(`due  account.created  ${event}  ${url}/hang`);
   });
 
   test("prints when an attempt is sent that a delivery fault delays, and does not wait for it", async () => {
@@ -108,8 +108,8 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
     await run("delivery-faults", "--delayed", "1");
     const { code, out, err } = await send(event, "--timeout", "1h");
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toMatch(/^Thu 1 Jan 2026, UTC\n {2}00:\d\d:\d\d {2}planned {2}account\.created \(/);
-    expect(out).toContain(`(${event}) to ${url}/204`);
+    expect(out).toMatch(/^Thu 1 Jan 2026, UTC\n {2}00:\d\d:\d\d {2}planned {2}account\.created {2}/);
+    expect(out).toContain(`${event}  ${url}/204`);
   });
 
   test("sends nothing if --timeout is no duration", async () => {
@@ -134,13 +134,13 @@ describe("sandbank replay-missing", () => {
   test("sends an Event once to each Event Subscription, also if one that is deleted has accepted it", async () => {
     const line = ["replay-missing", ...since, "--timeout", "1h"];
     const event = await eventFor(`${url}/204`);
-    expect((await run(...line)).out).toContain(`  succeeded 204  account.created (${event}) to `);
+    expect((await run(...line)).out).toContain(`  succeeded 204  account.created  ${event}  `);
     expect((await run(...line)).out).toBe("Nothing is missing.");
     const { data } = JSON.parse((await run("call", "eventSubscriptions.list")).out);
     await run("call", "eventSubscriptions.update", data[0].id, "status=deleted");
     await eventFor(`${url}/201`);
     const { out } = await run(...line);
-    expect(out).toContain(`(${event}) to ${url}/201`);
+    expect(out).toContain(`${event}  ${url}/201`);
     expect(out).not.toContain(`${url}/204`);
   });
 

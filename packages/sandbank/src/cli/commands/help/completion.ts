@@ -24,12 +24,17 @@ export const completionCommand: Command = {
     const shell = args["shell"] as keyof typeof shells;
     const { script } = await import("@bomb.sh/tab");
     const text = await printedBy(() => script(shells[shell], "sandbank", "sandbank"));
-    io.out(shell === "bash" ? `${WITHOUT_BASH_COMPLETION}\n${text}` : text);
+    io.out(shell === "bash" ? bashScript(text) : text);
     return exitCodes.done;
   },
 };
 
-/** The script for bash calls a function of the package bash-completion, which many machines lack. */
+/** Adapts the script for bash to shells that lack the package bash-completion, and to being run twice in one shell. */
+function bashScript(text: string): string {
+  return `${WITHOUT_BASH_COMPLETION}\n${text.replaceAll(/^readonly /gm, "")}`;
+}
+
+/** In place of the function of bash-completion that the script calls. */
 const WITHOUT_BASH_COMPLETION = `declare -F _get_comp_words_by_ref > /dev/null || _get_comp_words_by_ref() {
   cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" words=("\${COMP_WORDS[@]}") cword="$COMP_CWORD"
 }`;

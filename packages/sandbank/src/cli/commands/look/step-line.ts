@@ -54,7 +54,7 @@ function effectText(call: TracedCall, paint: Paint): string {
   if (isReplay) return `replayed: key ${idempotencyKey}`;
   if (ledgerEntries.length > 0) return [movesOf(ledgerEntries).join(", "), merchantOf(call)].filter(Boolean).join(" ");
   const [event] = events;
-  if (event === undefined) return "";
+  if (event === undefined) return call.operation?.endsWith(".create") === true ? "created" : "";
   const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
   return event.category.replace(/[._]/g, " ") + (name === undefined ? "" : `: ${name}`);
 }
