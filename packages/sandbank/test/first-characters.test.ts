@@ -37,7 +37,7 @@ describe("a long value in a difference", () => {
           },
         ],
       } as unknown as Parameters<typeof diffLines>[0];
-      const lines = diffLines(diff, { width: Number.POSITIVE_INFINITY, paint: plain });
+      const lines = diffLines(diff, { width: Number.POSITIVE_INFINITY, paint: plain, names: {} });
       const [, shown = ""] = /-> (.*)\.\.\.$/.exec(lines) ?? [];
       const text: string = JSON.parse(`${shown}"`);
       expect(after.startsWith(text)).toBe(true);

@@ -5,6 +5,7 @@ import type { AdminResult } from "../client.ts";
 import type { Flag, Rule } from "../flags/flag.ts";
 import type { Command, CommandCall, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { readNames } from "./output/names.ts";
 import { type Printer, printResult } from "./output/print-result.ts";
 import { lowerFirst } from "./parse/lower-first.ts";
 
@@ -14,6 +15,8 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
   readonly summary?: string;
   /** The flags that are not parameters of the operation. */
   readonly flags?: Readonly<Record<string, Flag>>;
+  /** Returns the ids of the objects whose names `print` uses. */
+  readonly idsOf?: (result: AdminResult<Name>) => readonly string[];
   /** Prints the result for people. Default: as JSON. */
   readonly print?: Printer<AdminResult<Name>>;
   /** Returns the exit code after the result is printed, or throws. Default: 0. */
@@ -31,7 +34,7 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
   const { command, params, scope, result: json } = operation;
   if (command === undefined) throw new TypeError(`[sandbank] The operation ${name} has no command in its table.`);
   const { words, positional = [], examples, isRouted } = command;
-  const { short, summary = operation.summary, flags = {}, print, exitCode } = options;
+  const { short, summary = operation.summary, flags = {}, print, exitCode, idsOf } = options;
   const perform = options.perform ?? callOf(name);
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
   const flagFields = fields.filter(([field]) => !positional.includes(field));
@@ -53,7 +56,9 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
         ...flagFields.map(([field]) => [field, call.flags[kebab(field)]]),
       ].filter(([, value]) => value !== undefined);
       const result = await perform(call, Object.fromEntries(sent));
-      printResult(call.io, result as object, print as Printer<object> | undefined, call.flags);
+      const ids = call.io.isJson ? [] : (idsOf?.(result) ?? []);
+      const names = ids.length === 0 ? {} : await readNames(await call.client(), ids);
+      printResult({ ...call.io, names }, result as object, print as Printer<object> | undefined, call.flags);
       return exitCode?.(result) ?? exitCodes.done;
     },
   };

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { AdminClient } from "../client.ts";
 import type { Flag, FlagValue, Value } from "../flags/flag.ts";
+import type { Names } from "./output/names.ts";
 import type { Paint } from "./output/paint.ts";
 
 /** An argument without a flag. */
@@ -54,6 +55,8 @@ export interface Page {
   /** The number of columns; `Infinity` if the output is not for a terminal. */
   readonly width: number;
   readonly paint: Paint;
+  /** The names of the objects that the text is about; `{}` if none are known. */
+  readonly names: Names;
 }
 
 export interface Command {

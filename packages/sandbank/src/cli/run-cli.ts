@@ -96,6 +96,7 @@ function ioOf(streams: CliStreams, flags: CommandCall["flags"]): CommandIo {
     ...streams,
     out: (text) => out((isColored ? printableWithColors : printable)(text)),
     width,
+    names: {},
     paint: isColored ? colored : plain,
     isJson,
     isQuiet,

@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
   },
   {
     line: "explain DECLINED",
-    out: /^DECLINED {2}breaches_limit {2}rail card\n.*\n.*\n14 of 19 rules passed before it; --all lists them\.$/,
+    out: /^DECLINED {2}breaches_limit {2}rail card\nDeclined card payment of \$4\.00 at EXAMPLE SHOP\.\nLimit of \$0\.50 a day on card 42 \.\.\d{4} allows .*\ndeclined_transaction_\w+, limit_\w+\n14 of 19 rules passed before it; --all lists them\.$/,
   },
   {
     line: "explain DECLINED --all",
@@ -155,7 +155,7 @@ const rows: readonly Row[] = [
   { line: "explain CARD --largest", out: /^$/, err: /^Nothing was declined under the id "card_/, code: 1 },
   {
     line: "balance ACCOUNT",
-    out: /^account_\w+, Thu 1 Jan 2026, 00:00:00 UTC\n {2}Current +\$0\.00\n {2}Available +\$0\.00\nAvailable is equal to current, because no hold is open\.$/,
+    out: /^Operating, Thu 1 Jan 2026, 00:00:00 UTC {2}account_\w+\n {2}Current +\$0\.00\n {2}Available +\$0\.00\nAvailable is equal to current, because no hold is open\.$/,
   },
   {
     line: "balance ACCOUNT --entry 1",
@@ -175,14 +175,14 @@ const rows: readonly Row[] = [
   },
   {
     line: "limits CARD",
-    out: /^limit_\w+ on card_\w+: volume per day\n {2}\$0\.00 of \$0\.50 used, \$0\.50 left\n {2}after Wed 31 Dec 2025/,
+    out: /^Limit of \$0\.50 a day on card 42 \.\.\d{4}\nlimit_\w+ on card_\w+: volume per day\n {2}\$0\.00 of \$0\.50 used, \$0\.50 left\n {2}after Wed 31 Dec 2025/,
   },
   { line: "search other", out: /^account \(1\)\n {2}Thu 1 Jan 2026 {2}Other, open {2}account_\w+/ },
   { line: "search rent 15.00", out: /^pending transaction \(1\)\n/ },
   { line: "search", out: /^$/, err: /^WORDS is missing: what to find\. /, code: 2 },
   { line: "search nothing-has-this-name", out: /^Nothing matches\.$/ },
   { line: "limits CARD --at 0", out: /^$/, err: /^There is no Limit with the id "card_/, code: 5 },
-  { line: "limits ACCOUNT", out: /^limit_\w+ on card_/ },
+  { line: "limits ACCOUNT", out: /^limit_\w+ on card_/m },
   { line: "limits OTHER", out: /^No active Limit applies\.$/ },
   { line: "limits entity_1", out: /^$/, err: /^There is no Limit with the id "entity_1"/, code: 5 },
   { line: "diff now", out: /^There is no difference\.$/ },

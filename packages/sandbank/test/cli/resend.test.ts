@@ -56,7 +56,7 @@ describe("sandbank resend --subscription", () => {
     const { id } = data.find((each: { url: string }) => each.url === `${url}/204`);
     const { code, out } = await run("resend", event, "--subscription", id, "--timeout", "1h");
     expect(code).toBe(0);
-    expect(out).toBe(`Thu 1 Jan 2026, UTC\n  00:00:00  succeeded 204  account.created (${event}) to ${url}/204`);
+    expect(out).toBe(`Thu 1 Jan 2026, UTC\n  00:00:00  succeeded 204  account.created  ${event}  ${url}/204`);
   });
 
   test("exits with 5 for an unknown Event Subscription", async () => {

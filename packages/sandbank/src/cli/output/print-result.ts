@@ -13,7 +13,10 @@ export function printResult<Result extends object>(
   print?: Printer<Result>,
   flags: Flags = {},
 ): void {
-  const text = io.isJson || print === undefined ? jsonText(io, result) : print(readable(result), io, flags);
+  const text =
+    io.isJson || print === undefined
+      ? jsonText(io, result)
+      : print(readable(result), { ...io, names: readable(io.names) }, flags);
   if (text !== "") io.out(text);
 }
 

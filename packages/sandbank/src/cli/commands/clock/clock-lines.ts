@@ -4,27 +4,29 @@ import { jobWords } from "../../../words/jobs.ts";
 import { moveLines } from "../../../words/move-lines.ts";
 import type { Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
+import { type Names, nameOf } from "../../output/names.ts";
 import { hang, wrapLines } from "../../output/wrap.ts";
 
 type Due = AdminResult<"clock.due">["data"][number];
 
 /** Says what time it is in the bank, how fast the time passes, and what happens next. */
-export function clockLines({ now, rate, next }: AdminResult<"clock.get">, { paint, width }: Page): string {
+export function clockLines({ now, rate, next }: AdminResult<"clock.get">, { paint, width, names }: Page): string {
   const pace = rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast as the machine's clock`;
   const lines = [`${paint("bold", instantText(now))} UTC, ${pace}`];
-  if (next !== null) lines.push(`Next, in ${spanBetween(now, next.at)}, ${instantText(next.at)}: ${dueText(next)}`);
+  if (next !== null)
+    lines.push(`Next, in ${spanBetween(now, next.at)}, ${instantText(next.at)}: ${dueText(next, names)}`);
   return wrapLines(lines.join("\n"), width);
 }
 
 /** Lists what will fall due, under its dates. */
-export function dueLines({ data }: AdminResult<"clock.due">, { paint, width }: Page): string {
+export function dueLines({ data }: AdminResult<"clock.due">, { paint, width, names }: Page): string {
   if (data.length === 0) return "Nothing will fall due.";
-  const lineOf = (due: Due) => hang(`  ${timeOf(due.at)}  `, dueText(due), width);
+  const lineOf = (due: Due) => hang(`  ${timeOf(due.at)}  `, dueText(due, names), width);
   return withDates(data, { paint, instantOf: ({ at }) => at, lineOf });
 }
 
-function dueText({ kind, object }: Due): string {
-  return `${jobWords(kind).sentence}${object === null ? "" : ` ${object}`}`;
+function dueText({ kind, object }: Due, names: Names): string {
+  return `${jobWords(kind).sentence}${object === null ? "" : ` ${nameOf(object, names)}`}`;
 }
 
 /** Says how far the clock moved, and what happened on the way. */
@@ -43,4 +45,9 @@ export function movedLines(move: AdminResult<"clock.advance">, { paint, width }:
 function distance(from: string, to: string): string {
   const milliseconds = Date.parse(to) - Date.parse(from);
   return milliseconds < 1_000 ? `${milliseconds} ms` : spanBetween(from, to);
+}
+
+/** Returns the objects of what is due. */
+export function dueObjects(due: readonly (Due | null)[]): string[] {
+  return due.flatMap((each) => each?.object ?? []);
 }

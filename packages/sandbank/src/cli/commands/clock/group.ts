@@ -1,15 +1,24 @@
+import type { AdminResult } from "../../../client.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { CommandGroup } from "../../command.ts";
-import { clockLines, dueLines, movedLines } from "./clock-lines.ts";
+import { clockLines, dueLines, dueObjects, movedLines } from "./clock-lines.ts";
 import { clockTimeout, moveBy } from "./move-clock.ts";
 
+const asking = {
+  idsOf: ({ next }: AdminResult<"clock.get">) => dueObjects([next]),
+  print: clockLines,
+};
 const moving = { flags: { timeout: clockTimeout }, print: movedLines };
 
 export const clockGroup: CommandGroup = {
   title: "Time",
   commands: [
-    adminCommand("clock.get", { short: "Print the bank's time, and what happens next", print: clockLines }),
-    adminCommand("clock.due", { short: "List what will fall due", print: dueLines }),
+    adminCommand("clock.get", { short: "Print the bank's time, and what happens next", ...asking }),
+    adminCommand("clock.due", {
+      short: "List what will fall due",
+      idsOf: ({ data }) => dueObjects(data),
+      print: dueLines,
+    }),
     adminCommand("clock.advance", {
       short: "Move the bank's time forward by a duration",
       ...moving,
@@ -25,8 +34,8 @@ export const clockGroup: CommandGroup = {
       ...moving,
       perform: moveBy("clock.next"),
     }),
-    adminCommand("clock.freeze", { short: "Stop the bank's time", print: clockLines }),
-    adminCommand("clock.resume", { short: "Let the bank's time pass again", print: clockLines }),
-    adminCommand("clock.rate", { short: "Set how fast the bank's time passes", print: clockLines }),
+    adminCommand("clock.freeze", { short: "Stop the bank's time", ...asking }),
+    adminCommand("clock.resume", { short: "Let the bank's time pass again", ...asking }),
+    adminCommand("clock.rate", { short: "Set how fast the bank's time passes", ...asking }),
   ],
 };

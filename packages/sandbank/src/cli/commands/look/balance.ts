@@ -4,6 +4,7 @@ import { instantText, timeOf } from "../../../words/instants.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { CommandCall, Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
+import { nameOf } from "../../output/names.ts";
 import { table } from "../../output/table.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 
@@ -14,6 +15,7 @@ export const balanceCommand = adminCommand("balance", {
   flags: {
     entries: { type: "boolean", summary: "Also list the ledger entries. --last does it, too, for some of them." },
   },
+  idsOf: ({ account }) => [account],
   perform: async (call, sent) => (await call.client()).call("balance", { ...sent, ...entriesIn(call) } as never),
   print: (balance, page, flags) =>
     [summaryLines(balance, page), entryLines(balance, page, isListing(flags))].filter((text) => text !== "").join("\n"),
@@ -29,7 +31,8 @@ function isListing(flags: CommandCall["flags"]): boolean {
 }
 
 function summaryLines({ account, at, current, available, text, groups, holds }: Balance, page: Page): string {
-  const { paint, width } = page;
+  const { paint, width, names } = page;
+  const name = nameOf(account, names);
   const figure = (name: string, cents: number) => `  ${name.padEnd(9)}  ${paint("bold", dollars(cents).padStart(12))}`;
   const rows = [
     ...groups.map(({ label, amount, count }) => [signed(amount), `${label} (${count})`]),
@@ -40,7 +43,10 @@ function summaryLines({ account, at, current, available, text, groups, holds }: 
   ];
   const widest = Math.max(0, ...rows.map(([amount = ""]) => amount.length));
   return [
-    wrapLines(`${account}, ${instantText(at)} UTC`, width),
+    wrapLines(
+      `${paint("bold", name)}, ${instantText(at)} UTC${name === account ? "" : `  ${paint("dim", account)}`}`,
+      width,
+    ),
     figure("Current", current),
     figure("Available", available),
     wrap(text, width),

@@ -1,6 +1,7 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import type { AdminResult } from "../../../client.ts";
 import type { Page } from "../../command.ts";
+import { idsIn, nameOf, withNames } from "../../output/names.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 
@@ -28,12 +29,20 @@ export function ruleLines(result: Explained, page: Page): string {
   ].join("\n");
 }
 
-function headLines(result: Explained, { paint, width }: Page): string[] {
+/** Returns the ids of the objects that the first lines name: what was declined, and what declined it. */
+export function idsOf(result: Explained): string[] {
+  const { declinedTransactionId, conclusion } = result as unknown as ReadableExplanation;
+  return [...new Set([declinedTransactionId, ...idsIn(conclusion)])];
+}
+
+function headLines(result: Explained, { paint, width, names }: Page): string[] {
   const { reason, conclusion, rail, declinedTransactionId } = result as unknown as ReadableExplanation;
+  const name = nameOf(declinedTransactionId, names);
   return [
     `${paint("red", "DECLINED")}  ${paint("bold", reason)}  ${paint("dim", `rail ${rail}`)}`,
-    wrap(readableTimes(conclusion), width),
-    paint("dim", declinedTransactionId),
+    ...(name === declinedTransactionId ? [] : [wrap(`${name}.`, width)]),
+    wrap(withNames(readableTimes(conclusion), names), width),
+    paint("dim", wrap(idsOf(result).join(", "), width)),
   ];
 }
 

@@ -4,10 +4,11 @@ import { type AdminClient, AdminError, type AdminResult } from "../../../client.
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
+import { readNames } from "../../output/names.ts";
 import { printResult } from "../../output/print-result.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { wrap } from "../../output/wrap.ts";
-import { answerLines, ruleLines } from "./explain-lines.ts";
+import { answerLines, idsOf, ruleLines } from "./explain-lines.ts";
 
 export const explainCommand: Command = {
   words: "explain",
@@ -40,7 +41,9 @@ export const explainCommand: Command = {
         wrap(readableTimes(text), width),
       );
     } else {
-      printResult(io, await admin.call("explain", { id }), flags["all"] === true ? ruleLines : answerLines);
+      const explained = await admin.call("explain", { id });
+      const names = io.isJson ? {} : await readNames(admin, idsOf(explained));
+      printResult({ ...io, names }, explained, flags["all"] === true ? ruleLines : answerLines);
     }
     return exitCodes.done;
   },

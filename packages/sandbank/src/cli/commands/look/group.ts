@@ -16,7 +16,11 @@ export const lookGroup: CommandGroup = {
     searchCommand,
     explainCommand,
     balanceCommand,
-    adminCommand("limit_use", { short: "Say how much of a Limit is used", print: limitLines }),
+    adminCommand("limit_use", {
+      short: "Say how much of a Limit is used",
+      idsOf: ({ data }) => data.map(({ limitId }) => limitId),
+      print: limitLines,
+    }),
     adminCommand("diff", {
       short: "Compare two points of the history",
       print: diffLines,

@@ -2,32 +2,30 @@ import { dollars } from "@sandbank/contract/private/dollars";
 import type { AdminResult } from "../../../client.ts";
 import { instantText } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
+import { type Names, nameOf } from "../../output/names.ts";
+import type { Paint } from "../../output/paint.ts";
 import { wrapLines } from "../../output/wrap.ts";
 
 type Use = AdminResult<"limit_use">["data"][number];
 
 /** Prints the use of Limits for people, with the debits that count. */
-export function limitLines({ data }: AdminResult<"limit_use">, { width }: Page): string {
-  return data.length === 0 ? "No active Limit applies." : wrapLines(data.flatMap(linesOf).join("\n"), width);
+export function limitLines({ data }: AdminResult<"limit_use">, { width, names, paint }: Page): string {
+  return data.length === 0
+    ? "No active Limit applies."
+    : wrapLines(data.flatMap((use) => linesOf(use, names, paint)).join("\n"), width);
 }
 
-function linesOf({
-  limitId,
-  modelId,
-  metric,
-  interval,
-  status,
-  value,
-  window,
-  used,
-  remaining,
-  debits,
-}: Use): string[] {
+function linesOf(
+  { limitId, modelId, metric, interval, status, value, window, used, remaining, debits }: Use,
+  names: Names,
+  paint: Paint,
+): string[] {
   const amount = (sum: number | null) => (sum === null ? "more than can be counted" : shown(sum));
   const shown = (sum: number) => (metric === "volume" ? dollars(sum) : `${sum}`);
   const widest = Math.max(0, ...debits.map(({ volume }) => dollars(volume).length));
   const left = remaining === null ? "nothing" : shown(remaining);
   return [
+    ...(Object.hasOwn(names, limitId) ? [paint("bold", nameOf(limitId, names))] : []),
     `${limitId} on ${modelId}: ${metric} ${interval === "all_time" ? "in all" : `per ${interval}`}${status === "active" ? "" : `, ${status}`}`,
     `  ${amount(used)} of ${shown(value)} used, ${left} left`,
     ...(window.after === null ? [] : [`  after ${instantText(window.after)}, until ${instantText(window.until)} UTC`]),

@@ -1,0 +1,35 @@
+import { type AdminClient, AdminError } from "../../client.ts";
+
+/** Names of objects for people, by id. An object without a name there is shown by its id. */
+export type Names = Readonly<Record<string, string>>;
+
+const ID = /(?<![a-z_])[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/g;
+
+/** The most ids that a request for names can have. */
+const MOST_IDS = 100;
+
+/** Returns the ids in a text, each once. */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.match(ID))];
+}
+
+/** Writes the names of objects in place of their ids. */
+export function withNames(text: string, names: Names): string {
+  return text.replace(ID, (id) => nameOf(id, names));
+}
+
+export function nameOf(id: string, names: Names): string {
+  return Object.hasOwn(names, id) ? (names[id] as string) : id;
+}
+
+/** Reads the names of objects. Those that the bank does not know have none. */
+export async function readNames(admin: AdminClient, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return {};
+  try {
+    return (await admin.call("names", { ids: ids.slice(0, MOST_IDS).join(",") })).data;
+  } catch (error) {
+    // A server of an earlier version has no names. The ids do as well.
+    if (error instanceof AdminError) return {};
+    throw error;
+  }
+}
