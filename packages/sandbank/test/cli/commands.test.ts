@@ -231,7 +231,7 @@ const rows: readonly Row[] = [
   },
   { line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h", out: /^ {2}00:00:00 {2}failed {2}/m },
   { line: "attempts --event EVENT", out: /^ {2}00:00:00 {2}failed {2}/m },
-  { line: "attempts --failed", out: /^`sandbank resend event_\w+` sends the last of them again, /m },
+  { line: "attempts --failed", out: /^`sandbank resend event_\w+` sends the last failed one again, /m },
   { line: "attempts --event event_none", out: /^There are no such attempts\.$/ },
   {
     line: "clock",

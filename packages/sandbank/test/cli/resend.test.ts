@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { startFrozen } from "../support/servers.ts";
@@ -62,6 +62,26 @@ describe("sandbank resend --subscription", () => {
   test("exits with 5 for an unknown Event Subscription", async () => {
     const { code, err } = await run("resend", await eventFor(), "--subscription", "event_subscription_1");
     expect([code, err]).toEqual([5, expect.stringMatching(/^There is no event_subscription with the id/)]);
+  });
+});
+
+describe("sandbank attempts --failed", () => {
+  beforeEach(() => run("reset"));
+
+  test("leaves out an attempt whose Event the receiver has accepted since, and advises no resend of it", async () => {
+    let status = 500;
+    const changing = createServer((_, response) => response.writeHead(status).end()).listen(0, "127.0.0.1");
+    await once(changing, "listening");
+    onTestFinished(() => void changing.close());
+    const event = await eventFor(`http://127.0.0.1:${(changing.address() as AddressInfo).port}/`);
+    await run("resend", event, "--timeout", "1h");
+    const { out } = await run("attempts", "--failed");
+    expect(out).toContain(`failed 500  account.created  ${event}`);
+    expect(out).toContain(`\`sandbank resend ${event}\` sends the last failed one again`);
+    status = 204;
+    await run("resend", event, "--timeout", "1h");
+    expect((await run("attempts", "--failed")).out).toBe("There are no such attempts.");
+    expect((await run("attempts")).out).not.toContain("sandbank resend");
   });
 });
 

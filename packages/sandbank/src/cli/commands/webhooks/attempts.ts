@@ -1,19 +1,31 @@
+import type { AdminResult } from "../../../client.ts";
 import { adminCommand } from "../../admin-command.ts";
 import { wrap } from "../../output/wrap.ts";
 import { attemptLines } from "./attempt-lines.ts";
 
+type Attempts = AdminResult<"attempts">["data"];
+
 export const attemptsCommand = adminCommand("attempts", {
   short: "List the attempts to deliver webhooks",
-  flags: { failed: { type: "boolean", summary: "Only those that failed." } },
+  flags: {
+    failed: { type: "boolean", summary: "Only those that failed, of Events that the receiver has not accepted since." },
+  },
   async perform({ client, flags }, sent) {
     const { data } = await (await client()).call("attempts", sent);
-    return { data: flags["failed"] === true ? data.filter(({ state }) => state === "failed") : data };
+    return { data: flags["failed"] === true ? failedOf(data) : data };
   },
   print({ data }, page) {
     const lines = attemptLines(data, page, "There are no such attempts.");
-    const failed = data.filter(({ state }) => state === "failed").at(-1);
+    const failed = failedOf(data).at(-1);
     if (failed === undefined) return lines;
-    const advice = `\`sandbank resend ${failed.eventId}\` sends the last of them again, and \`sandbank replay-missing --since INSTANT\` all that were not accepted.`;
+    const advice = `\`sandbank resend ${failed.eventId}\` sends the last failed one again, and \`sandbank replay-missing --since INSTANT\` all that were not accepted.`;
     return `${lines}\n${page.paint("dim", wrap(advice, page.width))}`;
   },
 });
+
+/** Returns the attempts that failed, of Events that their receiver has accepted in no other attempt. */
+function failedOf(attempts: Attempts): Attempts {
+  const keyOf = ({ eventId, eventSubscriptionId }: Attempts[number]) => `${eventId} ${eventSubscriptionId}`;
+  const accepted = new Set(attempts.filter(({ state }) => state === "succeeded").map(keyOf));
+  return attempts.filter((attempt) => attempt.state === "failed" && !accepted.has(keyOf(attempt)));
+}
