@@ -34,6 +34,7 @@ test.skipIf(!hasBash)(
       out,
       // A shell that is not interactive cannot set options of the completion.
       "compopt() { :; }",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: bash replaces it.
       'COMP_WORDS=(sandbank clock a); COMP_CWORD=2; __sandbank_complete; echo "${COMPREPLY[*]}"',
     ].join("\n");
     const { stdout, stderr } = spawnSync("bash", ["-c", program], { encoding: "utf8" });

@@ -65,7 +65,7 @@ export interface Session extends BankContext {
 }
 
 /** The test file and the error of a failed test, as far as its runner tells them. */
-export type Failure = Pick<FailedTest, "file" | "error">;
+type Failure = Pick<FailedTest, "file" | "error">;
 
 type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime" | "attach" | "redact">;
 

@@ -4,7 +4,7 @@ import type { BankTestOptions } from "./bank-test-options.ts";
 import { type BankContext, openSession } from "./open-session.ts";
 
 /** The output of a runner for texts that are not errors of the runner. */
-export interface RunnerOutput {
+interface RunnerOutput {
   /** Prints the report of a failed test. */
   failure(report: string): void;
   warning(text: string): void;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { BankClient, type Event } from "@sandbank/sdk";
+import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, type WebhookStore } from "@sandbank/sdk/webhooks";
 import { sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import { SweepError, type SweepFault, type SweepOptions, sweep } from "@sandbank/testing/sweep";
@@ -9,6 +9,8 @@ import { sqlite } from "../../../engine/test/support/sqlite.ts";
 import { credit, openBank } from "./apps/proof.ts";
 
 const needs = sqlite === undefined ? " (left out: needs Node 22.13)" : "";
+
+type Event = Parameters<WebhookStore["handle"]>[0];
 
 type Handle = (
   database: DatabaseSync,
