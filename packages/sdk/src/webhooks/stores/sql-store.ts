@@ -91,13 +91,13 @@ ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
 
   /** Rejects if the work has not run: then the database is of another kind, and every Event would be lost. */
   const transact: Begin<Tx> = async (work) => {
-    let done: unknown = begin;
+    let value: unknown;
     const result = await begin(async (transaction) => {
-      const value = await work(transaction);
-      done = value;
-      return value;
+      value = await work(transaction);
+      // Text, because a `begin` may copy objects.
+      return "done";
     });
-    if (result === done) return result;
+    if (result === "done") return value as never;
     throw refused("begin", "a function that runs its work and returns its result");
   };
   const ask = async (text: string, ...values: string[]) =>

@@ -62,6 +62,14 @@ describe("postgresStore with a query builder", () => {
     expect(await store.failed()).toMatchObject([{ id: "event_2", attempts: 1, error: "Error: no" }]);
   });
 
+  test("accepts a `begin` that returns a copy of its work's result", async () => {
+    const transaction = { query: async (text: string, values: string[]) => (await database.query(text, values)).rows };
+    const copying: object = {
+      begin: async (work: (tx: object) => unknown) => structuredClone(await work(transaction)),
+    };
+    expect(await postgresStore({}, copying).failed()).toEqual([]);
+  });
+
   const builders: readonly [string, object][] = [
     ["Drizzle", drizzle({ client: database })],
     ["Kysely", new Kysely({ dialect: new PGliteDialect({ pglite: database }) })],
