@@ -20,6 +20,8 @@ function copyObject(value: object, rules: CopyRules, path: string, copies: Map<o
   if (before !== undefined) return before;
   const copied = (part: unknown, at: string) => (isObject(part) ? copyObject(part, rules, path + at, copies) : part);
   if (Array.isArray(value)) {
+    // The texts of a template literal are constant, and their reader requires `raw`.
+    if (Object.hasOwn(value, "raw")) return value;
     const copy: unknown[] = new Array(value.length);
     copies.set(value, copy);
     for (let index = 0; index < copy.length; index++) copy[index] = copied(value[index], `[${index}]`);

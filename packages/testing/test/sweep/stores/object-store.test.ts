@@ -96,6 +96,11 @@ describe("any object as a store", () => {
     expect([raw.find("a"), raw.find("b")]).toEqual([{ items: ["a"] }, { items: ["d"] }]);
   });
 
+  test("passes a template literal to a method that is its tag", () => {
+    const { store } = open({ sql: (texts: TemplateStringsArray, id: number) => `${texts.raw.join("?")} ${id}` });
+    expect(store.sql`SELECT ${1}`).toBe("SELECT ? 1");
+  });
+
   test("writes a property through the gate, also of an object within it and of a frozen store", async () => {
     const total: { count: number; tags?: string[] } = { count: 0, tags: ["new"] };
     const state: { total?: typeof total; at: Date } = { total, at: new Date(0) };
