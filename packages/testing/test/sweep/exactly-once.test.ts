@@ -4,6 +4,7 @@ import { createWebhookRouter, type WebhookRouter } from "@sandbank/sdk/webhooks"
 import { postgresStore, type SqliteDatabase, type SqlWebhookStore, sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import { type StartParts, type SweepOptions, sweep } from "@sandbank/testing/sweep";
 import pg, { type Client, type Pool, type PoolClient } from "pg";
+import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres } from "../../../engine/test/support/postgres.ts";
 import { BetterSqlite, sqlite } from "../../../engine/test/support/sqlite.ts";
@@ -72,16 +73,15 @@ function survives<Store extends object, Tx>(kept: Kept<Store, Tx>): void {
     ["by polling", ["poll"]],
     ["as webhooks and by polling", ["webhooks", "poll"]],
   ];
-  test.each(isFullVolume ? all : all.slice(0, 2))(
-    "an app handles each Event once under every fault: %s",
-    async (_name, ways) => {
-      // At the usual volume, the faults that a store must survive: the others only reach the client.
-      const faults = isFullVolume ? {} : { faults: ["crash", "concurrent"] as const };
-      const { points, runs } = await sweep({ ...optionsOf(kept, ways), ...faults });
-      expect(points).toBeGreaterThan(5);
-      expect(runs).toBeGreaterThan(points / 2);
-    },
-  );
+  // At the usual volume, the faults that a store must survive: the others only reach the client.
+  const [when, faults]: readonly [string, Pick<SweepOptions<App, Store>, "faults">] = isFullVolume
+    ? ["under every fault", {}]
+    : ["when it crashes and when webhooks arrive at the same time", { faults: ["crash", "concurrent"] }];
+  test.each(isFullVolume ? all : all.slice(0, 2))(`an app handles each Event once ${when}: %s`, async (_name, ways) => {
+    const { points, runs } = await sweep({ ...optionsOf(kept, ways), ...faults });
+    expect(points).toBeGreaterThan(5);
+    expect(runs).toBeGreaterThan(points / 2);
+  });
 }
 
 const tables = (store: { schema(): string }) =>
@@ -99,7 +99,7 @@ sqliteSurvives("better-sqlite3", "it is not installed", BetterSqlite);
 
 function sqliteSurvives(name: string, missing: string, Driver: (new (file: string) => Sqlite) | undefined): void {
   const left = Driver ? "" : ` (left out: ${missing})`;
-  describe.skipIf(Driver === undefined)(`sqliteStore on ${name}${left}`, () => {
+  describe.skipIf(Driver === undefined)(`a sweep of sqliteStore on ${name}${left}`, () => {
     survives<Sqlite, Sqlite>({
       open: async () => {
         const database = new (Driver as new (file: string) => Sqlite)(":memory:");
@@ -117,7 +117,7 @@ function sqliteSurvives(name: string, missing: string, Driver: (new (file: strin
   });
 }
 
-describe("postgresStore on PGlite", () => {
+describe("a sweep of postgresStore on PGlite", () => {
   const database = new PGlite();
   afterAll(() => database.close());
 
@@ -135,11 +135,51 @@ describe("postgresStore on PGlite", () => {
 
 const isMissing = postgresPrograms === undefined;
 const left = isMissing ? " (left out: no PostgreSQL is installed)" : "";
-describe.skipIf(isMissing)(`postgresStore with pg on PostgreSQL${left}`, () => {
+/** `sql` of `postgres`, whose connections end with the process of the app. */
+class CrashableSql {
+  readonly #connectionString: string;
+  readonly #admin: Pool;
+  #sql: Sql;
+
+  constructor(connectionString: string, admin: Pool) {
+    this.#connectionString = connectionString;
+    this.#admin = admin;
+    this.#sql = this.#connect();
+  }
+
+  #connect(): Sql {
+    return postgres(this.#connectionString, { max: 3, connection: { application_name: "app" } });
+  }
+
+  begin<Value>(work: (tx: TransactionSql) => Promise<Value>): Promise<unknown> {
+    return this.#sql.begin(work);
+  }
+
+  unsafe(...args: Parameters<Sql["unsafe"]>) {
+    return this.#sql.unsafe(...args);
+  }
+
+  async crash(): Promise<void> {
+    await this.close();
+    this.#sql = this.#connect();
+  }
+
+  async close(): Promise<void> {
+    await this.#sql.end({ timeout: 0 });
+    // PostgreSQL has rolled back only when it has ended the connections, too. It waits for each, so many milliseconds at most.
+    await this.#admin.query(
+      "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE application_name = 'app'",
+    );
+  }
+}
+
+// `.ci/steps.sh` and `.ci/full` look for the names of these suites among the tests that have passed.
+describe.skipIf(isMissing)(`a sweep of postgresStore on PostgreSQL${left}`, () => {
+  let connectionString: string;
   let pool: Pool;
   let client: Client;
   beforeAll(async () => {
-    const connectionString = await startPostgres();
+    connectionString = await startPostgres();
     pool = new pg.Pool({ connectionString, max: 3 });
     client = new pg.Client({ connectionString });
     await client.connect();
@@ -161,5 +201,18 @@ describe.skipIf(isMissing)(`postgresStore with pg on PostgreSQL${left}`, () => {
   });
   describe("a Client", () => {
     survives<Client, Client>({ ...kept(() => client), storeOf: (store) => postgresStore(store) });
+  });
+  describe("postgres", () => {
+    const { open, balance } = kept(() => pool);
+    survives<CrashableSql, TransactionSql>({
+      open: async () => {
+        await open();
+        return new CrashableSql(connectionString, pool);
+      },
+      storeOf: (store) => postgresStore(store),
+      add: (tx, amount) => tx`UPDATE balance SET amount = amount + ${amount}`,
+      balance: () => balance(pool),
+      close: (store) => store.close(),
+    });
   });
 });
