@@ -112,6 +112,7 @@ function optionsOf(handle: Handle): SweepOptions<{ receive(request: Request): Pr
   };
 }
 
+// `.ci/steps.sh` looks for the name of this suite and of its first tests among the tests that have passed.
 describe.skipIf(sqlite === undefined)(`stores that handle an Event not exactly once${needs}`, () => {
   test.each(wrong)("a sweep fails for a store that %s", async (_name, handle, faults) => {
     const error = await sweep(optionsOf(handle)).then(
