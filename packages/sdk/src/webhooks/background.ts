@@ -32,23 +32,35 @@ function workOfProcess(): RunningWork {
   return holder[RUNNING];
 }
 
-/** The property of an answer with the work that goes on after it. It is not enumerable. */
+/** The property of an answer with the function that returns the work that goes on after it. It is not enumerable. */
 const key = Symbol.for("@sandbank/sdk/webhookWork");
 
-/** Attaches work to an answer. */
-export function withWork<Answer extends object>(answer: Answer, work: readonly BackgroundWork[]): Answer {
-  return Object.defineProperty(answer, key, { value: work });
+/** Attaches to an answer how to find the work that is running. */
+export function withWork<Answer extends object>(answer: Answer, running: () => readonly BackgroundWork[]): Answer {
+  return Object.defineProperty(answer, key, { value: running });
 }
 
-/** The work that was running when the router answered. */
-export function workOf(answer: object): readonly BackgroundWork[] {
-  return (Reflect.get(answer, key) as readonly BackgroundWork[] | undefined) ?? [];
+/**
+ * Returns what the platform must wait for after an answer: the running work of its Event, and work that other work starts
+ * meanwhile. Undefined if no work is running.
+ */
+export function heldWorkOf(answer: object): Promise<void> | undefined {
+  const running = Reflect.get(answer, key) as (() => readonly BackgroundWork[]) | undefined;
+  return running && running().length > 0 ? hold(running) : undefined;
+}
+
+async function hold(running: () => readonly BackgroundWork[]): Promise<void> {
+  for (let work = running(); work.length > 0; work = running()) {
+    for (const each of work) each.isHeldByPlatform = true;
+    await Promise.all(work.map(({ settled }) => settled));
+  }
 }
 
 /** Collects the work of a router. `report` receives the errors of failed work. */
 export function createBackground(report: (error: unknown, event: Event) => unknown) {
   const { all } = workOfProcess();
   const own = new Set<BackgroundWork>();
+  const of = (id: string | undefined): readonly BackgroundWork[] => [...own].filter(({ eventId }) => eventId === id);
   return {
     /** Makes the `waitUntil` of a handler. */
     waitUntilOf(event: Event) {
@@ -66,12 +78,13 @@ export function createBackground(report: (error: unknown, event: Event) => unkno
             all.delete(work);
           });
         const delivery = workOfProcess().deliveries?.getStore();
-        const work: BackgroundWork = { eventId, category, settled, start, delivery, isHeldByPlatform: false };
+        const isHeldByPlatform = of(eventId).some((other) => other.isHeldByPlatform);
+        const work: BackgroundWork = { eventId, category, settled, start, delivery, isHeldByPlatform };
         own.add(work);
         all.add(work);
       };
     },
     /** The running work of an Event. */
-    of: (id: string | undefined): readonly BackgroundWork[] => [...own].filter(({ eventId }) => eventId === id),
+    of,
   };
 }

@@ -1,4 +1,4 @@
-import { workOf } from "./background.ts";
+import { heldWorkOf } from "./background.ts";
 import type { WebhookRouter } from "./router.ts";
 import { answerOf, type WebhookAnswer } from "./webhook-answer.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
@@ -35,7 +35,7 @@ export function toLambdaHandler(router: Pick<WebhookRouter, "receive">): (event:
     const given = multiValueHeaders ?? headers ?? {};
     const result = raw === undefined ? notBase64() : await router.receive({ headers: given, body: raw });
     // The platform suspends the process after the response.
-    await Promise.all(workOf(result).map(({ settled }) => settled));
+    await heldWorkOf(result);
     const { status, ...answer } = result;
     if (!multiValueHeaders) return { statusCode: status, headers: answer.headers, body: answer.body };
     const lists = Object.entries(answer.headers).map(([name, value]): [string, string[]] => [name, [value]]);

@@ -1,6 +1,6 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
-import { createBackground, withWork, workOf } from "./background.ts";
+import { createBackground, heldWorkOf, withWork } from "./background.ts";
 import { passCause, withCause } from "./cause.ts";
 import { dedupeEvent } from "./dedupe-events.ts";
 import type { Event } from "./event.ts";
@@ -220,10 +220,8 @@ export function openRouter<Objects, Tx>(
       const answer = await router.receive({ headers, body: raw as unknown as WebhookBody });
       const { body: text, ...init } = answer;
       const platform = context as WaitingContext;
-      for (const work of platform.waitUntil ? workOf(answer) : []) {
-        platform.waitUntil?.(work.settled);
-        work.isHeldByPlatform = true;
-      }
+      const held = platform.waitUntil && heldWorkOf(answer);
+      if (held) platform.waitUntil?.(held);
       return passCause(answer, new Response(text, init));
     },
     async receive({ headers, body }) {
@@ -239,12 +237,12 @@ export function openRouter<Objects, Tx>(
           return once(event, signal ?? new AbortController().signal);
         };
         const answer = answerOf(200, await within(longest, undefined, work, late));
-        return withWork(answer, background.of(event?.id));
+        return withWork(answer, () => background.of(event?.id));
       } catch (error) {
         const { answer, isOurs } = failureOf(error, event !== undefined);
         if (!isOurs) return answer;
         void report(error, event);
-        return withWork(withCause(answer, error), background.of(event?.id));
+        return withWork(withCause(answer, error), () => background.of(event?.id));
       }
     },
     async dispatch(event, { signal = new AbortController().signal } = {}) {

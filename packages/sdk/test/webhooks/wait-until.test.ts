@@ -94,6 +94,51 @@ describe("waitUntil", () => {
     await context.waitUntil.mock.calls[0]?.[0];
   });
 
+  test("lets the platform wait for work that other work starts", async () => {
+    const { bank, router, latest } = receiver();
+    const [outer, inner] = [deferred(), deferred()];
+    router.on("account.created", ({ waitUntil }) => {
+      waitUntil(outer.promise.then(() => waitUntil(inner.promise)));
+    });
+    bank.accounts.create({ name: "Operating" });
+    const held: Promise<unknown>[] = [];
+    await router.handle(requestOf(latest()), { waitUntil: (promise: Promise<unknown>) => void held.push(promise) });
+    expect(held).toHaveLength(1);
+    const ended = vi.fn();
+    const end = held[0]?.then(ended);
+    outer.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(workOf(latest()).map(({ isHeldByPlatform }) => isHeldByPlatform)).toEqual([true]);
+    expect(ended).not.toHaveBeenCalled();
+    inner.resolve();
+    await end;
+    expect(workOf(latest())).toEqual([]);
+  });
+
+  test("counts work as held by the platform as soon as held work starts it", async () => {
+    const { bank, router, latest } = receiver();
+    const gate = deferred();
+    router.on("account.created", ({ waitUntil }) => {
+      waitUntil(gate.promise);
+      setTimeout(() => waitUntil(gate.promise));
+    });
+    bank.accounts.create({ name: "Operating" });
+    const context = { waitUntil: vi.fn() };
+    await router.handle(requestOf(latest()), context);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(workOf(latest()).map(({ isHeldByPlatform }) => isHeldByPlatform)).toEqual([true, true]);
+    gate.resolve();
+    await context.waitUntil.mock.calls[0]?.[0];
+  });
+
+  test("passes nothing to the platform if no work is running", async () => {
+    const { bank, router, latest } = receiver();
+    bank.accounts.create({ name: "Operating" });
+    const context = { waitUntil: vi.fn() };
+    await router.handle(requestOf(latest()), context);
+    expect(context.waitUntil).not.toHaveBeenCalled();
+  });
+
   test("is awaited before the response of a Lambda, which would be suspended", async () => {
     const { router, gate, request } = working();
     const sent = request();
@@ -103,6 +148,26 @@ describe("waitUntil", () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(answered).not.toHaveBeenCalled();
     gate.resolve();
+    await answer;
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  test("is awaited before the response of a Lambda, also if other work starts it", async () => {
+    const { bank, router, latest } = receiver();
+    const [outer, inner] = [deferred(), deferred()];
+    router.on("account.created", ({ waitUntil }) => {
+      waitUntil(outer.promise.then(() => waitUntil(inner.promise)));
+    });
+    bank.accounts.create({ name: "Operating" });
+    const sent = requestOf(latest());
+    const answered = vi.fn();
+    const event = { headers: Object.fromEntries(sent.headers), body: await sent.text() };
+    const answer = toLambdaHandler(router)(event).then(answered);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    outer.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(answered).not.toHaveBeenCalled();
+    inner.resolve();
     await answer;
     expect(answered).toHaveBeenCalledOnce();
   });
