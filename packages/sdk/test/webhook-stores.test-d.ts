@@ -1,10 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { PGlite, Transaction as PGliteTransaction } from "@electric-sql/pglite";
+import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { Redis } from "ioredis";
+import type { Kysely, Transaction } from "kysely";
 import type { Client, Pool, PoolClient } from "pg";
 import type { Sql, TransactionSql } from "postgres";
 import { createClient } from "redis";
 import { expectTypeOf, test } from "vitest";
+import type { BetterSqliteDatabase } from "../../engine/test/support/sqlite.ts";
 import type { BankClient } from "../src/index.ts";
 import { postgresStore, redisStore, sqliteStore, type WebhookStore } from "../src/webhooks/stores.ts";
 import { createMemoryDedupeStore, createWebhookRouter } from "../src/webhooks.ts";
@@ -69,6 +72,24 @@ test("begin passes the transaction of a query builder, which follows from its da
     begin: (fn) => overloaded.$transaction((tx) => fn({ tx, query: query(tx) })),
   });
   expectTypeOf(txOf(three)).toEqualTypeOf<BuilderTransaction>();
+});
+
+test("begin of sqliteStore passes the transaction of a query builder", () => {
+  const kysely = {} as Kysely<{ effects: { id: string } }>;
+  const one = sqliteStore(kysely, {
+    begin: (fn) => kysely.transaction().execute((tx) => fn({ tx, query: async () => [] })),
+  });
+  expectTypeOf(txOf(one)).toEqualTypeOf<Transaction<{ effects: { id: string } }>>();
+
+  const libsql = {} as LibSQLDatabase;
+  const two = sqliteStore(libsql, {
+    begin: (fn) => libsql.transaction((tx) => fn({ tx, query: async (text) => tx.all(text) })),
+  });
+  type LibSQLTransaction = Parameters<Parameters<LibSQLDatabase["transaction"]>[0]>[0];
+  expectTypeOf(txOf(two)).toEqualTypeOf<LibSQLTransaction>();
+
+  const better = {} as BetterSqliteDatabase;
+  expectTypeOf(txOf(sqliteStore(better))).toEqualTypeOf<BetterSqliteDatabase>();
 });
 
 test("only SQL stores have a schema", () => {

@@ -1,7 +1,6 @@
-import { beginOf, checked, type TransactionOf } from "./postgres-drivers.ts";
+import { beginOf, checked } from "./postgres-drivers.ts";
 import { type Begin, type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
-
-export type { TransactionOf } from "./postgres-drivers.ts";
+import type { TransactionOf } from "./transaction-of.ts";
 
 /** The options of `postgresStore`. */
 export type PostgresStoreOptions<Tx = unknown> = SqlStoreOptions<Tx>;

@@ -1,12 +1,16 @@
 import { refused } from "../../core/refused.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { type Begin, type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
+import type { TransactionOf } from "./transaction-of.ts";
 
 /** The members of a `DatabaseSync` of `node:sqlite` and of a `Database` of better-sqlite3 that the store uses. */
 export interface SqliteDatabase {
   exec(sql: string): unknown;
   prepare(sql: string): { all(...values: string[]): unknown[] };
 }
+
+/** What a handler receives as `tx`: the connection, or the transaction of a query builder. */
+export type SqliteTransactionOf<Database> = Database extends SqliteDatabase ? Database : TransactionOf<Database>;
 
 /** The options of `sqliteStore`. SQLite needs no lease: a process that ends gives up its locks. */
 export type SqliteStoreOptions<Tx = SqliteDatabase> = SqlStoreOptions<Tx>;
@@ -28,7 +32,7 @@ ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} 
 
 /**
  * Creates a store in a table of a SQLite database. A handler receives the connection as `tx`, on which a transaction is
- * open. The store runs one handler at a time, and so do all stores on the same connection.
+ * open. For a query builder with asynchronous transactions pass its database and `begin`. The store runs one handler at a time, and so do all stores on the same connection.
  *
  * Give the store a connection of its own: what other code writes on it while a handler waits becomes part of the
  * handler's transaction. While another process has locked the database for longer than the connection's timeout, `handle`
@@ -41,13 +45,13 @@ ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} 
  */
 export function sqliteStore<Database extends object = SqliteDatabase>(
   database: Database,
-  options: SqliteStoreOptions<Database> = {},
-): SqlWebhookStore<Database> {
-  return sqlStore(options, options.begin ?? beginOf(database), dialect);
+  options: SqliteStoreOptions<SqliteTransactionOf<Database>> = {},
+): SqlWebhookStore<SqliteTransactionOf<Database>> {
+  return sqlStore(options, options.begin ?? (beginOf(database) as Begin<never>), dialect);
 }
 
-function beginOf<Database extends object>(database: Database): Begin<Database> {
-  const sqlite = database as Database & SqliteDatabase;
+function beginOf(database: object): Begin<object> {
+  const sqlite = database as SqliteDatabase;
   if (typeof sqlite.prepare !== "function") {
     throw refused("database", "a DatabaseSync of node:sqlite or a Database of better-sqlite3; for others pass `begin`");
   }

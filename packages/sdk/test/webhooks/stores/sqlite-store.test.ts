@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CompiledQuery, Kysely, SqliteDialect, type SqliteDialectConfig } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { BetterSqlite, sqlite } from "../../../../engine/test/support/sqlite.ts";
 import { type SqliteDatabase, sqliteStore } from "../../../src/webhooks/stores.ts";
@@ -45,6 +46,53 @@ function openFile(Driver: Driver): () => Database {
 testsOn("node:sqlite", "needs Node 22.13", sqlite?.DatabaseSync);
 // `.ci/full` looks for the name of this suite among the tests that have passed.
 testsOn("better-sqlite3", "it is not installed", BetterSqlite);
+
+describe.skipIf(sqlite === undefined)("sqliteStore with a query builder", () => {
+  test("Kysely: a handler writes in the transaction of the store", async () => {
+    const database = withTable(openFile(sqlite?.DatabaseSync as Driver)());
+    const db = new Kysely<{ effects: { id: string } }>({
+      dialect: new SqliteDialect({ database: forKysely(database) }),
+    });
+    const store = sqliteStore(db, {
+      begin: (fn) =>
+        db.transaction().execute((tx) =>
+          fn({
+            tx,
+            query: async (text, values) => {
+              const { rows } = await tx.executeQuery<object>(CompiledQuery.raw(text, [...values]));
+              return rows;
+            },
+          }),
+        ),
+      maxAttempts: 1,
+    });
+    const insert = (id: string) => store.handle(eventOf(id), (tx) => tx.insertInto("effects").values({ id }).execute());
+    expect(await Promise.all([insert("1"), insert("1"), insert("2")])).toEqual(["handled", "duplicate", "handled"]);
+    const failing = store.handle(eventOf("3"), async (tx) => {
+      await tx.insertInto("effects").values({ id: "3" }).execute();
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(effects(database)).toEqual(["1", "2"]);
+    expect(await store.failed()).toMatchObject([{ id: "event_3", attempts: 1, error: "Error: no" }]);
+  });
+});
+
+/** Kysely is written for better-sqlite3, which takes the parameters of a statement as one array. */
+function forKysely(database: Database): SqliteDialectConfig["database"] {
+  return {
+    close() {},
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: true,
+        all: (values) => statement.all(...(values as string[])),
+        run: () => expect.fail("Each statement is run by all()."),
+        iterate: () => expect.fail("No statement is streamed."),
+      };
+    },
+  };
+}
 
 test("sqliteStore refuses what is no database", () => {
   expect(() => sqliteStore({})).toThrow("[sandbank] Failed to use database: it must be a DatabaseSync");
