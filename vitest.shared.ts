@@ -17,6 +17,8 @@ export const mocking = [
   "packages/engine/test/bugs/**/*.test.ts",
   "packages/engine/test/proofs/undo.test.ts",
   "packages/sandbank/test/secrets/outputs.test.ts",
+  "packages/testing/test/attach/attach-session.test.ts",
+  "packages/testing/test/attach/attached-runs.test.ts",
 ];
 
 /**

@@ -57,7 +57,7 @@ describe("the page of options", () => {
 
   test("lists every flag that the help of sandbank start names", () => {
     const help = run("--conditions=source", "packages/sandbank/src/cli.ts", "start", "--help");
-    const flags = [...help.matchAll(/^ +--([\w-]+)/gm)].map(([, name = ""]) => name);
+    const flags = [...help.matchAll(/^ {2}--([\w-]+)/gm)].map(([, name = ""]) => name);
     const ofEveryCommand = ["json", "quiet", "help"];
     expect(namesBelow("sandbank start")).toEqual(flags.filter((name) => !ofEveryCommand.includes(name)).toSorted());
   });

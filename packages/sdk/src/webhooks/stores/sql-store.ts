@@ -157,7 +157,7 @@ WHERE ${open} AND NOT ${left} ORDER BY failed_at, id LIMIT ${wholeNumber("limit"
   error TEXT,
   data TEXT
 );
-CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table, table.replace(/.*\./, ""))} (id) WHERE ${open};
+CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table, table.slice(table.lastIndexOf(".") + 1))} (id) WHERE ${open};
 `,
     async resume() {
       // The row of the cursor has no attempts.

@@ -185,8 +185,9 @@ describe.skipIf(isMissing)(
     });
 
     /** Cuts every connection but that of the test, as a restart of a proxy does. */
+    /** Returns when the connections have ended, and have released their locks. */
     async function cutAll(): Promise<void> {
-      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
+      await admin.query("SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
     }
   },
 );
