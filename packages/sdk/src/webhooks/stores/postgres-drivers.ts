@@ -61,9 +61,13 @@ function transactionOf(client: Client): StoreTransaction<unknown> {
 
 async function onClient<Value>(driver: Pool | Client, work: Work<Value>): Promise<Value> {
   let broken: unknown;
-  const onBroken = (error: unknown) => {
-    broken = error;
-  };
+  let onBroken = (_error: unknown): void => {};
+  const cut = new Promise<never>((_resolve, reject) => {
+    onBroken = (error) => {
+      broken = error;
+      reject(error);
+    };
+  });
   // A connection that is cut while a handler waits for something else ends the process if nobody listens.
   const listenedTo = (client: Client) => {
     client.on?.("error", onBroken);
@@ -77,8 +81,9 @@ async function onClient<Value>(driver: Pool | Client, work: Work<Value>): Promis
       })
     : listenedTo(driver);
   try {
-    await client.query("BEGIN");
-    const result = await work(transactionOf(client));
+    await Promise.race([cut, client.query("BEGIN")]);
+    // A handler that waits for another connection of the same pool would never end: the pool waits for this one.
+    const result = await Promise.race([cut, work(transactionOf(client))]);
     const { command } = await client.query("COMMIT");
     if (command === "ROLLBACK") {
       throw new Error(

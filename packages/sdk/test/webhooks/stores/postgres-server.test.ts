@@ -112,9 +112,11 @@ describe.skipIf(isMissing)(
         queueMicrotask(() => client.emit("error", new Error("The connection was cut.")));
       });
       const store = postgresStore(pool);
-      expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
-      expect(await effects()).toEqual(["1"]);
+      const handle = () => store.handle(eventOf("1"), (tx) => write(tx, "1"));
+      await expect(handle()).rejects.toThrow("The connection was cut.");
       expect(pool.totalCount).toBe(0);
+      expect(await handle()).toBe("handled");
+      expect(await effects()).toEqual(["1"]);
     });
 
     /** A handler writes before and after its connection is cut. Meanwhile, another one handles the same Event. */
@@ -165,6 +167,16 @@ describe.skipIf(isMissing)(
       await eventually(async () => expect(await store.handle(eventOf("1"), () => {}).catch(String)).toBe("handled"));
       gate.resolve();
       await expect(first).rejects.toThrow();
+    });
+
+    test("frees the connection after the lease if a handler waits for another one of the same Pool of pg", async () => {
+      const pool = await openPool(1);
+      const store = postgresStore(pool, { leaseSeconds: 1, maxAttempts: 1 });
+      const waiting = store.handle(eventOf("1"), () => pool.query("SELECT 1"));
+      await expect(waiting).rejects.toThrow("idle-in-transaction timeout");
+      expect(await store.handle(eventOf("2"), (tx) => write(tx, "2"))).toBe("handled");
+      expect(await store.failed()).toMatchObject([{ id: "event_1", attempts: 1 }]);
+      expect(await effects()).toEqual(["2"]);
     });
 
     test.each<[string, number, (url: string) => object]>([
