@@ -1,12 +1,13 @@
+import { PGlite } from "@electric-sql/pglite";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Event } from "../../src/webhooks/event.ts";
 import type { Verifier, WebhookClient } from "../../src/webhooks/router-options.ts";
+import { postgresStore } from "../../src/webhooks/stores.ts";
 import { createWebhookRouter } from "../../src/webhooks.ts";
 import { event as anEvent } from "./delivery.ts";
 import { implementations } from "./implementations.ts";
-import { memoryStore } from "./memory-store.ts";
 import { receiver } from "./receiver.ts";
 
 /** A secret as senders of Standard Webhooks issue it: Base64 with a prefix. */
@@ -36,6 +37,9 @@ function deliveryOf(sign: Sign, id: string, payload: object): Request {
   return new Request("https://app.test/invoices", { method: "POST", headers, body });
 }
 
+const database = new PGlite();
+afterAll(() => database.close());
+
 describe.each(senders)("a sender with %s", (_name, sign) => {
   test.each(["base64", "auto"] as const)("signs with a secret that the router decodes: %s", async (secretEncoding) => {
     const { client } = receiver();
@@ -59,16 +63,20 @@ describe.each(senders)("a sender with %s", (_name, sign) => {
     const client: WebhookClient<{ "invoice.paid": Invoice }> = {
       events: { fetchObject: async (event) => (event as Event & { data: Invoice }).data },
     };
-    const { store, commits } = memoryStore();
+    const store = postgresStore(database);
+    await database.exec(
+      `DROP TABLE IF EXISTS sandbank_events, paid; ${store.schema()} CREATE TABLE paid (number TEXT)`,
+    );
     const router = webhooks.createWebhookRouter({ client, verifier, store });
-    router.on("invoice.paid", ({ object, tx }) => tx.write(`${object.number}: ${object.total}`));
+    router.on("invoice.paid", ({ object, tx }) => tx.query("INSERT INTO paid VALUES ($1)", [object.number]));
 
     const payload = { type: "invoice.paid", timestamp: "2026-01-01T00:00:00Z", data: invoice };
     for (const outcome of ["handled", "duplicate"]) {
       const response = await router.handle(deliveryOf(sign, "msg_1", payload));
       expect(await response.json()).toEqual({ outcome });
     }
-    expect(commits).toEqual([["INV-1: 2000", "msg_1"], []]);
+    expect((await database.query("SELECT number FROM paid")).rows).toEqual([{ number: "INV-1" }]);
+    expect(await store.marked(["msg_1", "msg_2"])).toEqual(["msg_1"]);
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });
