@@ -60,6 +60,7 @@ const fromRepository = {
   "@types/express": "@types/express",
   "@types/pg": "@types/pg",
   "fast-check": "fast-check",
+  postgres: "postgres",
   "pure-rand": "fast-check/node_modules/pure-rand",
   ...Object.fromEntries(pg.map((name) => [name, name])),
 };

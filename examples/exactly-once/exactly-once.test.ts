@@ -9,7 +9,8 @@ import { play } from "./chaos/play.ts";
 import { postgresPrograms, type RunningPostgres, startPostgres } from "./chaos/postgres.ts";
 
 const isMissing = postgresPrograms === undefined;
-const [events, times] = process.env["SANDBANK_TEST_VOLUME"] === "full" ? [1_000, 20] : [100, 5];
+const isFullVolume = process.env["SANDBANK_TEST_VOLUME"] === "full";
+const [events, times] = isFullVolume ? [1_000, 20] : [100, 5];
 
 describe.skipIf(isMissing)(`an app on PostgreSQL${isMissing ? " (left out: no PostgreSQL is installed)" : ""}`, () => {
   let postgres: RunningPostgres;
@@ -27,6 +28,17 @@ describe.skipIf(isMissing)(`an app on PostgreSQL${isMissing ? " (left out: no Po
     const { deliveries, failures, balances, ...report } = await play({ host, fault, times, events, seed: 1 });
     expect(report).toEqual({ events, faults: times, lost: 0, twice: 0 });
     expect(deliveries).toBeGreaterThan(events);
+    expect(failures).toBeGreaterThan(0);
+    expect(balances[1]).toBe(balances[0]);
+  });
+
+  test.runIf(isFullVolume).each([
+    ["lose their connections", "cut"],
+    ["have their connections ended by PostgreSQL", "terminate"],
+  ] as const)("three processes on the driver postgres that %s at random handle each Event once", async (_, fault) => {
+    const options = { host: postgres.host, driver: "postgres", fault, times, events, seed: 1 } as const;
+    const { deliveries, failures, balances, ...report } = await play(options);
+    expect(report).toEqual({ events, faults: times, lost: 0, twice: 0 });
     expect(failures).toBeGreaterThan(0);
     expect(balances[1]).toBe(balances[0]);
   });

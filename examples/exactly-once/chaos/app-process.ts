@@ -1,24 +1,25 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-const program = new URL("../main.ts", import.meta.url);
 /** The process ends when the program that started it ends, also if that is killed. */
 const orphanEnds = "data:text/javascript,process.once('disconnect',()=>process.exit())";
 
 /** A process of the app, which can be killed and started again. */
 export class AppProcess {
+  readonly #program: URL;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
   #log = "";
   #port = 0;
 
-  constructor(env: NodeJS.ProcessEnv) {
+  constructor(program: URL, env: NodeJS.ProcessEnv) {
+    this.#program = program;
     this.#env = env;
   }
 
   /** Starts the process, and resolves when it listens. */
   async start(): Promise<void> {
-    const child = fork(program, {
+    const child = fork(this.#program, {
       env: { ...process.env, ...this.#env, PORT: "0" },
       execArgv: [...process.execArgv, "--import", orphanEnds],
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -13,6 +13,8 @@ export interface ChaosOptions {
   /** The folder of PostgreSQL's socket. */
   readonly host: string;
   readonly fault: Fault;
+  /** The driver of the app: `pg` is that of the example, and the default. */
+  readonly driver?: "pg" | "postgres";
   /** How often the fault happens. */
   readonly times: number;
   /** How many Transactions the bank makes: `times` or more. */
@@ -35,12 +37,16 @@ export interface ChaosReport {
 }
 
 const url = "https://app.test/webhooks";
+const programs = {
+  pg: new URL("../main.ts", import.meta.url),
+  postgres: new URL("postgres-js-app.ts", import.meta.url),
+} as const;
 
 /**
  * Plays a bank that delivers each Event one to three times to three processes of the app, while a fault happens at random.
  * Removes all tables of the database first.
  */
-export async function play({ host, fault, times, events, seed }: ChaosOptions): Promise<ChaosReport> {
+export async function play({ host, fault, driver = "pg", times, events, seed }: ChaosOptions): Promise<ChaosReport> {
   const random = randomFrom(seed);
   const pool = new Pool({ host, user: "postgres", database: "postgres", max: 1 });
   await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
@@ -63,7 +69,8 @@ export async function play({ host, fault, times, events, seed }: ChaosOptions): 
     SANDBANK_API_KEY: bank.apiKey,
     WEBHOOK_SECRET: bank.webhooks.secret(id),
   };
-  const processes = [new AppProcess(env), new AppProcess(env), new AppProcess(env)] as const;
+  const open = () => new AppProcess(programs[driver], env);
+  const processes = [open(), open(), open()] as const;
 
   const counts = { deliveries: 0, failures: 0, faults: 0 };
   let untilFault = 0;
