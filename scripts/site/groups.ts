@@ -162,6 +162,7 @@ export const groups: Readonly<Record<string, readonly Group[]>> = {
         "src/webhooks/stores/postgres-drivers.ts",
         "src/webhooks/stores/sqlite-store.ts",
         "src/webhooks/stores/sql-store.ts",
+        "src/webhooks/stores/transaction-of.ts",
       ],
     },
     { title: "Redis", files: ["src/webhooks/stores/redis-store.ts"] },
