@@ -1,18 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Bank, createBank } from "@sandbank/engine";
-import { createDeliverer, type DelivererOptions, nodeReceiver, type Receiver } from "@sandbank/engine/deliver";
+import { createDeliverer, type DelivererOptions, type Receiver } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { type Account, BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, type WebhookRouter } from "@sandbank/sdk/webhooks";
-import { toFastifyPlugin, toLambdaHandler, toNodeHandler } from "@sandbank/sdk/webhooks/node";
+import { toLambdaHandler, toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import { expectDelivered, failureReport } from "@sandbank/testing";
 import { bankTest, expect } from "@sandbank/testing/vitest";
 import express from "express";
-import fastify from "fastify";
 import { describe, onTestFinished, test, vi } from "vitest";
 import { type BankContext, openSession } from "../src/session/open-session.ts";
 import { shareSession } from "../src/session/share-session.ts";
+import { mounts } from "./support/mounts.ts";
 
 const url = "https://app.test/webhooks";
 const secret = "test-secret";
@@ -22,20 +22,8 @@ const later = (milliseconds = 5) => new Promise<void>((resolve) => setTimeout(re
 type Mount = (router: WebhookRouter) => DelivererOptions | Promise<DelivererOptions>;
 const inProcess = (receiver: Receiver): DelivererOptions => ({ receivers: { [url]: receiver } });
 
-const mounts: readonly [string, Mount][] = [
-  ["a function of a Request", (router) => inProcess(router.handle)],
-  ["node:http", (router) => inProcess(nodeReceiver(toNodeHandler(router)))],
-  ["Express", (router) => inProcess(nodeReceiver(express().post("/webhooks", toNodeHandler(router))))],
-  [
-    "Fastify",
-    async (router) => {
-      const app = fastify();
-      await app.register(toFastifyPlugin(router), { prefix: "/webhooks" });
-      await app.ready();
-      onTestFinished(() => app.close());
-      return inProcess(nodeReceiver(app.routing));
-    },
-  ],
+const allMounts: readonly [string, Mount][] = [
+  ...mounts.map(([name, mount]): [string, Mount] => [name, async (router) => inProcess(await mount(router))]),
   [
     "Lambda",
     (router) => {
@@ -74,7 +62,7 @@ async function delivered(bank: Bank): Promise<void> {
 }
 
 /** A bank whose new Accounts a router receives. */
-async function receiving(mount: Mount = mounts[0]?.[1] as Mount, bank: Bank = createBank()) {
+async function receiving(mount: Mount = allMounts[0]?.[1] as Mount, bank: Bank = createBank()) {
   const client = new BankClient(clientOptions(bank));
   const onError = vi.fn();
   const router = createWebhookRouter({ client, secret, now: bank.clock.now, onError });
@@ -87,7 +75,7 @@ async function receiving(mount: Mount = mounts[0]?.[1] as Mount, bank: Bank = cr
 }
 
 describe("work that a handler passes to waitUntil", () => {
-  test.each(mounts)("settled waits for work after the response, with %s", async (_what, mount) => {
+  test.each(allMounts)("settled waits for work after the response, with %s", async (_what, mount) => {
     const { router, deliverer, create } = await receiving(mount);
     const mails: string[] = [];
     router.on("account.created", ({ object, waitUntil }) =>
@@ -169,7 +157,7 @@ describe("work that a handler passes to waitUntil", () => {
     expect(done).toEqual(["slept"]);
   });
 
-  test.each(mounts.slice(0, 4))("work can await settled and advance itself, with %s", async (_what, mount) => {
+  test.each(allMounts.slice(0, 4))("work can await settled and advance itself, with %s", async (_what, mount) => {
     const { client, router, deliverer, create } = await receiving(mount);
     const done: string[] = [];
     const work = async (id: Account["id"]) => {

@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { createBank, manualClock } from "@sandbank/engine";
 import { createDeliverer, nodeReceiver, type Receiver, verifyReceiver } from "@sandbank/engine/deliver";
-import { createWebhookRouter, type WebhookRouter } from "@sandbank/sdk/webhooks";
-import { toFastifyPlugin, toNodeHandler } from "@sandbank/sdk/webhooks/node";
+import { createWebhookRouter } from "@sandbank/sdk/webhooks";
+import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import express from "express";
 import fastify from "fastify";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createThrownNotes } from "../src/session/note-thrown.ts";
+import { mounts } from "./support/mounts.ts";
 
 const url = "https://app.test/webhooks?tenant=1";
 const secret = "test-secret";
@@ -203,22 +204,6 @@ describe("nodeReceiver", () => {
 describe("a webhook router in a framework", () => {
   const objects = { events: { fetchObject: async () => ({}) } };
 
-  const frameworks: readonly [string, (router: WebhookRouter) => unknown][] = [
-    ["Express", (router) => express().post("/webhooks", toNodeHandler(router))],
-    [
-      "Fastify",
-      async (router) => {
-        const app = fastify();
-        await app.register(toFastifyPlugin(router), { prefix: "/webhooks" });
-        await app.ready();
-        onTestFinished(() => app.close());
-        return nodeReceiver(app.routing);
-      },
-    ],
-    ["node:http", (router) => nodeReceiver(toNodeHandler(router))],
-    ["a function of a Request", (router) => router.handle],
-  ];
-
   function failing(bank = createBank()) {
     const error = new RangeError("no such customer");
     const router = createWebhookRouter({ client: objects, secret, now: bank.clock.now, onError: () => {} });
@@ -226,11 +211,11 @@ describe("a webhook router in a framework", () => {
     return { bank, error, router };
   }
 
-  test.each(frameworks)(
+  test.each(mounts)(
     "in %s, the cause of a failed delivery is what a handler of the router threw",
     async (_framework, mount) => {
       const { bank, error, router } = failing();
-      const { failed } = await delivered((await mount(router)) as Receiver, bank);
+      const { failed } = await delivered(await mount(router), bank);
       expect(failed).toMatchObject([{ status: 500, answer: '{"outcome":"failed"}', error: null }]);
       expect(failed[0]?.cause).toBe(error);
     },

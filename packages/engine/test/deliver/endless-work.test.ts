@@ -1,17 +1,11 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { TIMEOUT_MS } from "../../../../vitest.shared.ts";
+import "./timers-by-hand.ts";
 
-// Deliveries keep the timers that exist when their module is loaded. These fake timers run by hand.
-vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-// Deliveries recognize fake timers by their property `clock`, and would use others.
-const { setTimeout: fakeTimeout } = globalThis;
-globalThis.setTimeout = ((act: () => void, milliseconds: number) =>
-  fakeTimeout(act, milliseconds)) as typeof setTimeout;
 const { createDeliverer } = await import("../../src/deliver.ts");
 const { createBank } = await import("../../src/index.ts");
 const key = Symbol.for("@sandbank/sdk/runningWork");
 afterAll(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(globalThis, key);
 });
 

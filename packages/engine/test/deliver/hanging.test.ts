@@ -1,17 +1,9 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Deliverer, Receiver } from "../../src/deliver.ts";
+import "./timers-by-hand.ts";
 
-// Deliveries keep the timers that exist when their module is loaded. These fake timers run by hand.
-vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-// Deliveries recognize fake timers by their property `clock`, and would use others.
-const { setTimeout: fakeTimeout } = globalThis;
-globalThis.setTimeout = ((act: () => void, milliseconds: number) =>
-  fakeTimeout(act, milliseconds)) as typeof setTimeout;
 const { createDeliverer } = await import("../../src/deliver.ts");
 const { createBank } = await import("../../src/index.ts");
-afterAll(() => {
-  vi.useRealTimers();
-});
 
 const ANSWERING = "https://app.test/webhooks";
 const HANGING = "https://hang.test/";

@@ -1,7 +1,6 @@
 import { appendFileSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type Bank, createBank } from "@sandbank/engine";
 import { attachSession } from "@sandbank/testing";
@@ -9,6 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
+import { openFile } from "../support/open-file.ts";
 
 const cwd = process.cwd();
 const index = "test-results/sandbank/index.html";
@@ -58,25 +58,11 @@ async function attached(title: string, message: string, bank: Bank): Promise<str
   return page;
 }
 
-/** Opens a page from a file, and notes its requests, errors, and violations of its policy. */
-async function opened(file: string): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-  const problems: string[] = [];
-  const url = pathToFileURL(file).href;
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("console", (message) => problems.push(message.text()));
-  page.on("request", (request) => {
-    if (request.url().split("#", 1)[0] !== url && !/^(?:blob|data):/.test(request.url())) problems.push(request.url());
-  });
-  await page.goto(url);
-  return { page, problems };
-}
-
 const selected = (page: Page) => page.locator('tr[aria-selected="true"]');
 
 test("the page of a failed test opens at the declined call, with the rule that decided and the error of the test", async () => {
   const file = await attached("pays", "expected null to be approved\n\n- Expected\n+ Received", declining(60_00));
-  const { page, problems } = await opened(file);
+  const { page, problems } = await openFile(browser, file);
   expect(await selected(page).innerText()).toContain("insufficient_funds, $60.00");
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("The available balance of $50.00 does not cover $60.00.").waitFor();
@@ -97,7 +83,7 @@ test("the page of a run lists its failed tests once each, and leads to the call 
   await attached("pays", "second attempt", declining(80_00));
   // The process was killed while it wrote.
   appendFileSync(index, '<script type="text/plain" class="session">7VpLb9s4E');
-  const { page, problems } = await opened(index);
+  const { page, problems } = await openFile(browser, index);
   await page.getByRole("heading", { name: "2 failed tests" }).waitFor();
   const links = page.getByRole("listitem").getByRole("link");
   expect(await links.allInnerTexts()).toEqual([
@@ -119,7 +105,7 @@ test("the page of a run lists its failed tests once each, and leads to the call 
 
 test("the page of a run with one failed test opens at its call", async () => {
   await attached("pays", "expected null", declining(60_00));
-  const { page, problems } = await opened(index);
+  const { page, problems } = await openFile(browser, index);
   expect(await selected(page).innerText()).toContain("$60.00");
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { replay } from "@sandbank/engine";
 import type { Browser, Locator, Page } from "playwright-core";
 import { failureOf } from "sandbank/private/run-test";
@@ -10,6 +9,7 @@ import { cli } from "../../../sandbank/test/support/cli.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
 import { press } from "../support/keys.ts";
+import { openFile } from "../support/open-file.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "sandbank-session-page-"));
 const report = join(directory, "report");
@@ -44,21 +44,9 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Opens a page from a file. The test fails if the page logs an error, violates its policy, or sends a request. */
+/** Opens the page of a session from its file. */
 async function opened(file: string): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  const problems: string[] = [];
-  const url = pathToFileURL(file).href;
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("console", (message) => problems.push(message.text()));
-  page.on("request", (request) => {
-    if (request.url().split("#", 1)[0] !== url && !/^(?:blob|data):/.test(request.url())) problems.push(request.url());
-  });
-  await page.goto(url);
+  const { page, problems } = await openFile(browser, file, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByText("You look at a session: the bank default after 4 entries.").waitFor();
   // A page from a file has no server.
   expect(await page.getByRole("button", { name: "Back to the server" }).count()).toBe(0);

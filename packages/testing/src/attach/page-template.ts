@@ -21,7 +21,7 @@ export function pageWith(template: string, packed: string): string {
 }
 
 /**
- * What is added to the end of a page for one more session. A parser of HTML puts an element after the end of a document
+ * Returns the text that adds one more session to the end of a page. A parser of HTML puts an element after the end of a document
  * into its body, so a page grows by what is appended to its file.
  */
 export function furtherSession(packed: string): string {

@@ -7,13 +7,13 @@ import { FOLDER, inFolder, pagesIn } from "./report-folder.ts";
 import { type SessionFile, sessionFile } from "./session-file.ts";
 import { stepToOpen } from "./step-to-open.ts";
 
-/** What failed, and how its session is shown. */
+/** A failed test, and how its session is shown. */
 export interface FailedTest {
   /** The full name of the test. */
   readonly test: string;
   /** The path of the test file. Default: unknown. */
   readonly file?: string | undefined;
-  /** What the test failed with. Default: unknown. */
+  /** The error of the test. Default: unknown. */
   readonly error?: unknown;
   /** The number of the step in `bank.trace()` to open. Default: the one that explains the error best. */
   readonly step?: number | undefined;

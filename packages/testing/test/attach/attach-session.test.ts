@@ -10,7 +10,7 @@ vi.mock("../../src/attach/page-template.ts", async (importOriginal) => ({
   readPageTemplate: () => template,
 }));
 
-/** What Playwright says about a test, and what was attached to it. */
+/** Makes the `testInfo` of Playwright, with a list of the attachments. */
 function testInfo(status: string, expectedStatus = "passed") {
   const attachments: string[] = [];
   return {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresPrograms, startPostgres } from "../../../engine/test/support/postgres.ts";
 import { BetterSqlite, sqlite } from "../../../engine/test/support/sqlite.ts";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { sweepFaults } from "../../src/sweep/faults.ts";
 import { credit, openBank } from "./apps/proof.ts";
 
 /** How an app keeps a balance in a database. */
@@ -77,29 +78,20 @@ const byPolling: Way = ["by polling", ["poll"]];
 const usual: readonly Way[] = [["as webhooks", ["webhooks"]], byPolling];
 const all: readonly Way[] = [...usual, ["as webhooks and by polling", ["webhooks", "poll"]]];
 
-/** The faults that cause no parallel transactions. */
-const serialFaults: readonly SweepFault[] = [
-  "crash",
-  "lost_request",
-  "lost_response",
-  "server_error",
-  "rate_limit",
-  "outage",
-  "duplicate",
-];
+/** All faults, and at the usual volume those that a store must survive: the others only reach the client. */
+const played: { readonly when: string; readonly faults: readonly SweepFault[] } = isFullVolume
+  ? { when: "under every fault", faults: sweepFaults }
+  : { when: "when it crashes and when webhooks arrive at the same time", faults: ["crash", "concurrent"] };
+/** The faults that deliver in parallel. */
+const parallel: readonly SweepFault[] = ["concurrent", "swap", "late"];
 
-/** What every store must survive. */
+/** Tests that every store passes. */
 function survives<Store extends object, Tx>(kept: Kept<Store, Tx>, among = isFullVolume ? all : usual): void {
-  // At the usual volume, the faults that a store must survive: the others only reach the client.
-  const [when, faults]: readonly [string, Pick<SweepOptions<App, Store>, "faults">] = isFullVolume
-    ? kept.isSerial
-      ? ["under every fault, one at a time", { faults: serialFaults }]
-      : ["under every fault", {}]
-    : kept.isSerial
-      ? ["when it crashes, one at a time", { faults: ["crash"] }]
-      : ["when it crashes and when webhooks arrive at the same time", { faults: ["crash", "concurrent"] }];
-  test.each(among)(`an app handles each Event once ${when}: %s`, async (_name, ways) => {
-    const { points, runs } = await sweep({ ...optionsOf(kept, ways), ...faults });
+  const { isSerial } = kept;
+  const faults = isSerial ? played.faults.filter((fault) => !parallel.includes(fault)) : played.faults;
+  const name = `an app handles each Event once ${played.when}${isSerial ? ", one Event at a time" : ""}`;
+  test.each(among)(`${name}: %s`, async (_name, ways) => {
+    const { points, runs } = await sweep({ ...optionsOf(kept, ways), faults });
     expect(points).toBeGreaterThan(5);
     expect(runs).toBeGreaterThan(points / 2);
   });
@@ -109,7 +101,7 @@ const tables = (store: { schema(): string }) =>
   `DROP TABLE IF EXISTS sandbank_events; DROP TABLE IF EXISTS balance; ${store.schema()}
   CREATE TABLE balance (amount BIGINT); INSERT INTO balance VALUES (0)`;
 
-/** What tests use of both drivers of SQLite. */
+/** The members that tests use of both drivers of SQLite. */
 interface Sqlite extends SqliteDatabase {
   close(): unknown;
   prepare(sql: string): { all(...values: string[]): unknown[]; run(value: number): unknown };
