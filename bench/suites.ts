@@ -57,7 +57,7 @@ function testRows(): Row[] {
   return [row("`fork()`, a client", forks, 0.31), row("the fixture `client`", fixtures, 0.5), attachedRow()];
 }
 
-/** What passed tests pay for the page of a failed one. Runs the suite that `testRows` has copied. */
+/** Measures how much passed tests pay for the page of a failed one. Runs the suite that `testRows` has copied. */
 function attachedRow(): Row {
   const cpu = (attach: string) => cpuOfVitest(packedSuite(), "fixtures", { SANDBANK_ATTACH: attach });
   const rounds = Array.from({ length: TEST_ROUNDS }, () => ({ off: cpu("off"), failure: cpu("failure") }));

@@ -1,4 +1,4 @@
-/** What the app needs of a bank, in the app's own words: only what it calls. */
+/** A bank in the app's own words: only the operations that the app calls. */
 export interface CardBank {
   /** Returns what the account can spend, in cents. */
   available(): Promise<number>;
@@ -18,7 +18,7 @@ export interface Payment {
   readonly outcome: Outcome;
 }
 
-/** What the app tells apart. It needs no more of the reasons of a bank. */
+/** The outcomes that the app tells apart, of all those of a bank. */
 export type Outcome = "accepted" | "over_limit" | "no_money" | "declined";
 
 /** The bank does not do what the app asked for. */

@@ -14,7 +14,7 @@ export interface World {
 
 export type Fault = keyof typeof faults;
 
-/** What happens to the app while it handles several Events. */
+/** The faults, each of which strikes the app while it handles several Events. */
 export const faults = {
   /** Kills a process with SIGKILL, and starts it again. */
   async kill({ processes, random }: World): Promise<void> {

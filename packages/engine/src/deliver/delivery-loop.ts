@@ -102,7 +102,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     return isClosed ? 0 : inFlight.send(bank.webhooks.due());
   }
 
-  /** What an advance waits for: the URLs of the attempts in flight, and work. */
+  /** Returns everything that an advance waits for: the URLs of the attempts in flight, and work. */
   const unfinished = (): readonly unknown[] => [...inFlight.urls(), ...work.awaited()];
 
   /** Resolves at the next response and when work ends. */

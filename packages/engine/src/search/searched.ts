@@ -3,7 +3,7 @@ import { nameOf } from "@sandbank/contract/private/object-names";
 import type { ApiObject } from "../objects/objects.ts";
 import { contains, means, plain, type Word } from "./words.ts";
 
-/** What a search reads of an object. */
+/** The part of an object that a search reads. */
 interface Searched {
   /** The name and the type, and the values of the text fields, all normalized. */
   readonly text: string;
@@ -64,7 +64,7 @@ const amountFields = new Set(["amount", "credit_limit", "held_amount", "settleme
 
 type Visit = (key: string, value: string | number) => void;
 
-/** What was read of each object. A row of a table never changes, so it is read once for all searches. */
+/** The part of each object that was read. A row of a table never changes, so it is read once for all searches. */
 const known = new WeakMap<ApiObject, Searched>();
 
 /** Returns of an Event only the id, because a search of its object would find them all. */

@@ -1,4 +1,4 @@
-/** What a job did. */
+/** The effect of a job. */
 export interface JobEffect {
   /** How many things it did: the deleted Events, the payments; 1 for a job about one object. */
   readonly count: number;

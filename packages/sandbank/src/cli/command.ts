@@ -50,7 +50,7 @@ export interface CommandIo extends Page {
   readonly progress: (text: string | null) => void;
 }
 
-/** What text for people has to fit. */
+/** The width and the colors that text for people has to fit. */
 export interface Page {
   /** The number of columns; `Infinity` if the output is not for a terminal. */
   readonly width: number;
@@ -62,7 +62,7 @@ export interface Page {
 export interface Command {
   /** `clock advance`. */
   readonly words: string;
-  /** What it does, for a list of commands: up to 50 characters, without a period. */
+  /** A description, for a list of commands: up to 50 characters, without a period. */
   readonly short: string;
   readonly summary: string;
   readonly positional?: readonly Positional[];

@@ -16,7 +16,7 @@ export interface Flag extends Value {
   readonly default?: string;
 }
 
-/** What a text on the command line may be. */
+/** The values that a text on the command line may have. */
 export interface Value {
   /** The accepted values. Default: any. */
   readonly values?: readonly string[];

@@ -24,7 +24,7 @@ export interface MoveLine {
   readonly objects: readonly string[];
 }
 
-/** What happened to one thing, and to several. `OUTCOME` stands for how it ended. */
+/** The sentences for one thing, and for several. `OUTCOME` stands for how it ended. */
 type Words = readonly [one: string, several: string];
 
 /** Jobs of webhooks are reported as deliveries, and the dates of loans are no jobs. */

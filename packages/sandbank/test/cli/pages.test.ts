@@ -89,7 +89,7 @@ const others = [
   "completion",
 ];
 
-/** What a server in the middle of its life answers to `status`. */
+/** The response to `status` of a server that has run for a while. */
 const status = {
   version: "1.2.3",
   pid: 4321,

@@ -122,7 +122,7 @@ export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
  */
 const longest = 9_000;
 
-/** What platforms pass to a request handler, where they end work after the response. */
+/** The context that platforms pass to a request handler, where they end work after the response. */
 interface WaitingContext {
   waitUntil?(promise: Promise<unknown>): void;
 }

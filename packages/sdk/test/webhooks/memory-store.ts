@@ -11,7 +11,7 @@ export interface MemoryTransaction {
 export function memoryStore() {
   const marks = new Set<string>();
   const busy = new Set<string>();
-  /** What each transaction has committed: rows, then the mark, then the cursor. */
+  /** The content of each committed transaction: rows, then the mark, then the cursor. */
   const commits: string[][] = [];
   let due: Event[] = [];
   let cursor: string | null = null;

@@ -10,7 +10,7 @@ export function printable(text: string): string {
 }
 
 const ESCAPE = "\u001b";
-/** What `colored` writes. */
+/** The sequences that `colored` writes. */
 const STYLE = new RegExp(`(${ESCAPE}\\[\\d{1,2}m)`);
 
 /** Replaces such characters, except in the sequences for colors. Texts from elsewhere go through `readable` before. */

@@ -1,7 +1,7 @@
 import { widthOf, wrap } from "./wrap.ts";
 
 interface TableOptions {
-  /** What each line begins with. */
+  /** The text at the beginning of each line. */
   readonly indent?: string;
   /** The most columns of the first of two cells. A longer one has the second below it. */
   readonly mostWide?: number;

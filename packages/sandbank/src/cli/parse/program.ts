@@ -15,7 +15,7 @@ import {
 
 export type { Program };
 
-/** What happens to a command line that is right. */
+/** Says how the parser handles a valid command line. */
 interface ProgramOptions {
   /** The commands that messages suggest. Default: those of the parser. */
   readonly known?: readonly Command[];

@@ -13,7 +13,7 @@ export type RedisClient =
 /** The options of `redisStore`. */
 export interface RedisStoreOptions extends StoreOptions {
   /**
-   * What the names of its keys begin with. In a cluster all keys must be in one slot, so the default has braces:
+   * The beginning of the names of its keys. In a cluster all keys must be in one slot, so the default has braces:
    * `{sandbank_events}`.
    */
   readonly prefix?: string | undefined;

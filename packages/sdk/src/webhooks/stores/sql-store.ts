@@ -7,7 +7,7 @@ import type { FailedWebhook, WebhookStore } from "./webhook-store.ts";
 
 /** An open transaction. */
 export interface StoreTransaction<Tx> {
-  /** What a handler receives as `tx`. */
+  /** The value that a handler receives as `tx`. */
   readonly tx: Tx;
   /**
    * Runs a statement of the store in the transaction, and returns its rows. Each parameter occurs once in the text, in

@@ -9,7 +9,7 @@ export interface SqliteDatabase {
   prepare(sql: string): { all(...values: string[]): unknown[] };
 }
 
-/** What a handler receives as `tx`: the connection, or the transaction of a query builder. */
+/** The type of `tx`, which a handler receives: the connection, or the transaction of a query builder. */
 export type SqliteTransactionOf<Database> = Database extends SqliteDatabase ? Database : TransactionOf<Database>;
 
 /** The options of `sqliteStore`. SQLite needs no lease: a process that ends gives up its locks. */

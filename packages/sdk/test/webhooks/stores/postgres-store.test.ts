@@ -21,7 +21,7 @@ describe("postgresStore", () => {
     return { store: (options) => postgresStore(database, options), write, effects };
   });
 
-  /** What a query builder does: its transaction has other methods than the driver's. */
+  /** A query builder. Its transaction has other methods than the driver's. */
   interface Builder {
     transaction<Result>(
       work: (tx: { run(text: string): Promise<unknown>; raw: Transaction }) => Promise<Result>,

@@ -10,7 +10,7 @@ import { deferred } from "../receiver.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
-/** What tests use of both drivers. */
+/** The members that tests use of both drivers. */
 interface Database extends SqliteDatabase {
   close(): unknown;
   prepare(sql: string): { all(...values: string[]): unknown[]; run(...values: string[]): unknown };

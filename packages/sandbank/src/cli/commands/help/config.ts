@@ -53,7 +53,7 @@ function configLines(rows: readonly Row[], { width, paint }: Page): string {
   );
   const lines = table(painted, width);
   if (lines.every((line) => widthOf(line) <= width)) return lines.join("\n");
-  // A long path leaves no room for a column of origins.
+  // Beside a long path, a column of origins does not fit.
   return table(
     painted.map(([name = "", text, origin]) => [name, `${text} (${origin})`]),
     width,

@@ -31,7 +31,7 @@ const MOST_EVENTS = 100;
 
 interface ResendOptions {
   readonly short: string;
-  /** What to say if nothing is sent. */
+  /** The text that is printed if nothing is sent. */
   readonly none: string;
 }
 
