@@ -1,11 +1,11 @@
-import { clockHandlers } from "./clock-handlers.ts";
-import { faultHandlers } from "./fault-handlers.ts";
+import { clockHandlers } from "./clock/clock-handlers.ts";
+import { faultHandlers } from "./faults/fault-handlers.ts";
 import type { HandlersOf } from "./handlers-of.ts";
-import { inspectionHandlers } from "./inspection-handlers.ts";
+import { inspectionHandlers } from "./look/inspection-handlers.ts";
 import type { AdminOperationName } from "./operations.ts";
-import { serverHandlers } from "./server-handlers.ts";
-import { sessionHandlers } from "./session-handlers.ts";
-import { webhookHandlers } from "./webhook-handlers.ts";
+import { serverHandlers } from "./server/server-handlers.ts";
+import { sessionHandlers } from "./sessions/session-handlers.ts";
+import { webhookHandlers } from "./webhooks/webhook-handlers.ts";
 
 /** The handlers of all operations of the admin API. */
 export const adminHandlers: HandlersOf<AdminOperationName> = {

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { clockOperations } from "./clock-operations.ts";
-import { faultOperations } from "./fault-operations.ts";
-import { inspectionOperations } from "./inspection-operations.ts";
+import { clockOperations } from "./clock/clock-operations.ts";
+import { faultOperations } from "./faults/fault-operations.ts";
+import { inspectionOperations } from "./look/inspection-operations.ts";
 import type { AdminOperation } from "./operation.ts";
-import { serverOperations } from "./server-operations.ts";
-import { sessionOperations } from "./session-operations.ts";
-import { webhookOperations } from "./webhook-operations.ts";
+import { serverOperations } from "./server/server-operations.ts";
+import { sessionOperations } from "./sessions/session-operations.ts";
+import { webhookOperations } from "./webhooks/webhook-operations.ts";
 
 /** The operations in groups, which are the tags of the document and the sections of the reference. */
 export const adminGroups: readonly AdminGroup[] = [

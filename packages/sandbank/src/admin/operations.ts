@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import { clockOperations } from "./clock-operations.ts";
-import { faultOperations } from "./fault-operations.ts";
-import { inspectionOperations } from "./inspection-operations.ts";
-import { serverOperations } from "./server-operations.ts";
-import { sessionOperations } from "./session-operations.ts";
-import { webhookOperations } from "./webhook-operations.ts";
+import { clockOperations } from "./clock/clock-operations.ts";
+import { faultOperations } from "./faults/fault-operations.ts";
+import { inspectionOperations } from "./look/inspection-operations.ts";
+import { serverOperations } from "./server/server-operations.ts";
+import { sessionOperations } from "./sessions/session-operations.ts";
+import { webhookOperations } from "./webhooks/webhook-operations.ts";
 
 /** Every operation of the admin API, by name. */
 export const adminOperations = {

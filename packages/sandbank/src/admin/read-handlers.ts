@@ -1,12 +1,12 @@
 import type { Bank } from "@sandbank/engine";
-import { clockReads } from "./clock-reads.ts";
+import { clockReads } from "./clock/clock-reads.ts";
 import type { ReadContext } from "./context.ts";
-import { faultReads } from "./fault-reads.ts";
-import { inspectionHandlers } from "./inspection-handlers.ts";
+import { faultReads } from "./faults/fault-reads.ts";
+import { inspectionHandlers } from "./look/inspection-handlers.ts";
 import type { AdminParams, AdminResult } from "./operations.ts";
 import { readDefaults } from "./read-defaults.ts";
-import { sessionReads } from "./session-reads.ts";
-import { webhookReads } from "./webhook-reads.ts";
+import { sessionReads } from "./sessions/session-reads.ts";
+import { webhookReads } from "./webhooks/webhook-reads.ts";
 
 /**
  * The handlers of the operations that read one bank. This module and its imports use neither modules of Node nor

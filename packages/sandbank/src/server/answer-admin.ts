@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "@sandbank/contract";
-import { findOperation, nearestRoute } from "../admin/find-operation.ts";
+import { findOperation, nearestRoute } from "../admin/calls/find-operation.ts";
 import { openApiOf } from "../admin/openapi.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import { performAdmin } from "../admin/perform-admin.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inspectionOperations } from "../../../admin/inspection-operations.ts";
+import { inspectionOperations } from "../../../admin/look/inspection-operations.ts";
 import { type AdminClient, AdminError, type AdminResult } from "../../../client.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { Command } from "../../command.ts";

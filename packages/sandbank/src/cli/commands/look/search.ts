@@ -1,4 +1,4 @@
-import { inspectionOperations } from "../../../admin/inspection-operations.ts";
+import { inspectionOperations } from "../../../admin/look/inspection-operations.ts";
 import type { AdminResult } from "../../../client.ts";
 import { dayOf } from "../../../words/instants.ts";
 import type { Command, Page } from "../../command.ts";

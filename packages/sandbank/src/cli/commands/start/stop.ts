@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { serverOperations } from "../../../admin/server-operations.ts";
+import { serverOperations } from "../../../admin/server/server-operations.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
 import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";

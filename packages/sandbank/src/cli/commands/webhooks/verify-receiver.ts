@@ -1,4 +1,4 @@
-import { webhookOperations } from "../../../admin/webhook-operations.ts";
+import { webhookOperations } from "../../../admin/webhooks/webhook-operations.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";

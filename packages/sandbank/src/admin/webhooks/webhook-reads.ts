@@ -1,7 +1,7 @@
 import type { AttemptFilter, WebhookAttempt, WebhookDelivery } from "@sandbank/engine";
-import type { ReadContext } from "./context.ts";
-import type { HandlersOf } from "./handlers-of.ts";
-import type { AdminResult } from "./operations.ts";
+import type { ReadContext } from "../context.ts";
+import type { HandlersOf } from "../handlers-of.ts";
+import type { AdminResult } from "../operations.ts";
 
 export const webhookReads: HandlersOf<"attempts" | "deliveries" | "secret", ReadContext> = {
   attempts: ({ served }, { event, subscription }) => ({

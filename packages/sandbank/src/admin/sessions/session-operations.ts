@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { defineOperation } from "./operation.ts";
-import { object, secrets } from "./schemas.ts";
+import { defineOperation } from "../operation.ts";
+import { object, secrets } from "../schemas.ts";
 
 const overrides = z
   .record(z.string(), z.record(z.string(), z.unknown()))

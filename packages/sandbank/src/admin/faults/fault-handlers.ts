@@ -1,8 +1,8 @@
 import type { FaultPlan } from "@sandbank/engine";
-import { definedOf } from "./defined-of.ts";
+import { definedOf } from "../defined-of.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 import type { faultOperations } from "./fault-operations.ts";
 import { faultReads } from "./fault-reads.ts";
-import type { HandlersOf } from "./handlers-of.ts";
 
 export const faultHandlers: HandlersOf<keyof typeof faultOperations> = {
   ...faultReads,

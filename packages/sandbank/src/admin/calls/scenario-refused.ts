@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@sandbank/engine";
 import type { Scenario } from "@sandbank/engine/scenarios";
-import { ServerError } from "../errors/server-error.ts";
+import { ServerError } from "../../errors/server-error.ts";
 
 /** Parameters that replace those of a scenario, by operation. */
 type Overrides = Readonly<Record<string, object>>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { defineOperation } from "./operation.ts";
-import { MOST_STEPS, readDefaults } from "./read-defaults.ts";
-import { instant, secrets } from "./schemas.ts";
+import { defineOperation } from "../operation.ts";
+import { MOST_STEPS, readDefaults } from "../read-defaults.ts";
+import { instant, secrets } from "../schemas.ts";
 
 const point = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { defineOperation } from "./operation.ts";
-import { readDefaults } from "./read-defaults.ts";
-import { instant, object } from "./schemas.ts";
+import { defineOperation } from "../operation.ts";
+import { readDefaults } from "../read-defaults.ts";
+import { instant, object } from "../schemas.ts";
 
 const deliveryStates = ["planned", "due", "succeeded", "failed", "canceled"] as const;
 

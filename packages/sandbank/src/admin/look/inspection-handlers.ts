@@ -1,8 +1,8 @@
 import { BankError, largestApproved, type ResourceDiff } from "@sandbank/engine";
-import { nothingDeclined } from "../errors/server-error.ts";
+import { nothingDeclined } from "../../errors/server-error.ts";
+import type { ReadContext } from "../context.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 import { bankAt } from "./bank-at.ts";
-import type { ReadContext } from "./context.ts";
-import type { HandlersOf } from "./handlers-of.ts";
 import type { inspectionOperations } from "./inspection-operations.ts";
 
 export const inspectionHandlers: HandlersOf<keyof typeof inspectionOperations, ReadContext> = {

@@ -1,8 +1,8 @@
 import type { Bank, Event, EventSubscription, EventSubscriptionId } from "@sandbank/engine";
-import type { ServedBank } from "../banks/banks.ts";
-import { latestRepeatable } from "../banks/latest-repeatable.ts";
-import { readOnlyCopy } from "../banks/read-only-copy.ts";
-import { verifyByHttp } from "../banks/verify-by-http.ts";
+import type { ServedBank } from "../../banks/banks.ts";
+import { latestRepeatable } from "../../banks/latest-repeatable.ts";
+import { readOnlyCopy } from "../../banks/read-only-copy.ts";
+import { verifyByHttp } from "../../banks/verify-by-http.ts";
 
 const EVENT_ADVICE =
   "The Event Subscription selects no Event of the bank that can be sent again, so the webhooks name an Account that " +

@@ -1,6 +1,6 @@
 import type { DueJob } from "@sandbank/engine";
-import type { ReadContext } from "./context.ts";
-import type { HandlersOf } from "./handlers-of.ts";
+import type { ReadContext } from "../context.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 
 export const clockReads: HandlersOf<"clock.get" | "clock.due", ReadContext> = {
   "clock.get": ({ served }) => clockState(served),

@@ -1,6 +1,6 @@
 import { type Bank, BankError, type ErrorBody } from "@sandbank/engine";
 import type { Seed } from "@sandbank/engine/scenarios";
-import { badRequest } from "../errors/server-error.ts";
+import { badRequest } from "../../errors/server-error.ts";
 
 /** The parameters of the admin operation that calls an operation of the API. */
 export interface OperationCall {

@@ -1,7 +1,7 @@
 import type { Bank } from "@sandbank/engine";
 import type { Scenario } from "@sandbank/engine/scenarios";
-import type { ServedBank } from "../banks/banks.ts";
-import { scenarioNotReached } from "../errors/server-error.ts";
+import type { ServedBank } from "../../banks/banks.ts";
+import { scenarioNotReached } from "../../errors/server-error.ts";
 import { findScenario } from "./find-scenario.ts";
 import { requireFields } from "./require-fields.ts";
 import { scenarioRefused } from "./scenario-refused.ts";

@@ -1,8 +1,8 @@
 import { replay } from "@sandbank/engine";
-import type { BankHost } from "../banks/bank-host.ts";
-import type { BankOrigin, ServedBank } from "../banks/banks.ts";
-import { useBank } from "../banks/use-bank.ts";
-import { badRequest, noSuchBank, tooManyBanks } from "../errors/server-error.ts";
+import type { BankHost } from "../../banks/bank-host.ts";
+import type { BankOrigin, ServedBank } from "../../banks/banks.ts";
+import { useBank } from "../../banks/use-bank.ts";
+import { badRequest, noSuchBank, tooManyBanks } from "../../errors/server-error.ts";
 
 export interface BankFork {
   readonly name: string;

@@ -1,13 +1,13 @@
 import { type Bank, replay, sealJournal } from "@sandbank/engine";
-import { noSuchSnapshot } from "../errors/server-error.ts";
-import { StorageError } from "../errors/storage-error.ts";
-import type { Snapshots } from "../storage/snapshots.ts";
-import { callOperation } from "./call-operation.ts";
+import { noSuchSnapshot } from "../../errors/server-error.ts";
+import { StorageError } from "../../errors/storage-error.ts";
+import type { Snapshots } from "../../storage/snapshots.ts";
+import { callOperation } from "../calls/call-operation.ts";
+import { trigger } from "../calls/trigger.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 import { exportOfBank } from "./export-of-bank.ts";
-import type { HandlersOf } from "./handlers-of.ts";
 import type { sessionOperations } from "./session-operations.ts";
 import { sessionReads } from "./session-reads.ts";
-import { trigger } from "./trigger.ts";
 
 export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
   ...sessionReads,

@@ -1,7 +1,7 @@
 import type { Scenario, ScenarioName, scenarios } from "@sandbank/engine/scenarios";
-import { badRequest } from "../errors/server-error.ts";
-import { listed } from "../listed.ts";
-import { didYouMean } from "../nearest-of.ts";
+import { badRequest } from "../../errors/server-error.ts";
+import { listed } from "../../listed.ts";
+import { didYouMean } from "../../nearest-of.ts";
 
 /** Returns the scenario with a name, with the given parameters in place of its own. */
 export async function findScenario(

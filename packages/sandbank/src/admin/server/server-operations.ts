@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { BANK_NAME_RULE, bankNamePattern } from "../names/bank-name.ts";
-import { defineOperation } from "./operation.ts";
+import { BANK_NAME_RULE, bankNamePattern } from "../../names/bank-name.ts";
+import { defineOperation } from "../operation.ts";
 
 const bankView = z.strictObject({
   name: z.string(),

@@ -1,5 +1,5 @@
-import type { ReadContext } from "./context.ts";
-import type { HandlersOf } from "./handlers-of.ts";
+import type { ReadContext } from "../context.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 
 export const faultReads: HandlersOf<"faults.list", ReadContext> = {
   "faults.list": ({ served: { bank } }) => ({

@@ -1,9 +1,9 @@
 import { endpoints } from "@sandbank/contract";
 import type { Scenario } from "@sandbank/engine/scenarios";
 import type * as z from "zod";
-import { badRequest } from "../errors/server-error.ts";
-import { listed } from "../listed.ts";
-import { didYouMean } from "../nearest-of.ts";
+import { badRequest } from "../../errors/server-error.ts";
+import { listed } from "../../listed.ts";
+import { didYouMean } from "../../nearest-of.ts";
 
 /**
  * Throws a `ServerError` that suggests the nearest field, unless the steps of a scenario call operations with these

@@ -1,7 +1,7 @@
 import type { FaultKind } from "@sandbank/engine";
 import * as z from "zod";
-import { defineOperation } from "./operation.ts";
-import { object } from "./schemas.ts";
+import { defineOperation } from "../operation.ts";
+import { object } from "../schemas.ts";
 
 const faultKinds = [
   "latency",

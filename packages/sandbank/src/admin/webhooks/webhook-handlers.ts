@@ -1,6 +1,6 @@
 import type { EventId } from "@sandbank/engine";
-import { definedOf } from "./defined-of.ts";
-import type { HandlersOf } from "./handlers-of.ts";
+import { definedOf } from "../defined-of.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 import { verifySubscription } from "./verify-subscription.ts";
 import type { webhookOperations } from "./webhook-operations.ts";
 import { webhookReads } from "./webhook-reads.ts";

@@ -1,6 +1,6 @@
 import { type Bank, manualClock, replay } from "@sandbank/engine";
-import { badRequest, noSuchSnapshot } from "../errors/server-error.ts";
-import type { ReadContext } from "./context.ts";
+import { badRequest, noSuchSnapshot } from "../../errors/server-error.ts";
+import type { ReadContext } from "../context.ts";
 
 /**
  * Returns the bank as it was at a point of its history: `now`, a number of journal entries, or `snapshot:NAME`. The

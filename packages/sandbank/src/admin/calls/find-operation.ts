@@ -1,4 +1,4 @@
-import { type AdminOperationName, adminOperations } from "./operations.ts";
+import { type AdminOperationName, adminOperations } from "../operations.ts";
 
 const byRoute = new Map(
   Object.entries(adminOperations).map(([name, { method, path }]) => [`${method} ${path}`, name as AdminOperationName]),

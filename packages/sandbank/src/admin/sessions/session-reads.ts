@@ -1,7 +1,7 @@
-import { entriesAfter } from "../session/part-of-journal.ts";
-import type { ReadContext } from "./context.ts";
-import { findScenario } from "./find-scenario.ts";
-import type { HandlersOf } from "./handlers-of.ts";
+import { entriesAfter } from "../../session/part-of-journal.ts";
+import { findScenario } from "../calls/find-scenario.ts";
+import type { ReadContext } from "../context.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 
 export const sessionReads: HandlersOf<"scenarios" | "scenario" | "journal", ReadContext> = {
   async scenarios() {

@@ -1,9 +1,9 @@
-import type { BankHost } from "../banks/bank-host.ts";
-import type { Banks, ServedBank } from "../banks/banks.ts";
-import { badRequest, noSuchBank, tooManyBanks } from "../errors/server-error.ts";
-import { DEFAULT_BANK } from "../names/bank-name.ts";
+import type { BankHost } from "../../banks/bank-host.ts";
+import type { Banks, ServedBank } from "../../banks/banks.ts";
+import { badRequest, noSuchBank, tooManyBanks } from "../../errors/server-error.ts";
+import { DEFAULT_BANK } from "../../names/bank-name.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 import { forkBank } from "./fork-bank.ts";
-import type { HandlersOf } from "./handlers-of.ts";
 import type { serverOperations } from "./server-operations.ts";
 
 export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {

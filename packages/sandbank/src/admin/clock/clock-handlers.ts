@@ -1,10 +1,10 @@
-import type { ServedBank } from "../banks/banks.ts";
-import { millisecondsOf, parseDuration } from "../duration.ts";
-import { badRequest } from "../errors/server-error.ts";
+import type { ServedBank } from "../../banks/banks.ts";
+import { millisecondsOf, parseDuration } from "../../duration.ts";
+import { badRequest } from "../../errors/server-error.ts";
+import type { AdminContext } from "../context.ts";
+import type { HandlersOf } from "../handlers-of.ts";
 import type { clockOperations } from "./clock-operations.ts";
 import { clockReads, clockState } from "./clock-reads.ts";
-import type { AdminContext } from "./context.ts";
-import type { HandlersOf } from "./handlers-of.ts";
 import { type ClockMove, moveClock } from "./move-clock.ts";
 
 export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {

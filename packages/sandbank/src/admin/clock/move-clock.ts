@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DoneJob } from "@sandbank/engine";
-import type { BankHost } from "../banks/bank-host.ts";
-import { keepOpen, type ServedBank } from "../banks/banks.ts";
-import { badRequest, bankClosed } from "../errors/server-error.ts";
+import type { BankHost } from "../../banks/bank-host.ts";
+import { keepOpen, type ServedBank } from "../../banks/banks.ts";
+import { badRequest, bankClosed } from "../../errors/server-error.ts";
 
 /** The effects of a clock move. */
 export interface ClockMove {
