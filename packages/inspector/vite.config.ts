@@ -82,11 +82,21 @@ export default defineConfig({
       resolveDependencies: (_, names, { hostType }) => (hostType === "html" ? names : []),
     },
     reportCompressedSize: false,
-    // Small files compress badly, so the code that several screens share is one file, and so are all styles.
+    // Small files compress badly, so there are few: what all screens share, what reads the bank, and what acts on it, beside
+    // the first screen. All styles are one file.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "parts", test: /src.(?:parts|store|words)\b/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "page", test: /src.(?:shell|parts|store|router|source|words)\b/, priority: 1 },
+            { name: "read", test: /src.screens.(?:accounts|declines|events|clock)\b/ },
+            {
+              name: "act",
+              test: /src.(?:screens.(?:simulate|objects|coverage|share|compare|settings|time-travel)|generated.(?:forms|state-machines|operation-names)|tables)\b/,
+            },
+          ],
+        },
       },
     },
   },

@@ -14,14 +14,12 @@ export function printInspector(): Files {
 }
 
 function printAdminOperations(): string {
-  const rows = Object.entries(adminOperations).map(([name, { method, path, effect, scope, summary, params }]) => {
-    // The page lists these as commands. It never shows what the others do.
-    const isCommand = effect !== "read" && params.safeParse({}).success;
-    const row = { method, path, effect, scope, ...(isCommand && { summary }) };
-    return `${JSON.stringify(name)}: ${JSON.stringify(row)},`;
-  });
+  const rows = Object.entries(adminOperations).map(
+    ([name, { method, path, effect, scope }]) =>
+      `${JSON.stringify(name)}: ${JSON.stringify({ method, path, effect, scope })},`,
+  );
   return `${header}
-/** Every operation of the admin API: its route, and what it does if it changes something and needs no parameters. */
+/** Every operation of the admin API: its route, and whether it changes something. */
 export const adminOperations = {
 ${rows.join("\n")}
 } as const;

@@ -179,13 +179,31 @@ describe("formTables", () => {
     expect(forms).toHaveLength(1);
     expect(forms[0]).toMatchObject({
       ...{ operation: "simulations.boxes.fill", path: "/simulations/boxes/{box_id}/fill", section: "Boxes" },
-      ...{ summary: "Fill a box.", details: "" },
+      summary: "Fill a box.",
     });
+    expect(forms[0]).not.toHaveProperty("method");
     expect(forms[0]?.fields.slice(0, 3).map(({ key, isRequired }) => [key, isRequired])).toEqual([
       ["box_id", true],
       ["amount", true],
       ["note", undefined],
     ]);
+  });
+
+  test("makes a form of each operation that changes the object whose id is in the path", () => {
+    const endpoint = { method: "PATCH", path: "/boxes/{box_id}", summary: "Change a box.", result: box } as const;
+    const { forms: found } = formTables({
+      resources: [{ ...boxes, endpoints: { ...boxes.endpoints, "boxes.update": endpoint } }],
+      operations: [{ name: "boxes.update", idPrefix: "box" }],
+      rails,
+    });
+    expect(found.find(({ operation }) => operation === "boxes.update")).toEqual({
+      operation: "boxes.update",
+      method: "PATCH",
+      path: "/boxes/{box_id}",
+      summary: "Change a box.",
+      section: "Boxes",
+      fields: [{ key: "box_id", kind: "id", prefixes: ["box"], isRequired: true }],
+    });
   });
 
   test.each<[string, object]>([
@@ -229,9 +247,11 @@ describe("formTables", () => {
     );
   });
 
-  test("makes a form of every simulation of the contract", () => {
-    const simulations = Object.keys(endpoints).filter((name) => name.startsWith("simulations."));
-    expect(printedForms.map(({ operation }) => operation).toSorted()).toEqual(simulations.toSorted());
+  test("makes a form of every simulation of the contract, and of every change of an object", () => {
+    const operations = Object.entries(endpoints)
+      .filter(([name, { method, path }]) => name.startsWith("simulations.") || (method !== "GET" && path.includes("{")))
+      .map(([name]) => name);
+    expect(printedForms.map(({ operation }) => operation).toSorted()).toEqual(operations.toSorted());
   });
 
   test("gives every decline_reason the rules of a rail", () => {

@@ -17,224 +17,160 @@ const shared2 = {
   kind: "text",
 } as const;
 
-const shared3 = [
-  {
-    key: "amount",
-    isRequired: true,
-    description:
-      "Amount in minor units of `currency`: positive if it is added to the payment, negative if it is subtracted.",
-    kind: "integer",
-  },
-  {
-    key: "currency",
-    isRequired: true,
-    description: "Currency of the amount, a three-letter ISO 4217 code such as `USD`.",
-    kind: "text",
-  },
-] as const;
-
-const shared4 = {
+const shared3 = {
   key: "additional_amounts",
   description: "The parts of the amount. They do not change the amount itself. Default: none.",
   kind: "object",
   fields: [
-    { key: "clinic", description: "The part for care in a clinic. Default: none.", kind: "object", fields: shared3 },
-    { key: "dental", description: "The part for dental care. Default: none.", kind: "object", fields: shared3 },
+    {
+      key: "clinic",
+      kind: "object",
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
+    },
+    {
+      key: "dental",
+      kind: "object",
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
+    },
     {
       key: "original",
-      description: "The original amount, before a change. Default: none.",
       kind: "object",
-      fields: shared3,
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
     },
     {
       key: "prescription",
-      description: "The part for prescription medicine. Default: none.",
       kind: "object",
-      fields: shared3,
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
     },
-    { key: "surcharge", description: "The merchant's surcharge. Default: none.", kind: "object", fields: shared3 },
+    {
+      key: "surcharge",
+      kind: "object",
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
+    },
     {
       key: "total_cumulative",
-      description: "The total of a payment that is made in several parts. Default: none.",
       kind: "object",
-      fields: shared3,
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
     },
     {
       key: "total_healthcare",
-      description: "The total of the parts for health care. Default: none.",
       kind: "object",
-      fields: shared3,
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
     },
-    { key: "transit", description: "The part for public transport. Default: none.", kind: "object", fields: shared3 },
-    { key: "unknown", description: "A part for an unknown purpose. Default: none.", kind: "object", fields: shared3 },
-    { key: "vision", description: "The part for eye care. Default: none.", kind: "object", fields: shared3 },
+    {
+      key: "transit",
+      kind: "object",
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
+    },
+    {
+      key: "unknown",
+      kind: "object",
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
+    },
+    {
+      key: "vision",
+      kind: "object",
+      fields: [
+        { key: "amount", isRequired: true, kind: "integer" },
+        { key: "currency", isRequired: true, kind: "text" },
+      ],
+    },
   ],
 } as const;
 
-const shared5 = {
+const shared4 = {
   key: "scheme_fees",
   description: "Fees that the card network charges for the message. Default: none.",
   kind: "list",
   item: {
     key: "scheme_fees",
     isRequired: true,
-    description: "A fee that the card network charges for the message.",
     kind: "object",
     fields: [
-      {
-        key: "amount",
-        isRequired: true,
-        description: 'The fee in whole units of `currency`, a decimal as text such as `"0.05"` for five cents.',
-        kind: "text",
-      },
-      {
-        key: "fee_type",
-        isRequired: true,
-        description: "The service that a card network's fee is for.",
-        kind: "choice",
-        choice: "CardSchemeFeeType",
-      },
-      {
-        key: "created_at",
-        description: "When it is charged. Default: the present time. ISO 8601, with a zone.",
-        kind: "instant",
-      },
-      {
-        key: "currency",
-        description: "ISO 4217 code of the currency. Default: `USD`.",
-        kind: "choice",
-        choice: "Currency",
-      },
-      {
-        key: "fixed_component",
-        description:
-          'The fixed part of the fee, in whole units of `currency`, a decimal as text such as `"0.05"` for five cents. Default: none.',
-        kind: "text",
-      },
-      {
-        key: "variable_rate",
-        description:
-          'The rate of the part of the fee that depends on the amount, a decimal as text such as `"0.015"` for 1.5%. Default: none.',
-        kind: "text",
-      },
+      { key: "amount", isRequired: true, kind: "text" },
+      { key: "fee_type", isRequired: true, kind: "choice", choice: "CardSchemeFeeType" },
+      { key: "created_at", kind: "instant" },
+      { key: "currency", kind: "choice", choice: "Currency" },
+      { key: "fixed_component", kind: "text" },
+      { key: "variable_rate", kind: "text" },
     ],
   },
 } as const;
 
-const shared6 = {
+const shared5 = {
   key: "verification",
   description: "The checks of the cardholder and their results. They do not decline the payment.",
   kind: "object",
   fields: [
     {
       key: "card_verification_code",
-      description: "The check of the code printed on the card. Default: the result of checking the presented data.",
       kind: "object",
-      fields: [
-        {
-          key: "result",
-          isRequired: true,
-          description: "Whether the given verification code matches the card's.",
-          kind: "choice",
-          choice: "CardVerificationCodeResult",
-        },
-      ],
+      fields: [{ key: "result", isRequired: true, kind: "choice", choice: "CardVerificationCodeResult" }],
     },
     {
       key: "cardholder_address",
-      description: "The check of the cardholder's address.",
       kind: "object",
       fields: [
-        {
-          key: "actual_line1",
-          description: "First line of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-          kind: "text",
-        },
-        {
-          key: "actual_postal_code",
-          description: "Postal code of the cardholder's address, 1 to 200 characters. Default: the Card's.",
-          kind: "text",
-        },
-        {
-          key: "provided_line1",
-          description: "First line as the merchant sends it, 1 to 200 characters. Default: none.",
-          kind: "text",
-        },
-        {
-          key: "provided_postal_code",
-          description: "Postal code as the merchant sends it, 1 to 200 characters. Default: none.",
-          kind: "text",
-        },
-        {
-          key: "result",
-          description: "The result of the check. Default: the result of comparing the two.",
-          kind: "choice",
-          choice: "CardholderAddressResult",
-        },
+        { key: "actual_line1", kind: "text" },
+        { key: "actual_postal_code", kind: "text" },
+        { key: "provided_line1", kind: "text" },
+        { key: "provided_postal_code", kind: "text" },
+        { key: "result", kind: "choice", choice: "CardholderAddressResult" },
       ],
     },
     {
       key: "cardholder_name",
-      description: "The cardholder's name as the merchant sends it.",
       kind: "object",
       fields: [
-        {
-          key: "provided_first_name",
-          description: "First name as the merchant sends it, 1 to 200 characters. Default: none.",
-          kind: "text",
-        },
-        {
-          key: "provided_middle_name",
-          description: "Middle name as the merchant sends it, 1 to 200 characters. Default: none.",
-          kind: "text",
-        },
-        {
-          key: "provided_last_name",
-          description: "Last name as the merchant sends it, 1 to 200 characters. Default: none.",
-          kind: "text",
-        },
+        { key: "provided_first_name", kind: "text" },
+        { key: "provided_middle_name", kind: "text" },
+        { key: "provided_last_name", kind: "text" },
       ],
     },
   ],
 } as const;
 
-const shared7 = {
+const shared6 = {
   key: "network_identifiers",
   description:
     "Numbers by which the card network identifies the payment. An extension of the contract. Default: generated by the bank. Null omits a number.",
   kind: "object",
   fields: [
-    {
-      key: "authorization_identification_response",
-      description: "Code of the authorization, 6 characters.",
-      kind: "text",
-    },
-    {
-      key: "retrieval_reference_number",
-      description: "Number that all messages of one payment share at the merchant's bank, 1 to 200 characters.",
-      kind: "text",
-    },
-    {
-      key: "trace_number",
-      description: "Number of the message at the merchant's bank, 1 to 200 characters.",
-      kind: "text",
-    },
-    {
-      key: "transaction_id",
-      description: "The network's own number of the payment, 1 to 200 characters.",
-      kind: "text",
-    },
+    { key: "authorization_identification_response", kind: "text" },
+    { key: "retrieval_reference_number", kind: "text" },
+    { key: "trace_number", kind: "text" },
+    { key: "transaction_id", kind: "text" },
   ],
 } as const;
 
-const shared8 = {
-  key: "stand_in_processing_reason",
-  description: "Why the network decides instead of the bank. Without `actioner`, it sets `actioner` to `network`.",
-  kind: "choice",
-  choice: "StandInProcessingReason",
-} as const;
-
-const shared9 = {
+const shared7 = {
   key: "resolve_at",
   description:
     "When the bank resolves it, not before the bank's present time. It is pending until then. Default: at once, or after an hour in live. ISO 8601, with a zone.",
@@ -243,10 +179,33 @@ const shared9 = {
 
 export const formTables: readonly FormTable[] = [
   {
+    operation: "accounts.update",
+    method: "PATCH",
+    path: "/accounts/{account_id}",
+    summary: "Change the name of an Account, or the credit limit of a loan Account.",
+    section: "Accounts",
+    fields: [
+      { key: "account_id", kind: "id", prefixes: ["account"], isRequired: true },
+      { key: "name", description: "New name, 1 to 200 characters.", kind: "text" },
+      {
+        key: "loan",
+        description: "New terms of the loan. Allowed for a loan Account only.",
+        kind: "object",
+        fields: [{ key: "credit_limit", isRequired: true, kind: "cents" }],
+      },
+    ],
+  },
+  {
+    operation: "accounts.close",
+    path: "/accounts/{account_id}/close",
+    summary: "Close an Account permanently.",
+    section: "Accounts",
+    fields: [{ key: "account_id", kind: "id", prefixes: ["account"], isRequired: true }],
+  },
+  {
     operation: "simulations.accountRevenuePayments.create",
     path: "/simulations/account_revenue_payments",
     summary: "Pay account revenue into an Account.",
-    details: "Simulates the payment that production makes on the first of each month. Emits `transaction.created`.",
     section: "Accounts",
     fields: [
       {
@@ -279,7 +238,6 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.interestPayments.create",
     path: "/simulations/interest_payments",
     summary: "Pay interest into an Account.",
-    details: "Simulates the payment that production makes on the first of each month. Emits `transaction.created`.",
     section: "Accounts",
     fields: [
       {
@@ -309,11 +267,55 @@ export const formTables: readonly FormTable[] = [
     ],
   },
   {
+    operation: "accountNumbers.update",
+    method: "PATCH",
+    path: "/account_numbers/{account_number_id}",
+    summary: "Change the name, the state or the handling of debits of an Account Number.",
+    section: "Account Numbers",
+    fields: [
+      { key: "account_number_id", kind: "id", prefixes: ["account_number"], isRequired: true },
+      { key: "name", description: "New name, 1 to 200 characters.", kind: "text" },
+      {
+        key: "status",
+        description: "Whether payments can be made to an Account Number.",
+        kind: "choice",
+        choice: "AccountNumberStatus",
+      },
+      {
+        key: "inbound_ach",
+        description: "How to handle inbound ACH transfers from now on.",
+        kind: "object",
+        fields: [{ key: "debit_status", kind: "choice", choice: "AccountNumberAchDebitStatus" }],
+      },
+      {
+        key: "inbound_checks",
+        description: "How to handle checks from now on.",
+        kind: "object",
+        fields: [{ key: "status", kind: "choice", choice: "AccountNumberCheckStatus" }],
+      },
+    ],
+  },
+  {
+    operation: "physicalCards.update",
+    method: "PATCH",
+    path: "/physical_cards/{physical_card_id}",
+    summary: "Disable, enable or cancel a Physical Card.",
+    section: "Physical Cards",
+    fields: [
+      { key: "physical_card_id", kind: "id", prefixes: ["physical_card"], isRequired: true },
+      {
+        key: "status",
+        isRequired: true,
+        description: "Whether a Physical Card can be used.",
+        kind: "choice",
+        choice: "PhysicalCardStatus",
+      },
+    ],
+  },
+  {
     operation: "simulations.physicalCards.advanceShipment",
     path: "/simulations/physical_cards/{physical_card_id}/advance_shipment",
     summary: "Change the shipment of a Physical Card to any state.",
-    details:
-      "Any state can follow any other, so that you can test, for example, a failed delivery. The first `shipped` starts the tracking. Emits `physical_card.updated`.",
     section: "Physical Cards",
     fields: [
       { key: "physical_card_id", kind: "id", prefixes: ["physical_card"], isRequired: true },
@@ -330,7 +332,6 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.physicalCards.addTrackingUpdate",
     path: "/simulations/physical_cards/{physical_card_id}/tracking_updates",
     summary: "Add a tracking update of the carrier to the shipment of a Physical Card.",
-    details: "Does not change the state of the shipment. Emits `physical_card.updated`.",
     section: "Physical Cards",
     fields: [
       { key: "physical_card_id", kind: "id", prefixes: ["physical_card"], isRequired: true },
@@ -352,11 +353,51 @@ export const formTables: readonly FormTable[] = [
     ],
   },
   {
+    operation: "limits.update",
+    method: "PATCH",
+    path: "/limits/{limit_id}",
+    summary: "Deactivate a Limit, or activate it again.",
+    section: "Limits",
+    fields: [
+      { key: "limit_id", kind: "id", prefixes: ["limit"], isRequired: true },
+      {
+        key: "status",
+        isRequired: true,
+        description: "Whether a Limit is enforced.",
+        kind: "choice",
+        choice: "LimitStatus",
+      },
+    ],
+  },
+  {
+    operation: "inboundMailItems.action",
+    path: "/inbound_mail_items/{inbound_mail_item_id}/action",
+    summary: "Deposit or ignore each check of an Inbound Mail Item.",
+    section: "Inbound Mail Items",
+    fields: [
+      { key: "inbound_mail_item_id", kind: "id", prefixes: ["inbound_mail_item"], isRequired: true },
+      {
+        key: "checks",
+        isRequired: true,
+        description:
+          "What to do with each check of the Inbound Mail Item, in the order of the checks: at least one element.",
+        kind: "list",
+        item: {
+          key: "checks",
+          isRequired: true,
+          kind: "object",
+          fields: [
+            { key: "action", isRequired: true, kind: "choice", choice: "InboundMailItemCheckAction" },
+            { key: "account_id", kind: "id", prefixes: ["account"] },
+          ],
+        },
+      },
+    ],
+  },
+  {
     operation: "simulations.inboundMailItems.create",
     path: "/simulations/inbound_mail_items",
     summary: "Deliver a piece of mail with a check to a Lockbox Address or a Lockbox Recipient.",
-    details:
-      "For a Lockbox Recipient, the check is deposited at once into the Recipient's Account. For a Lockbox Address alone, the item waits for an action. If the Address or the Recipient is not active, or the Account is closed, the item is rejected. Emits `inbound_mail_item.created`; with a deposit also `check_deposit.created` and `pending_transaction.created`, and with its acceptance, by default at once, `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`; last `inbound_mail_item.updated`.",
     section: "Inbound Mail Items",
     fields: [
       {
@@ -388,11 +429,27 @@ export const formTables: readonly FormTable[] = [
     ],
   },
   {
+    operation: "entities.update",
+    method: "PATCH",
+    path: "/entities/{entity_id}",
+    summary: "Change the description of an Entity.",
+    section: "Entities",
+    fields: [
+      { key: "entity_id", kind: "id", prefixes: ["entity"], isRequired: true },
+      { key: "description", description: "New description, 1 to 200 characters.", kind: "text" },
+    ],
+  },
+  {
+    operation: "entities.archive",
+    path: "/entities/{entity_id}/archive",
+    summary: "Archive an Entity, which keeps it but allows no new activity.",
+    section: "Entities",
+    fields: [{ key: "entity_id", kind: "id", prefixes: ["entity"], isRequired: true }],
+  },
+  {
     operation: "simulations.programs.create",
     path: "/simulations/programs",
     summary: "Create another Program.",
-    details:
-      "Also creates a default Physical Card Profile for the Program. With several Programs, `program_id` is required to create an Account. Emits `physical_card_profile.created`.",
     section: "Programs",
     fields: [
       { key: "name", isRequired: true, description: "Name of the Program, 1 to 200 characters.", kind: "text" },
@@ -417,11 +474,198 @@ export const formTables: readonly FormTable[] = [
     ],
   },
   {
+    operation: "pendingTransactions.release",
+    path: "/pending_transactions/{pending_transaction_id}/release",
+    summary: "Release a hold that you created, so that the money can be spent again.",
+    section: "Pending Transactions",
+    fields: [{ key: "pending_transaction_id", kind: "id", prefixes: ["pending_transaction"], isRequired: true }],
+  },
+  {
+    operation: "cards.update",
+    method: "PATCH",
+    path: "/cards/{card_id}",
+    summary: "Disable, enable or cancel a Card, or change its holder and its authorization controls.",
+    section: "Cards",
+    fields: [
+      { key: "card_id", kind: "id", prefixes: ["card"], isRequired: true },
+      {
+        key: "status",
+        description: "New state. A canceled object stays canceled.",
+        kind: "choice",
+        choice: "CardStatus",
+      },
+      { key: "description", description: "Description for your own use, 1 to 200 characters.", kind: "text" },
+      {
+        key: "entity_id",
+        description: "The Entity that holds the Card, if it is not the owner of the Account.",
+        kind: "id",
+        prefixes: ["entity"],
+      },
+      {
+        key: "billing_address",
+        description: "New address that merchants check for the cardholder. Replaces the whole address.",
+        kind: "object",
+        fields: [
+          { key: "line1", isRequired: true, kind: "text" },
+          { key: "city", isRequired: true, kind: "text" },
+          { key: "state", isRequired: true, kind: "text" },
+          { key: "postal_code", isRequired: true, kind: "text" },
+          { key: "line2", kind: "text" },
+        ],
+      },
+      {
+        key: "digital_wallet",
+        description:
+          "How to add the Card to a digital wallet. Takes the place of all there was; an empty object lifts it.",
+        kind: "object",
+        fields: [
+          { key: "digital_card_profile_id", kind: "text" },
+          { key: "email", kind: "text" },
+          { key: "phone", kind: "text" },
+        ],
+      },
+      {
+        key: "authorization_controls",
+        description: "The allowed uses of the Card. Takes the place of all there was; an empty object lifts it.",
+        kind: "object",
+        fields: [
+          {
+            key: "merchant_acceptor_identifier",
+            kind: "object",
+            fields: [
+              {
+                key: "allowed",
+                kind: "list",
+                item: {
+                  key: "allowed",
+                  isRequired: true,
+                  kind: "object",
+                  fields: [{ key: "identifier", isRequired: true, kind: "text" }],
+                },
+              },
+              {
+                key: "blocked",
+                kind: "list",
+                item: {
+                  key: "blocked",
+                  isRequired: true,
+                  kind: "object",
+                  fields: [{ key: "identifier", isRequired: true, kind: "text" }],
+                },
+              },
+            ],
+          },
+          {
+            key: "merchant_category_code",
+            kind: "object",
+            fields: [
+              {
+                key: "allowed",
+                kind: "list",
+                item: {
+                  key: "allowed",
+                  isRequired: true,
+                  kind: "object",
+                  fields: [{ key: "code", isRequired: true, kind: "text" }],
+                },
+              },
+              {
+                key: "blocked",
+                kind: "list",
+                item: {
+                  key: "blocked",
+                  isRequired: true,
+                  kind: "object",
+                  fields: [{ key: "code", isRequired: true, kind: "text" }],
+                },
+              },
+            ],
+          },
+          {
+            key: "merchant_country",
+            kind: "object",
+            fields: [
+              {
+                key: "allowed",
+                kind: "list",
+                item: {
+                  key: "allowed",
+                  isRequired: true,
+                  kind: "object",
+                  fields: [{ key: "country", isRequired: true, kind: "text" }],
+                },
+              },
+              {
+                key: "blocked",
+                kind: "list",
+                item: {
+                  key: "blocked",
+                  isRequired: true,
+                  kind: "object",
+                  fields: [{ key: "country", isRequired: true, kind: "text" }],
+                },
+              },
+            ],
+          },
+          {
+            key: "usage",
+            kind: "object",
+            fields: [
+              { key: "category", isRequired: true, kind: "choice", choice: "CardUsageCategory" },
+              {
+                key: "multi_use",
+                kind: "object",
+                fields: [
+                  {
+                    key: "spending_limits",
+                    kind: "list",
+                    item: {
+                      key: "spending_limits",
+                      isRequired: true,
+                      kind: "object",
+                      fields: [
+                        { key: "interval", isRequired: true, kind: "choice", choice: "CardSpendingLimitInterval" },
+                        { key: "settlement_amount", isRequired: true, kind: "cents" },
+                        {
+                          key: "merchant_category_codes",
+                          kind: "list",
+                          item: {
+                            key: "merchant_category_codes",
+                            isRequired: true,
+                            kind: "object",
+                            fields: [{ key: "code", isRequired: true, kind: "text" }],
+                          },
+                        },
+                      ],
+                    },
+                  },
+                ],
+              },
+              {
+                key: "single_use",
+                kind: "object",
+                fields: [
+                  {
+                    key: "settlement_amount",
+                    isRequired: true,
+                    kind: "object",
+                    fields: [
+                      { key: "comparison", isRequired: true, kind: "choice", choice: "CardSettlementAmountComparison" },
+                      { key: "value", isRequired: true, kind: "cents" },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
     operation: "simulations.cardAuthorizations.create",
     path: "/simulations/card_authorizations",
     summary: "Request an authorization of a Card, as a merchant would.",
-    details:
-      "Creates a Card Payment. If the payment is authorized, a Pending Transaction of category `card_authorization` holds the money until it is settled, reversed or, after seven days, expires. If it is declined, a Declined Transaction of category `card_decline` records the reason. A decline is not an error: check which of the two objects is null. A `refund`, an `original_credit` and a `cash_deposit` hold nothing and credit the Account at settlement. A `balance_inquiry` always has the amount 0, and its Pending Transaction is `complete` at once. If an active Event Subscription selects `real_time_decision.card_authorization_requested`, the bank first emits that Event and waits for your decision; the other Events follow after the decision or the timeout. Emits `pending_transaction.created` and `card_payment.created` if it is authorized, `declined_transaction.created` and `card_payment.created` if it is declined.",
     section: "Card Payments",
     fields: [
       {
@@ -513,85 +757,44 @@ export const formTables: readonly FormTable[] = [
           "An extension of the contract. Currency that the merchant requests, a three-letter ISO 4217 code such as `USD`. Default: `USD`.",
         kind: "text",
       },
+      shared3,
       shared4,
       shared5,
-      shared6,
       {
         key: "presented",
         description: "The data that the card or the cardholder presents. Wrong data declines the payment.",
         kind: "object",
         fields: [
-          {
-            key: "cvv2",
-            description: "The code from the back of the card, 3 digits. A wrong code is declined with `cvv2_mismatch`.",
-            kind: "text",
-          },
-          {
-            key: "pin",
-            description: "The personal identification number, 4 digits. A wrong PIN is declined with `pin_mismatch`.",
-            kind: "text",
-          },
-          {
-            key: "cryptogram",
-            description: "Whether the cryptogram of the card or token is valid.",
-            kind: "choice",
-            choice: "PresentedCryptogram",
-          },
-          {
-            key: "three_ds",
-            description: "Whether 3-D Secure identified the cardholder.",
-            kind: "choice",
-            choice: "PresentedThreeDs",
-          },
-          {
-            key: "card_read",
-            description: "Whether the data read from the card is valid.",
-            kind: "choice",
-            choice: "PresentedCardRead",
-          },
+          { key: "cvv2", kind: "text" },
+          { key: "pin", kind: "text" },
+          { key: "cryptogram", kind: "choice", choice: "PresentedCryptogram" },
+          { key: "three_ds", kind: "choice", choice: "PresentedThreeDs" },
+          { key: "card_read", kind: "choice", choice: "PresentedCardRead" },
           {
             key: "expiration",
-            description:
-              "The expiration date that the merchant sends. A wrong date is declined with `card_expiration_mismatch`, but only if `cvv2` is given too.",
             kind: "object",
             fields: [
-              { key: "month", isRequired: true, description: "Month, 1 to 12.", kind: "integer" },
-              { key: "year", isRequired: true, description: "Year, four digits: 1000 to 9999.", kind: "integer" },
+              { key: "month", isRequired: true, kind: "integer" },
+              { key: "year", isRequired: true, kind: "integer" },
             ],
           },
         ],
       },
-      shared7,
+      shared6,
       {
         key: "network_details",
         description: "The card network of the message: give one of the two. Default: `cardnet`.",
         kind: "object",
         fields: [
-          { key: "debitnet", description: "Empty: `debitnet` has no details.", kind: "object", fields: [] },
+          { key: "debitnet", kind: "object", fields: [] },
           {
             key: "cardnet",
-            description: "Details of the `cardnet` network.",
             kind: "object",
             fields: [
-              {
-                key: "electronic_commerce_indicator",
-                description: "How the merchant received the order. Default: not specified.",
-                kind: "choice",
-                choice: "ElectronicCommerceIndicator",
-              },
-              {
-                key: "point_of_service_entry_mode",
-                description: "How the merchant read the card's number. Default: not specified.",
-                kind: "choice",
-                choice: "PointOfServiceEntryMode",
-              },
-              shared8,
-              {
-                key: "terminal_entry_capability",
-                description: "What the merchant's terminal can read. Default: not specified.",
-                kind: "choice",
-                choice: "TerminalEntryCapability",
-              },
+              { key: "electronic_commerce_indicator", kind: "choice", choice: "ElectronicCommerceIndicator" },
+              { key: "point_of_service_entry_mode", kind: "choice", choice: "PointOfServiceEntryMode" },
+              { key: "stand_in_processing_reason", kind: "choice", choice: "StandInProcessingReason" },
+              { key: "terminal_entry_capability", kind: "choice", choice: "TerminalEntryCapability" },
             ],
           },
         ],
@@ -601,25 +804,11 @@ export const formTables: readonly FormTable[] = [
         description: "The purpose of the payment. Default: a `purchase`.",
         kind: "object",
         fields: [
-          {
-            key: "category",
-            isRequired: true,
-            description: "The purpose of a card payment.",
-            kind: "choice",
-            choice: "CardProcessingCategory",
-          },
+          { key: "category", isRequired: true, kind: "choice", choice: "CardProcessingCategory" },
           {
             key: "refund",
-            description: "The refunded purchase. Allowed only with the `category` `refund`.",
             kind: "object",
-            fields: [
-              {
-                key: "original_card_payment_id",
-                description: "The Card Payment of the original purchase.",
-                kind: "id",
-                prefixes: ["card_payment"],
-              },
-            ],
+            fields: [{ key: "original_card_payment_id", kind: "id", prefixes: ["card_payment"] }],
           },
         ],
       },
@@ -629,8 +818,6 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.cardSettlements.create",
     path: "/simulations/card_settlements",
     summary: "Settle a card payment, as a merchant would.",
-    details:
-      "The Account must be open. The Pending Transaction must be `pending` and an authorization of that Card with direction `settlement`, or of an `original_credit` or a `cash_deposit`. It becomes `complete`. An `original_credit` and a `cash_deposit` credit the Account; any other payment debits it. Without a Pending Transaction, the settlement is a force post with its own Card Payment: Limits count it, but do not decline it. The Transaction is posted even if it overdraws the Account. Emits `pending_transaction.updated`, `transaction.created` and `card_payment.updated`; a force post emits `transaction.created` and `card_payment.created`.",
     section: "Card Payments",
     fields: [
       { key: "card_id", isRequired: true, description: "The Card of the payment.", kind: "id", prefixes: ["card"] },
@@ -646,15 +833,13 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["pending_transaction"],
       },
-      shared5,
+      shared4,
     ],
   },
   {
     operation: "simulations.cardRefunds.create",
     path: "/simulations/card_refunds",
     summary: "Refund money to a Card, as a merchant would.",
-    details:
-      "The Account must be open. The Transaction must be of category `card_settlement`; the Pending Transaction must be `pending` and an authorization with direction `refund`, other than an `original_credit` or a `cash_deposit`. It becomes `complete`. A refund does not change the totals of Limits. Emits `pending_transaction.updated` if there is one, `transaction.created` and `card_payment.updated`.",
     section: "Card Payments",
     fields: [
       {
@@ -675,15 +860,13 @@ export const formTables: readonly FormTable[] = [
         kind: "id",
         prefixes: ["transaction"],
       },
-      shared5,
+      shared4,
     ],
   },
   {
     operation: "simulations.cardReversals.create",
     path: "/simulations/card_reversals",
     summary: "Reverse an authorization, in whole or in part, as a merchant would.",
-    details:
-      "The Card Payment must have an authorization whose Pending Transaction is `pending`, of at least the amount. The reversed amount can be spent again and no longer counts towards a Limit. When nothing is left, the Pending Transaction becomes `complete`. You can reverse several times until then. Emits `pending_transaction.updated` and `card_payment.updated`.",
     section: "Card Payments",
     fields: [
       {
@@ -705,15 +888,13 @@ export const formTables: readonly FormTable[] = [
         kind: "choice",
         choice: "CardReversalReason",
       },
-      shared5,
+      shared4,
     ],
   },
   {
     operation: "simulations.cardIncrements.create",
     path: "/simulations/card_increments",
     summary: "Increment an authorization, as a merchant would.",
-    details:
-      "The Card Payment must begin with an authorization of direction `settlement` that is not a `balance_inquiry`. Its Pending Transaction then holds more. An increment is declined for the same reasons as an authorization, and with `missing_original_authorization` if the Pending Transaction is `complete`; a decline does not change the authorization. You can increment several times. Like an authorization, an increment can wait for your decision, which emits `real_time_decision.card_authorization_requested`. Emits `pending_transaction.updated` and `card_payment.updated` if it is accepted, `declined_transaction.created` and `card_payment.updated` if it is declined.",
     section: "Card Payments",
     fields: [
       {
@@ -750,17 +931,15 @@ export const formTables: readonly FormTable[] = [
         kind: "choice",
         choice: "CardActioner",
       },
+      shared3,
       shared4,
       shared5,
-      shared6,
     ],
   },
   {
     operation: "simulations.cardAuthorizationExpirations.create",
     path: "/simulations/card_authorization_expirations",
     summary: "Expire an authorization before its `expires_at`.",
-    details:
-      "The Card Payment must have an authorization whose Pending Transaction is `pending`; it becomes `complete`, and the released amount no longer counts towards a Limit. Emits `pending_transaction.updated` and `card_payment.updated`.",
     section: "Card Payments",
     fields: [
       {
@@ -776,8 +955,6 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.cardBalanceInquiries.create",
     path: "/simulations/card_balance_inquiries",
     summary: "Request the balance of a Card's Account, as a cash machine would.",
-    details:
-      "Creates a Card Payment that moves no money. If the inquiry is declined, a Declined Transaction of category `card_decline` has the amount 0. Emits `declined_transaction.created` if it is declined, and `card_payment.created`.",
     section: "Card Payments",
     fields: [
       {
@@ -852,10 +1029,10 @@ export const formTables: readonly FormTable[] = [
         description: "The network's rating of the fraud risk, higher for a higher risk: 0 to 99. Default: none.",
         kind: "integer",
       },
+      shared3,
       shared4,
       shared5,
       shared6,
-      shared7,
       {
         key: "network_details",
         description: "The card network of the message, which is `cardnet`.",
@@ -864,11 +1041,90 @@ export const formTables: readonly FormTable[] = [
           {
             key: "cardnet",
             isRequired: true,
-            description: "Details of the `cardnet` network.",
             kind: "object",
-            fields: [shared8],
+            fields: [{ key: "stand_in_processing_reason", kind: "choice", choice: "StandInProcessingReason" }],
           },
         ],
+      },
+    ],
+  },
+  {
+    operation: "realTimeDecisions.action",
+    path: "/real_time_decisions/{real_time_decision_id}/action",
+    summary: "Approve or decline a Real-Time Decision.",
+    section: "Real-Time Decisions",
+    fields: [
+      { key: "real_time_decision_id", kind: "id", prefixes: ["real_time_decision"], isRequired: true },
+      {
+        key: "card_authorization",
+        isRequired: true,
+        description: "Your decision on a card payment.",
+        kind: "object",
+        fields: [
+          { key: "decision", isRequired: true, kind: "choice", choice: "RealTimeDecisionChoice" },
+          {
+            key: "approval",
+            kind: "object",
+            fields: [
+              { key: "partial_amount", kind: "cents" },
+              {
+                key: "cardholder_address_verification_result",
+                kind: "object",
+                fields: [
+                  { key: "line1", isRequired: true, kind: "choice", choice: "CardholderAddressPartResult" },
+                  { key: "postal_code", isRequired: true, kind: "choice", choice: "CardholderAddressPartResult" },
+                ],
+              },
+            ],
+          },
+          {
+            key: "decline",
+            kind: "object",
+            fields: [{ key: "reason", isRequired: true, kind: "choice", choice: "CardRealTimeDecisionReason" }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    operation: "physicalCardProfiles.archive",
+    path: "/physical_card_profiles/{physical_card_profile_id}/archive",
+    summary: "Archive a Physical Card Profile, so that it cannot be used for new Physical Cards.",
+    section: "Physical Card Profiles",
+    fields: [{ key: "physical_card_profile_id", kind: "id", prefixes: ["physical_card_profile"], isRequired: true }],
+  },
+  {
+    operation: "lockboxAddresses.update",
+    method: "PATCH",
+    path: "/lockbox_addresses/{lockbox_address_id}",
+    summary: "Change the description of a Lockbox Address, or disable, enable or cancel it.",
+    section: "Lockbox Addresses",
+    fields: [
+      { key: "lockbox_address_id", kind: "id", prefixes: ["lockbox_address"], isRequired: true },
+      { key: "description", description: "New description, 1 to 200 characters.", kind: "text" },
+      {
+        key: "status",
+        description: "The new state of a Lockbox Address.",
+        kind: "choice",
+        choice: "LockboxAddressUpdateStatus",
+      },
+    ],
+  },
+  {
+    operation: "lockboxRecipients.update",
+    method: "PATCH",
+    path: "/lockbox_recipients/{lockbox_recipient_id}",
+    summary: "Change the description or name of a Lockbox Recipient, or disable, enable or cancel it.",
+    section: "Lockbox Recipients",
+    fields: [
+      { key: "lockbox_recipient_id", kind: "id", prefixes: ["lockbox"], isRequired: true },
+      { key: "description", description: "New description, 1 to 200 characters.", kind: "text" },
+      { key: "recipient_name", description: "New name to write on the mail, 1 to 200 characters.", kind: "text" },
+      {
+        key: "status",
+        description: "New state. A canceled object stays canceled.",
+        kind: "choice",
+        choice: "LockboxRecipientStatus",
       },
     ],
   },
@@ -876,8 +1132,6 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.checkDeposits.submit",
     path: "/simulations/check_deposits/{check_deposit_id}/submit",
     summary: "Accept a Check Deposit and send it to the other bank.",
-    details:
-      "The Check Deposit must be `pending` and becomes `submitted`. Its Pending Transaction becomes complete, and a Transaction of category `check_deposit_acceptance` credits the Account. Emits `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.",
     section: "Check Deposits",
     fields: [
       { key: "check_deposit_id", kind: "id", prefixes: ["check_deposit"], isRequired: true },
@@ -886,24 +1140,10 @@ export const formTables: readonly FormTable[] = [
         description: "The data read from the check. Default: generated by the bank.",
         kind: "object",
         fields: [
-          {
-            key: "account_number",
-            isRequired: true,
-            description: "The account number that is printed on the check, 1 to 200 characters.",
-            kind: "text",
-          },
-          {
-            key: "routing_number",
-            isRequired: true,
-            description: "The routing number that is printed on the check, 1 to 200 characters.",
-            kind: "text",
-          },
-          {
-            key: "auxiliary_on_us",
-            description: "An additional number that is printed on some checks, 1 to 200 characters.",
-            kind: "text",
-          },
-          { key: "serial_number", description: "The number of the check, 1 to 200 characters.", kind: "text" },
+          { key: "account_number", isRequired: true, kind: "text" },
+          { key: "routing_number", isRequired: true, kind: "text" },
+          { key: "auxiliary_on_us", kind: "text" },
+          { key: "serial_number", kind: "text" },
         ],
       },
     ],
@@ -912,8 +1152,6 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.checkDeposits.reject",
     path: "/simulations/check_deposits/{check_deposit_id}/reject",
     summary: "Reject a Check Deposit.",
-    details:
-      "The Check Deposit must be `pending` and becomes `rejected`. Its Pending Transaction becomes complete, and a Declined Transaction of category `check_deposit_rejection` records it. Emits `pending_transaction.updated`, `declined_transaction.created` and `check_deposit.updated`.",
     section: "Check Deposits",
     fields: [
       { key: "check_deposit_id", kind: "id", prefixes: ["check_deposit"], isRequired: true },
@@ -929,17 +1167,45 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.checkDeposits.return",
     path: "/simulations/check_deposits/{check_deposit_id}/return",
     summary: "Return a Check Deposit, as the other bank would.",
-    details:
-      "The Check Deposit must be `submitted` and becomes `returned`. A Transaction of category `check_deposit_return` debits the Account, even if this overdraws it. Emits `transaction.created` and `check_deposit.updated`.",
     section: "Check Deposits",
     fields: [{ key: "check_deposit_id", kind: "id", prefixes: ["check_deposit"], isRequired: true }],
+  },
+  {
+    operation: "inboundAchTransfers.decline",
+    path: "/inbound_ach_transfers/{inbound_ach_transfer_id}/decline",
+    summary: "Decline an Inbound ACH Transfer before its money moves.",
+    section: "Inbound ACH Transfers",
+    fields: [
+      { key: "inbound_ach_transfer_id", kind: "id", prefixes: ["inbound_ach_transfer"], isRequired: true },
+      {
+        key: "reason",
+        description:
+          "The reason that the other bank receives. Default: `payment_stopped` for a debit, `credit_entry_refused_by_receiver` for a credit.",
+        kind: "choice",
+        choice: "InboundAchTransferDeclineReason",
+      },
+    ],
+  },
+  {
+    operation: "inboundAchTransfers.transferReturn",
+    path: "/inbound_ach_transfers/{inbound_ach_transfer_id}/transfer_return",
+    summary: "Return an Inbound ACH Transfer after its money moved.",
+    section: "Inbound ACH Transfers",
+    fields: [
+      { key: "inbound_ach_transfer_id", kind: "id", prefixes: ["inbound_ach_transfer"], isRequired: true },
+      {
+        key: "reason",
+        isRequired: true,
+        description: "Why you return an ACH transfer.",
+        kind: "choice",
+        choice: "InboundAchTransferReturnReason",
+      },
+    ],
   },
   {
     operation: "simulations.inboundAchTransfers.create",
     path: "/simulations/inbound_ach_transfers",
     summary: "Send an ACH transfer to an Account Number.",
-    details:
-      "The transfer starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a Transaction of category `inbound_ach_transfer` moves the money; or it becomes `declined`, and a Declined Transaction of category `ach_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_ach_transfer.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_ach_transfer.updated`.",
     section: "Inbound ACH Transfers",
     fields: [
       {
@@ -994,7 +1260,7 @@ export const formTables: readonly FormTable[] = [
         kind: "text",
       },
       { key: "receiver_name", description: "Name of the receiver, 1 to 200 characters.", kind: "text" },
-      shared9,
+      shared7,
       {
         key: "standard_entry_class_code",
         description: "The kind of payment. Default: `corporate_credit_or_debit`.",
@@ -1006,36 +1272,20 @@ export const formTables: readonly FormTable[] = [
         description: "Additional information to send with the transfer.",
         kind: "object",
         fields: [
-          {
-            key: "category",
-            isRequired: true,
-            description: "The form of an ACH transfer's addenda.",
-            kind: "choice",
-            choice: "InboundAchTransferAddendaCategory",
-          },
+          { key: "category", isRequired: true, kind: "choice", choice: "InboundAchTransferAddendaCategory" },
           {
             key: "freeform",
-            description: "Addenda in no fixed form.",
             kind: "object",
             fields: [
               {
                 key: "entries",
                 isRequired: true,
-                description: "The records, in order.",
                 kind: "list",
                 item: {
                   key: "entries",
                   isRequired: true,
-                  description: "One record of addenda.",
                   kind: "object",
-                  fields: [
-                    {
-                      key: "payment_related_information",
-                      isRequired: true,
-                      description: "The originator's message about the payment, 1 to 80 characters of printable ASCII.",
-                      kind: "text",
-                    },
-                  ],
+                  fields: [{ key: "payment_related_information", isRequired: true, kind: "text" }],
                 },
               },
             ],
@@ -1045,11 +1295,32 @@ export const formTables: readonly FormTable[] = [
     ],
   },
   {
+    operation: "inboundCheckDeposits.decline",
+    path: "/inbound_check_deposits/{inbound_check_deposit_id}/decline",
+    summary: "Decline an Inbound Check Deposit before it is paid.",
+    section: "Inbound Check Deposits",
+    fields: [{ key: "inbound_check_deposit_id", kind: "id", prefixes: ["inbound_check_deposit"], isRequired: true }],
+  },
+  {
+    operation: "inboundCheckDeposits.return",
+    path: "/inbound_check_deposits/{inbound_check_deposit_id}/return",
+    summary: "Return an Inbound Check Deposit after it was paid.",
+    section: "Inbound Check Deposits",
+    fields: [
+      { key: "inbound_check_deposit_id", kind: "id", prefixes: ["inbound_check_deposit"], isRequired: true },
+      {
+        key: "reason",
+        isRequired: true,
+        description: "Why you return a check that was paid.",
+        kind: "choice",
+        choice: "InboundCheckDepositReturnReason",
+      },
+    ],
+  },
+  {
     operation: "simulations.inboundCheckDeposits.create",
     path: "/simulations/inbound_check_deposits",
     summary: "Present a check that is drawn on an Account Number and was deposited at another bank.",
-    details:
-      "The check starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a Transaction of category `inbound_check_deposit_acceptance` debits the Account; or it becomes `declined`, and a Declined Transaction of category `check_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the balance does not allow it. Emits `inbound_check_deposit.created`, and when it resolves `transaction.created` or `declined_transaction.created`, then `inbound_check_deposit.updated`.",
     section: "Inbound Check Deposits",
     fields: [
       {
@@ -1073,15 +1344,13 @@ export const formTables: readonly FormTable[] = [
         kind: "choice",
         choice: "InboundCheckDepositPayeeNameAnalysis",
       },
-      shared9,
+      shared7,
     ],
   },
   {
     operation: "simulations.inboundRealTimePaymentsTransfers.create",
     path: "/simulations/inbound_real_time_payments_transfers",
     summary: "Send money to an Account Number by Real-Time Payments.",
-    details:
-      "The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a Transaction of category `inbound_real_time_payments_transfer_confirmation` credits the Account; or it becomes `declined`, and a Declined Transaction of category `inbound_real_time_payments_transfer_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits `inbound_real_time_payments_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_real_time_payments_transfer.updated`.",
     section: "Inbound Real-Time Payments Transfers",
     fields: [
       {
@@ -1129,8 +1398,6 @@ export const formTables: readonly FormTable[] = [
     operation: "simulations.inboundFednowTransfers.create",
     path: "/simulations/inbound_fednow_transfers",
     summary: "Send money to an Account Number by FedNow.",
-    details:
-      "The transfer starts `pending_confirming` and resolves at once. It becomes `confirmed`, and a Transaction of category `inbound_fednow_transfer_confirmation` credits the Account; or it becomes `declined`, and a Declined Transaction of category `inbound_fednow_transfer_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits `inbound_fednow_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_fednow_transfer.updated`.",
     section: "Inbound FedNow Transfers",
     fields: [
       {
@@ -1170,11 +1437,25 @@ export const formTables: readonly FormTable[] = [
     ],
   },
   {
+    operation: "inboundWireTransfers.reverse",
+    path: "/inbound_wire_transfers/{inbound_wire_transfer_id}/reverse",
+    summary: "Reverse an Inbound Wire Transfer, which sends the money back.",
+    section: "Inbound Wire Transfers",
+    fields: [
+      { key: "inbound_wire_transfer_id", kind: "id", prefixes: ["inbound_wire_transfer"], isRequired: true },
+      {
+        key: "reason",
+        isRequired: true,
+        description: "Why you reverse a wire.",
+        kind: "choice",
+        choice: "InboundWireTransferReversalReason",
+      },
+    ],
+  },
+  {
     operation: "simulations.inboundWireTransfers.create",
     path: "/simulations/inbound_wire_transfers",
     summary: "Send a wire to an Account Number.",
-    details:
-      "The wire starts `pending` and resolves at once. It becomes `accepted`, and a Transaction of category `inbound_wire_transfer` credits the Account; or it becomes `declined`, and a Declined Transaction of category `wire_decline` records the reason. It is declined for `decline_reason`, or if the Account Number, the Account or its Entity does not allow it. Emits `inbound_wire_transfer.created`, then `transaction.created` or `declined_transaction.created`, then `inbound_wire_transfer.updated`.",
     section: "Inbound Wire Transfers",
     fields: [
       {
@@ -1256,10 +1537,30 @@ export const formTables: readonly FormTable[] = [
       },
     ],
   },
+  {
+    operation: "eventSubscriptions.update",
+    method: "PATCH",
+    path: "/event_subscriptions/{event_subscription_id}",
+    summary: "Disable, enable or delete an Event Subscription.",
+    section: "Event Subscriptions",
+    fields: [
+      { key: "event_subscription_id", kind: "id", prefixes: ["event_subscription"], isRequired: true },
+      {
+        key: "status",
+        description: "New state. A deleted Event Subscription stays deleted.",
+        kind: "choice",
+        choice: "EventSubscriptionStatus",
+      },
+    ],
+  },
 ];
 
 /** The values of each enumeration, by its name. */
 export const choices: Readonly<Record<string, readonly string[]>> = {
+  AccountNumberAchDebitStatus: ["allowed", "blocked"],
+  AccountNumberCheckStatus: ["allowed", "check_transfers_only"],
+  AccountNumberStatus: ["active", "disabled", "canceled"],
+  PhysicalCardStatus: ["active", "disabled", "canceled"],
   PhysicalCardShipmentStatus: [
     "pending",
     "canceled",
@@ -1277,7 +1578,13 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
     "delivery_issue",
     "returned_to_sender",
   ],
+  LimitStatus: ["active", "inactive"],
+  InboundMailItemCheckAction: ["deposit", "ignore"],
   BankName: ["core_bank", "partner_bank_1", "partner_bank_2"],
+  CardStatus: ["active", "disabled", "canceled"],
+  CardUsageCategory: ["single_use", "multi_use"],
+  CardSpendingLimitInterval: ["all_time", "per_transaction", "per_day", "per_week", "per_month"],
+  CardSettlementAmountComparison: ["equals", "less_than_or_equals"],
   CardActioner: ["user", "increase", "network"],
   Currency: ["USD"],
   CardSchemeFeeType: [
@@ -1386,6 +1693,43 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
     "reversed_by_point_of_sale",
     "partial_reversal",
   ],
+  RealTimeDecisionChoice: ["approve", "decline"],
+  CardholderAddressPartResult: ["match", "no_match"],
+  CardRealTimeDecisionReason: [
+    "insufficient_funds",
+    "transaction_never_allowed",
+    "exceeds_approval_limit",
+    "card_temporarily_disabled",
+    "suspected_fraud",
+    "other",
+  ],
+  LockboxAddressUpdateStatus: ["active", "disabled", "canceled"],
+  LockboxRecipientStatus: ["active", "disabled", "canceled"],
+  InboundAchTransferDeclineReason: [
+    "insufficient_funds",
+    "returned_per_odfi_request",
+    "authorization_revoked_by_customer",
+    "payment_stopped",
+    "customer_advised_unauthorized_improper_ineligible_or_incomplete",
+    "representative_payee_deceased_or_unable_to_continue_in_that_capacity",
+    "beneficiary_or_account_holder_deceased",
+    "credit_entry_refused_by_receiver",
+    "duplicate_entry",
+    "corporate_customer_advised_not_authorized",
+    "user_initiated",
+  ],
+  InboundAchTransferReturnReason: [
+    "insufficient_funds",
+    "returned_per_odfi_request",
+    "authorization_revoked_by_customer",
+    "payment_stopped",
+    "customer_advised_unauthorized_improper_ineligible_or_incomplete",
+    "representative_payee_deceased_or_unable_to_continue_in_that_capacity",
+    "beneficiary_or_account_holder_deceased",
+    "credit_entry_refused_by_receiver",
+    "duplicate_entry",
+    "corporate_customer_advised_not_authorized",
+  ],
   InboundAchTransferAddendaCategory: ["freeform"],
   InboundAchTransferStandardEntryClassCode: [
     "corporate_credit_or_debit",
@@ -1405,7 +1749,17 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
     "destroyed_check",
     "international_ach_transaction",
   ],
+  InboundCheckDepositReturnReason: [
+    "altered_or_fictitious",
+    "not_authorized",
+    "duplicate_presentment",
+    "endorsement_missing",
+    "endorsement_irregular",
+    "refer_to_maker",
+  ],
   InboundCheckDepositPayeeNameAnalysis: ["name_matches", "does_not_match", "not_evaluated"],
+  InboundWireTransferReversalReason: ["duplicate", "creditor_request", "transaction_forbidden"],
+  EventSubscriptionStatus: ["active", "disabled", "deleted"],
 };
 
 /** The reasons of each rail, in the order of its rules. */

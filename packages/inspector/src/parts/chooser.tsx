@@ -1,36 +1,46 @@
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { Dialog } from "./dialog.tsx";
 
 /** Something that can be chosen from a list by a few letters. */
 export interface Choice {
   readonly key: string;
   readonly text: string;
-  /** A note on the right, such as the type of the object. */
-  readonly note: string;
+  /** The heading of the choice and its neighbours. */
+  readonly group: string;
+  /** A note on the right, such as the status of the object. */
+  readonly note?: string;
+  /** The keys that do the same, on the right. */
+  readonly keys?: string;
   readonly choose: () => void;
 }
 
 export interface ChooserProps {
   readonly title: string;
   readonly placeholder: string;
-  /** The choices that match a text, the best one first. */
-  readonly find: (text: string) => readonly Choice[];
-  /** Shown if nothing matches. Omit it if `find` always returns a choice. */
-  readonly nothing?: string;
+  /** Called with what the user enters. */
+  readonly onText: (text: string) => void;
+  /** The choices that match the text, the best one first. */
+  readonly choices: readonly Choice[];
+  /** Whether more choices are on their way. Enter waits for them. */
+  readonly isSearching: boolean;
   readonly onClose: () => void;
 }
 
-const MOST_CHOICES = 12;
-
 /** A dialog with a field and the choices that match it. The arrows move, Enter chooses, Escape closes. */
-export function Chooser({ title, placeholder, find, nothing, onClose }: ChooserProps) {
-  const [text, setText] = useState("");
+export function Chooser({ title, placeholder, onText, choices, isSearching, onClose }: ChooserProps) {
   const [index, setIndex] = useState(0);
+  const [isEntered, setEntered] = useState(false);
   const id = useId();
-  const choices = find(text.trim()).slice(0, MOST_CHOICES);
   const at = Math.min(index, choices.length - 1);
+  const groups = [...Map.groupBy(choices.entries(), ([, { group }]) => group)];
+
+  useEffect(() => {
+    if (isEntered && !isSearching) choose(choices[at]);
+  }, [isEntered, isSearching]);
+  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" }), [at]);
 
   function choose(choice: Choice | undefined): void {
+    setEntered(false);
     if (choice === undefined) return;
     onClose();
     choice.choose();
@@ -39,7 +49,7 @@ export function Chooser({ title, placeholder, find, nothing, onClose }: ChooserP
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === "ArrowDown") setIndex(Math.min(at + 1, choices.length - 1));
     else if (event.key === "ArrowUp") setIndex(Math.max(at - 1, 0));
-    else if (event.key === "Enter") choose(choices[at]);
+    else if (event.key === "Enter") setEntered(true);
     else return;
     event.preventDefault();
   }
@@ -57,31 +67,41 @@ export function Chooser({ title, placeholder, find, nothing, onClose }: ChooserP
           placeholder={placeholder}
           autocomplete="off"
           spellcheck={false}
-          value={text}
           onInput={({ currentTarget }) => {
-            setText(currentTarget.value);
+            onText(currentTarget.value.trim());
             setIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
-        <div role="listbox" id={`${id}-choices`} aria-label={title}>
-          {choices.map((choice, position) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose, as in every combobox.
-            <div
-              key={choice.key}
-              id={`${id}-${position}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={position === at}
-              onClick={() => choose(choice)}
-            >
-              <span>{choice.text}</span>
-              <span class="muted">{choice.note}</span>
+        <div role="listbox" id={`${id}-choices`} aria-label={title} aria-busy={isSearching}>
+          {groups.map(([group, members]) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a list of choices.
+            <div key={group} role="group" aria-label={group}>
+              <div class="heading muted" aria-hidden="true">
+                {group}
+              </div>
+              {members.map(([position, choice]) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose, as in every combobox.
+                <div
+                  key={choice.key}
+                  id={`${id}-${position}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={position === at}
+                  onClick={() => choose(choice)}
+                >
+                  <bdi>{choice.text}</bdi>
+                  <Hint {...choice} />
+                </div>
+              ))}
             </div>
           ))}
         </div>
-        {choices.length === 0 && <p class="muted">{nothing}</p>}
       </div>
     </Dialog>
   );
+}
+
+function Hint({ keys, note = "" }: Pick<Choice, "keys" | "note">) {
+  return keys === undefined ? <bdi class="muted">{note}</bdi> : <kbd>{keys}</kbd>;
 }

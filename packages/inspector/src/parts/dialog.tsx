@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { focusOn } from "./focus-on.ts";
 import { Message } from "./message.tsx";
 
 export interface DialogProps {
@@ -15,7 +16,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // Nothing had the focus before, or its element is no longer there.
+      const focused = document.activeElement;
+      if (focused === document.body || shown?.contains(focused)) focusOn("main");
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog, as Escape does.

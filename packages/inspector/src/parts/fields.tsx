@@ -11,13 +11,11 @@ interface FieldProps {
 }
 
 export interface TextFieldProps extends FieldProps {
-  /** The suggestions of the browser. */
-  readonly choices?: readonly string[];
   readonly placeholder?: string;
 }
 
 /** A line of text. */
-export function TextField({ label, hint, value, onChange, isDisabled, choices, placeholder }: TextFieldProps) {
+export function TextField({ label, hint, value, onChange, isDisabled, placeholder }: TextFieldProps) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint}>
@@ -26,19 +24,11 @@ export function TextField({ label, hint, value, onChange, isDisabled, choices, p
         value={value}
         disabled={isDisabled}
         placeholder={placeholder}
-        list={choices === undefined ? undefined : `${id}-choices`}
         aria-describedby={`${id}-hint`}
         autocomplete="off"
         spellcheck={false}
         onInput={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      {choices !== undefined && (
-        <datalist id={`${id}-choices`}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice} />
-          ))}
-        </datalist>
-      )}
     </Field>
   );
 }
@@ -47,30 +37,59 @@ export interface NumberFieldProps extends FieldProps {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** The unit of the number, such as `%`. */
+  readonly unit?: string;
 }
 
 /** A field for a number. Its value is text, so that an empty field differs from 0. */
-export function NumberField({ label, hint, value, onChange, isDisabled, min, max, step }: NumberFieldProps) {
+export function NumberField({ label, hint, value, onChange, isDisabled, min, max, step, unit }: NumberFieldProps) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint}>
-      <input
-        id={id}
-        type="number"
-        value={value}
-        disabled={isDisabled}
-        min={min}
-        max={max}
-        step={step}
-        aria-describedby={`${id}-hint`}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      <span class="with-unit">
+        <input
+          id={id}
+          type="number"
+          value={value}
+          disabled={isDisabled}
+          min={min}
+          max={max}
+          step={step}
+          aria-describedby={`${id}-hint`}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        {unit}
+      </span>
     </Field>
   );
 }
 
 export interface SelectFieldProps extends FieldProps {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
+}
+
+/** A choice of a menu, with the name of its group. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+}
+
+/** The choices of a menu, by their groups. */
+export function Options({ options }: { readonly options: readonly Option[] }) {
+  const groups = [...Map.groupBy(options, ({ group }) => group)];
+  return (
+    <>
+      {groups.map(([group, members]) => {
+        const items = members.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ));
+        return group === undefined ? items : <optgroup label={group}>{items}</optgroup>;
+      })}
+    </>
+  );
 }
 
 /** One of several options. */
@@ -85,11 +104,7 @@ export function SelectField({ label, hint, value, onChange, isDisabled, options 
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </Field>
   );

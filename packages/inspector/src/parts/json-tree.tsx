@@ -1,3 +1,4 @@
+import { useName } from "../store/use-name.ts";
 import { amountNote } from "../words/amount-note.ts";
 import { isId } from "../words/ids.ts";
 import { IdLink } from "./id-link.tsx";
@@ -20,6 +21,16 @@ export function JsonTree({ value, label }: JsonTreeProps) {
   );
 }
 
+/** An id, as in the JSON, and the name of its object. */
+function NamedId({ id }: { readonly id: string }) {
+  const name = useName(id);
+  return (
+    <>
+      <IdLink id={id} /> {typeof name === "string" && <bdi class="muted">{name}</bdi>}
+    </>
+  );
+}
+
 interface ValueProps {
   readonly value: unknown;
   readonly name?: string;
@@ -32,7 +43,7 @@ function Value({ value, name, note }: ValueProps) {
     return (
       <>
         {key}
-        {isId(value) ? <IdLink id={value} /> : JSON.stringify(value)}
+        {isId(value) ? <NamedId id={value} /> : JSON.stringify(value)}
         {note !== undefined && <span class="muted"> {note}</span>}
       </>
     );

@@ -31,9 +31,10 @@ export function showMessage(text: string): void {
   timer = setTimeout(dismiss, SPAN_MS);
 }
 
-/** Shows why an action failed, until the user dismisses the message or starts another action. */
-export function showProblem(text: string): void {
+/** Shows why an action failed: for some seconds, or until the user dismisses the message or starts another action. */
+export function showProblem(text: string, isBrief = false): void {
   show(text, true);
+  if (isBrief) timer = setTimeout(dismiss, SPAN_MS);
 }
 
 /** Returns whether there was a problem to dismiss. */

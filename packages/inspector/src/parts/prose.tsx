@@ -1,8 +1,14 @@
 import { isId, splitAtIds } from "../words/ids.ts";
-import { IdLink } from "./id-link.tsx";
+import { ObjectName } from "./object-name.tsx";
 
-/** Shows a text of the contract or the engine. Text in backquotes becomes code, and whole ids become links. */
-export function Prose({ text }: { readonly text: string }) {
+export interface ProseProps {
+  readonly text: string;
+  /** Whether the names are only text. */
+  readonly isPlain?: boolean;
+}
+
+/** Shows a text of the contract or the engine. Text in backquotes becomes code, and whole ids become names of objects. */
+export function Prose({ text, isPlain = false }: ProseProps) {
   return (
     <>
       {text
@@ -11,7 +17,9 @@ export function Prose({ text }: { readonly text: string }) {
           index % 2 === 1 ? (
             <code key={index}>{part}</code>
           ) : (
-            splitAtIds(part).map((piece) => (isId(piece) ? <IdLink key={piece} id={piece} /> : piece))
+            splitAtIds(part).map((piece) =>
+              isId(piece) ? <ObjectName key={piece} id={piece} isPlain={isPlain} /> : piece,
+            )
           ),
         )}
     </>

@@ -12,17 +12,22 @@ export interface SplitProps {
 }
 
 /**
- * A list and one detail beside it. Below 800 px the detail takes the page. Escape closes it. The focus goes to the detail if
- * the row that has it is hidden, and back to the row when the detail is closed.
+ * A list and one detail beside it. Below 800 px the detail takes the page. Escape closes it. The focus goes to the heading
+ * of the detail if Enter or a link to the screen opened it or the row that has the focus is hidden, and back to the row when the
+ * detail is closed.
  */
 export function Split({ children, detail, onClose }: SplitProps) {
   const closing = useRef(onClose);
   closing.current = onClose;
   const isOpen = detail !== null;
+  const isEntered = useRef(document.activeElement?.tagName === "MAIN");
   const focused = document.activeElement?.closest(".split *");
   // If the focused element is hidden or removed, no element has the focus.
   useLayoutEffect(() => {
-    if (focused?.checkVisibility() === false) focusOn(isOpen ? ".split .detail" : ROW);
+    const isLost = focused?.checkVisibility() === false;
+    if (isOpen && (isLost || isEntered.current)) focusOn(".split .detail h1");
+    else if (isLost) focusOn(ROW);
+    isEntered.current = false;
   });
   // Before the browser paints, so that the first Escape after the detail appears closes it.
   useLayoutEffect(() => {
@@ -35,12 +40,19 @@ export function Split({ children, detail, onClose }: SplitProps) {
   }, [isOpen]);
   return (
     <div class={`split ${isOpen ? "open" : ""}`}>
-      <div class="master stack">{children}</div>
+      <div
+        class="master stack"
+        onKeyDownCapture={({ key, target }) => {
+          isEntered.current = key === "Enter" && target instanceof HTMLTableRowElement;
+        }}
+      >
+        {children}
+      </div>
       {detail !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
         <section class="detail panel stack" aria-label="Detail" tabIndex={0}>
           <header>
-            <h1>{detail.title}</h1>
+            <h1 tabIndex={-1}>{detail.title}</h1>
             <button type="button" class="plain" aria-label="Close the detail" onClick={onClose}>
               ✕
             </button>

@@ -7,6 +7,7 @@ const tones: Readonly<Record<Exclude<Tone, "quiet">, readonly string[]>> = {
     "active",
     "complete",
     "confirmed",
+    "delivered",
     "deposited",
     "open",
     "processed",
@@ -21,7 +22,7 @@ const tones: Readonly<Record<Exclude<Tone, "quiet">, readonly string[]>> = {
     "pending_reviewing",
     "pending_submitting",
   ],
-  bad: ["declined", "rejected", "returned", "reversed", "timed_out"],
+  bad: ["declined", "delivery_issue", "rejected", "returned", "returned_to_sender", "reversed", "timed_out"],
 };
 
 /** Returns the meaning of a state: success, waiting, failure, or none of them. */

@@ -1,17 +1,22 @@
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hasSingleKeys } from "../store/single-keys.ts";
 import { isTyping } from "./is-typing.ts";
+
+type Place = "main" | "end" | "lead" | "second";
 
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ComponentChildren;
   /** A number is aligned to the right. */
   readonly isNumber?: boolean;
-  /** Not shown below 800 px. */
-  readonly isWide?: boolean;
-  /** Such as `120px` or `40%`. Default: the rest. */
+  /** Such as `120px`. One column has none: it takes the rest. */
   readonly width?: string;
+  /**
+   * Where the cell is if the columns do not fit beside each other: the `main` one begins the first line and an `end` one
+   * ends it, a `lead` one begins the second line, and the others follow. Default: `main` for the column without a width.
+   */
+  readonly place?: Place;
 }
 
 export interface TableProps<Row> {
@@ -31,12 +36,15 @@ export interface TableProps<Row> {
 }
 
 const ROW_PX = 32;
+/** The least width of the column that takes the rest. */
+const REST_PX = 230;
 /** The number of rows that are drawn above and below the visible ones. */
 const MARGIN = 12;
 const MOST_VISIBLE = 60;
 
 /**
- * A table of rows of equal height. It only draws the rows near the visible ones, so that 10,000 rows scroll smoothly.
+ * A table of rows of equal height. Each row has two lines if the columns do not fit beside each other. It only draws the
+ * rows near the visible ones, so that 10,000 rows scroll smoothly.
  * One row has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
  */
 export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, onEnd, onShow }: TableProps<Row>) {
@@ -44,6 +52,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
   const [first, setFirst] = useState(0);
   /** Rows are higher if their cells have a second line. */
   const [rowPx, setRowPx] = useState(ROW_PX);
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  /** The distance of the table from the top of the page. */
+  const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
   /** Whether the row gets the focus when it is drawn. */
   const isMoving = useRef(false);
@@ -53,6 +64,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
   const current = focused ?? selected ?? null;
   const index = rows.findIndex((row) => keyOf(row) === current);
   const stop = index === -1 ? 0 : index;
+  const isTight = width < columns.reduce((sum, column) => sum + pixelsOf(column), 0);
 
   useLayoutEffect(() => {
     if (!isMoving.current) return;
@@ -62,8 +74,17 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
 
   useEffect(() => onShow?.(shown), [rows, from, until]);
 
+  useLayoutEffect(() => {
+    const box = frame.current as HTMLElement;
+    const resizing = new ResizeObserver(() => setWidth(box.clientWidth));
+    setWidth(box.clientWidth);
+    resizing.observe(box);
+    return () => resizing.disconnect();
+  }, []);
+  useLayoutEffect(() => setTopPx(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + scrollY)));
+
   const hasRows = rows.length > 0;
-  useLayoutEffect(measure, [hasRows]);
+  useLayoutEffect(measure, [hasRows, isTight]);
 
   function measure(): void {
     const row = frame.current?.querySelector<HTMLElement>("tbody tr:not(.spacer)");
@@ -123,23 +144,38 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
       ref={frame}
       class={`table panel ${hasRowFocus ? "selectable" : ""}`}
       aria-label={caption}
+      style={{ "--top": `${topPx}px` }}
       tabIndex={hasRowFocus && rows.length > 0 ? -1 : 0}
       onScroll={onScroll}
       onKeyDown={hasRowFocus ? onKeyDown : undefined}
     >
-      <table role={hasRowFocus ? "grid" : undefined} aria-rowcount={rows.length + 1} aria-colcount={columns.length}>
+      <table
+        class={isTight ? "tight" : undefined}
+        role={hasRowFocus ? "grid" : undefined}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={isTight ? 1 : columns.length}
+      >
         <caption class="visually-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <th key={column.title} scope="col" class={classOf(column)} style={{ width: column.width ?? "auto" }}>
-                {column.title}
+            {isTight ? (
+              <th scope="col">
+                <TwoLines
+                  columns={columns.filter((column) => ["main", "end"].includes(placeOf(column)))}
+                  cellOf={({ title }) => title}
+                />
               </th>
-            ))}
+            ) : (
+              columns.map(({ title, isNumber, width: own = "auto" }) => (
+                <th key={title} scope="col" class={isNumber ? "number" : undefined} style={{ width: own }}>
+                  {title}
+                </th>
+              ))
+            )}
           </tr>
         </thead>
         <tbody>
-          {from > 0 && <Spacer height={from * rowPx} columns={columns.length} />}
+          {from > 0 && <Spacer height={from * rowPx} />}
           {shown.map((row, offset) => {
             const key = keyOf(row);
             return (
@@ -150,30 +186,78 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
                 tabIndex={hasRowFocus ? (from + offset === stop ? 0 : -1) : undefined}
                 onClick={() => open(row)}
               >
-                {columns.map((column) => (
-                  <td key={column.title} class={classOf(column)}>
-                    {column.cell(row)}
+                {isTight ? (
+                  <td>
+                    <TwoLines columns={columns} cellOf={({ cell }) => cell(row)} />
                   </td>
-                ))}
+                ) : (
+                  columns.map((column) => (
+                    <td key={column.title} class={column.isNumber ? "number" : undefined}>
+                      {column.cell(row)}
+                    </td>
+                  ))
+                )}
               </tr>
             );
           })}
-          {until < rows.length && <Spacer height={(rows.length - until) * rowPx} columns={columns.length} />}
+          {until < rows.length && <Spacer height={(rows.length - until) * rowPx} />}
         </tbody>
       </table>
     </section>
   );
 }
 
-function Spacer({ height, columns }: { readonly height: number; readonly columns: number }) {
+interface TwoLinesProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly cellOf: (column: Column<Row>) => ComponentChildren;
+}
+
+/** All cells of a row in one. A number of the second line has its title, because it is in no column. */
+function TwoLines<Row>({ columns, cellOf }: TwoLinesProps<Row>) {
+  const placed = Map.groupBy(columns, placeOf);
+  const second = [...(placed.get("lead") ?? []), ...(placed.get("second") ?? [])];
+  return (
+    <>
+      <div class="first-line">
+        {placed.get("main")?.map((column) => (
+          <div key={column.title} class="main-cell">
+            {cellOf(column)}
+          </div>
+        ))}
+        {placed.get("end")?.map((column) => (
+          <div key={column.title}>{cellOf(column)}</div>
+        ))}
+      </div>
+      {second.length > 0 && (
+        <div class="second-line muted">
+          {second.map((column) => (
+            <Fragment key={column.title}>
+              <span>
+                {column.isNumber && `${column.title} `}
+                {cellOf(column)}
+              </span>{" "}
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function placeOf<Row>({ width, place }: Column<Row>): Place {
+  return place ?? (width === undefined ? "main" : "second");
+}
+
+/** Takes the place of rows that are not drawn. It spans one column, because a span of several could add columns. */
+function Spacer({ height }: { readonly height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a tabindex cannot have the focus.
     <tr class="spacer" aria-hidden="true">
-      <td colSpan={columns} style={{ height: `${height}px` }} />
+      <td style={{ height: `${height}px` }} />
     </tr>
   );
 }
 
-function classOf<Row>({ isNumber = false, isWide = false }: Column<Row>): string {
-  return [isNumber ? "number" : "", isWide ? "wide" : ""].join(" ").trim();
+function pixelsOf<Row>({ width }: Column<Row>): number {
+  return width === undefined ? REST_PX : Number.parseInt(width, 10);
 }

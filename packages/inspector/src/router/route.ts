@@ -7,6 +7,13 @@ export interface Route {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** The places that screens of earlier versions became. Links to those screens open these places. */
+const MOVED: Readonly<Record<string, Route>> = {
+  session: { screen: "", id: null, params: { dialog: "share" } },
+  "time-travel": { screen: "", id: null, params: { at: "now" } },
+  faults: { screen: "simulate", id: "faults", params: {} },
+};
+
 /** The parameters that every screen keeps: the bank, the instant, the session of a link, the failed test of a page. */
 const KEPT = ["bank", "at", "s", "failure"] as const;
 
@@ -14,7 +21,9 @@ const KEPT = ["bank", "at", "s", "failure"] as const;
 export function parseRoute(fragment: string): Route {
   const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?", 2);
   const [screen = "", id = ""] = path.split("/").map(decode);
-  return { screen, id: id === "" ? null : id, params: Object.fromEntries(new URLSearchParams(query)) };
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const moved = Object.hasOwn(MOVED, screen) ? MOVED[screen] : undefined;
+  return moved ? { ...moved, params: { ...moved.params, ...params } } : { screen, id: id === "" ? null : id, params };
 }
 
 export function formatRoute({ screen, id, params }: Route): string {

@@ -18,6 +18,46 @@ export const instant = computed<number | null>(() => {
   return at !== undefined && /^\d{1,9}$/.test(at) ? Number(at) : null;
 });
 
+/** Whether the page travels through time: it shows an instant, or now with the means to go back. */
+export const isTravelling = computed(() => (route.value.params["at"] ?? "") !== "");
+
+/** Shows an instant, or now for null, and keeps the means to go to another one. */
+export function travelTo(at: number | null): void {
+  setParams({ at: at === null ? "now" : String(at) });
+}
+
+/** The parameters with this prefix are the entries of a form, so a link opens the filled form. */
+export const ENTRY = "f.";
+
+/** A dialog in the URL, such as `compare` with the value `12-40`. */
+export interface OpenedDialog {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The dialog over the screen; null if none is open. */
+export const openedDialog = computed<OpenedDialog | null>(() => {
+  const [name = "", value = ""] = (route.value.params["dialog"] ?? "").split(":", 2);
+  return name === "" ? null : { name, value };
+});
+
+/** Opens a dialog over the screen. */
+export function openDialog(name: string, value = "", params: Readonly<Record<string, string>> = {}): void {
+  setParams({ dialog: value === "" ? name : `${name}:${value}`, ...params });
+}
+
+/** Compares an instant with now. The page goes to now, which has the names of all objects that differ. */
+export function compareFrom(at: number): void {
+  openDialog("compare", String(at), isTravelling.value ? { at: "now" } : {});
+}
+
+/** Closes the dialog. That of an action takes the entries of its form with it. */
+export function closeDialog(): void {
+  const isAction = openedDialog.value?.name === "act";
+  const entries = isAction ? Object.keys(route.value.params).filter((name) => name.startsWith(ENTRY)) : [];
+  setParams({ dialog: "", ...Object.fromEntries(entries.map((name) => [name, ""])) });
+}
+
 /** Returns the URL of a screen, with the bank and the instant of the present view. */
 export function hrefTo(
   screen: string,

@@ -2,11 +2,10 @@ import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import type { ComponentType } from "preact";
 import type { ScreenName } from "../router/screens.ts";
 import type { Read } from "../store/cache.ts";
+import { declinesPath } from "../store/declines-path.ts";
 import type { Pages } from "../store/page-list.ts";
-import { useArmedFaults } from "../store/use-armed-faults.ts";
 import { usePages } from "../store/use-pages.ts";
 import { useRead } from "../store/use-read.ts";
-import { declinesPath } from "./declines/declines-path.ts";
 
 /** The content of a screen. */
 interface ScreenContent {
@@ -56,26 +55,35 @@ export const contents: Readonly<Record<ScreenName, ScreenContent>> = {
       return due.data.data.length === 100 ? "100+ due" : `${due.data.data.length} due`;
     },
   },
-  faults: {
-    load: async () => (await import("./faults/faults.tsx")).Faults,
-    useCount() {
-      const count = useArmedFaults();
-      return count === 0 ? null : String(count);
-    },
-  },
   coverage: {
     load: async () => (await import("./coverage/coverage.tsx")).Coverage,
-  },
-  "time-travel": {
-    load: async () => (await import("./time-travel/time-travel.tsx")).TimeTravel,
-  },
-  session: {
-    load: async () => (await import("./session/session.tsx")).Session,
   },
   settings: {
     load: async () => (await import("./settings/settings.tsx")).Settings,
   },
 };
+
+/** A dialog over any screen. The value in the URL, such as `12-40`, says what it shows. */
+export interface DialogContent {
+  readonly title: string;
+  readonly load: () => Promise<DialogComponent>;
+}
+
+type DialogComponent = ComponentType<{ readonly value: string }> & {
+  /** Returns the title for a value. Default: that of the dialog. */
+  readonly titleOf?: (value: string) => string;
+};
+
+/** The dialogs, by their names in the URL. */
+export const dialogs: Readonly<Record<string, DialogContent>> = {
+  share: { title: "Share", load: async () => (await import("./share/share.tsx")).Share },
+  compare: { title: "Compare two instants", load: async () => (await import("./compare/compare.tsx")).Compare },
+  act: { title: "Action", load: async () => (await import("./simulate/action.tsx")).Action },
+  fork: { title: "Fork the bank", load: async () => (await import("./time-travel/fork-form.tsx")).ForkForm },
+};
+
+/** Loads the means to go to another instant, which the banner shows. */
+export const loadScrubber = async () => (await import("./time-travel/scrubber.tsx")).Scrubber;
 
 /** Returns the number of rows, followed by a plus if more rows exist. */
 function countOfRows({ read }: { readonly read: Read<Pages<unknown>> }): string | null {

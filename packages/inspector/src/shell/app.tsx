@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Announcer } from "../parts/announcer.tsx";
+import { focusOn } from "../parts/focus-on.ts";
 import { Message } from "../parts/message.tsx";
 import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { bankName, hrefTo, route } from "../router/router.ts";
@@ -11,16 +12,14 @@ import { opening } from "../store/open-at-start.ts";
 import { replayProgress } from "../store/replay-state.ts";
 import { connection, live, session, showNow, source, token } from "../store/store.ts";
 import { Banners } from "./banners.tsx";
-import { openDialog } from "./dialogs.ts";
 import { FailedTests } from "./failed-tests.tsx";
 import { Header } from "./header.tsx";
-import { Help } from "./help.tsx";
 import { MissingBank } from "./missing-bank.tsx";
 import { Navigation } from "./navigation.tsx";
-import { Palette } from "./palette.tsx";
-import { Search } from "./search.tsx";
+import { OpenedDialog } from "./opened-dialog.tsx";
 import { handleKey } from "./shortcuts.ts";
 import { TokenForm } from "./token-form.tsx";
+import { type Loaded, useLoaded } from "./use-loaded.ts";
 
 /** The page. */
 export function App() {
@@ -43,9 +42,7 @@ export function App() {
       {screen === undefined ? <UnknownScreen name={name} /> : <ScreenFrame screen={screen} />}
       <Announcer />
       <Message />
-      {openDialog.value === "search" && <Search />}
-      {openDialog.value === "palette" && <Palette />}
-      {openDialog.value === "help" && <Help />}
+      <OpenedDialog />
     </div>
   );
 }
@@ -72,38 +69,19 @@ function UnknownScreen({ name }: { readonly name: string }) {
   );
 }
 
-type Loaded = ComponentType | Error | null;
-
 function ScreenFrame({ screen }: { readonly screen: Screen }) {
-  const [loaded, setLoaded] = useState<{ readonly screen: Screen; readonly content: Loaded }>({
-    screen,
-    content: null,
-  });
+  const content = useLoaded(contents[screen.name].load, `The screen ${screen.title}`);
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     document.title = `${screen.title} · Sandbank`;
-    // After a change of the screen, the new screen gets the focus.
-    if (!isFirst.current) main.current?.focus();
+    // After a change of the screen, the new screen gets the focus, or the detail that the link opened.
+    if (!isFirst.current) focusOn("main .detail h1");
     isFirst.current = false;
     // Some changes cause no step, such as those of faults and of the clock's rate, so each screen reads again when it
     // is opened.
     showNow();
   }, [screen]);
-  const isConnected = connection.value.state === "open";
-  // Loads a screen again that could not be loaded, as soon as the server answers.
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (content: Loaded) => isCurrent && setLoaded({ screen, content });
-    contents[screen.name].load().then(
-      (content) => show(content),
-      () => show(new Error(notLoaded(screen))),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [screen, isConnected]);
-  const content = loaded.screen === screen ? loaded.content : null;
   return (
     <main class="stack" ref={main} tabIndex={-1}>
       <Content loaded={content} />
@@ -111,11 +89,7 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
   );
 }
 
-function notLoaded({ title }: Screen): string {
-  return `The screen ${title} could not be loaded. The page tries again when the server answers. If the server does answer, load the page again.`;
-}
-
-function Content({ loaded: Loaded }: { readonly loaded: Loaded }) {
+function Content({ loaded: Loaded }: { readonly loaded: Loaded<ComponentType> }) {
   if (replayProgress.value.state === "failed" && source.value === null)
     return <Failed error={replayProgress.value.error} />;
   if (Loaded === null || source.value === null) return <Loading />;

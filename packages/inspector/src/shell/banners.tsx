@@ -1,13 +1,14 @@
-import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusOn } from "../parts/focus-on.ts";
-import { hrefTo, instant, setParams } from "../router/router.ts";
+import { instantText, timeOf } from "sandbank/private/words/instants";
+import { instant, isTravelling, setParams, travelTo } from "../router/router.ts";
+import { loadScrubber } from "../screens/contents.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { connection, live, restarted, session, source, token } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
-import { instantText, timeOf } from "../words/instants.ts";
+import { Banner } from "./banner.tsx";
 import { FailedTest } from "./failed-test.tsx";
+import { MoveCard } from "./move-card.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
 /** Notices that concern everything on the page. */
 export function Banners() {
@@ -15,23 +16,9 @@ export function Banners() {
     <div class="banners">
       <Disconnected />
       <Restarted />
-      <Past />
+      <MoveCard />
+      {isTravelling.value && <Past />}
       <InSession />
-    </div>
-  );
-}
-
-function Banner({ isQuiet = false, children }: { readonly isQuiet?: boolean; readonly children: ComponentChildren }) {
-  const banner = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const shown = banner.current;
-    return () => {
-      if (shown?.contains(document.activeElement)) focusOn("main");
-    };
-  }, []);
-  return (
-    <div ref={banner} class={`banner ${isQuiet ? "quiet" : ""}`} role="status">
-      {children}
     </div>
   );
 }
@@ -67,22 +54,26 @@ function Restarted() {
   );
 }
 
+/** Says which instant the page shows, with the means to go to another one. */
 function Past() {
   const at = instant.value;
-  const length = replayedSession.value?.overview.length;
   const clock = useRead("clock.get");
-  if (at === null) return null;
+  const Loaded = useLoaded(loadScrubber, "Time travel");
+  const isKnown = source.value !== null && clock.state === "ready";
   const isSession = live.value?.kind === "session";
   return (
     <Banner isQuiet>
-      You look at entry {at}
-      {length !== undefined && ` of ${length}`}
-      {source.value !== null && clock.state === "ready" && `, ${instantText(clock.data.now)} UTC`}. Nothing can be
-      changed there.
-      <button type="button" onClick={() => setParams({ at: "" })}>
-        {isSession ? "Back to the end" : "Back to now"}
+      <strong>
+        {at === null ? (isSession ? "The end of the session" : "Now") : "You look at"}
+        {at !== null && (isKnown ? ` ${instantText(clock.data.now)} UTC` : ` entry ${at}`)}
+      </strong>
+      <span class="wide muted">
+        {at === null ? "Move the slider to see every screen at an earlier time." : "Nothing can be changed there."}
+      </span>
+      <button type="button" class="end" onClick={() => setParams({ at: "" })}>
+        {at === null ? "Close time travel" : isSession ? "Back to the end" : "Back to now"}
       </button>
-      <a href={hrefTo("time-travel")}>Time travel</a>
+      {Loaded instanceof Error ? <p class="problem">{Loaded.message}</p> : Loaded !== null && <Loaded />}
     </Banner>
   );
 }
@@ -93,7 +84,7 @@ function Past() {
  */
 function InSession() {
   const current = replayedSession.value;
-  if (live.value?.kind !== "session" || instant.value !== null || current === undefined) return null;
+  if (live.value?.kind !== "session" || isTravelling.value || current === undefined) return null;
   const { bank, length, failure } = current.overview;
   return (
     <Banner isQuiet>
@@ -110,7 +101,9 @@ function InSession() {
           Back to the server
         </button>
       )}
-      <a href={hrefTo("time-travel")}>Time travel</a>
+      <button type="button" onClick={() => travelTo(null)}>
+        Time travel
+      </button>
     </Banner>
   );
 }
@@ -118,5 +111,5 @@ function InSession() {
 function showServer(): void {
   session.value = null;
   replayedSession.value = undefined;
-  setParams({ s: "" });
+  setParams({ s: "", at: "" });
 }

@@ -1,10 +1,9 @@
+import { spanBetween } from "sandbank/private/words/instants";
 import { jobWords } from "sandbank/private/words/jobs";
-import { announce } from "../parts/announcer.tsx";
 import { Instant } from "../parts/instant.tsx";
 import { isReadOnly } from "../store/store.ts";
 import { usePassingTime } from "../store/time.ts";
 import { useRead } from "../store/use-read.ts";
-import { instantText, spanBetween } from "../words/instants.ts";
 import { runCommand } from "./run-command.ts";
 
 /** The bank's time, and the buttons that move it. */
@@ -28,10 +27,7 @@ interface ClockStateProps {
 function ClockState({ now, rate, next }: ClockStateProps) {
   const shown = usePassingTime(now, rate);
   const isStill = rate === 0;
-  const advance = async (duration: string) => {
-    const move = await runCommand("clock.advance", { duration });
-    if (move !== undefined) announce(`The clock moved to ${instantText(move.to)}.`);
-  };
+  const advance = (duration: string) => runCommand("clock.advance", { duration });
   const isOff = isReadOnly.value;
   const due = next === null ? "" : `${jobWords(next.kind).short}, ${spanBetween(shown, next.at)}`;
   return (
@@ -39,11 +35,16 @@ function ClockState({ now, rate, next }: ClockStateProps) {
       <strong>
         <Instant at={shown} />
       </strong>
-      <span class="muted">UTC, {isStill ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>
-      <button type="button" disabled={isOff} onClick={() => runCommand(isStill ? "clock.resume" : "clock.freeze")}>
+      <span class="wide muted">UTC, {isStill ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>
+      <button
+        type="button"
+        class="wide"
+        disabled={isOff}
+        onClick={() => runCommand(isStill ? "clock.resume" : "clock.freeze")}
+      >
         {isStill ? "Resume" : "Freeze"}
       </button>
-      <button type="button" disabled={isOff} onClick={() => advance("1h")}>
+      <button type="button" class="wide" disabled={isOff} onClick={() => advance("1h")}>
         +1 h
       </button>
       <button type="button" disabled={isOff} onClick={() => advance("1d")}>

@@ -7,12 +7,19 @@ import { messageLine } from "../words/message-line.ts";
 /** Says which test failed and why, with a link to the other failed tests of the run. */
 export function FailedTest({ failure: { test, message } }: { readonly failure: Failure }) {
   const count = embedded.value.length;
+  const line = message === null ? "" : messageLine(message);
   return (
     <>
       <span class="failed-test">
         <Tag tone="bad">failed</Tag> <strong>{test}</strong>
-        {message !== null && ` ${messageLine(message)}`}
+        {line !== "" && ` ${line}`}
       </span>
+      {message !== null && message.trim() !== line && (
+        <details>
+          <summary>The whole error</summary>
+          <pre>{message}</pre>
+        </details>
+      )}
       {count > 1 && <a href={formatRoute({ screen: "", id: null, params: {} })}>All {count} failed tests</a>}
     </>
   );

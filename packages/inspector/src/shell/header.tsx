@@ -1,13 +1,12 @@
 import { Key } from "../parts/key.tsx";
 import { Tag } from "../parts/tag.tsx";
-import { hrefTo } from "../router/router.ts";
+import { hrefTo, openDialog } from "../router/router.ts";
 import { isPaused } from "../store/paused.ts";
 import { connection, live, session } from "../store/store.ts";
 import { useArmedFaults } from "../store/use-armed-faults.ts";
 import { countOf } from "../words/count.ts";
 import { BankPicker } from "./bank-picker.tsx";
 import { ClockControl } from "./clock-control.tsx";
-import { openDialog } from "./dialogs.ts";
 import { PauseControl } from "./pause-control.tsx";
 import { useSize } from "./use-size.ts";
 
@@ -21,18 +20,15 @@ export function Header() {
     <header class="shell-header" ref={ref}>
       <span class="brand">Sandbank</span>
       {session.value === null && <BankPicker />}
-      <button
-        type="button"
-        class="search"
-        onClick={() => {
-          openDialog.value = "search";
-        }}
-      >
+      <button type="button" class="search" onClick={() => openDialog("search")}>
         Search <Key name="/" />
       </button>
       <ConnectionState />
       <PauseControl />
       <FaultBadge />
+      <button type="button" onClick={() => openDialog("share")}>
+        Share
+      </button>
       <ClockControl />
     </header>
   );
@@ -56,9 +52,8 @@ function FaultBadge() {
   const count = useArmedFaults();
   if (count === 0) return null;
   return (
-    <a class="tag warn" href={hrefTo("faults")}>
-      <span aria-hidden="true">◔ </span>
-      {countOf(count, "fault")} <span class="wide">armed</span>
+    <a class="tag warn" href={hrefTo("simulate", "faults")} aria-label={`${countOf(count, "fault")} armed`}>
+      ◔ {count} <span class="wide">{count === 1 ? "fault" : "faults"} armed</span>
     </a>
   );
 }

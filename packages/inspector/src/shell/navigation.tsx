@@ -15,7 +15,7 @@ export function Navigation({ current }: { readonly current: Screen | undefined }
     <nav class="navigation" aria-label="Screens">
       <ul ref={list}>
         {screens.map((screen) => (
-          <li key={screen.name}>
+          <li key={screen.name} class={screen.name === "settings" ? "apart" : undefined}>
             <a
               href={hrefTo(screen.name)}
               aria-current={screen === current ? "page" : undefined}

@@ -1,73 +1,98 @@
+import { useEffect, useState } from "preact/hooks";
+import type { AdminResult } from "sandbank/client";
 import { type Choice, Chooser } from "../parts/chooser.tsx";
 import { screenOfId } from "../router/find-screen.ts";
-import { goTo } from "../router/router.ts";
-import { useAllSteps } from "../store/use-all-steps.ts";
-import { openDialog } from "./dialogs.ts";
-import { screenChoices } from "./screen-choices.ts";
+import { closeDialog, goTo } from "../router/router.ts";
+import { isReadOnly } from "../store/store.ts";
+import { useKept } from "../store/use-kept.ts";
+import { useRead } from "../store/use-read.ts";
+import type { FormTable } from "../tables/form-table.ts";
+import { resourceOfType } from "../words/find-resource.ts";
+import { isId } from "../words/ids.ts";
+import { shortTitle } from "../words/short-title.ts";
+import { commandChoices, placeChoices } from "./commands.ts";
 
-const ID = /^[a-z]+(?:_[a-z]+)*_[0-9a-z]+$/;
+/** The number of characters that the server searches for. */
+const MOST_CHARACTERS = 200;
+/** The number of results of a kind, beside those of other kinds. */
+const MOST_OF_A_KIND = 6;
 
-/** The largest number of matches that are shown. The log can show more. */
-const MOST_MATCHES = 10;
-
-/**
- * Finds ids and paths of the latest steps, screens, and rows of the log. A complete id is offered even if no step has
- * it.
- */
+/** Finds places and commands of the page, and objects by what people know of them. */
 export function Search() {
-  const read = useAllSteps();
-  const known = read.state === "ready" ? read.data : [];
-  const ids = new Set<string>();
-  const paths = new Set<string>();
-  for (const step of known.toReversed()) {
-    if (step.kind === "call") {
-      paths.add(step.path.split("?", 1)[0] as string);
-      if (step.objectId !== null) ids.add(step.objectId);
-    }
-    for (const { id, associated_object_id } of step.events) ids.add(associated_object_id).add(id);
-  }
-  const choices = [...screenChoices(), ...idChoices(ids), ...pathChoices(paths)];
-  const find = (text: string) => [
-    ...choices.filter((choice) => choice.text.toLowerCase().includes(text.toLowerCase())).slice(0, MOST_MATCHES),
-    ...(ID.test(text) && !ids.has(text) ? idChoices([text]) : []),
-    ...(text === "" ? [] : [textChoice(text)]),
-  ];
+  const [text, setText] = useState("");
+  const forms = useForms();
+  const read = useRead("search", { q: text.slice(0, MOST_CHARACTERS) });
+  const kept = useKept(read);
+  const groups = kept.state === "ready" && text !== "" ? kept.data.data : [];
+  const own = [...placeChoices, ...commandChoices(), ...(isReadOnly.value ? [] : forms.map(formChoice))];
   return (
     <Chooser
       title="Search"
-      placeholder="An id, a path, a screen or a text of the log"
-      find={find}
-      onClose={() => {
-        openDialog.value = null;
-      }}
+      placeholder="A name, an amount, an id, a place or a command"
+      onText={setText}
+      choices={[
+        ...(isId(text) ? idChoices(text) : []),
+        ...own.filter((choice) => matches(choice, text)).slice(0, text === "" ? own.length : 2 * MOST_OF_A_KIND),
+        ...groups.flatMap((group) => objectChoices(group, groups.length === 1)),
+        ...(text === "" ? [] : [logChoice(text)]),
+      ]}
+      isSearching={text !== "" && !isId(text) && read.state === "loading"}
+      onClose={closeDialog}
     />
   );
 }
 
-function idChoices(ids: Iterable<string>): Choice[] {
-  return [...ids].flatMap((id) => {
-    const screen = screenOfId(id);
-    if (screen === undefined) return [];
-    return [{ key: id, text: id, note: screen.title, choose: () => goTo(screen.name, id) }];
-  });
+/** Loads the forms, of which there are too many to load them with the page. */
+function useForms(): readonly FormTable[] {
+  const [forms, setForms] = useState<readonly FormTable[]>([]);
+  useEffect(() => {
+    import("../generated/forms.ts").then(
+      ({ formTables }) => setForms(formTables.filter(({ operation }) => operation.startsWith("simulations."))),
+      () => {},
+    );
+  }, []);
+  return forms;
 }
 
-/** Offers to filter the log by a path. */
-function pathChoices(paths: Iterable<string>): Choice[] {
-  return [...paths].map((path) => ({
-    key: path,
-    text: path,
-    note: "Requests in the log",
-    choose: () => goTo("log", null, { q: path }),
+function formChoice({ operation, summary }: FormTable): Choice {
+  const choose = () => goTo("simulate", operation);
+  return { key: operation, group: "Simulate", text: shortTitle(summary).replaceAll("`", ""), choose };
+}
+
+/** Whether the choice or its group has each word. */
+function matches({ text, group }: Choice, sought: string): boolean {
+  const whole = `${text} ${group}`.toLowerCase();
+  return sought
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}
+
+type Group = AdminResult<"search">["data"][number];
+
+function objectChoices({ type, count, results }: Group, isOnly: boolean): Choice[] {
+  const title = resourceOfType(type)?.plural ?? type;
+  const shown = isOnly ? results : results.slice(0, MOST_OF_A_KIND);
+  const group = count > shown.length ? `${title}: ${shown.length} of ${count}` : title;
+  return shown.map(({ id, name, status, account }) => ({
+    key: id,
+    group,
+    text: name,
+    note: [account !== null && !name.includes(account.name) ? account.name : "", status ?? ""]
+      .filter(Boolean)
+      .join(", "),
+    choose: () => goTo(screenOfId(id)?.name ?? "objects", id),
   }));
 }
 
+/** Offers a whole id at once. */
+function idChoices(id: string): Choice[] {
+  const screen = screenOfId(id);
+  if (screen === undefined) return [];
+  return [{ key: `id ${id}`, group: "Open", text: id, note: screen.title, choose: () => goTo(screen.name, id) }];
+}
+
 /** Offers to filter the log by the text. */
-function textChoice(text: string): Choice {
-  return {
-    key: "text",
-    text: `Log: ${text}`,
-    note: "Rows with this text",
-    choose: () => goTo("log", null, { q: text }),
-  };
+function logChoice(text: string): Choice {
+  return { key: "log", group: "Log", text: `Rows with ${text}`, choose: () => goTo("log", null, { q: text }) };
 }

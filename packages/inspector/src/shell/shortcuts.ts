@@ -1,11 +1,10 @@
 import { focusOn, ROW } from "../parts/focus-on.ts";
 import { isTyping } from "../parts/is-typing.ts";
 import { dismissProblem } from "../parts/message.tsx";
-import { goTo, instant, setParams } from "../router/router.ts";
+import { goTo, instant, openDialog, travelTo } from "../router/router.ts";
 import { screens } from "../router/screens.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { hasSingleKeys } from "../store/single-keys.ts";
-import { openDialog } from "./dialogs.ts";
 import { pauseOrResume } from "./pause-control.tsx";
 
 /** Whether the previous key was `g`, so that the next letter selects a screen. */
@@ -16,7 +15,7 @@ export function handleKey(event: KeyboardEvent): void {
   const { key } = event;
   if (key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
-    openDialog.value = "palette";
+    openDialog("search");
     return;
   }
   // The first Escape dismisses the problem; the next one closes the element behind it.
@@ -25,10 +24,10 @@ export function handleKey(event: KeyboardEvent): void {
     return;
   const wasGoing = isGoing;
   isGoing = key === "g";
-  const screen = wasGoing ? screens.find((each) => each.key === key) : undefined;
-  if (screen !== undefined) goTo(screen.name);
-  else if (key === "/") openDialog.value = "search";
-  else if (key === "?") openDialog.value = "help";
+  const go = wasGoing ? destinationOf(key) : undefined;
+  if (go !== undefined) go();
+  else if (key === "/") openDialog("search");
+  else if (key === "?") openDialog("help");
   else if (key === ".") pauseOrResume();
   else if (key === "[" || key === "]") moveInstant(key === "[" ? -1 : 1);
   // A table that has the focus handles j and k itself.
@@ -37,22 +36,28 @@ export function handleKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/**
- * A dialog that Escape has closed is no longer visible, but stays in `openDialog` until the browser sends its close
- * event.
- */
+/** The keys after `g` that open no screen. */
+const places: Readonly<Record<string, () => void>> = {
+  t: () => travelTo(instant.value),
+  f: () => goTo("simulate", "faults"),
+  x: () => openDialog("share"),
+};
+
+function destinationOf(key: string): (() => void) | undefined {
+  const screen = screens.find((each) => each.key === key);
+  if (screen !== undefined) return () => goTo(screen.name);
+  return Object.hasOwn(places, key) ? places[key] : undefined;
+}
+
+/** A dialog that Escape has closed is no longer visible, but stays in the URL until the browser sends its close event. */
 function isDialogShown(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/**
- * Moves one entry back or forward. Before the journal is replayed, the first step back opens the screen that replays
- * it.
- */
+/** Moves one entry back or forward. Before the journal is replayed, the first step back opens the means to travel. */
 function moveInstant(by: number): void {
   const length = replayedSession.value?.overview.length;
   const at = (instant.value ?? length ?? 0) + by;
-  if (instant.value === null && length === undefined) goTo("time-travel");
-  else if (length !== undefined && at >= length) setParams({ at: "" });
-  else setParams({ at: String(Math.max(0, at)) });
+  if (instant.value === null && length === undefined) travelTo(null);
+  else travelTo(length !== undefined && at >= length ? null : Math.max(0, at));
 }

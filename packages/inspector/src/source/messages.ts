@@ -40,6 +40,8 @@ export interface Overview {
   /** The number of entries. */
   readonly length: number;
   readonly marks: readonly Mark[];
+  /** The bank's time at the first entry, and after each entry that changed it, earliest first. */
+  readonly times: readonly TimePoint[];
   /** Whether the journal continues the one that was open before. */
   readonly isContinued: boolean;
   /** The failed test that the session belongs to; null without one. */
@@ -51,14 +53,17 @@ export interface FailedTest extends Omit<TestFailure, "step"> {
   readonly step: number | null;
 }
 
-/** A notable journal entry. */
+/** A decline or an error. */
 export interface Mark {
-  readonly kind: "decline" | "clock" | "error";
+  readonly kind: "decline" | "error";
   /** The instant after the entry. */
   readonly instant: number;
-  readonly at: string;
-  /** A description in a few words. */
-  readonly text: string;
+}
+
+export interface TimePoint {
+  readonly instant: number;
+  /** Milliseconds since 1970. */
+  readonly time: number;
 }
 
 /** The result of `describe`: an instant in words. */

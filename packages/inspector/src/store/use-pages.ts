@@ -52,6 +52,16 @@ function listOf<Row>(place: string, from: Source, { load, idOf }: PageReader<Row
   return lists(place, create) as unknown as PageList<Row>;
 }
 
+/** The number of rows that fill a list. */
+const ENOUGH = 60;
+
+/** Reads the next pages while a filter of the page leaves too few rows. */
+export function useEnough(count: number, { hasMore }: Pages<unknown>, more: () => void): void {
+  useEffect(() => {
+    if (hasMore && count < ENOUGH) more();
+  });
+}
+
 /** Reads a list of the banking API page by page. */
 export function usePages<Row extends { readonly id: string }>(path: string): Paged<Row> {
   return usePaged<Row>(path, { load: (from, cursor) => readPage(from, path, cursor), idOf: ({ id }) => id });

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
-import { live, server } from "./store.ts";
+import { perform } from "./perform.ts";
 
 /** Runs changes that the user requests. */
 export interface Write {
@@ -22,8 +22,7 @@ export function useWrite(): Write {
     async run(name, params) {
       setState({ isRunning: true, problem: null });
       try {
-        // Without a bank, the page only offers operations of the server.
-        const result = await (live.value ?? server.value)?.admin(name, params);
+        const result = await perform(name, params);
         setState({ isRunning: false, problem: null });
         return result;
       } catch (error) {

@@ -1,13 +1,13 @@
-/** A form for a simulation, made from the contract. */
+/** A form for a simulation, or for an operation that changes one object, made from the contract. */
 export interface FormTable {
-  /** `simulations.inboundAchTransfers.create` */
+  /** `simulations.inboundAchTransfers.create`, `cards.update` */
   readonly operation: string;
+  /** Default: POST. */
+  readonly method?: "PATCH";
   /** The path of the request. An id in braces is the first field. */
   readonly path: string;
   /** A summary in one sentence. */
   readonly summary: string;
-  /** More sentences: conditions and effects. Text in backquotes is code. */
-  readonly details: string;
   /** The section of the API, such as "Card Payments". */
   readonly section: string;
   readonly fields: readonly FormField[];

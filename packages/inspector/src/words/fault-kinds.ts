@@ -1,13 +1,29 @@
 import type { FaultKind } from "@sandbank/engine";
 
-/** A sentence for each kind of fault, with its effect. */
-export const faultKinds: Readonly<Record<FaultKind, string>> = {
-  latency: "The response is late.",
-  drop_before_commit: "The request is lost: nothing happens in the bank.",
-  drop_after_commit: "The request succeeds, and its response is lost.",
-  invalid_api_key_error: "The response is 401: the API key is refused.",
-  insufficient_permissions_error: "The response is 403: the API key lacks a permission.",
-  private_feature_error: "The response is 403: the feature is not enabled.",
-  rate_limited_error: "The response is 429, with a Retry-After header.",
-  internal_server_error: "The response is 500.",
+interface FaultWords {
+  readonly title: string;
+  /** A sentence about the effect. */
+  readonly sentence: string;
+}
+
+const words: Readonly<Record<FaultKind, FaultWords>> = {
+  drop_after_commit: {
+    title: "Response lost",
+    sentence: "The bank does what was asked, and its response is lost.",
+  },
+  drop_before_commit: { title: "Request lost", sentence: "Nothing happens in the bank, and there is no response." },
+  latency: { title: "Late response", sentence: "The response comes after a delay." },
+  internal_server_error: { title: "500 Internal error", sentence: "The bank fails, and nothing happens." },
+  rate_limited_error: { title: "429 Too many requests", sentence: "The response has a Retry-After header." },
+  invalid_api_key_error: { title: "401 API key refused", sentence: "The API key is refused." },
+  insufficient_permissions_error: { title: "403 Not permitted", sentence: "The API key lacks a permission." },
+  private_feature_error: { title: "403 Feature not enabled", sentence: "The feature is not enabled." },
 };
+
+/** All kinds of faults, the most useful ones first. */
+export const faultKinds = Object.keys(words) as FaultKind[];
+
+/** Describes a kind of fault. Returns the kind itself if this page is older than the server. */
+export function faultWords(kind: string): FaultWords {
+  return words[kind as FaultKind] ?? { title: kind, sentence: "" };
+}

@@ -62,7 +62,7 @@ function isReadAsIs(value: unknown): boolean {
 }
 
 /** Banks other than the default one have base paths of their own. */
-function baseUrl({ server, bank }: RequestTarget): string {
+export function baseUrl({ server, bank }: RequestTarget): string {
   return bank === "default" ? server : `${server}/_sandbank/b/${encodeURIComponent(bank)}`;
 }
 

@@ -1,10 +1,12 @@
 import type { JournalEntry } from "@sandbank/engine";
+import { instantText } from "sandbank/private/words/instants";
+import { shortId } from "../words/ids.ts";
 
 /** Describes an entry of a journal in one sentence. */
 export function describeEntry(entry: JournalEntry): string {
   switch (entry.kind) {
     case "call":
-      return `${entry.side === "network" ? "The network" : "A client"} called ${entry.operation}${entry.id === undefined ? "" : ` for ${entry.id}`}.`;
+      return `${entry.side === "network" ? "The network" : "A client"} called ${entry.operation}${entry.id === undefined ? "" : ` for ${shortId(entry.id)}`}.`;
     case "decide":
       return entry.answer === null ? "A real-time decision was left open." : "A real-time decision was answered.";
     case "advance":
@@ -20,17 +22,17 @@ export function describeEntry(entry: JournalEntry): string {
     case "clear":
       return entry.fault === undefined ? "All faults were cleared." : `The fault ${entry.fault} was cleared.`;
     case "disable":
-      return `The bank disabled ${entry.entity}.`;
+      return `The bank disabled ${shortId(entry.entity)}.`;
     case "record":
-      return `The attempt ${entry.attempt} to deliver a webhook ended.`;
+      return "An attempt to deliver a webhook ended.";
     case "resend":
       return entry.subscription === undefined
-        ? `${entry.event} was sent again.`
-        : `${entry.event} was sent again to ${entry.subscription}.`;
+        ? `${shortId(entry.event)} was sent again.`
+        : `${shortId(entry.event)} was sent again to ${shortId(entry.subscription)}.`;
     case "replay_missing":
-      return `Events without a delivery since ${entry.since} were sent again.`;
+      return `Events without a delivery since ${instantText(entry.since)} were sent again.`;
     case "rotate_secret":
-      return `The secret of ${entry.subscription} was rotated.`;
+      return `The secret of ${shortId(entry.subscription)} was rotated.`;
     case "delivery_faults":
       return entry.faults === null ? "The delivery faults were cleared." : "The delivery faults were set.";
     case "reseed":
@@ -39,5 +41,5 @@ export function describeEntry(entry: JournalEntry): string {
 }
 
 function instant(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
+  return instantText(new Date(milliseconds).toISOString());
 }

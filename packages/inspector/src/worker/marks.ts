@@ -1,34 +1,21 @@
-import type { TraceStep } from "@sandbank/engine";
-import type { Mark } from "../source/messages.ts";
-import { shortenIds } from "../words/ids.ts";
-import { spanBetween } from "../words/instants.ts";
+import type { JournalEntry, TraceStep } from "@sandbank/engine";
+import type { Mark, TimePoint } from "../source/messages.ts";
 
-/**
- * A ticking clock moves before each call. Moves that are shorter than this and in which nothing happened are not marks.
- */
-const SHORT_MS = 60_000;
-
-/** Returns the declines, the errors and the clock moves among the steps. */
+/** Returns the declines and the errors among the steps. */
 export function marksOf(steps: readonly TraceStep[]): readonly Mark[] {
-  return steps.flatMap((step) => [...declinesIn(step), ...errorIn(step), ...moveIn(step)]);
-}
-
-function declinesIn({ entry, at, declines }: TraceStep): Mark[] {
-  return declines.map(({ reason, conclusion }) => {
-    return { kind: "decline", instant: entry, at, text: `${reason}. ${shortenIds(conclusion).replaceAll("`", "")}` };
+  return steps.flatMap((step): Mark[] => {
+    const isError = step.kind === "call" && step.error !== null;
+    return [
+      ...step.declines.map(() => ({ kind: "decline" as const, instant: step.entry })),
+      ...(isError ? [{ kind: "error" as const, instant: step.entry }] : []),
+    ];
   });
 }
 
-function errorIn(step: TraceStep): Mark[] {
-  if (step.kind !== "call" || step.error === null) return [];
-  const { entry, at, method, path, error } = step;
-  return [{ kind: "error", instant: entry, at, text: `${method} ${path}: ${error.status} ${error.type}` }];
-}
-
-function moveIn(step: TraceStep): Mark[] {
-  if (step.kind !== "advance") return [];
-  const { entry, at, to, ledgerEntries, events } = step;
-  const hasEffects = ledgerEntries.length > 0 || events.length > 0;
-  if (!hasEffects && Date.parse(to) - Date.parse(at) < SHORT_MS) return [];
-  return [{ kind: "clock", instant: entry, at: to, text: `The clock moved by ${spanBetween(at, to)}.` }];
+/** Returns the bank's time at the start, and after each entry that moved the clock. */
+export function timesOf(start: number, entries: readonly JournalEntry[]): readonly TimePoint[] {
+  const moves = entries.flatMap((entry, index) =>
+    entry.kind === "advance" || entry.kind === "resume" ? [{ instant: index + 1, time: entry.to }] : [],
+  );
+  return [{ instant: 0, time: start }, ...moves];
 }

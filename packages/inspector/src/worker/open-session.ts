@@ -14,7 +14,7 @@ import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { refused } from "./errors.ts";
 import { type ExportParams, exportPart } from "./export-part.ts";
-import { marksOf } from "./marks.ts";
+import { marksOf, timesOf } from "./marks.ts";
 import { mergeSteps } from "./merge-steps.ts";
 import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
 
@@ -159,7 +159,14 @@ function openedSession(session: SessionContent): OpenedSession {
   return {
     timeline,
     content: { bank: name, entries: journal.entries, recorded },
-    overview: { bank: name, length, marks, isContinued, failure },
+    overview: {
+      bank: name,
+      length,
+      marks,
+      times: timesOf(journal.genesis.start, journal.entries),
+      isContinued,
+      failure,
+    },
     describe(instant) {
       const entry = journal.entries[instant - 1];
       return {

@@ -18,9 +18,10 @@ export function timeOf(instant: string): string {
   return new Date(instant).toISOString().slice(11, 19);
 }
 
-/** `1 Jan 00:06:40`, in UTC. */
-export function shortInstantText(instant: string): string {
-  return `${shortDayOf(instant)} ${timeOf(instant)}`;
+/** `1 Jan, 00:06:40`, in UTC, and `1 Jan 2025, 00:06` for an instant of another year than the given one. */
+export function shortInstantText(instant: string, year: string = instant.slice(0, 4)): string {
+  if (instant.startsWith(year)) return `${shortDayOf(instant)}, ${timeOf(instant)}`;
+  return `${shortDayOf(instant)} ${instant.slice(0, 4)}, ${timeOf(instant).slice(0, 5)}`;
 }
 
 /** `Thu 1 Jan 2026, 00:06:40`, in UTC. */

@@ -23,17 +23,27 @@ export interface FormSources {
   readonly rails: Readonly<Record<string, RailTable>>;
 }
 
-/** A form for each simulation. `bank.network` has the same calls. */
+/**
+ * A form for each simulation, which `bank.network` has, too, and for each operation that changes the object whose id is in
+ * the path.
+ */
 export function formTables({ resources, operations, rails }: FormSources): Forms {
   const choices: Record<string, readonly string[]> = {};
   const forms = resources.flatMap(({ title, endpoints }) =>
     Object.entries(endpoints)
-      .filter(([name]) => name.startsWith("simulations."))
-      .map(([operation, { path, summary, details = "", params }]): FormTable => {
+      .filter(([name, { method, path }]) => name.startsWith("simulations.") || (method !== "GET" && path.includes("{")))
+      .map(([operation, { method, path, summary, params }]): FormTable => {
         const context = { operation, rails, choices };
         const id = pathField(path, operations.find(({ name }) => name === operation)?.idPrefix);
         const fields = params === undefined ? [] : formFields(params, context);
-        return { operation, path, summary, details, section: title, fields: [...id, ...fields] };
+        return {
+          operation,
+          ...(method === "PATCH" && { method }),
+          path,
+          summary,
+          section: title,
+          fields: [...id, ...fields],
+        };
       }),
   );
   return { forms, choices };
@@ -41,6 +51,8 @@ export function formTables({ resources, operations, rails }: FormSources): Forms
 
 interface Context extends Pick<FormSources, "rails"> {
   readonly operation: string;
+  /** Whether the fields are in an object or a list. Their names say enough beside that of the group. */
+  readonly isNested?: true;
   /** Gets the enumerations that the fields use. */
   readonly choices: Record<string, readonly string[]>;
 }
@@ -72,7 +84,7 @@ function formField(field: SchemaField, context: Context): FormField {
   const described = {
     key: field.key,
     ...(field.isRequired && { isRequired: true as const }),
-    ...(description !== "" && { description }),
+    ...(description !== "" && !context.isNested && { description }),
   };
   return { ...described, ...kindOf(field, context) } as FormField;
 }
@@ -89,6 +101,7 @@ function kindOf(field: SchemaField, context: Context) {
   const prefixes = prefixesOf(field);
   if (prefixes.length > 0) return { kind: "id", prefixes };
   const { leaf, meta } = field;
+  const nested = { ...context, isNested: true } as const;
   const { def } = leaf._zod as z.core.$ZodTypes["_zod"];
   switch (def.type) {
     case "enum":
@@ -100,9 +113,9 @@ function kindOf(field: SchemaField, context: Context) {
     case "boolean":
       return { kind: "boolean" };
     case "object":
-      return { kind: "object", fields: formFields(leaf, context) };
+      return { kind: "object", fields: formFields(leaf, nested) };
     case "array":
-      return { kind: "list", item: formField(fieldOf(field.key, def.element), context) };
+      return { kind: "list", item: formField(fieldOf(field.key, def.element), nested) };
     default:
       throw new Error(
         `[tools] Failed to read ${field.key} of ${context.operation}: a form has no control for the zod type "${def.type}". Add one in packages/inspector/src/screens/simulate, and its kind to packages/tools/src/inspector/form-tables.ts.`,

@@ -1,44 +1,40 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
-import { IdLink } from "../../parts/id-link.tsx";
 import { Money } from "../../parts/money.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { toneOfState } from "../../parts/state-tone.ts";
 import { Empty, Show } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { Tag } from "../../parts/tag.tsx";
 import { goTo } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi } from "../../store/use-read.ts";
-import { countOf } from "../../words/count.ts";
+import { listNote } from "../../words/list-note.ts";
+import { AccountStatus } from "./account-status.tsx";
 import { SendButton } from "./send-button.tsx";
 
 /** All Accounts, newest first. Only the rows near the visible ones read their balances. */
 export function AccountList() {
   const { read, more, show } = usePages<Account>("/accounts?limit=100");
+  const note =
+    read.state === "ready" && read.data.rows.length > 0
+      ? listNote(read.data, read.data.rows.length, "Account")
+      : undefined;
   return (
     <>
-      <PageHeader title="Accounts" note="Where the money is" />
+      <PageHeader title="Accounts" note={note} />
       <Show read={read}>
         {({ rows, hasMore }) =>
           rows.length === 0 ? (
             <NoAccounts />
           ) : (
-            <>
-              <p>
-                {hasMore
-                  ? `The latest ${countOf(rows.length, "Account")}. Scroll to the end for earlier ones.`
-                  : `${countOf(rows.length, "Account")}, newest first.`}
-              </p>
-              <Table
-                caption="Accounts, newest first"
-                columns={columns}
-                rows={rows}
-                keyOf={({ id }) => id}
-                onOpen={({ id }) => goTo("accounts", id)}
-                onShow={show}
-                {...(hasMore && { onEnd: more })}
-              />
-            </>
+            <Table
+              caption="Accounts, newest first"
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              onOpen={({ id }) => goTo("accounts", id)}
+              onShow={show}
+              {...(hasMore && { onEnd: more })}
+            />
           )
         }
       </Show>
@@ -47,20 +43,16 @@ export function AccountList() {
 }
 
 const columns: readonly Column<Account>[] = [
-  { title: "Name", cell: ({ name }) => name },
-  { title: "Id", cell: ({ id }) => <IdLink id={id} />, width: "150px", isWide: true },
-  {
-    title: "Status",
-    cell: ({ status }) => <Tag tone={toneOfState(status)}>{status}</Tag>,
-    width: "110px",
-    isWide: true,
-  },
-  { title: "Current", cell: ({ id }) => <BalanceCell id={id} of="current_balance" />, width: "130px", isNumber: true },
+  { title: "Name", cell: ({ name }) => <bdi title={name}>{name}</bdi> },
+  { title: "Owner", cell: ({ entity_id: id }) => <ObjectName id={id} isPlain />, width: "200px" },
+  { title: "Status", cell: (account) => <AccountStatus account={account} />, width: "186px" },
+  { title: "Current", cell: ({ id }) => <BalanceCell id={id} of="current_balance" />, width: "124px", isNumber: true },
   {
     title: "Available",
     cell: ({ id }) => <BalanceCell id={id} of="available_balance" />,
-    width: "130px",
+    width: "124px",
     isNumber: true,
+    place: "end",
   },
 ];
 

@@ -1,20 +1,22 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { toneOfState } from "../../parts/state-tone.ts";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
-import { Tag } from "../../parts/tag.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
 import { useKept } from "../../store/use-kept.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
+import { AccountStatus } from "./account-status.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { DuePanel } from "./due-panel.tsx";
 import { ExplainPanel } from "./explain-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
+import { LoanPanel } from "./loan-panel.tsx";
 import { MomentTable } from "./moment-table.tsx";
 import { type Balance, momentAt, momentsOf } from "./moments.ts";
+import { RoutesPanel } from "./routes-panel.tsx";
 import { SendButton } from "./send-button.tsx";
 
 /** The number of ledger entries that are read at first, and that each request for older ones adds. */
@@ -56,19 +58,30 @@ export function AccountView({ id }: { readonly id: string }) {
   );
 }
 
-function AccountHeader({ account: { id, name, status } }: { readonly account: Account }) {
+function AccountHeader({ account }: { readonly account: Account }) {
+  const { id, name } = account;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row that opened the Account is no longer there.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <header class="account-header">
       <nav aria-label="Path">
         <a href={hrefTo("accounts")}>Accounts</a> <span class="muted">/</span>
       </nav>
       <div class="row">
-        <h1>{name}</h1>
-        <code class="muted">{id}</code>
-        <CopyButton text={id} label={`Copy ${id}`} />
-        <Tag tone={toneOfState(status)}>{status}</Tag>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        <AccountStatus account={account} />
+        <CopyButton text={id} label="Copy id" isNamed />
         <a href={hrefTo("objects", id)}>All fields</a>
       </div>
+      <p class="muted">
+        Owned by <ObjectName id={account.entity_id} />, in <ObjectName id={account.program_id} />,{" "}
+        {`${Number((Number(account.interest_rate) * 100).toFixed(4))} % interest a year`}
+      </p>
     </header>
   );
 }
@@ -113,7 +126,9 @@ function AccountBody({ account, balance, declines, notice, onMore }: AccountBody
         )}
       </div>
       <div class="stack">
+        {account.loan !== null && <LoanPanel account={account} />}
         <ExplainPanel account={account.id} moment={moment} isLatest={index === moments.length - 1} now={balance} />
+        <RoutesPanel account={account.id} />
         <LimitsPanel account={account.id} />
         <DuePanel account={account.id} balance={balance} />
       </div>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { shortInstantText } from "../../words/instants.ts";
+import { shortInstantText } from "sandbank/private/words/instants";
 import { type Curve, nearestMoment } from "./curve.ts";
 import { momentLabel } from "./moment-words.ts";
 import type { Moment } from "./moments.ts";
@@ -17,8 +17,9 @@ export interface BalanceChartProps {
 const TOP = 8;
 const HEIGHT = 180;
 const BOTTOM = TOP + HEIGHT;
-/** Half the width of a cross. */
-const CROSS = 5;
+/** The top of the marks of declines, below the axis. */
+const RUG = BOTTOM + 24;
+const RUG_HEIGHT = 10;
 
 /** The step chart of both balances. It is as wide as its container. */
 export function BalanceChart(props: BalanceChartProps) {
@@ -78,7 +79,7 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
       <path class="held" d={areaPath(x, current, available)} />
       <path class="line" d={stepPath(x, current)} />
       <path class="line available" d={stepPath(x, available)} />
-      <path class="crosses" d={crossesOf(moments, index, (each) => xOf(curve.places[each] as number), yOf)} />
+      <path class="rug" d={rugOf(moments, (each) => xOf(curve.places[each] as number))} />
       {moment !== undefined && (
         <Cursor moment={moment} x={xOf(curve.places[index] as number)} center={(left + right) / 2} />
       )}
@@ -87,23 +88,10 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
   );
 }
 
-/** Returns the crosses to draw. Crosses that would overlap are left out, except the one at the cursor. */
-function crossesOf(
-  moments: readonly Moment[],
-  index: number,
-  xOf: (moment: number) => number,
-  yOf: (cents: number) => number,
-): string {
-  let path = "";
-  let next = Number.NEGATIVE_INFINITY;
-  for (const [each, { kind, available }] of moments.entries()) {
-    const x = xOf(each);
-    if (kind !== "declined" || (x < next && each !== index)) continue;
-    next = x + 2 * CROSS;
-    const [left, top] = [x - CROSS, yOf(available) - CROSS];
-    path += `M${left} ${top}l10 10m0-10l-10 10`;
-  }
-  return path;
+/** Returns a mark below the axis for each decline. */
+function rugOf(moments: readonly Moment[], xOf: (moment: number) => number): string {
+  const columns = new Set(moments.flatMap(({ kind }, each) => (kind === "declined" ? [xOf(each)] : [])));
+  return [...columns].map((x) => `M${x} ${RUG}v${RUG_HEIGHT}`).join("");
 }
 
 interface CursorProps {
@@ -118,7 +106,7 @@ function Cursor({ moment, x, center }: CursorProps) {
   const textX = isRight ? x - 6 : x + 6;
   return (
     <g class={isRight ? "cursor before" : "cursor"}>
-      <line x1={x} x2={x} y1={TOP} y2={BOTTOM} />
+      <line x1={x} x2={x} y1={TOP} y2={moment.kind === "declined" ? RUG + RUG_HEIGHT : BOTTOM} />
       <text x={textX} y={TOP + 10}>
         {shortInstantText(moment.at)}
       </text>

@@ -1,13 +1,13 @@
 import type { InboundAchTransferList, InboundCheckDepositList } from "@sandbank/contract";
 import { jobWords } from "sandbank/private/words/jobs";
 import { Instant } from "../../parts/instant.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Balance } from "./moments.ts";
-import { ObjectLink } from "./object-link.tsx";
 
 export interface DuePanelProps {
   readonly account: string;
@@ -52,7 +52,7 @@ export function DuePanel({ account, balance }: DuePanelProps) {
           {due.slice(0, MOST).map(({ key, at, sentence, id }) => (
             <li key={key}>
               <Instant at={at} />{" "}
-              <span class="muted">{id === null ? sentence : <ObjectLink id={id}>{sentence}</ObjectLink>}</span>
+              <span class="muted">{id === null ? sentence : <ObjectName id={id}>{sentence}</ObjectName>}</span>
             </li>
           ))}
         </ol>

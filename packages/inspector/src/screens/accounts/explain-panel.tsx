@@ -1,13 +1,16 @@
 import type { ComponentChildren } from "preact";
+import { shortInstantText } from "sandbank/private/words/instants";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { Prose } from "../../parts/prose.tsx";
 import { Show } from "../../parts/states.tsx";
+import { Tag } from "../../parts/tag.tsx";
 import { useKept } from "../../store/use-kept.ts";
 import { useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
-import { shortInstantText } from "../../words/instants.ts";
 import { moneyText } from "../../words/money.ts";
+import { momentTones } from "./moment-words.ts";
 import type { Balance, Moment } from "./moments.ts";
-import { ObjectLink } from "./object-link.tsx";
 
 export interface ExplainPanelProps {
   readonly account: string;
@@ -46,15 +49,10 @@ function Explained({ balance, moment }: ExplainedProps) {
   const credit = available - current + held;
   return (
     <Panel title={`Explain this balance: ${shortInstantText(declined?.at ?? at)}`}>
-      {declined !== undefined && (
-        <p>
-          <ObjectLink id={declined.reference}>
-            {moneyText(declined.amount)} at {declined.description}
-          </ObjectLink>{" "}
-          was declined: {declined.reason}.
-        </p>
-      )}
-      <p>{text}</p>
+      {moment !== undefined && <MomentText moment={moment} />}
+      <p>
+        <Prose text={text} />
+      </p>
       <dl class="sum">
         {groups.map(({ category, label, amount, count }) => (
           <Line key={category} cents={amount}>
@@ -67,7 +65,10 @@ function Explained({ balance, moment }: ExplainedProps) {
         </Line>
         {holds.slice(0, MOST_HOLDS).map(({ reference, description, amount }) => (
           <Line key={reference} cents={-amount}>
-            Held: <ObjectLink id={reference}>{description}</ObjectLink>
+            Held:{" "}
+            <ObjectName id={reference}>
+              <bdi>{description}</bdi>
+            </ObjectName>
           </Line>
         ))}
         {others.length > 0 && (
@@ -81,6 +82,21 @@ function Explained({ balance, moment }: ExplainedProps) {
         </Line>
       </dl>
     </Panel>
+  );
+}
+
+/** The entry or the decline at the cursor, with a link to its object. */
+function MomentText({ moment }: { readonly moment: Moment }) {
+  const { kind, amount, description, reference, reason, settled } = moment;
+  return (
+    <p>
+      <Tag tone={momentTones[kind]}>{kind}</Tag> {moneyText(Math.abs(amount))},{" "}
+      <ObjectName id={reference}>
+        <bdi>{description}</bdi>
+      </ObjectName>
+      {reason !== null && <>, because of {reason}</>}
+      {settled > 0 && <>, which released a hold of {moneyText(settled)}</>}.
+    </p>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { AdminResult } from "sandbank/client";
-import { IdLink } from "../../parts/id-link.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { useRead } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
-import { ObjectLink } from "./object-link.tsx";
 
 type LimitUse = AdminResult<"limit_use">["data"][number];
 
@@ -53,7 +52,7 @@ function Gauge({ limit }: { readonly limit: LimitUse }) {
     return (
       <div class="gauge-text">
         <span>
-          <Model id={modelId} />, <ObjectLink id={limitId}>each transaction</ObjectLink>
+          <Model id={modelId} />, <ObjectName id={limitId}>each transaction</ObjectName>
         </span>
         <span class="muted">up to {amount(value)}</span>
       </div>
@@ -66,10 +65,10 @@ function Gauge({ limit }: { readonly limit: LimitUse }) {
       <div class="gauge-text">
         <span>
           <Model id={modelId} />,{" "}
-          <ObjectLink id={limitId}>
+          <ObjectName id={limitId}>
             {what}
             {window}
-          </ObjectLink>
+          </ObjectName>
         </span>
         <span class="muted">
           {usedText} of {amount(value)}
@@ -79,7 +78,7 @@ function Gauge({ limit }: { readonly limit: LimitUse }) {
       <div
         class={`gauge ${part >= 1 ? "bad" : part >= NEARLY ? "warn" : ""}`}
         role="meter"
-        aria-label={`Used of the Limit ${limitId}`}
+        aria-label="Used of the Limit"
         aria-valuemin={0}
         aria-valuemax={value}
         aria-valuenow={Math.min(used ?? value, value)}
@@ -95,5 +94,5 @@ function Gauge({ limit }: { readonly limit: LimitUse }) {
 }
 
 function Model({ id }: { readonly id: string }) {
-  return id.startsWith("account_") && !id.startsWith("account_number_") ? <>Account</> : <IdLink id={id} />;
+  return id.startsWith("account_") && !id.startsWith("account_number_") ? <>Account</> : <ObjectName id={id} />;
 }

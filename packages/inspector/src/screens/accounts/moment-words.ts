@@ -1,5 +1,6 @@
+import { shortInstantText } from "sandbank/private/words/instants";
 import type { Tone } from "../../parts/tag.tsx";
-import { shortInstantText } from "../../words/instants.ts";
+import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Moment } from "./moments.ts";
 
@@ -27,5 +28,5 @@ export function momentText(moment: Moment): string {
   const { at, description, reason, current, available } = moment;
   const why = reason === null ? "" : `, ${reason}`;
   const balances = `Current ${moneyText(current)}, available ${moneyText(available)}.`;
-  return `${shortInstantText(at)}: ${momentLabel(moment)}, ${description}${why}. ${balances}`;
+  return `${shortInstantText(at)}: ${momentLabel(moment)}, ${isolate(description)}${why}. ${balances}`;
 }

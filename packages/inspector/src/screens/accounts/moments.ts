@@ -22,11 +22,13 @@ export interface Moment {
   readonly entry: number;
   /** Why it was declined; null for an entry. */
   readonly reason: string | null;
+  /** The hold that the entry settled, in cents; 0 for none. */
+  readonly settled: number;
 }
 
 /**
  * Returns the listed entries and the declines since the first of them, oldest first. A decline comes after the entries
- * of its instant.
+ * of its instant. A hold that is released and posted at one instant is one moment.
  */
 export function momentsOf(balance: Balance, declines: readonly DeclinedTransaction[]): Moment[] {
   const { entries, omitted } = balance;
@@ -42,7 +44,14 @@ export function momentsOf(balance: Balance, declines: readonly DeclinedTransacti
   };
   for (const [index, entry] of entries.entries()) {
     addDeclinesBefore(entry.at);
-    moments.push(entryMoment(entry, omitted + index + 1));
+    const before = moments.at(-1);
+    const isSettlement =
+      entry.kind === "posted" &&
+      before?.kind === "released" &&
+      before.at === entry.at &&
+      before.description === entry.description;
+    if (isSettlement) moments.pop();
+    moments.push({ ...entryMoment(entry, omitted + index + 1), settled: isSettlement ? before.amount : 0 });
   }
   addDeclinesBefore(null);
   return moments;
@@ -50,7 +59,7 @@ export function momentsOf(balance: Balance, declines: readonly DeclinedTransacti
 
 function entryMoment({ at, kind, current, available, description, reference, after }: Entry, entry: number): Moment {
   const amount = kind === "posted" ? current : available;
-  return { key: String(entry), at, kind, amount, ...after, description, reference, entry, reason: null };
+  return { key: String(entry), at, kind, amount, ...after, description, reference, entry, reason: null, settled: 0 };
 }
 
 function declineMoment(declined: DeclinedTransaction, before: Moment | undefined, omitted: number): Moment {
@@ -68,6 +77,7 @@ function declineMoment(declined: DeclinedTransaction, before: Moment | undefined
     reference: id,
     entry,
     reason,
+    settled: 0,
   };
 }
 

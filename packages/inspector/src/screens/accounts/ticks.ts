@@ -1,4 +1,4 @@
-import { shortDayOf, timeOf } from "../../words/instants.ts";
+import { shortDayOf, timeOf } from "sandbank/private/words/instants";
 import { moneyText } from "../../words/money.ts";
 import type { Curve } from "./curve.ts";
 

@@ -1,45 +1,33 @@
 import { useState } from "preact/hooks";
-import { type Move, moveLines } from "sandbank/private/words/move-lines";
-import { announce } from "../../parts/announcer.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { instantText } from "../../words/instants.ts";
-import { DueJobs } from "./due-jobs.tsx";
+import { DueJobs, dueText } from "./due-jobs.tsx";
 import { keyedJobs, MOST_JOBS } from "./job.ts";
-
-interface ClockMove extends Move {
-  readonly to: string;
-}
 
 /** Lists the jobs and dates ahead. The user can move the clock to any of them. */
 export function Clock() {
   const clock = useRead("clock.get");
   const due = useRead("clock.due", { limit: MOST_JOBS });
   const write = useWrite();
-  const [move, setMove] = useState<ClockMove | null>(null);
 
   const isDisabled = isReadOnly.value || write.isRunning;
 
-  async function advance(to: { readonly duration: string } | { readonly instant: string }): Promise<void> {
-    const done = "duration" in to ? await write.run("clock.advance", to) : await write.run("clock.to", to);
-    if (done === undefined) return;
-    setMove(done);
-    announce(moveText(done));
-  }
+  // The shell says what happened.
+  const advance = (to: { readonly duration: string } | { readonly instant: string }) =>
+    "duration" in to ? write.run("clock.advance", to) : write.run("clock.to", to);
 
   return (
     <Show read={clock}>
       {({ now }) => (
         <>
-          <PageHeader title="Clock" note="What will happen, earliest first">
+          <PageHeader title="Clock" note={due.state === "ready" ? dueText(due.data.data, now) : undefined}>
             <AdvanceForm isDisabled={isDisabled} onAdvance={(duration) => advance({ duration })} />
           </PageHeader>
           <Problem text={write.problem} />
-          {move !== null && <p>{moveText(move)}</p>}
           <Show read={due}>
             {({ data }) =>
               data.length === 0 ? (
@@ -101,9 +89,4 @@ function AdvanceForm({ isDisabled, onAdvance }: AdvanceFormProps) {
       </button>
     </form>
   );
-}
-
-function moveText(move: ClockMove): string {
-  const lines = moveLines(move).map(({ text }) => text);
-  return `The clock moved to ${instantText(move.to)}: ${lines.length === 0 ? "nothing happened" : lines.join("; ")}.`;
 }

@@ -1,11 +1,11 @@
+import { instantText, spanBetween } from "sandbank/private/words/instants";
 import { isLoanDate, jobWords } from "sandbank/private/words/jobs";
-import { IdLink } from "../../parts/id-link.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { Instant, ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Split } from "../../parts/split.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { route, select } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
-import { instantText, spanBetween } from "../../words/instants.ts";
 import { type Job, MOST_JOBS } from "./job.ts";
 
 export interface DueJobsProps {
@@ -18,7 +18,7 @@ export interface DueJobsProps {
 
 /** The jobs and dates that will fall due, and the selected one beside them. */
 export function DueJobs(props: DueJobsProps) {
-  const { jobs, now } = props;
+  const { jobs } = props;
   const selected = jobs.find(({ key }) => key === route.value.id);
   const detail =
     selected === undefined
@@ -26,10 +26,9 @@ export function DueJobs(props: DueJobsProps) {
       : { title: jobWords(selected.kind).sentence, content: <JobDetail {...props} job={selected} /> };
   return (
     <Split detail={detail} onClose={() => select(null)}>
-      <p>{dueText(jobs, now)}</p>
       <Table
         caption="Work that will fall due, the earliest first"
-        columns={columnsOf(props, detail !== null)}
+        columns={columnsOf(props)}
         rows={jobs}
         keyOf={({ key }) => key}
         selected={route.value.id}
@@ -51,7 +50,7 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
           <code>{job.kind}</code>
         </dd>
         <dt class="muted">Object</dt>
-        <dd>{job.object === null ? "the whole bank" : <IdLink id={job.object} copy />}</dd>
+        <dd>{job.object === null ? "the whole bank" : <ObjectName id={job.object} copy />}</dd>
       </dl>
       <div class="row">
         <button type="button" class="primary" disabled={isDisabled} onClick={() => onAdvance(job.at)}>
@@ -62,18 +61,15 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
   );
 }
 
-function columnsOf({ now, isDisabled, onAdvance }: DueJobsProps, isNarrow: boolean): Column<Job>[] {
-  const object: Column<Job> = {
-    title: "Object",
-    cell: ({ object: id }) => (id === null ? <span class="muted">whole bank</span> : <IdLink id={id} />),
-    width: "190px",
-    isWide: true,
-  };
+function columnsOf({ now, isDisabled, onAdvance }: DueJobsProps): Column<Job>[] {
   return [
-    { title: "When (UTC)", cell: ({ at }) => <Instant at={at} />, width: "210px", isWide: true },
-    { title: "In", cell: ({ at }) => spanBetween(now, at), width: "100px" },
-    { title: "What happens", cell: ({ kind }) => <JobText kind={kind} /> },
-    ...(isNarrow ? [] : [object]),
+    { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: TIME_WIDTH },
+    { title: "In", cell: ({ at }) => spanBetween(now, at), width: "116px" },
+    { title: "What happens", cell: ({ kind }) => <JobText kind={kind} />, width: "188px" },
+    {
+      title: "To",
+      cell: ({ object }) => (object === null ? "The whole bank" : <ObjectName id={object} isPlain />),
+    },
     {
       title: "Move",
       cell: ({ at }) => (
@@ -91,21 +87,18 @@ function columnsOf({ now, isDisabled, onAdvance }: DueJobsProps, isNarrow: boole
         </button>
       ),
       width: "100px",
+      place: "end",
     },
   ];
 }
 
 function JobText({ kind }: { readonly kind: string }) {
   const { sentence, short } = jobWords(kind);
-  return (
-    <span title={kind}>
-      <span class="wide">{sentence}</span>
-      <span class="narrow">{short}</span>
-    </span>
-  );
+  return <span title={sentence}>{short.charAt(0).toUpperCase() + short.slice(1)}</span>;
 }
 
-function dueText(jobs: readonly Job[], now: string): string {
+/** `54 jobs and 1 date will fall due, the first in 3 h 50 min.` */
+export function dueText(jobs: readonly Omit<Job, "key">[], now: string): string {
   const [first] = jobs;
   if (first === undefined) return "";
   const dates = jobs.filter(({ kind }) => isLoanDate(kind)).length;

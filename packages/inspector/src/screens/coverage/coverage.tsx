@@ -1,4 +1,4 @@
-import { Fragment } from "preact";
+import { Breakable } from "../../parts/breakable.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Show } from "../../parts/states.tsx";
@@ -40,7 +40,17 @@ function Reached({ counts, of }: ReachedProps) {
     ) : (
       <MachineDetail machine={machine} counts={counts} />
     );
-  const detail = id === null ? null : { title: <Name name={id} />, content };
+  const detail =
+    id === null
+      ? null
+      : {
+          title: (
+            <span class="name">
+              <Breakable text={id} />
+            </span>
+          ),
+          content,
+        };
   return (
     <>
       <PageHeader title="Coverage" note={`${percentOf(talliesByKind(counts))} % is reached`}>
@@ -53,25 +63,11 @@ function Reached({ counts, of }: ReachedProps) {
         ) : (
           <>
             {detail === null && <Summary counts={counts} />}
-            <NameList counts={counts} isNarrow={detail !== null} />
+            <NameList counts={counts} />
           </>
         )}
       </Split>
     </>
-  );
-}
-
-/** A name breaks into lines after its dots and underscores. */
-function Name({ name }: { readonly name: string }) {
-  return (
-    <span class="name">
-      {name.split(/(?<=[._])/).map((part, index) => (
-        <Fragment key={index}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-    </span>
   );
 }
 
@@ -96,14 +92,10 @@ function Views({ isMachines, of }: { readonly isMachines: boolean } & Pick<Reach
   const kept = { of: of === "bank" ? of : "" };
   return (
     <nav class="row views" aria-label="Views of the coverage">
-      <a class="button" href={hrefTo("coverage", null, kept)} aria-current={isMachines ? undefined : "page"}>
+      <a href={hrefTo("coverage", null, kept)} aria-current={isMachines ? undefined : "page"}>
         Names
       </a>
-      <a
-        class="button"
-        href={hrefTo("coverage", null, { ...kept, view: "machines" })}
-        aria-current={isMachines ? "page" : undefined}
-      >
+      <a href={hrefTo("coverage", null, { ...kept, view: "machines" })} aria-current={isMachines ? "page" : undefined}>
         State machines
       </a>
     </nav>

@@ -1,9 +1,9 @@
-import { StateDiagram } from "../../parts/state-diagram.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
 import type { MachineTable } from "../../tables/machine-table.ts";
 import type { Coverage } from "./kinds.ts";
 import { nameOf, tallyOfMachine, transitionName } from "./machine-reach.ts";
+import { StateDiagram } from "./state-diagram.tsx";
 
 export interface MachineDetailProps {
   readonly machine: MachineTable;

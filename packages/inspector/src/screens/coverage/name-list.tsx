@@ -6,8 +6,6 @@ import { type Coverage, type Kind, kinds } from "./kinds.ts";
 
 export interface NameListProps {
   readonly counts: Coverage;
-  /** Whether a detail is open beside the list. */
-  readonly isNarrow: boolean;
 }
 
 interface Row {
@@ -19,7 +17,7 @@ interface Row {
 const shown = { unreached: "not reached", reached: "reached" } as const;
 
 /** Lists the names that are not reached, or those that are, filtered by kind and text. */
-export function NameList({ counts, isNarrow }: NameListProps) {
+export function NameList({ counts }: NameListProps) {
   const { id, params } = route.value;
   const text = params["q"] ?? "";
   const kind = kinds.find((each) => each === params["kind"]);
@@ -69,7 +67,7 @@ export function NameList({ counts, isNarrow }: NameListProps) {
       ) : (
         <Table
           caption={`Names that are ${shown[show]}`}
-          columns={isNarrow ? columns.slice(1) : columns}
+          columns={columns}
           rows={rows}
           keyOf={keyOf}
           selected={id}
@@ -85,7 +83,7 @@ function keyOf({ kind, name }: Row): string {
 }
 
 const columns: readonly Column<Row>[] = [
-  { title: "Kind", cell: ({ kind }) => kind, width: "130px", isWide: true },
+  { title: "Kind", cell: ({ kind }) => kind, width: "140px" },
   { title: "Name", cell: ({ name }) => <code title={name}>{name}</code> },
 ];
 

@@ -1,11 +1,11 @@
 import type { TraceStep } from "@sandbank/engine";
-import { IdLink } from "../../parts/id-link.tsx";
+import { instantText } from "sandbank/private/words/instants";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { shortenIds, shortId } from "../../words/ids.ts";
-import { instantText } from "../../words/instants.ts";
 
 /** The result of a program. */
 export interface Triggered {
@@ -51,7 +51,7 @@ function StepText({ step, isFork }: { readonly step: TraceStep; readonly isFork:
         {method} {path}
       </code>{" "}
       {error !== null && <code>{error.type}</code>}
-      {objectId !== null && (isFork ? <code>{shortId(objectId)}</code> : <IdLink id={objectId} />)}
+      {objectId !== null && (isFork ? <code>{shortId(objectId)}</code> : <ObjectName id={objectId} />)}
       {declines}
     </>
   );

@@ -44,7 +44,7 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
           Export as a test
         </button>
         {entry !== undefined && (
-          <a class="button" href={hrefTo(screenOfId(account)?.name ?? "time-travel", account, { at: `${entry - 1}` })}>
+          <a class="button" href={hrefTo(screenOfId(account)?.name ?? "", account, { at: `${entry - 1}` })}>
             Time travel to just before
           </a>
         )}

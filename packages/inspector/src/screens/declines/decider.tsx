@@ -1,5 +1,5 @@
 import type { ReadableExplanation } from "@sandbank/engine";
-import { IdLink } from "../../parts/id-link.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
@@ -21,7 +21,7 @@ export function Decider({ decline, entry }: DeciderProps) {
       <Panel title="The authorization control that decided">
         <p>
           <code>{control.path}</code> of the Card{" "}
-          {decline.declined.route_id !== null && <IdLink id={decline.declined.route_id} />}
+          {decline.declined.route_id !== null && <ObjectName id={decline.declined.route_id} />}
         </p>
       </Panel>
     );

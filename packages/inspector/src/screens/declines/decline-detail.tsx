@@ -1,15 +1,12 @@
-import type { Account } from "@sandbank/contract";
 import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
-import { screenOfId } from "../../router/find-screen.ts";
-import { hrefTo } from "../../router/router.ts";
-import { useApi, useFixed } from "../../store/use-read.ts";
-import { shortenIds, shortId } from "../../words/ids.ts";
+import { useFixed } from "../../store/use-read.ts";
+import { shortId } from "../../words/ids.ts";
 import { Actions } from "./actions.tsx";
 import { ApprovedPanel } from "./approved-panel.tsx";
 import { Decider } from "./decider.tsx";
@@ -39,16 +36,11 @@ function Explained({ decline }: { readonly decline: Decline }) {
         </span>
       </div>
       <p class="muted">
-        {declined.description}
-        {declined.route_id !== null && (
-          <>
-            , <IdLink id={declined.route_id} />
-          </>
-        )}{" "}
-        on <AccountLink id={declined.account_id} />, <Instant at={declined.created_at} /> UTC
+        <bdi>{declined.description}</bdi>, <ObjectName id={declined.route_id ?? declined.account_id} />,{" "}
+        <Instant at={declined.created_at} /> UTC
       </p>
       <p>
-        <Prose text={shortenIds(explanation.conclusion)} />
+        <Prose text={explanation.conclusion} />
       </p>
       <Actions decline={decline} largest={found} isTrying={isTrying} onTry={() => setTrying(!isTrying)} />
       {isTrying && found !== undefined && <TryForm declined={declined.id} largest={found} />}
@@ -59,12 +51,4 @@ function Explained({ decline }: { readonly decline: Decline }) {
       <RuleList explanation={explanation} />
     </>
   );
-}
-
-/** The name of an Account, which links to it. */
-function AccountLink({ id }: { readonly id: string }) {
-  const account = useApi<Account>(`/accounts/${id}`);
-  const name = account.state === "ready" ? account.data.name : shortId(id);
-  const screen = screenOfId(id);
-  return screen === undefined ? <span>{name}</span> : <a href={hrefTo(screen.name, id)}>{name}</a>;
 }

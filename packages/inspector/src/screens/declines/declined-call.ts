@@ -21,6 +21,6 @@ export async function readDeclinedCall(declined: string, entry: number): Promise
     if (typeof amount === "number") return { method: step.method, path: step.path, params, amount };
   }
   throw new Error(
-    "It was declined after the request with the amount, so that one request does not repeat it. Fork the bank on the screen Time travel instead.",
+    "It was declined after the request with the amount, so that one request does not repeat it. Travel to just before it and fork the bank there instead.",
   );
 }

@@ -2,50 +2,67 @@ import type { DeclinedTransaction } from "@sandbank/contract";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
-import { hrefTo, route, select } from "../../router/router.ts";
-import type { Pages } from "../../store/page-list.ts";
+import { hrefTo, route, select, setParams } from "../../router/router.ts";
+import { declinesPath } from "../../store/declines-path.ts";
 import { source } from "../../store/store.ts";
-import { type Paged, usePages } from "../../store/use-pages.ts";
+import { useEnough, usePages } from "../../store/use-pages.ts";
+import { listNote } from "../../words/list-note.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
+import { DeclineFilters, filterDeclines } from "./decline-filters.tsx";
 import { DeclineList } from "./decline-list.tsx";
-import { declinesPath } from "./declines-path.ts";
 import { NeverMet } from "./never-met.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
 import "./declines.css";
 import { useDecline } from "./decline.ts";
 import { titleOf } from "./words.ts";
 
-/** The declines, by reason, with their explanations. */
+/** The declines, filtered by reason, rail and text, with their explanations. */
 export function Declines() {
-  const { id } = route.value;
+  const { id, params } = route.value;
   const paged = usePages<DeclinedTransaction>(declinesPath);
+  const pages = paged.read.state === "ready" ? paged.read.data : { rows: [], hasMore: false };
+  const rows = filterDeclines(pages.rows, params);
+  useEnough(rows.length, pages, paged.more);
   const detail = id === null ? null : { title: <DeclineTitle id={id} />, content: <DeclineDetail key={id} id={id} /> };
+  const hasRows = pages.rows.length > 0;
   return (
     <div class="declines stack">
-      <PageHeader title="Declines" note={detail === null ? "Newest first" : undefined} />
+      <PageHeader title="Declines" note={hasRows ? listNote(pages, rows.length, "decline") : undefined}>
+        {hasRows && <DeclineFilters rows={pages.rows} />}
+      </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>
-        <Show read={paged.read}>{(pages) => <List pages={pages} paged={paged} isNarrow={detail !== null} />}</Show>
+        <Show read={paged.read}>
+          {() => (
+            <div class={detail === null ? "with-side" : "stack"}>
+              {!hasRows ? (
+                <NothingDeclined />
+              ) : rows.length === 0 ? (
+                <NoMatch />
+              ) : (
+                <DeclineList rows={rows} onEnd={paged.more} onShow={paged.show} />
+              )}
+              {hasRows && detail === null && (
+                <div class="stack panels">
+                  <ReasonBars pages={pages} />
+                  {source.value?.kind === "server" && <NeverMet />}
+                </div>
+              )}
+            </div>
+          )}
+        </Show>
       </Split>
     </div>
   );
 }
 
-interface ListProps {
-  readonly pages: Pages<DeclinedTransaction>;
-  readonly paged: Paged<DeclinedTransaction>;
-  readonly isNarrow: boolean;
-}
-
-function List({ pages, paged, isNarrow }: ListProps) {
-  if (pages.rows.length === 0) return <NothingDeclined />;
+function NoMatch() {
   return (
-    <>
-      <DeclineList pages={pages} onEnd={paged.more} onShow={paged.show} isNarrow={isNarrow} />
-      <div class="panels">
-        <ReasonBars pages={pages} />
-        {!isNarrow && source.value?.kind === "server" && <NeverMet />}
-      </div>
-    </>
+    <Empty>
+      <p>No decline matches the filters.</p>
+      <button type="button" onClick={() => setParams({ q: "", reason: "", rail: "" })}>
+        Clear the filters
+      </button>
+    </Empty>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import type { ReadableExplanation } from "@sandbank/engine";
-import { IdLink } from "../../parts/id-link.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { Instant, ShortInstant } from "../../parts/instant.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { readPage } from "../../store/use-pages.ts";
 import { useFixed } from "../../store/use-read.ts";
@@ -19,12 +19,12 @@ export interface LimitPanelProps {
 
 /** Shows the Limit that decided: the used part, and the debits that used it. */
 export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
-  const { limitId, modelId, metric, interval, value, used, window } = use;
+  const { limitId, metric, interval, value, used, window } = use;
   const amount = metric === "volume" ? moneyText : (count: number) => countOf(count, "debit");
   return (
     <Panel title="The Limit that decided">
       <p>
-        <IdLink id={limitId} /> on <IdLink id={modelId} />
+        <ObjectName id={limitId} />
       </p>
       {interval !== "transaction" && (
         <>
@@ -96,8 +96,7 @@ function Filled({ limit, declined, entry }: FilledProps) {
             const found = transactionOf(id, moved);
             return (
               <li key={id}>
-                {moneyText(volume)}, {found !== undefined && `${found.description}, `}
-                <Instant at={at} />, <IdLink id={found?.id ?? id} />
+                <ShortInstant at={at} /> {found === undefined ? moneyText(volume) : <ObjectName id={found.id} />}
               </li>
             );
           })}

@@ -1,7 +1,7 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import { useId, useState } from "preact/hooks";
-import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Tag, type Tone } from "../../parts/tag.tsx";
 import { amountNote } from "../../words/amount-note.ts";
@@ -111,7 +111,7 @@ interface FactValueProps {
 
 function FactValue({ name, value, facts }: FactValueProps) {
   if (value === null) return <>none</>;
-  if (isId(value)) return <IdLink id={value} />;
+  if (isId(value)) return <ObjectName id={value} />;
   if (/^\d{4}-.*Z$/.test(String(value))) return <Instant at={String(value)} />;
   return <>{amountNote(name, facts) ?? String(value)}</>;
 }

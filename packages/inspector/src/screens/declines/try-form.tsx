@@ -8,7 +8,6 @@ import { Tag } from "../../parts/tag.tsx";
 import type { Tried } from "../../source/messages.ts";
 import { tryCall } from "../../store/time-travel.ts";
 import { centsOf, notAnAmount } from "../../words/dollars.ts";
-import { shortenIds } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
 import { readDeclinedCall } from "./declined-call.ts";
 
@@ -84,8 +83,7 @@ function OutcomeText({ amount, tried: { response, step } }: Outcome) {
   }
   return (
     <p>
-      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined.{" "}
-      <Prose text={shortenIds(declined.conclusion)} />
+      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined. <Prose text={declined.conclusion} />
     </p>
   );
 }

@@ -1,30 +1,26 @@
+import { spanBetween } from "sandbank/private/words/instants";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { route, setParams } from "../../router/router.ts";
-import { spanBetween } from "../../words/instants.ts";
 import type { Attempt, AttemptsProps } from "./attempt.ts";
 import { AttemptDetail } from "./attempt-detail.tsx";
 import { attemptStatus } from "./attempt-status.ts";
-import { AttemptTimeline } from "./attempt-timeline.tsx";
 import { urlText } from "./url-text.ts";
 
 /**
- * Shows the attempts to deliver an Event as a timeline and as a table, and one attempt in detail: by default the latest
- * one that was sent.
+ * Shows the attempts to deliver an Event, and one of them in detail: by default the latest one that was sent.
  */
 export function Attempts({ attempts, eventAt }: AttemptsProps) {
   const selected =
     attempts.find(({ id }) => id === route.value.params["attempt"]) ??
     attempts.findLast(({ state }) => state !== "planned") ??
     attempts[0];
-  const hasSeveralReceivers = new Set(attempts.map(({ eventSubscriptionId }) => eventSubscriptionId)).size > 1;
   return (
     <section class="stack" aria-labelledby="event-attempts">
       <h2 id="event-attempts">Attempts</h2>
-      <AttemptTimeline attempts={attempts} eventAt={eventAt} />
       <Table
         caption="Attempts to deliver the Event, past and planned"
-        columns={columnsOf(eventAt, hasSeveralReceivers)}
+        columns={columnsOf(eventAt)}
         rows={attempts}
         keyOf={({ id }) => id}
         selected={selected?.id ?? null}
@@ -35,12 +31,11 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
   );
 }
 
-function columnsOf(eventAt: string, hasSeveralReceivers: boolean): Column<Attempt>[] {
-  const to: Column<Attempt> = { title: "To", cell: ({ url }) => <span title={urlText(url)}>{urlText(url)}</span> };
+function columnsOf(eventAt: string): Column<Attempt>[] {
   return [
-    { title: "Outcome", cell: (attempt) => <Outcome attempt={attempt} />, width: "170px" },
-    { title: "After the Event", cell: ({ dueAt }) => <Delay from={eventAt} at={dueAt} />, width: "130px" },
-    ...(hasSeveralReceivers ? [to] : []),
+    { title: "Outcome", cell: (attempt) => <Outcome attempt={attempt} />, width: "176px", place: "main" },
+    { title: "After", cell: ({ dueAt }) => <Delay from={eventAt} at={dueAt} />, width: "96px", place: "end" },
+    { title: "To", cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi>, place: "second" },
   ];
 }
 

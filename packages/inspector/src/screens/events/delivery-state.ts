@@ -1,6 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
 import type { Tone } from "../../parts/tag.tsx";
 import type { Attempt } from "./attempt.ts";
+import type { EventRow } from "./event-reader.ts";
 
 /** The state of the delivery of an Event to an Event Subscription. */
 export type DeliveryState = "delivered" | "failed" | "sending" | "planned" | "canceled" | "not sent" | "not selected";
@@ -47,6 +48,14 @@ export function deliveryState(
   const found = order.find(([state]) => own.some((attempt) => attempt.state === state));
   if (found !== undefined) return found[1];
   return selects(subscription, category) ? "not sent" : "not selected";
+}
+
+/** Returns the state of the delivery of an Event to each subscription. */
+export function deliveriesOf(
+  { event, attempts }: EventRow,
+  subscriptions: readonly EventSubscription[],
+): readonly DeliveryState[] {
+  return subscriptions.map((subscription) => deliveryState(event.category, attempts, subscription));
 }
 
 function selects({ selected_event_categories: selected }: EventSubscription, category: string): boolean {

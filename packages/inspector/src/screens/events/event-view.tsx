@@ -31,14 +31,12 @@ export function EventView({ subscriptions }: EventViewProps) {
         };
   return (
     <Split detail={detail} onClose={() => select(null)}>
-      <EventFilters />
       <Show read={subscriptions}>
         {({ rows }) => (
           <>
+            <EventFilters subscriptions={rows} />
             <Show read={read}>
-              {(events) => (
-                <EventTable events={events} subscriptions={rows} onMore={more} onShow={show} isNarrow={id !== null} />
-              )}
+              {(events) => <EventTable events={events} subscriptions={rows} onMore={more} onShow={show} />}
             </Show>
             {rows.length > 0 && <ReplayForm />}
           </>

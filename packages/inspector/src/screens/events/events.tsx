@@ -18,8 +18,8 @@ export function Events() {
   const shown = id === null ? (params["show"] ?? "") : id.startsWith("event_subscription_") ? "subscriptions" : "";
   return (
     <>
-      <PageHeader title="Events" note="What happened, and which URLs it was sent to">
-        <nav class="row event-views" aria-label="Views of Events">
+      <PageHeader title="Events">
+        <nav class="row views" aria-label="Views of Events">
           {views.map(({ show, title }) => (
             <a key={show} href={hrefTo("events", null, { show })} aria-current={show === shown ? "page" : undefined}>
               {title}

@@ -13,14 +13,14 @@ import { useWrite } from "../../store/use-write.ts";
  */
 export function Secret({ subscription }: { readonly subscription: string }) {
   const [isShown, setShown] = useState(false);
-  const [overlap, setOverlap] = useState("86400");
+  const [overlap, setOverlap] = useState("24");
   const write = useWrite();
 
   async function rotate(event: Event): Promise<void> {
     event.preventDefault();
     const rotated = await write.run("rotate_secret", {
       subscription,
-      ...(overlap !== "" && { overlapSeconds: overlap }),
+      ...(overlap !== "" && { overlapSeconds: Math.round(Number(overlap) * 3_600) }),
     });
     if (rotated !== undefined) showMessage("The secret is rotated.");
   }
@@ -37,7 +37,8 @@ export function Secret({ subscription }: { readonly subscription: string }) {
       <form class="form" onSubmit={rotate}>
         <NumberField
           label="Overlap"
-          hint="For how many seconds the old secret signs, too. A receiver that knows either one accepts the webhook."
+          unit="hours"
+          hint="How long the old secret signs, too. A receiver that knows either one accepts the webhook."
           value={overlap}
           onChange={setOverlap}
           isDisabled={isReadOnly.value}

@@ -1,9 +1,10 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { shortId } from "../../words/ids.ts";
 import { categoriesText } from "./categories-text.ts";
 import { ReceiverCheck } from "./receiver-check.tsx";
 import { Secret } from "./secret.tsx";
@@ -16,7 +17,9 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
       <dl class="keys">
         <dt class="muted">Id</dt>
         <dd>
-          <IdLink id={id} copy />
+          <ObjectName id={id} copy>
+            <span class="mono">{shortId(id)}</span>
+          </ObjectName>
         </dd>
         <dt class="muted">URL</dt>
         <dd class="long">{url}</dd>

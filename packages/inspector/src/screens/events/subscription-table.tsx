@@ -1,13 +1,13 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { Instant } from "../../parts/instant.tsx";
+import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Empty } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
-import { goTo, route } from "../../router/router.ts";
+import { goTo, hrefTo, route } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { categoriesText } from "./categories-text.ts";
-import { deliveryState } from "./delivery-state.ts";
+import { deliveriesOf } from "./delivery-state.ts";
 import type { EventRow } from "./event-reader.ts";
 import { urlText } from "./url-text.ts";
 
@@ -15,13 +15,12 @@ export interface SubscriptionTableProps {
   readonly subscriptions: readonly EventSubscription[];
   /** The newest Events, for the latest attempt and the failures. */
   readonly events: readonly EventRow[];
-  readonly isNarrow: boolean;
   readonly onMore?: () => void;
   readonly onShow: (rows: readonly EventSubscription[]) => void;
 }
 
 /** The Event Subscriptions with their URLs, their states and their recent failures. */
-export function SubscriptionTable({ subscriptions, events, isNarrow, onMore, onShow }: SubscriptionTableProps) {
+export function SubscriptionTable({ subscriptions, events, onMore, onShow }: SubscriptionTableProps) {
   if (subscriptions.length === 0) {
     return (
       <Empty>
@@ -37,7 +36,7 @@ export function SubscriptionTable({ subscriptions, events, isNarrow, onMore, onS
       </p>
       <Table
         caption="Event Subscriptions, the newest first"
-        columns={columnsOf(events, isNarrow)}
+        columns={columnsOf(events)}
         rows={subscriptions}
         keyOf={({ id }) => id}
         selected={route.value.id}
@@ -53,27 +52,21 @@ export function SubscriptionTable({ subscriptions, events, isNarrow, onMore, onS
   );
 }
 
-function columnsOf(events: readonly EventRow[], isNarrow: boolean): Column<EventSubscription>[] {
-  const categories: Column<EventSubscription> = {
-    title: "Events",
-    cell: (subscription) => categoriesText(subscription),
-    width: "230px",
-    isWide: true,
-  };
-  const latest: Column<EventSubscription> = {
-    title: "Last attempt (UTC)",
-    cell: ({ id }) => <LatestAttempt events={events} id={id} />,
-    width: "220px",
-    isWide: true,
-  };
+function columnsOf(events: readonly EventRow[]): Column<EventSubscription>[] {
   return [
-    { title: "URL", cell: ({ url }) => <span title={urlText(url)}>{urlText(url)}</span> },
+    { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi> },
     { title: "Status", cell: ({ status }) => <Tag tone={toneOfState(status)}>{status}</Tag>, width: "110px" },
-    ...(isNarrow ? [] : [categories, latest]),
+    { title: "Events", cell: (subscription) => categoriesText(subscription), width: "230px" },
+    {
+      title: "Last attempt (UTC)",
+      cell: ({ id }) => <LatestAttempt events={events} id={id} />,
+      width: TIME_WIDTH,
+    },
     {
       title: "Failed",
       cell: (subscription) => <Failures events={events} subscription={subscription} />,
-      width: "110px",
+      width: "136px",
+      place: "end",
     },
   ];
 }
@@ -85,7 +78,7 @@ function LatestAttempt({ events, id }: { readonly events: readonly EventRow[]; r
       .map(({ dueAt }) => dueAt),
   );
   const latest = times.toSorted().at(-1);
-  return latest === undefined ? <span class="muted">none</span> : <Instant at={latest} />;
+  return latest === undefined ? <span class="muted">none</span> : <ShortInstant at={latest} />;
 }
 
 interface FailuresProps {
@@ -93,9 +86,16 @@ interface FailuresProps {
   readonly subscription: EventSubscription;
 }
 
+/** The number of Events that were not delivered. It links to them. */
 function Failures({ events, subscription }: FailuresProps) {
-  const failed = events.filter(
-    ({ event, attempts }) => deliveryState(event.category, attempts, subscription) === "failed",
-  ).length;
-  return failed === 0 ? <span class="muted">none</span> : <Tag tone="bad">{countOf(failed, "Event")}</Tag>;
+  const failed = events.filter((row) => deliveriesOf(row, [subscription])[0] === "failed").length;
+  if (failed === 0) return <span class="muted">none</span>;
+  return (
+    <a
+      href={hrefTo("events", null, { delivery: "failed", to: subscription.id })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Tag tone="bad">{countOf(failed, "Event")}</Tag>
+    </a>
+  );
 }

@@ -33,7 +33,6 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
               <SubscriptionTable
                 subscriptions={rows}
                 events={newest.rows}
-                isNarrow={detail !== null}
                 onShow={show}
                 {...(hasMore && { onMore: more })}
               />

@@ -4,7 +4,7 @@ import { requestTarget } from "../../store/request-target.ts";
 import { cliOf, curlOf, typescriptOf } from "../../words/request-code.ts";
 import { ForkResult } from "./fork-result.tsx";
 import { isRepeatable, repeatedCall } from "./repeated-call.ts";
-import { TravelButton } from "./travel-button.tsx";
+import { TravelButtons } from "./travel-buttons.tsx";
 import { useFork } from "./use-fork.ts";
 
 /** Buttons that copy the request as code, run it again in a fork, and travel to the instant after it. */
@@ -27,7 +27,7 @@ export function CallActions({ call }: { readonly call: TracedCall }) {
             Run again in a fork
           </button>
         )}
-        <TravelButton entry={call.entry} />
+        <TravelButtons entry={call.entry} />
       </div>
       {!isWhole && <p class="muted">The log does not have the whole request, so it cannot be repeated.</p>}
       <ForkResult fork={fork} />

@@ -1,7 +1,7 @@
 import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
-import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { Branch } from "./branch.tsx";
 import { Facts } from "./facts.tsx";
@@ -18,7 +18,7 @@ export interface DeliveryDetailProps {
 
 /** Shows an attempt to deliver a webhook: the request and the response. */
 export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
-  const { eventId, category, eventSubscriptionId, number, origin, request, answer, error } = attempt;
+  const { eventId, eventSubscriptionId, number, origin, request, answer, error } = attempt;
   const cause = logRows([step]).find((row) => row.attempt === null);
   return (
     <>
@@ -28,15 +28,8 @@ export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
       </p>
       <ul class="tree" aria-label="The request and the response">
         <Branch title="Cause" content={<a href={hrefTo("log", String(step.number))}>{cause && rowText(cause)}</a>} />
-        <Branch
-          title="Event"
-          content={
-            <>
-              <span class="mono">{category}</span> <IdLink id={eventId} copy />
-            </>
-          }
-        />
-        <Branch title="To" content={<IdLink id={eventSubscriptionId} copy />} />
+        <Branch title="Event" content={<ObjectName id={eventId} copy />} />
+        <Branch title="To" content={<ObjectName id={eventSubscriptionId} copy />} />
         <Branch
           title="Response"
           content={
@@ -50,7 +43,7 @@ export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
       {request !== null && (
         <section class="stack" aria-labelledby="log-sent">
           <h2 id="log-sent">Sent</h2>
-          <Facts of={request.headers} />
+          <Facts of={request.headers} isRaw />
           <JsonTree value={parsed(request.body)} label="The body as JSON" />
         </section>
       )}

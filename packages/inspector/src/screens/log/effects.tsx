@@ -1,6 +1,6 @@
 import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
-import { IdLink } from "../../parts/id-link.tsx";
 import { Money } from "../../parts/money.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { Branch } from "./branch.tsx";
 import { attemptStatus } from "./status.ts";
@@ -43,7 +43,7 @@ export function Effects({ effects, call }: EffectsProps) {
           <ul class="plain-list">
             {objects.map((id) => (
               <li key={id}>
-                <IdLink id={id} copy />
+                <ObjectName id={id} copy />
               </li>
             ))}
           </ul>
@@ -53,7 +53,7 @@ export function Effects({ effects, call }: EffectsProps) {
         {events.map(({ id, category }) => (
           <li key={id}>
             <div>
-              <span class="mono">{category}</span> <IdLink id={id} />
+              <ObjectName id={id}>{category}</ObjectName>
               <Deliveries attempts={effects.deliveries.filter(({ eventId }) => eventId === id)} />
             </div>
           </li>
@@ -99,7 +99,7 @@ function LedgerAccount({ name }: { readonly name: string }) {
   if (account === "bank") return <code>{name}</code>;
   return (
     <>
-      <IdLink id={account} />
+      <ObjectName id={account} />
       {part !== "" && ` ${parts[part] ?? part}`}
     </>
   );

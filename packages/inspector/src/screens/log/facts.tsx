@@ -1,14 +1,21 @@
-import { IdLink } from "../../parts/id-link.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { amountNote } from "../../words/amount-note.ts";
 import { isId } from "../../words/ids.ts";
 
-/** The members of an object in one line: ids as links, cents as dollars. */
-export function Facts({ of }: { readonly of: Readonly<Record<string, unknown>> }) {
+export interface FactsProps {
+  readonly of: Readonly<Record<string, unknown>>;
+  /** Whether the values are shown as they were sent. */
+  readonly isRaw?: boolean;
+}
+
+/** The members of an object in one line: ids as the names of objects, cents as dollars. */
+export function Facts({ of, isRaw = false }: FactsProps) {
   return (
     <span class="facts">
       {Object.entries(of).map(([name, value]) => (
         <span key={name}>
-          <span class="muted">{name}</span> <Value name={name} value={value} of={of} />
+          <span class="muted">{name}</span>{" "}
+          {isRaw ? <span class="mono">{String(value)}</span> : <Value name={name} value={value} of={of} />}
         </span>
       ))}
     </span>
@@ -22,7 +29,7 @@ interface ValueProps {
 }
 
 function Value({ name, value, of }: ValueProps) {
-  if (isId(value)) return <IdLink id={value} />;
+  if (isId(value)) return <ObjectName id={value} />;
   const text = amountNote(name, of) ?? (typeof value === "string" ? value : JSON.stringify(value));
   return <span class="mono">{text}</span>;
 }

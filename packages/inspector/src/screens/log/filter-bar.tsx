@@ -1,5 +1,5 @@
 import { route, setParams } from "../../router/router.ts";
-import { kindOf, type LogFilter } from "./filter-rows.ts";
+import { CHANGES, kindOf, type LogFilter } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
 import { statusGroups } from "./status.ts";
 
@@ -17,9 +17,9 @@ export function clearFilter(): void {
 export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
   const { status, kind } = shownFilter();
   const kinds = new Set(rows.map(kindOf)).add(kind);
-  const operations = [...kinds].filter((each) => each !== "" && each !== "clock" && each !== "delivery").sort();
+  const operations = [...kinds].filter((each) => each !== "" && ![CHANGES, "clock", "delivery"].includes(each)).sort();
   return (
-    <div class="row log-filters">
+    <div class="row filters">
       <input
         type="search"
         aria-label="Filter by text"
@@ -47,6 +47,7 @@ export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
         onChange={({ currentTarget }) => setParams({ kind: currentTarget.value })}
       >
         <option value="">Operation: all</option>
+        <option value={CHANGES}>All but reads</option>
         <option value="clock">Moves of the clock</option>
         <option value="delivery">Deliveries</option>
         {operations.map((operation) => (

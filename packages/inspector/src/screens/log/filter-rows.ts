@@ -6,16 +6,20 @@ export interface LogFilter {
   readonly text: string;
   /** The name of a group of statuses. */
   readonly status: string;
-  /** An operation, `clock` or `delivery`. */
+  /** An operation, `clock`, `delivery` or `changes`. */
   readonly kind: string;
 }
 
+/** The kind that stands for all rows but reads. */
+export const CHANGES = "changes";
+
+/** Returns the rows that match a filter. Without one, deliveries are left out that the row of their step counts. */
 export function filterRows(rows: readonly LogRow[], { text, status, kind }: LogFilter): readonly LogRow[] {
-  if (text === "" && status === "" && kind === "") return rows;
+  if (text === "" && status === "" && kind === "") return rows.filter((row) => !isWithStep(row));
   const sought = text.toLowerCase();
   return rows.filter(
     (row) =>
-      (kind === "" || kindOf(row) === kind) &&
+      (kind === "" || kindOf(row) === kind || (kind === CHANGES && !isRead(row) && !isWithStep(row))) &&
       (status === "" || statusOf(row).group === status) &&
       (text === "" || textOf(row).includes(sought)),
   );
@@ -25,6 +29,16 @@ export function filterRows(rows: readonly LogRow[], { text, status, kind }: LogF
 export function kindOf({ step, attempt }: LogRow): string {
   if (attempt !== null) return "delivery";
   return step.kind === "advance" ? "clock" : (step.operation ?? "unknown path");
+}
+
+/** Returns whether a delivery was sent at the instant of its step. */
+export function isWithStep({ step, attempt }: LogRow): boolean {
+  return attempt !== null && attempt.dueAt === step.at;
+}
+
+/** Returns whether the row is a request that changes nothing, and was not refused. */
+export function isRead({ step, attempt }: LogRow): boolean {
+  return attempt === null && step.kind === "call" && step.method === "GET" && step.error === null;
 }
 
 const texts = new WeakMap<LogRow, string>();

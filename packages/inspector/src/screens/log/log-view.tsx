@@ -5,7 +5,7 @@ import { Empty } from "../../parts/states.tsx";
 import { Table } from "../../parts/table.tsx";
 import { route, select } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
-import { columnsOf } from "./columns.tsx";
+import { columns } from "./columns.tsx";
 import { EmptyLog } from "./empty-log.tsx";
 import { clearFilter, FilterBar, shownFilter } from "./filter-bar.tsx";
 import { filterRows } from "./filter-rows.ts";
@@ -38,7 +38,7 @@ export function LogView({ steps, onEnd }: LogViewProps) {
         ) : (
           <Table
             caption="Requests, calls, moves of the clock and deliveries, the newest first"
-            columns={columnsOf(all, detail !== null)}
+            columns={columns}
             rows={rows}
             keyOf={({ key }) => key}
             selected={id}
@@ -59,7 +59,8 @@ function detailOf(id: string, rows: readonly LogRow[]) {
 
 /** The navigation counts steps only, so the note counts the deliveries separately. */
 function noteOf(shown: number, all: number, steps: readonly TraceStep[]): string {
-  if (shown !== all) return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
+  const { text, status, kind } = shownFilter();
+  if (`${text}${status}${kind}` !== "") return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
   const known = steps.length;
   // Steps are numbered from 1.
   const total = steps.at(-1)?.number ?? 0;

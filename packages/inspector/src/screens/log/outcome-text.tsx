@@ -1,4 +1,7 @@
+import { Prose } from "../../parts/prose.tsx";
 import { Tag } from "../../parts/tag.tsx";
+import { shortenIds } from "../../words/ids.ts";
+import { isRead } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
 import { outcomeOf } from "./outcome.ts";
 
@@ -6,13 +9,13 @@ import { outcomeOf } from "./outcome.ts";
 export function OutcomeText({ row }: { readonly row: LogRow }) {
   const { tag, text } = outcomeOf(row);
   return (
-    <span title={text}>
+    <span title={shortenIds(text)} class={isRead(row) ? "muted" : undefined}>
       {tag !== null && (
         <>
           <Tag tone={tag.tone}>{tag.word}</Tag>{" "}
         </>
       )}
-      {text}
+      <Prose text={text} isPlain />
     </span>
   );
 }

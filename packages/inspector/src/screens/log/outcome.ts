@@ -1,7 +1,7 @@
 import type { TracedAdvance, TracedCall, TracedEntry, WebhookAttempt } from "@sandbank/engine";
 import type { Tone } from "../../parts/tag.tsx";
 import { countOf } from "../../words/count.ts";
-import { shortId } from "../../words/ids.ts";
+import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
 import type { LogRow } from "./log-rows.ts";
 
@@ -36,20 +36,18 @@ function effectOf(call: TracedCall): Outcome {
   const [decline] = declines;
   if (decline !== undefined) {
     const amount = amountOf(call);
-    return {
-      tag: { tone: "bad", word: "declined" },
-      text: `${decline.reason}${amount === null ? "" : `, ${moneyText(amount)}`}`,
-    };
+    const money = amount === null ? "" : `${moneyText(Math.abs(amount))}${partyText(call)}, `;
+    return { tag: { tone: "bad", word: "declined" }, text: `${money}${decline.reason}` };
   }
   if (ledgerEntries.length > 0) return moneyOutcome(call);
   if (method === "GET") return plain(readText(call));
   return plain(eventText(call));
 }
 
-function readText({ objectId, operation }: TracedCall): string {
+function readText({ objectId, operation, path }: TracedCall): string {
   if (operation?.endsWith(".list") === true) return "read a list";
-  if (operation?.endsWith(".balance") === true) return "read the balance";
-  return objectId === null ? "read" : `read ${shortId(objectId)}`;
+  if (operation?.endsWith(".balance") === true) return `read the balance of ${path.split("/")[2]}`;
+  return objectId === null ? "read" : `read ${objectId}`;
 }
 
 /** The amounts that moved, in cents. */
@@ -77,15 +75,25 @@ function isOfBank(account: string): boolean {
 
 function moneyOutcome(call: TracedCall): Outcome {
   const { held, ...moves } = movesOf(call.ledgerEntries);
-  const merchant = paramOf(call, "merchant_descriptor");
-  const place = typeof merchant === "string" ? ` at ${merchant}` : "";
+  const place = partyText(call);
   if (held > 0 && Object.values(moves).every((amount) => amount === 0)) {
     return { tag: { tone: "ok", word: "held" }, text: `${moneyText(held)}${place}` };
   }
   const accounts = new Set(call.ledgerEntries.flatMap(({ from, to }) => [from, to]).map(ownerOf));
   const [account] = [...accounts].filter((name) => !isOfBank(name));
-  const whose = account === undefined ? "" : ` ${moves.paidIn > 0 ? "to" : "from"} ${shortId(account)}`;
+  const whose = account === undefined ? "" : ` ${moves.paidIn > 0 ? "to" : "from"} ${account}`;
   return plain(`${movesText({ held, ...moves })}${whose}${place}`);
+}
+
+const parties = { merchant_descriptor: "at", company_name: "from", debtor_name: "from" } as const;
+
+/** ` at Cedar Books`, ` from Acme`. Empty if the call does not say who the other side is. */
+function partyText(call: TracedCall): string {
+  for (const [key, word] of Object.entries(parties)) {
+    const party = paramOf(call, key);
+    if (typeof party === "string") return ` ${word} ${isolate(party)}`;
+  }
+  return "";
 }
 
 function ownerOf(account: string): string {
@@ -108,13 +116,13 @@ function eventText(call: TracedCall): string {
   const [event] = call.events;
   const happened = event === undefined ? objectText(call) : event.category.replace(/[._]/g, " ");
   const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
-  return name === undefined ? happened : `${happened}: ${name}`;
+  return name === undefined ? happened : `${happened}: ${isolate(name)}`;
 }
 
 /** For objects without Events. */
 function objectText({ objectId, operation }: TracedCall): string {
   if (objectId === null) return "nothing changed";
-  return operation?.endsWith(".create") === true ? `created ${shortId(objectId)}` : shortId(objectId);
+  return operation?.endsWith(".create") === true ? `created ${objectId}` : objectId;
 }
 
 function advanceText({ ledgerEntries, events, declines }: TracedAdvance): string {

@@ -1,6 +1,6 @@
 import type { TracedCall } from "@sandbank/engine";
 import { Tag } from "../../parts/tag.tsx";
-import { faultKinds } from "../../words/fault-kinds.ts";
+import { faultWords } from "../../words/fault-kinds.ts";
 import { Branch } from "./branch.tsx";
 import { Facts } from "./facts.tsx";
 
@@ -21,7 +21,7 @@ export function RequestBranch({ call }: { readonly call: TracedCall }) {
         <li class="pair">
           <span class="muted">Fault</span>
           <div>
-            <Tag tone="warn">{fault}</Tag> {faultKinds[fault]}
+            <Tag tone="warn">{faultWords(fault).title}</Tag> {faultWords(fault).sentence}
           </div>
         </li>
       )}

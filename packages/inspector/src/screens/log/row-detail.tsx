@@ -1,6 +1,6 @@
 import type { TracedCall } from "@sandbank/engine";
+import { instantText } from "sandbank/private/words/instants";
 import { Instant } from "../../parts/instant.tsx";
-import { instantText } from "../../words/instants.ts";
 import { CallActions } from "./call-actions.tsx";
 import { CallResponse } from "./call-response.tsx";
 import { DeliveryDetail } from "./delivery-detail.tsx";
@@ -9,7 +9,7 @@ import type { LogRow } from "./log-rows.ts";
 import { RequestBranch } from "./request-branch.tsx";
 import { fullTargetOf, methodOf, targetOf } from "./row-text.ts";
 import { RulesBranch } from "./rules-branch.tsx";
-import { TravelButton } from "./travel-button.tsx";
+import { TravelButtons } from "./travel-buttons.tsx";
 
 export function RowTitle({ row }: { readonly row: LogRow }) {
   return (
@@ -31,7 +31,7 @@ export function RowDetail({ row }: { readonly row: LogRow }) {
         <span class="muted">Entry {step.entry}.</span>
       </p>
       <div class="row">
-        <TravelButton entry={step.entry} />
+        <TravelButtons entry={step.entry} />
       </div>
       <ul class="tree" aria-label="Result">
         {step.declines.map((decline) => (

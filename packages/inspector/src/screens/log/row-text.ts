@@ -1,5 +1,5 @@
+import { dayOf, shortInstantText, spanBetween, timeOf } from "sandbank/private/words/instants";
 import { shortenIds } from "../../words/ids.ts";
-import { dayOf, shortInstantText, spanBetween, timeOf } from "../../words/instants.ts";
 import type { LogRow } from "./log-rows.ts";
 import { outcomeOf } from "./outcome.ts";
 import { statusOf } from "./status.ts";
@@ -43,5 +43,5 @@ export function rowText(row: LogRow): string {
   const { tag, text } = outcomeOf(row);
   const status = statusOf(row).text;
   const head = [methodOf(row), targetOf(row), status].filter((part) => part !== "").join(" ");
-  return `${head}: ${tag === null ? "" : `${tag.word} `}${text}`;
+  return `${head}: ${tag === null ? "" : `${tag.word} `}${shortenIds(text)}`;
 }

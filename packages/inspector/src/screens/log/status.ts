@@ -38,6 +38,5 @@ export function attemptStatus({ state, status }: WebhookAttempt): RowStatus {
   if (state === "planned" || state === "canceled") return { group: null, text: state, tone: "quiet" };
   if (state === "due") return { group: "none", text: "due", tone: "warn" };
   const text = String(status ?? "none");
-  if (state === "succeeded") return { group: "ok", text, tone: "ok" };
-  return { group: status === null ? "none" : "failed", text, tone: "bad" };
+  return state === "succeeded" ? { group: "ok", text, tone: "ok" } : { group: "failed", text, tone: "bad" };
 }

@@ -10,6 +10,7 @@ import { useApi } from "../../store/use-read.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { curlOf } from "../../words/request-code.ts";
+import { ObjectActions } from "./object-actions.tsx";
 import { ObjectHistory } from "./object-history.tsx";
 import { ObjectStates } from "./object-states.tsx";
 
@@ -36,32 +37,31 @@ function Found({ id, resource }: FoundProps) {
   const read = useApi<Readonly<Record<string, unknown>>>(path);
   const machines = machineTables.filter(({ type }) => type === resource.type);
   return (
-    <>
-      <Actions id={id} resource={resource} path={path} />
-      <Show read={read}>
-        {(object) => (
-          <>
-            {typeof object["created_at"] === "string" && (
-              <p>
-                Created <Instant at={object["created_at"]} /> UTC.
-              </p>
-            )}
-            {machines.map((machine) => (
-              <ObjectStates key={machine.field} machine={machine} object={object} />
-            ))}
-            <section class="stack" aria-labelledby="object-json">
-              <h2 id="object-json">Object</h2>
-              <JsonTree value={object} label={`${resource.title} as JSON`} />
-            </section>
-            <ObjectHistory id={id} />
-          </>
-        )}
-      </Show>
-    </>
+    <Show read={read}>
+      {(object) => (
+        <>
+          {typeof object["created_at"] === "string" && (
+            <p>
+              Created <Instant at={object["created_at"]} /> UTC.
+            </p>
+          )}
+          <ObjectActions id={id} resource={resource} object={object} />
+          <ObjectLinks id={id} resource={resource} path={path} />
+          {machines.map((machine) => (
+            <ObjectStates key={machine.field} machine={machine} object={object} />
+          ))}
+          <section class="stack" aria-labelledby="object-json">
+            <h2 id="object-json">Object</h2>
+            <JsonTree value={object} label={`${resource.title} as JSON`} />
+          </section>
+          <ObjectHistory id={id} />
+        </>
+      )}
+    </Show>
   );
 }
 
-function Actions({ id, resource, path }: FoundProps & { readonly path: string }) {
+function ObjectLinks({ id, resource, path }: FoundProps & { readonly path: string }) {
   const own = screenOfId(id);
   const request = { operation: `${resource.group}.retrieve`, method: "GET", path, id } as const;
   return (

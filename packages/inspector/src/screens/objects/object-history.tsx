@@ -1,7 +1,7 @@
 import type { TraceStep } from "@sandbank/engine";
 import { useId } from "preact/hooks";
-import { IdLink } from "../../parts/id-link.tsx";
 import { Instant } from "../../parts/instant.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Show } from "../../parts/states.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useAllSteps } from "../../store/use-all-steps.ts";
@@ -37,7 +37,7 @@ function Events({ id }: { readonly id: string }) {
             <ol class="history">
               {rows.map((event) => (
                 <li key={event.id}>
-                  <Instant at={event.created_at} /> <span class="mono">{event.category}</span> <IdLink id={event.id} />
+                  <Instant at={event.created_at} /> <ObjectName id={event.id}>{event.category}</ObjectName>
                 </li>
               ))}
               {hasMore && (

@@ -2,12 +2,11 @@ import { Problem } from "../../parts/problem.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
 import { Table } from "../../parts/table.tsx";
 import { route, select, setParams } from "../../router/router.ts";
-import type { Pages } from "../../store/page-list.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useWrite } from "../../store/use-write.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
-import { countOf } from "../../words/count.ts";
+import { listNote } from "../../words/list-note.ts";
 import { columnsOf, type Row } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { chosenFilters, listPath } from "./list-path.ts";
@@ -25,10 +24,10 @@ export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
             <NoObjects resource={resource} />
           ) : (
             <>
-              <p>{sentence(resource, pages)}</p>
+              <p class="muted">{listNote(pages, pages.rows.length, resource.title, resource.plural)}</p>
               <Table
                 caption={`${resource.plural}, newest first`}
-                columns={columnsOf(resource, id !== null)}
+                columns={columnsOf(resource)}
                 rows={pages.rows}
                 keyOf={(row) => row.id}
                 selected={id}
@@ -47,11 +46,6 @@ export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
       </Show>
     </>
   );
-}
-
-function sentence({ title, plural }: ResourceTable, { rows, hasMore }: Pages<Row>): string {
-  const count = countOf(rows.length, title, plural);
-  return hasMore ? `The newest ${count}. There are more.` : `${count}, newest first.`;
 }
 
 function NoObjects({ resource }: { readonly resource: ResourceTable }) {

@@ -1,5 +1,4 @@
 import { useId } from "preact/hooks";
-import { StateDiagram } from "../../parts/state-diagram.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Tag } from "../../parts/tag.tsx";
 import type { MachineTable, MachineTransition } from "../../tables/machine-table.ts";
@@ -10,7 +9,7 @@ export interface ObjectStatesProps {
   readonly object: unknown;
 }
 
-/** The state of an object, the states that can follow, and the whole state machine as a picture and as a table. */
+/** The state of an object, the states that can follow, and the whole state machine as a table. */
 export function ObjectStates({ machine, object }: ObjectStatesProps) {
   const id = useId();
   const current = [...new Set(valuesAt(object, machine.field).map(String))];
@@ -23,7 +22,6 @@ export function ObjectStates({ machine, object }: ObjectStatesProps) {
           <Tag tone={toneOfState(state)}>{state}</Tag> {nextText(machine, state)}
         </p>
       ))}
-      <StateDiagram machine={machine} current={current} />
       <details>
         <summary>All transitions</summary>
         <TransitionTable machine={machine} current={current} />

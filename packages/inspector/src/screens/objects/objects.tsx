@@ -4,6 +4,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Empty } from "../../parts/states.tsx";
 import { goTo, route, select } from "../../router/router.ts";
+import { useName } from "../../store/use-name.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { resourceOfId, resourceOfType } from "../../words/find-resource.ts";
 import { ObjectDetail } from "./object-detail.tsx";
@@ -62,14 +63,18 @@ function NotListed({ resource: { plural, title } }: { readonly resource: Resourc
   );
 }
 
-/** The type of an object, and its id. */
+/** The name of an object, its type and its id. */
 function ObjectTitle({ id }: { readonly id: string }) {
+  const name = useName(id);
   return (
     <>
-      {resourceOfId(id)?.title ?? "Object"}{" "}
-      <span class="mono" title={id}>
-        {shortId(id)}
-      </span>
+      <bdi>{name ?? shortId(id)}</bdi>
+      <div class="muted subtitle">
+        {resourceOfId(id)?.title ?? "Object"}{" "}
+        <span class="mono" title={id}>
+          {shortId(id)}
+        </span>
+      </div>
     </>
   );
 }

@@ -3,18 +3,16 @@ import { live } from "../../store/store.ts";
 import { BanksPanel } from "./banks-panel.tsx";
 import { PagePanel } from "./page-panel.tsx";
 import { ServerPanel } from "./server-panel.tsx";
-import { SubscriptionsPanel } from "./subscriptions-panel.tsx";
 import "./settings.css";
 
-/** Shows the banks with their keys, the webhook secrets, the server, and the colours and shortcuts of this page. */
+/** Shows the banks with their keys, the server, and the colours and shortcuts of this page. */
 export function Settings() {
   const isServer = live.value?.kind === "server";
   return (
     <>
-      <PageHeader title="Settings" note="Keys and secrets stay hidden until you ask" />
+      <PageHeader title="Settings" />
       <div class="settings">
         {isServer && <BanksPanel />}
-        <SubscriptionsPanel />
         {isServer && <ServerPanel />}
         <PagePanel />
       </div>

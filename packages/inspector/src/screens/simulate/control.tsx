@@ -1,16 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { type Option, Options } from "../../parts/fields.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import type { FormField } from "../../tables/form-table.ts";
 import { centsOf } from "../../words/dollars.ts";
 import { setEntry } from "./form-state.ts";
-
-/** A choice of a menu, with the name of its group. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly group?: string;
-}
 
 export interface ControlProps {
   readonly field: FormField;
@@ -76,21 +70,5 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
         {error !== undefined && `✕ ${error}`}
       </span>
     </div>
-  );
-}
-
-function Options({ options }: { readonly options: readonly Option[] }) {
-  const groups = [...Map.groupBy(options, ({ group }) => group)];
-  return (
-    <>
-      {groups.map(([group, members]) => {
-        const items = members.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ));
-        return group === undefined ? items : <optgroup label={group}>{items}</optgroup>;
-      })}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Option } from "../../parts/fields.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
@@ -6,7 +7,7 @@ import { valuesAt } from "../../tables/values-at.ts";
 import { resourceOfPrefix } from "../../words/find-resource.ts";
 import { shortId } from "../../words/ids.ts";
 import { moneyText } from "../../words/money.ts";
-import { Control, type ControlProps, type Option } from "./control.tsx";
+import { Control, type ControlProps } from "./control.tsx";
 import { setEntry } from "./form-state.ts";
 
 interface Row {

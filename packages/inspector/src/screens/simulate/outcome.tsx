@@ -1,5 +1,5 @@
-import { IdLink } from "../../parts/id-link.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
@@ -24,7 +24,7 @@ export function Outcome({ body }: { readonly body: Readonly<Record<string, unkno
       <ul class="stack">
         {ids.map((id) => (
           <li key={id}>
-            {resourceOfId(id)?.title} <IdLink id={id} />
+            {resourceOfId(id)?.title} <ObjectName id={id} />
           </li>
         ))}
       </ul>

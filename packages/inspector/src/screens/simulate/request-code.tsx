@@ -40,7 +40,7 @@ function codeOf(request: Request, language: Language): string {
   const idOrPlace = id === "" ? `<${/\{(\w+)\}/.exec(form.path)?.[1]}>` : id;
   const repeated: RepeatedRequest = {
     operation: form.operation,
-    method: "POST",
+    method: form.method ?? "POST",
     path: pathOf(form.path, idOrPlace),
     id: idOrPlace,
     params,

@@ -56,8 +56,8 @@ export async function send({ form, side, id, params }: Request): Promise<Respons
 
 type Result = Readonly<Record<string, unknown>>;
 
-async function post({ path }: FormTable, id: string | undefined, body: unknown): Promise<Result> {
-  const response = await source().api({ method: "POST", path: pathOf(path, id), body });
+async function post({ method, path }: FormTable, id: string | undefined, body: unknown): Promise<Result> {
+  const response = await source().api({ method: method ?? "POST", path: pathOf(path, id), body });
   if (response.status >= 400) throw new RefusedError(response.status, response.body);
   return response.body as Result;
 }

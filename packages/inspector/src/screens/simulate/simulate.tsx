@@ -4,6 +4,8 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Empty } from "../../parts/states.tsx";
 import { goTo, hrefTo, route } from "../../router/router.ts";
+import { shortTitle } from "../../words/short-title.ts";
+import { FaultsPanel } from "./faults-panel.tsx";
 import { SimulationForm } from "./simulation-form.tsx";
 import "./simulate.css";
 
@@ -11,7 +13,7 @@ import "./simulate.css";
 export function Simulate() {
   const { id } = route.value;
   const form = formTables.find(({ operation }) => operation === id);
-  if (id === null) return <Directory />;
+  if (id === null || id === "faults") return <Directory isAtFaults={id !== null} />;
   return (
     <>
       <PageHeader title="Simulate">
@@ -29,29 +31,42 @@ export function Simulate() {
   );
 }
 
-const sections = [...Map.groupBy(formTables, ({ section }) => section)];
+/** The section of what other banks and the postal service send. Most of its sections in the API have one form. */
+const INCOMING = "Incoming transfers, checks and mail";
 
-function Directory() {
+const simulations = formTables.filter(({ operation }) => operation.startsWith("simulations."));
+const bySection = Map.groupBy(simulations, ({ section }) => (section.startsWith("Inbound ") ? INCOMING : section));
+/** What is simulated most comes first. */
+const sections = [...bySection].sort(([one], [other]) => rankOf(one) - rankOf(other));
+
+function rankOf(section: string): number {
+  const rank = ["Card Payments", INCOMING].indexOf(section);
+  return rank === -1 ? 2 : rank;
+}
+
+function Directory({ isAtFaults }: { readonly isAtFaults: boolean }) {
   return (
     <>
-      <PageHeader title="Simulate" note="What cardholders, merchants, senders and the postal service do" />
-      <p>Choose what happens. The bank responds as it would to a request of your app, and you see the result.</p>
-      <nav class="directory" aria-label="Simulations">
-        {sections.map(([section, forms]) => (
-          <section key={section} class="panel padded">
-            <h2>{section}</h2>
-            <ul>
-              {forms.map(({ operation, summary }) => (
-                <li key={operation}>
-                  <a href={hrefTo("simulate", operation)}>
-                    <Prose text={shortTitle(summary)} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+      <PageHeader title="Simulate" />
+      <div class="simulate">
+        <nav class="directory" aria-label="Simulations">
+          {sections.map(([section, forms]) => (
+            <section key={section} class="panel padded">
+              <h2>{section}</h2>
+              <ul>
+                {forms.map(({ operation, summary }) => (
+                  <li key={operation}>
+                    <a href={hrefTo("simulate", operation)}>
+                      <Prose text={shortTitle(summary)} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <FaultsPanel isFocused={isAtFaults} />
+      </div>
     </>
   );
 }
@@ -77,11 +92,4 @@ function FormPicker({ operation }: { readonly operation: string }) {
       </select>
     </div>
   );
-}
-
-/**
- * Returns the first clause of the sentence: "Settle a card payment" for "Settle a card payment, as a merchant would."
- */
-function shortTitle(summary: string): string {
-  return summary.replace(/(?:, (?:as|in) .*|\.)$/s, "");
 }

@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
+import { ObjectName } from "../../parts/object-name.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
 import { Fields } from "./fields.tsx";
-import { Fold } from "./fold.tsx";
 import { entryErrors, paramsOf } from "./form-entries.ts";
 import { readEntries } from "./form-state.ts";
 import { JsonField } from "./json-field.tsx";
@@ -14,19 +14,33 @@ import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
 import { type Response, type Side, send } from "./send.ts";
 
-/** One simulation: its form or its JSON, the request as code, and the result. */
-export function SimulationForm({ form }: { readonly form: FormTable }) {
+interface SimulationFormProps {
+  readonly form: FormTable;
+  /** Whether it is in a dialog, which has the form and the result only. */
+  readonly isInDialog?: boolean;
+}
+
+/** One simulation or action: its form or its JSON, the request as code, and the result. */
+export function SimulationForm({ form, isInDialog = false }: SimulationFormProps) {
   const { params: url } = route.value;
   const entries = readEntries();
   const side: Side = url["as"] === "network" ? "network" : "simulation";
-  const json = url["tab"] === "json" ? (url["json"] ?? "") : undefined;
+  const json = !isInDialog && url["tab"] === "json" ? (url["json"] ?? "") : undefined;
   const [response, setResponse] = useState<Response | null>(null);
   const [isSending, setIsSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  // The dialog is about the object whose id it was opened with.
+  const [given] = useState(() => form.fields.find(({ kind, key }) => kind === "id" && (entries[key] ?? "") !== ""));
+  const about = isInDialog && given !== undefined ? (entries[given.key] ?? "") : "";
   const [idField, fields] = splitPath(form);
   const filled = paramsOf(fields, entries);
   const id = idField === undefined ? undefined : (entries[idField.key] ?? "");
+  const isSimulation = form.operation.startsWith("simulations.");
   const request = { form, side, id, params: json === undefined ? filled : json };
+
+  useLayoutEffect(() => {
+    if (isInDialog) element.current?.querySelector<HTMLElement>(FIRST_EMPTY)?.focus();
+  }, []);
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
@@ -46,29 +60,42 @@ export function SimulationForm({ form }: { readonly form: FormTable }) {
 
   const errors = response === null || response.isDone ? [] : response.errors;
   return (
-    <article class="simulation stack">
-      <header>
-        <h2>
-          <Prose text={form.summary} />
-        </h2>
-        <Fold title="What the bank does">
+    <article class={`simulation stack ${isInDialog ? "in-dialog" : ""}`}>
+      {isInDialog ? (
+        about !== "" && (
           <p>
-            <Prose text={form.details} />
+            <ObjectName id={about} />
           </p>
-        </Fold>
-      </header>
+        )
+      ) : (
+        <header>
+          <h2>
+            <Prose text={form.summary} />
+          </h2>
+        </header>
+      )}
       <div class="sides">
-        <form class="panel padded stack" ref={element} noValidate onSubmit={submit}>
-          <Tabs json={json} filled={filled} />
+        <form
+          class="panel padded stack"
+          ref={element}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={isInDialog ? sendByEnter : undefined}
+        >
+          {!isInDialog && <Tabs json={json} filled={filled} />}
           {idField !== undefined && json !== undefined && (
             <Fields fields={[idField]} entries={entries} errors={errors} />
           )}
           {json === undefined ? (
-            <Fields fields={form.fields} entries={entries} errors={errors} />
+            <Fields
+              fields={form.fields.filter((field) => about === "" || field !== given)}
+              entries={entries}
+              errors={errors}
+            />
           ) : (
             <JsonField text={json} errors={errors} />
           )}
-          <SidePicker side={side} path={form.path} />
+          {isSimulation && !isInDialog && <SidePicker side={side} path={form.path} />}
           <div class="row">
             <button type="submit" class="primary" disabled={isReadOnly.value || isSending}>
               Send
@@ -79,11 +106,23 @@ export function SimulationForm({ form }: { readonly form: FormTable }) {
         </form>
         <div class="stack">
           {response?.isDone === true && <Outcome body={response.body} />}
-          <RequestCode request={request} />
+          {!isInDialog && <RequestCode request={request} />}
         </div>
       </div>
     </article>
   );
+}
+
+/** The first required field without a value. */
+const FIRST_EMPTY =
+  'input[aria-required="true"]:placeholder-shown, input[aria-required="true"]:not([value]), select[aria-required="true"]:has(option[value=""]:checked)';
+
+/** Sends the form by Enter in a menu with a choice, as in a text field. */
+function sendByEnter(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== "Enter" || !(target instanceof HTMLSelectElement) || target.value === "") return;
+  event.preventDefault();
+  target.form?.requestSubmit();
 }
 
 /** Returns the field of the id in the path, if there is one, and the fields of the body. */

@@ -5,8 +5,9 @@ import { Problem } from "../../parts/problem.tsx";
 import { bankName, setParams } from "../../router/router.ts";
 import { useWrite } from "../../store/use-write.ts";
 
-/** Creates a bank from the instant, and shows it. */
-export function ForkForm({ at }: { readonly at: number }) {
+/** Creates a bank from the instant in the value, and shows it. */
+export function ForkForm({ value }: { readonly value: string }) {
+  const at = Number(value);
   const [chosen, setName] = useState<string | null>(null);
   const name = chosen ?? `${bankName.value}-${at}`;
   const write = useWrite();
@@ -15,20 +16,22 @@ export function ForkForm({ at }: { readonly at: number }) {
     const bank = await write.run("banks.create", { name, from: bankName.value, until: at });
     if (bank === undefined) return;
     showMessage(`You look at the bank ${bank.name}.`);
-    setParams({ bank: bank.name, at: "" });
+    setParams({ bank: bank.name, at: "", dialog: "" });
   }
   return (
-    <form class="row" onSubmit={fork}>
+    <form class="form" onSubmit={fork}>
       <TextField
         label="Name of the fork"
-        hint="It continues from this entry. The bank itself does not change."
+        hint={`It continues from entry ${at}. The bank itself does not change.`}
         value={name}
         onChange={setName}
       />
-      <button type="submit" class="primary" disabled={write.isRunning}>
-        Fork here
-      </button>
-      <Problem text={write.problem} />
+      <div class="row">
+        <button type="submit" class="primary" disabled={write.isRunning}>
+          Fork here
+        </button>
+        <Problem text={write.problem} />
+      </div>
     </form>
   );
 }

@@ -1,0 +1,77 @@
+import { formTables } from "../../generated/forms.ts";
+import { machineTables } from "../../generated/state-machines.ts";
+import { openDialog } from "../../router/router.ts";
+import { isReadOnly } from "../../store/store.ts";
+import type { FormTable } from "../../tables/form-table.ts";
+import type { MachineTransition } from "../../tables/machine-table.ts";
+import type { ResourceTable } from "../../tables/resource-table.ts";
+import { valuesAt } from "../../tables/values-at.ts";
+import { shortTitle } from "../../words/short-title.ts";
+
+interface ObjectActionsProps {
+  readonly id: string;
+  readonly resource: ResourceTable;
+  readonly object: unknown;
+}
+
+/** A form that can be opened for the object, with the entries that it begins with. */
+interface Action {
+  readonly text: string;
+  readonly operation: string;
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+/** A button for each operation that the object allows in its present state. */
+export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
+  const actions = actionsOf(resource, id, object);
+  if (actions.length === 0 || isReadOnly.value) return null;
+  return (
+    <section class="stack" aria-labelledby="object-actions">
+      <h2 id="object-actions">Actions</h2>
+      <div class="row object-actions">
+        {actions.map(({ text, operation, entries }) => (
+          <button key={text} type="button" class="small" onClick={() => openDialog("act", operation, entries)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function actionsOf(resource: ResourceTable, id: string, object: unknown): Action[] {
+  const machines = machineTables.filter(({ type }) => type === resource.type);
+  const all = machines.flatMap(({ field, transitions }) => transitions.map((each) => ({ ...each, field })));
+  const next = all.filter(({ field, from }) => valuesAt(object, field).includes(from));
+  const isOpen = (form: FormTable) => !isTrigger(form, all) || isTrigger(form, next);
+  return formTables.flatMap((form) => {
+    const key = form.fields.find(
+      (field) => field.kind === "id" && field.isRequired && field.prefixes.includes(resource.idPrefix),
+    )?.key;
+    if (key === undefined || !isOpen(form)) return [];
+    const entries = { [`f.${key}`]: id };
+    const action = { text: shortTitle(form.summary), operation: form.operation, entries };
+    // A state that an update sets is an action of its own.
+    const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
+    return [
+      ...set.map(({ field, to }) => ({
+        ...action,
+        text: `Make it ${to}`,
+        entries: { ...entries, [`f.${field}`]: to },
+      })),
+      action,
+    ];
+  });
+}
+
+/** Returns whether an operation is named like the trigger of a transition: `transferReturn` like `transfer_return`. */
+function isTrigger({ operation }: FormTable, transitions: readonly MachineTransition[]): boolean {
+  const name = operation
+    .slice(operation.lastIndexOf(".") + 1)
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return transitions.some(({ by }) => by.includes(name));
+}
+
+function hasField({ method, fields }: FormTable, name: string): boolean {
+  return method === "PATCH" && fields.some(({ key }) => key === name);
+}

@@ -1,0 +1,32 @@
+import "./share.css";
+import { useState } from "preact/hooks";
+import { instant } from "../../router/router.ts";
+import { FilesPanel } from "./files-panel.tsx";
+import { LinkPanel } from "./link-panel.tsx";
+import { OpenPanel } from "./open-panel.tsx";
+
+/** Shares the session as a link or a file, and opens other sessions. A value such as `test` writes that file at once. */
+export function Share({ value }: { readonly value: string }) {
+  const [isRedacted, setRedacted] = useState(true);
+  const at = instant.value;
+  const parts = { isRedacted, key: String(isRedacted) };
+  return (
+    <div class="share stack">
+      <p class="muted">
+        {at === null ? "Everything that happened in the bank" : `The first ${at} entries`}, to send to someone, to keep,
+        or to repeat as a test.
+      </p>
+      <label class="redact">
+        <input
+          type="checkbox"
+          checked={isRedacted}
+          onChange={({ currentTarget }) => setRedacted(currentTarget.checked)}
+        />
+        <span>Without API keys, webhook secrets, uploads and queries of URLs</span>
+      </label>
+      <LinkPanel {...parts} startsNow={value === "link"} />
+      <FilesPanel {...parts} starts={value} />
+      <OpenPanel />
+    </div>
+  );
+}

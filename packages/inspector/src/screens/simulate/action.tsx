@@ -1,0 +1,23 @@
+import { formTables } from "../../generated/forms.ts";
+import { Empty } from "../../parts/states.tsx";
+import type { FormTable } from "../../tables/form-table.ts";
+import { shortTitle } from "../../words/short-title.ts";
+import { SimulationForm } from "./simulation-form.tsx";
+import "./simulate.css";
+
+/** The form of the operation in the value, over the object that it changes. */
+export function Action({ value }: { readonly value: string }) {
+  const form = formOf(value);
+  if (form !== undefined) return <SimulationForm form={form} isInDialog />;
+  return (
+    <Empty>
+      <p>There is no operation {JSON.stringify(value)} with a form.</p>
+    </Empty>
+  );
+}
+
+Action.titleOf = (value: string) => shortTitle(formOf(value)?.summary ?? value).replaceAll("`", "");
+
+function formOf(value: string): FormTable | undefined {
+  return formTables.find(({ operation }) => operation === value);
+}

@@ -1,0 +1,68 @@
+import type { Choice } from "../parts/chooser.tsx";
+import { showMessage } from "../parts/message.tsx";
+import { compareFrom, goTo, instant, openDialog, travelTo } from "../router/router.ts";
+import { screens } from "../router/screens.ts";
+import { isReadOnly } from "../store/store.ts";
+import { pauseOrResume } from "./pause-control.tsx";
+import { runCommand } from "./run-command.ts";
+
+type Command = Omit<Choice, "key" | "group">;
+
+function choicesOf(group: string, commands: readonly Command[]): Choice[] {
+  return commands.map((command) => ({ ...command, key: `${group} ${command.text}`, group }));
+}
+
+/** The screens and dialogs, with their keys. */
+export const placeChoices: readonly Choice[] = choicesOf("Go to", [
+  ...screens.map(({ name, title, key }) => ({ text: title, keys: `g ${key}`, choose: () => goTo(name) })),
+  { text: "Another time", keys: "g t", choose: () => travelTo(instant.value) },
+  { text: "Compare two instants", choose: () => compareFrom(instant.value ?? 0) },
+  { text: "Make it go wrong: faults", keys: "g f", choose: () => goTo("simulate", "faults") },
+  { text: "Keys", keys: "?", choose: () => openDialog("help") },
+]);
+
+const shares: readonly Choice[] = choicesOf("Share", [
+  { text: "Share the session", keys: "g x", choose: () => openDialog("share") },
+  { text: "Copy a link to the session", choose: () => openDialog("share", "link") },
+  { text: "Export a test", choose: () => openDialog("share", "test") },
+  { text: "Export a seed", choose: () => openDialog("share", "seed") },
+  { text: "Export the journal", choose: () => openDialog("share", "journal") },
+  { text: "Export the session", choose: () => openDialog("share", "session") },
+  { text: "Open a session from a file", choose: () => openDialog("share") },
+]);
+
+const moves = [
+  ["1h", "1 hour"],
+  ["1d", "1 day"],
+  ["7d", "7 days"],
+  ["31d", "31 days"],
+] as const;
+
+const clock: readonly Choice[] = choicesOf("Clock", [
+  ...moves.map(([duration, words]) => ({
+    text: `Advance by ${words}`,
+    note: duration,
+    choose: () => runCommand("clock.advance", { duration }),
+  })),
+  { text: "Advance to what is due next", choose: () => runCommand("clock.next") },
+  { text: "Freeze the clock", choose: () => runCommand("clock.freeze") },
+  { text: "Resume the clock", choose: () => runCommand("clock.resume") },
+]);
+
+const faults: readonly Choice[] = choicesOf("Faults", [
+  {
+    text: "Clear all faults",
+    async choose() {
+      if ((await runCommand("faults.clear")) !== undefined) showMessage("No fault is armed for requests.");
+    },
+  },
+]);
+
+const page: readonly Choice[] = choicesOf("This page", [
+  { text: "Pause or resume the page", keys: ".", choose: pauseOrResume },
+]);
+
+/** The commands that the page offers now. A session of the past cannot be changed. */
+export function commandChoices(): readonly Choice[] {
+  return [...shares, ...(isReadOnly.value ? [] : [...clock, ...faults]), ...page];
+}

@@ -1,0 +1,57 @@
+import { instantText, spanBetween } from "sandbank/private/words/instants";
+import { type MoveLine, moveLines } from "sandbank/private/words/move-lines";
+import { screenOfId } from "../router/find-screen.ts";
+import { hrefTo } from "../router/router.ts";
+import { type ClockMove, clockMove } from "../store/perform.ts";
+import { Banner } from "./banner.tsx";
+
+/** Says what happened while the user moved the clock, with links to it. */
+export function MoveCard() {
+  const move = clockMove.value;
+  if (move === null) return null;
+  const lines = moveLines(move);
+  return (
+    // A move after the move is another message for screen readers.
+    <Banner key={move.to} isQuiet>
+      <strong>
+        The clock moved by {spanBetween(move.from, move.to)} to {instantText(move.to)}.
+      </strong>
+      {lines.length === 0 && <span>Nothing fell due.</span>}
+      {lines.map((line) => (
+        <Line key={line.text} line={line} move={move} />
+      ))}
+      <button
+        type="button"
+        class="plain end"
+        aria-label="Dismiss what happened"
+        onClick={() => {
+          clockMove.value = null;
+        }}
+      >
+        ✕
+      </button>
+    </Banner>
+  );
+}
+
+function Line({ line, move }: { readonly line: MoveLine; readonly move: ClockMove }) {
+  const { text, isBad } = line;
+  const href = hrefOf(line, move);
+  const words = (
+    <>
+      {isBad && <span aria-hidden="true">✕ </span>}
+      {text}
+    </>
+  );
+  const tone = isBad ? "problem" : undefined;
+  return href === null ? <span class={tone}>{words}</span> : <a {...{ href, class: tone }}>{words}</a>;
+}
+
+/** The only object; the failed deliveries; or the step of the log, which has all objects. What was deleted has no place. */
+function hrefOf({ objects, isBad }: MoveLine, { step }: ClockMove): string | null {
+  const [only] = objects;
+  const screen = objects.length === 1 && only !== undefined ? screenOfId(only) : undefined;
+  if (screen !== undefined) return hrefTo(screen.name, only);
+  if (isBad) return hrefTo("log", null, { kind: "delivery", status: "failed" });
+  return objects.length === 0 ? null : hrefTo("log", String(step));
+}

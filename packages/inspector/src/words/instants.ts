@@ -1,9 +1,0 @@
-export {
-  dayOf,
-  instantText,
-  shortDayOf,
-  shortInstantText,
-  spanBetween,
-  spanText,
-  timeOf,
-} from "sandbank/private/words/instants";
