@@ -23,7 +23,7 @@ async function openAfterDecline(path: string): Promise<Inspector> {
 
 test("the guide's picture of the Log shows the effects of the declined payment", async () => {
   const { page } = await openAfterDecline("/log");
-  await page.getByRole("row", { name: /declined breaches_limit/ }).click();
+  await page.getByRole("row", { name: /declined .*breaches_limit/ }).click();
   await page.getByRole("region", { name: "Detail" }).getByText("19 rules in order, and rule 15 decides:").waitFor();
   await expectScreenshot(page, "log", "docs");
 });
@@ -50,7 +50,8 @@ test("the guide's pictures of the decline show its reason, the instant before it
   await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await before.click();
-  await page.getByText("You look at entry 5 of 6, Thu 1 Jan 2026").waitFor();
+  await page.getByText("You look at Thu 1 Jan 2026").waitFor();
+  await page.getByText("Entry 5 of 6:").waitFor();
   await page.getByRole("main").getByText("Operating").first().waitFor();
   await expectScreenshot(page, "time-travel", "docs");
 });

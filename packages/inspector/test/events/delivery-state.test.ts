@@ -2,7 +2,6 @@ import type { EventSubscription } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type { Attempt } from "../../src/screens/events/attempt.ts";
 import { deliveryState } from "../../src/screens/events/delivery-state.ts";
-import { placeAttempts } from "../../src/screens/events/place-attempts.ts";
 
 const subscription = {
   id: "event_subscription_1",
@@ -39,23 +38,5 @@ describe("the state of a delivery", () => {
     expect(deliveryState("card.created", [], subscription)).toBe("not selected");
     expect(deliveryState("account.created", [], subscription)).toBe("not sent");
     expect(deliveryState("card.created", [], { ...subscription, selected_event_categories: null })).toBe("not sent");
-  });
-});
-
-describe("the places of attempts on the timeline", () => {
-  const at = (dueAt: string) => attempt({ dueAt });
-
-  test("begin at the time of the Event and end at the last attempt", () => {
-    const attempts = [at("2026-01-01T00:00:00.000Z"), at("2026-01-01T00:01:00.000Z"), at("2026-01-04T00:00:00.000Z")];
-    const places = placeAttempts(attempts, "2026-01-01T00:00:00.000Z").map(({ place }) => place);
-    expect(places[0]).toBe(0);
-    expect(places[1]).toBeGreaterThan(0.2);
-    expect(places[1]).toBeLessThan(0.8);
-    expect(places[2]).toBe(1);
-  });
-
-  test("are all at the beginning if all attempts are sent at once", () => {
-    const attempts = [at("2026-01-01T00:00:00.000Z"), at("2026-01-01T00:00:00.000Z")];
-    expect(placeAttempts(attempts, "2026-01-01T00:00:00.000Z").map(({ place }) => place)).toEqual([0, 0]);
   });
 });

@@ -37,7 +37,7 @@ describe("the rows of the log", () => {
     expect(clockRow()).toEqual(["+5 min, 00:00:00 to 00:05:00"]);
     bank.clock.advance({ minutes: 5 });
     bank.clock.advance({ days: 2 });
-    expect(clockRow()).toEqual(["+2 d, 1 Jan 00:00:00 to 3 Jan 00:10:00"]);
+    expect(clockRow()).toEqual(["+2 d, 1 Jan, 00:00:00 to 3 Jan, 00:10:00"]);
   });
 
   test("are filtered by the status of the response, and by operation", () => {
@@ -49,6 +49,20 @@ describe("the rows of the log", () => {
     expect(kindsOf({ kind: "clock" })).toEqual(["advance"]);
     expect(kindsOf({ kind: "delivery" })).toEqual(["failed", "succeeded"]);
     expect(kindsOf({ kind: "accounts.create" })).toEqual(["call", "call"]);
+  });
+
+  test("leave out reads, and deliveries that were sent at the instant of their call", () => {
+    const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
+    bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
+    bank.accounts.create({ name: "Operating" });
+    bank.accounts.list();
+    for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 500, answer: "no" });
+    const rows = logRows(bank.trace().steps);
+    const shown = (kind: string) =>
+      filterRows(rows, { ...everything, kind }).map(({ step, attempt }) => attempt?.state ?? Object(step).operation);
+    expect(shown("")).toEqual(["accounts.list", "accounts.create", "eventSubscriptions.create"]);
+    expect(shown("changes")).toEqual(["accounts.create", "eventSubscriptions.create"]);
+    expect(shown("delivery")).toEqual(["failed", "failed"]);
   });
 
   test("are found by any text of the step, such as an id, a path or a parameter", () => {

@@ -33,7 +33,7 @@ describe("the outcome of a step of the log", () => {
   test("an approved card authorization shows the amount on hold and the merchant", () => {
     const { bank, account, card, latest } = openBank();
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 100_00 });
-    expect(latest()).toBe(`+$100.00 to ${account.id.slice(0, 12)}…`);
+    expect(latest()).toBe(`+$100.00 to ${account.id}`);
     bank.simulations.cardAuthorizations.create({
       card_id: card.id,
       amount: 40_00,
@@ -42,10 +42,10 @@ describe("the outcome of a step of the log", () => {
     expect(latest()).toBe("[held] $40.00 at Cedar Books");
   });
 
-  test("a declined card authorization shows the reason and the amount", () => {
+  test("a declined card authorization shows the amount and the reason", () => {
     const { bank, card, latest } = openBank();
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 60_00 });
-    expect(latest()).toBe("[declined] insufficient_funds, $60.00");
+    expect(latest()).toBe("[declined] $60.00, insufficient_funds");
   });
 
   test("a clock move shows the released holds, or that nothing fell due", () => {
@@ -87,10 +87,10 @@ describe("the outcome of a step of the log", () => {
   test("a read names the object that it returned", () => {
     const { bank, account, latest } = openBank();
     bank.accounts.retrieve(account.id);
-    expect(latest()).toBe(`read ${account.id.slice(0, 12)}…`);
+    expect(latest()).toBe(`read ${account.id}`);
     bank.accounts.list();
     expect(latest()).toBe("read a list");
     bank.accounts.balance(account.id);
-    expect(latest()).toBe("read the balance");
+    expect(latest()).toBe(`read the balance of ${account.id}`);
   });
 });

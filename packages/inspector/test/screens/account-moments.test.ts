@@ -44,6 +44,15 @@ test("a decline comes after the entries of its instant, with the balances at tha
   expect(moments[3]).toMatchObject({ kind: "declined", amount: 60_00, reason: "breaches_limit", entry: 2 });
 });
 
+test("a hold that is released and posted at one instant is one moment", () => {
+  const [first, second] = credits(1, 1) as [Balance["entries"][number], Balance["entries"][number]];
+  const released = { ...first, kind: "released" as const, current: 0, available: 40_00 };
+  const posted = { ...second, current: -40_00, available: -40_00 };
+  const moments = momentsOf(balanceOf([released, posted], 9), []);
+  expect(moments).toMatchObject([{ key: "2", kind: "posted", amount: -40_00, settled: 40_00 }]);
+  expect(momentsOf(balanceOf([released, { ...posted, at: instant(2) }], 9), [])).toHaveLength(2);
+});
+
 test("entries are numbered in the whole ledger of the Account, and declines before the first listed one are left out", () => {
   const balance = balanceOf(credits(5, 6), 9, 40);
   const moments = momentsOf(balance, [decline("d6", 6), decline("d5", 5), decline("d4", 4)]);

@@ -8,14 +8,12 @@ import { expectScreenshot } from "../support/screenshot.ts";
 test("the Clock screen lists the due jobs, and moves the clock to one of them", async () => {
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("3 jobs will fall due, the first in 6 d 18 h.").waitFor();
-  await expect(page.getByRole("row").nth(1).innerText()).resolves.toMatch(
-    /Thu 8 Jan 2026, 00:00:00\s+6 d 18 h\s+The hold of a card authorization expires\./,
-  );
+  await expect
+    .poll(() => page.getByRole("row").nth(1).innerText())
+    .toMatch(/8 Jan, 00:00:00\s+6 d 18 h\s+Hold expires\s+Card payment of \$40\.00/);
   await page.getByRole("button", { name: "Advance to Thu 8 Jan 2026, 06:00:00" }).click();
-  await page
-    .getByText(/^The clock moved to Thu 8 Jan 2026, 06:00:00: 2 holds expired, \$[\d.]+\.$/)
-    .first()
-    .waitFor();
+  await page.getByText("The clock moved by 7 d to Thu 8 Jan 2026, 06:00:00.").waitFor();
+  await page.getByRole("link", { name: "2 holds expired, $65.50" }).waitFor();
   await page.getByText("1 job will fall due").waitFor();
   expect(await page.getByRole("region", { name: "Clock", exact: true }).innerText()).toContain(
     "Thu 8 Jan 2026, 06:00:00",
@@ -38,11 +36,12 @@ test("the Clock screen says what would fall due in an empty bank", async () => {
 test("the Clock screen lists the dates of a loan apart from jobs, and the header and the Account name the next", async () => {
   const { page } = await openInspector({ seed: loanSeed, path: "/clock" });
   await page.getByText("1 job and 2 dates will fall due, the first in 9 d.").waitFor();
-  await page.getByRole("row", { name: "The payment of a loan is due." }).waitFor();
-  await page.getByRole("row", { name: "A statement of a loan bills what is owed." }).waitFor();
+  await page.getByRole("row", { name: "Loan payment due Credit" }).waitFor();
+  await page.getByRole("row", { name: "Loan statement Credit" }).waitFor();
   await page.getByRole("button", { name: "Next: loan payment due, 9 d" }).click();
   await page.getByText("1 job and 1 date will fall due, the first in").waitFor();
-  await page.getByRole("row", { name: "A statement of a loan" }).getByRole("link").click();
+  await page.getByRole("row", { name: "Loan statement" }).click();
+  await page.getByRole("region", { name: "Detail" }).getByRole("link", { name: "Credit" }).click();
   await page.getByRole("heading", { name: "What will happen" }).waitFor();
   await page.getByText("A statement of a loan bills what is owed.").waitFor();
   await expectNoAxeViolations(page);
@@ -54,7 +53,7 @@ test("the Clock screen works by keyboard", async () => {
   await press(page, "Tab");
   expect(await focusedText(page)).toBe("Advance");
   await press(page, "Enter");
-  await page.getByText("The clock moved to Sun 1 Feb 2026, 06:00:00").first().waitFor();
+  await page.getByText("The clock moved by 31 d to Sun 1 Feb 2026, 06:00:00.").waitFor();
 });
 
 test("the rows of a table are reached by j, k, End and Enter, and the URL names the open one", async () => {

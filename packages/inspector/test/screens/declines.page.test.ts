@@ -13,9 +13,9 @@ function detailOf(page: Page) {
 
 test("the list of declines shows the time and the merchant of each at 390 px", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines", width: 390 });
-  await page.getByText("3 declines.").waitFor();
+  await page.getByText("3 declines, newest first").waitFor();
   const row = page.getByRole("grid").getByRole("row", { name: "breaches_limit" });
-  expect(await row.locator(".second-line").innerText()).toBe("2 Jan 00:11:00 Cedar Books");
+  expect(await row.locator(".second-line").innerText()).toBe("✕ breaches_limit 2 Jan, 00:11:00 card");
 });
 
 async function openDecline(page: Page, reason: string) {
@@ -27,21 +27,24 @@ async function openDecline(page: Page, reason: string) {
 
 test("the Declines screen explains a decline by a Limit: its use, the debits that used it, and what would have passed", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
-  await page.getByText("3 declines.").waitFor();
+  await page.getByText("3 declines, newest first").waitFor();
   const detail = await openDecline(page, "breaches_limit");
   await detail.getByRole("heading", { name: "$60.00 at Cedar Books was declined" }).waitFor();
-  const found = /limit_\w{4}… allows \$50\.00 per day: \$40\.00 used, \$10\.00 remaining, \$60\.00 requested\./;
+  const found =
+    /Limit of \$50\.00 a day on card \.\.\d{4} allows \$50\.00 per day: \$40\.00 used, \$10\.00 remaining, \$60\.00 requested\./;
   await detail.getByText(found).first().waitFor();
   await detail.getByText("At most $10.00 instead of $60.00.").waitFor();
   await detail.getByText("$60.00 never fits the Limit, which allows $50.00 per day.").waitFor();
-  await detail.getByText(/^\$40\.00, Cedar Books, Fri 2 Jan 2026, 00:01:00, pending_transaction_\w{4}…$/).waitFor();
+  await detail.getByText(/^2 Jan, 00:01:00 Hold of \$40\.00 for Cedar Books$/).waitFor();
   const rules = detail.getByRole("list").last().getByRole("listitem");
   expect(await rules.allInnerTexts()).toEqual([
-    expect.stringMatching(/passed\s+The Card is not canceled\.\s+card card_\w{4}…, status active/),
+    expect.stringMatching(/passed\s+The Card is not canceled\.\s+card Card \.\.\d{4} on Operating, status active/),
     expect.stringMatching(/passed\s+The Card is not disabled\./),
     expect.stringMatching(/passed\s+The Physical Card/),
     "11 more passed",
-    expect.stringMatching(/✕ failed\s+limit_\w{4}… allows \$50\.00 per day: [\s\S]*used \$40\.00, requested \$60\.00/),
+    expect.stringMatching(
+      /✕ failed\s+Limit of \$50\.00 a day on card \.\.\d{4} allows \$50\.00 per day: [\s\S]*used \$40\.00, requested \$60\.00/,
+    ),
     expect.stringMatching(/not reached\s+The available balance covers the amount\./),
     expect.stringMatching(/not reached/),
     expect.stringMatching(/not reached/),
@@ -81,7 +84,7 @@ test("the Declines screen says from when a debit fits the Limits, and when it do
 test("a debit that used a Limit leads to its Pending Transaction, and an id that the API cannot retrieve is no link", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   const detail = await openDecline(page, "breaches_limit");
-  await detail.getByRole("link", { name: /^pending_transaction_\w{4}…$/ }).click();
+  await detail.getByRole("link", { name: "Hold of $40.00 for Cedar Books" }).click();
   const json = page.getByRole("region", { name: "Pending Transaction as JSON" });
   await json.waitFor();
   expect(await json.getByTitle(/^card_authorization_/).count()).toBeGreaterThan(0);
@@ -96,7 +99,7 @@ test("the Declines screen says how much of the balance was missing, and leads to
   await detail.getByRole("heading", { name: "An ACH transfer of $250.00 was declined" }).waitFor();
   await detail.getByText("$100.00 was available and $250.00 was requested, so $150.00 was missing.").waitFor();
   await detail.getByRole("link", { name: "Time travel to just before" }).click();
-  await page.getByText("You look at entry 4 of 12").waitFor();
+  await page.getByText("Entry 4 of 12:").waitFor();
   expect(page.url()).toMatch(/#\/\w+\/account_\w+\?at=4$/);
 });
 
@@ -120,7 +123,9 @@ test("Try another amount sends the declined request with another amount to a for
   await amount.fill("10.01");
   await press(page, "Enter");
   await detail
-    .getByText(/\$10\.01 would have been declined\. limit_\w{4}… allows \$50\.00 per day: \$40\.00 used/)
+    .getByText(
+      /\$10\.01 would have been declined\. Limit of \$50\.00 a day on card \.\.\d{4} allows \$50\.00 per day: \$40\.00 used/,
+    )
     .waitFor();
   await amount.fill("ten");
   await press(page, "Enter");
@@ -167,15 +172,28 @@ test("Export as a test shows a test that was run, to copy or to save", async () 
 test("a reason filters the Declines screen, and the reasons that were never met lead to their programs", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   await page.getByRole("table", { name: "Declines by reason" }).getByRole("link", { name: "suspected_fraud" }).click();
-  await page.getByText("3 declines, of which 1 has the reason suspected_fraud.").waitFor();
-  await page.getByRole("button", { name: "Show all" }).click();
-  await page.getByText("3 declines.").waitFor();
+  await page.getByText("1 of 3 declines").waitFor();
+  await page.getByLabel("Filter by reason").selectOption("");
+  await page.getByText("3 declines, newest first").waitFor();
   const never = page.getByRole("region", { name: "Not reached yet" });
   await never
     .getByText(/^\d+ wire reasons: trigger them$/)
     .getByRole("link")
     .click();
   await page.getByText("6 names are not reached.").waitFor();
+});
+
+test("a merchant, an amount and a rail filter the Declines screen", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  await page.getByText("3 declines, newest first").waitFor();
+  await page.getByLabel("Filter by text").fill("cedar");
+  await page.getByText("1 of 3 declines").waitFor();
+  await page.getByLabel("Filter by text").fill("$250");
+  await page.getByRole("grid").getByRole("row", { name: "Northwind Power" }).waitFor();
+  await page.getByLabel("Filter by rail").selectOption("card_decline");
+  await page.getByText("No decline matches the filters.").waitFor();
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByText("3 declines, newest first").waitFor();
 });
 
 test("the Declines screen of an empty bank leads to a program that declines something", async () => {
@@ -195,23 +213,24 @@ test("the Declines screen says that nothing was declined under an id", async () 
 
 test("the Declines screen of an earlier instant shows the declines until then, and exports nothing later", async () => {
   const { page, api } = await openInspector({ seed: declinesSeed, path: "/declines?at=12" });
-  await page.getByText("3 declines.").waitFor();
+  await page.getByText("3 declines, newest first").waitFor();
   await api("/accounts", { name: "Later" });
   const detail = await openDecline(page, "breaches_limit");
-  await detail.getByText(/^\$40\.00, /).waitFor();
+  await detail.getByText("Hold of $40.00 for Cedar Books").waitFor();
   await detail.getByRole("button", { name: "Export as a test" }).click();
   await page.getByRole("dialog").getByText("The test passes. It has 6 of 9 calls.").waitFor();
   await page.goto(page.url().replace(/declines\/.*$/, "declines?at=7"));
-  await page.getByText("2 declines.").waitFor();
+  await page.getByText("2 declines, newest first").waitFor();
 });
 
 test("the Declines screen works by keyboard", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
   await press(page, "g", "d");
-  await page.getByText("3 declines.").waitFor();
-  await press(page, "Tab", "j", "Enter");
+  await page.getByText("3 declines, newest first").waitFor();
+  await press(page, "j", "j", "Enter");
   await page.getByRole("heading", { name: "$12.00 at" }).waitFor();
+  expect(await focusedText(page)).toContain("$12.00 at");
   await press(page, "Escape");
   await detailOf(page).waitFor({ state: "detached" });
   expect(await focusedText(page)).toContain("suspected_fraud");
@@ -219,11 +238,11 @@ test("the Declines screen works by keyboard", async () => {
 
 test("axe finds nothing on the Declines screen in either colour scheme", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
-  await page.getByText("3 declines.").waitFor();
+  await page.getByText("3 declines, newest first").waitFor();
   await expectNoAxeViolations(page);
   const detail = await openDecline(page, "breaches_limit");
   await detail.getByRole("button", { name: "Try another amount in a fork" }).click();
-  await detail.getByText(/^\$40\.00, /).waitFor();
+  await detail.getByText("Hold of $40.00 for Cedar Books").waitFor();
   await expectNoAxeViolations(page);
 });
 
@@ -234,6 +253,6 @@ test.each([
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines", scheme, width });
   await page.getByText("✓ live").waitFor();
   const detail = await openDecline(page, "breaches_limit");
-  await detail.getByText(/^\$40\.00, /).waitFor();
+  await detail.getByText("Hold of $40.00 for Cedar Books").waitFor();
   await expectScreenshot(page, `declines-${scheme}-${width}`);
 });

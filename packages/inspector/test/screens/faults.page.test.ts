@@ -5,43 +5,51 @@ import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
 
-test("the Faults screen arms a fault, which strikes a request, and clears faults", async () => {
-  const { page, api } = await openInspector({ seed: bankSeed, path: "/faults" });
+test("the panel of faults arms a fault, which strikes a request, and clears faults", async () => {
+  const { page, api } = await openInspector({ seed: bankSeed, path: "/simulate/faults" });
   await page.getByText("No fault is armed").waitFor();
-  await page.getByLabel("Fault", { exact: true }).selectOption("internal_server_error");
-  await page.getByLabel("Operation").fill("accounts.create");
-  await page.getByLabel("Requests").fill("2");
+  await page.getByLabel("What goes wrong").selectOption("internal_server_error");
+  await page.getByLabel("Operation").selectOption("accounts.create");
+  await page.getByLabel("Number of requests").fill("2");
   await page.getByRole("button", { name: "Arm" }).click();
-  await page.getByText("2 requests").waitFor();
+  await page.getByText("next 2 requests of").waitFor();
   await page.getByRole("link", { name: "1 fault armed" }).waitFor();
   expect(await api("/accounts", { name: "Struck" })).toMatchObject({ status: 500 });
-  await page.getByText("1 request", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Clear all" }).click();
+  await page.getByText("next 1 request of").waitFor();
+  await page.getByRole("button", { name: "Clear 500 Internal error" }).click();
   await page.getByText("No fault is armed").waitFor();
 });
 
-test("the Faults screen clears one fault and leaves the others", async () => {
+test("the panel of faults clears one fault and leaves the others", async () => {
   const { page, admin } = await openInspector({ path: "/clock" });
   await admin("/faults/arm", { kind: "latency" });
   await admin("/faults/arm", { kind: "rate_limited_error" });
   await page.getByText("✓ live").waitFor();
   await press(page, "g", "f");
-  await page.getByText("2 faults are armed.").waitFor();
-  await page.getByRole("button", { name: "Clear latency" }).click();
-  await page.getByText("1 fault is armed.").waitFor();
+  await page.getByRole("button", { name: "Clear Late response" }).click();
+  await page.getByRole("button", { name: "Clear Late response" }).waitFor({ state: "detached" });
   expect(await admin("/faults")).toMatchObject({ data: [{ plan: { kind: "rate_limited_error" } }] });
+  await admin("/faults/arm", { kind: "latency" });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await page.getByText("No fault is armed").waitFor();
 });
 
-test("the Faults screen says why a fault was not armed", async () => {
-  const { page } = await openInspector({ path: "/faults" });
-  await page.getByLabel("Operation").fill("accounts.crate");
+test("the panel of faults says why a fault was not armed", async () => {
+  const { page } = await openInspector({ path: "/simulate/faults" });
+  await page.getByLabel("Number of requests").fill("0");
+  await page
+    .locator(".faults form")
+    .first()
+    .evaluate((form) => form.setAttribute("novalidate", ""));
   await page.getByRole("button", { name: "Arm" }).click();
-  await page.getByText('there is no operation "accounts.crate"').waitFor();
+  await page.getByRole("alert").getByText("times").waitFor();
 });
 
-test("the Faults screen sets delivery faults in percent and clears them", async () => {
-  const { page, admin } = await openInspector({ path: "/faults" });
-  await page.getByLabel("duplicated").fill("30");
+test("the panel of faults sets delivery faults in percent and clears them", async () => {
+  const { page, admin } = await openInspector({ path: "/simulate/faults" });
+  await page.getByText("Webhook deliveries").click();
+  await page.getByLabel("Sent twice").fill("30");
   await page.getByRole("button", { name: "Set" }).click();
   await page.getByText("The delivery faults are set.").waitFor({ state: "attached" });
   const setTo = async () => {
@@ -56,44 +64,43 @@ test("the Faults screen sets delivery faults in percent and clears them", async 
   await page.getByRole("link", { name: "1 fault armed" }).waitFor({ state: "detached" });
 });
 
-test("the Faults screen shows the delivery faults that another program has set, and the header counts them", async () => {
-  const { page, admin } = await openInspector({ path: "/faults" });
+test("the panel of faults shows the delivery faults that another program has set, and the header counts them", async () => {
+  const { page, admin } = await openInspector({ path: "/simulate/faults" });
   await page.getByText("✓ live").waitFor();
   await admin("/faults/arm", { kind: "latency" });
   await admin("/delivery_faults", { unsigned: 0.07, duplicated: 0 });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("link", { name: "2 faults armed" }).waitFor();
-  await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Faults 2" }).waitFor();
-  expect(await page.getByLabel("unsigned").inputValue()).toBe("7");
+  expect(await page.getByLabel("No signature").inputValue()).toBe("7");
 });
 
-test("the Faults screen works by keyboard", async () => {
-  const { page } = await openInspector({ path: "/faults" });
-  await page.getByLabel("Requests").focus();
+test("the panel of faults works by keyboard", async () => {
+  const { page } = await openInspector({ path: "/simulate/faults" });
+  await page.getByLabel("Number of requests").focus();
   await press(page, "Tab");
   expect(await focusedText(page)).toBe("Arm");
   await press(page, "Enter");
-  await page.getByText("1 fault is armed.").waitFor();
+  await page.getByText("next 1 request of").waitFor();
 });
 
-test("axe finds nothing on the Faults screen in either colour scheme", async () => {
-  const { page, admin } = await openInspector({ path: "/faults" });
+test("axe finds nothing in the panel of faults in either colour scheme", async () => {
+  const { page, admin } = await openInspector({ path: "/simulate/faults" });
   await page.getByText("No fault is armed").waitFor();
   await expectNoAxeViolations(page);
   await admin("/faults/arm", { kind: "latency" });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await page.getByText("1 fault is armed.").waitFor();
+  await page.getByText("next 1 request of").waitFor();
   await expectNoAxeViolations(page);
 });
 
 test.each([
   ["light", 1280],
   ["dark", 390],
-] as const)("the Faults screen looks as it did, %s at %i px", async (scheme, width) => {
+] as const)("the panel of faults looks as it did, %s at %i px", async (scheme, width) => {
   const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock", scheme, width });
   await admin("/faults/arm", { kind: "drop_after_commit", operation: "accounts.create", times: 3 });
   await page.getByText("✓ live").waitFor();
   await press(page, "g", "f");
-  await page.getByText("1 fault is armed.").waitFor();
+  await page.getByText("next 3 requests of").waitFor();
   await expectScreenshot(page, `faults-${scheme}-${width}`);
 });

@@ -19,19 +19,18 @@ describe("Objects", () => {
   test("a list leads to an object, its states, its JSON with linked ids, and its history", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
     const { page } = inspector;
-    await page.getByText("1 Card, newest first.").waitFor();
+    await page.getByText("1 Card, newest first").waitFor();
     await page.getByRole("row").nth(1).click();
     await page.getByText("It can become").waitFor();
-    const diagram = page.getByRole("img", { name: "States of card.status. Now: active." });
-    expect(await diagram.locator(".current").allTextContents()).toEqual(["active"]);
-    await page.getByText("card.created").waitFor();
+    await page.getByRole("heading", { name: /^Card \.\.\d{4} on Operating/ }).waitFor();
+    await page.getByText("card.created", { exact: true }).waitFor();
     const account = await firstId(inspector, "/accounts");
     await page.locator(".json").getByTitle(account).getByRole("link").click();
     await page.getByRole("heading", { name: "Operating" }).waitFor();
     expect(page.url()).toContain(`#/accounts/${account}`);
     await page.getByRole("link", { name: "All fields" }).click();
-    await page.getByRole("heading", { name: /^Account account_/ }).waitFor();
-    await page.getByText("2 Accounts, newest first.").waitFor();
+    await page.getByRole("heading", { name: /^Operating Account account_/ }).waitFor();
+    await page.getByText("2 Accounts, newest first").waitFor();
     expect(page.url()).toContain(`#/objects/${account}`);
   });
 
@@ -54,26 +53,25 @@ describe("Objects", () => {
 
   test("filters narrow the list, are part of the URL, and are cleared by one button", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
-    await page.getByText("2 Accounts, newest first.").waitFor();
+    await page.getByText("2 Accounts, newest first").waitFor();
     await page.locator(".filters > summary").click();
     await page.getByLabel("status").selectOption("closed");
     await page.getByText("No Account matches these filters.").waitFor();
     expect(page.url()).toContain("status.in=closed");
     await page.getByRole("button", { name: "Clear the filters" }).click();
-    await page.getByText("2 Accounts, newest first.").waitFor();
+    await page.getByText("2 Accounts, newest first").waitFor();
   });
 
-  test("a list at 390 px says below each id the state, the texts and the time of the object", async () => {
-    const { page, api } = await openInspector({ seed: bankSeed, path: "/objects?type=account", width: 390 });
-    await page.getByText("2 Accounts, newest first.").waitFor();
+  test("a list at 390 px says below each name the state and the time of the object", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account", width: 390 });
+    await page.getByText("2 Accounts, newest first").waitFor();
     const lines = page.locator(".second-line");
-    expect(await lines.first().innerText()).toBe("✓ open Operating, 1 Jan 00:00:00");
-    const { data } = (await api("/transactions")) as { readonly data: readonly { readonly description: string }[] };
+    expect(await lines.first().innerText()).toBe("✓ open 1 Jan, 00:00:00");
     await page.evaluate(() => location.assign("#/objects?type=transaction"));
-    await page.getByText("1 Transaction, newest first.").waitFor();
-    expect(await lines.first().innerText()).toBe(`${data[0]?.description}, interest_payment, 1 Jan 00:00:00`);
-    const columns = await page.locator("main thead th:visible").allInnerTexts();
-    expect(columns).toEqual(["Id", "Amount"]);
+    await page.getByText("1 Transaction, newest first").waitFor();
+    expect(await lines.first().innerText()).toBe("1 Jan, 00:00:00");
+    const titles = await page.locator("main thead th").innerText();
+    expect(titles.replace(/\s+/g, " ")).toBe("Name Amount");
   });
 
   test("a filter that the bank refuses is explained in the bank's words", async () => {
@@ -89,9 +87,9 @@ describe("Objects", () => {
       })),
     });
     const { page } = await openInspector({ seed, path: "/objects?type=account" });
-    await page.getByText("The newest 100 Accounts. There are more.").waitFor();
+    await page.getByText("Latest 100 Accounts").waitFor();
     await page.getByRole("button", { name: "Show more" }).click();
-    await page.getByText("150 Accounts, newest first.").waitFor();
+    await page.getByText("150 Accounts, newest first").waitFor();
   });
 
   test("100,000 objects are paged by cursor: a page is one request, and a change reads what is on the screen", async () => {
@@ -102,7 +100,7 @@ describe("Objects", () => {
       })),
     });
     const { page, api } = await openInspector({ seed, path: "/objects?type=account" });
-    await page.getByText("The newest 100 Accounts. There are more.").waitFor();
+    await page.getByText("Latest 100 Accounts").waitFor();
     await page.getByText("✓ live").waitFor();
     const cursors: (string | null)[] = [];
     page.on("request", (request) => {
@@ -111,7 +109,7 @@ describe("Objects", () => {
     });
     for (let pages = 2; pages <= 11; pages++) {
       await page.getByRole("button", { name: "Show more" }).click();
-      await page.getByText(`The newest ${(pages * 100).toLocaleString("en-US")} Accounts. There are more.`).waitFor();
+      await page.getByText(`Latest ${(pages * 100).toLocaleString("en-US")} Accounts`).waitFor();
     }
     expect(cursors).toHaveLength(10);
     expect(new Set(cursors).size).toBe(10);
@@ -119,7 +117,7 @@ describe("Objects", () => {
     expect(await page.getByRole("row").count()).toBeLessThan(100);
     cursors.length = 0;
     await api("/accounts", { name: "Account 100001" });
-    await page.getByText("The newest 1,101 Accounts. There are more.").waitFor();
+    await page.getByText("Latest 1,101 Accounts").waitFor();
     expect(cursors).toEqual([null]);
     await page.locator("main .table").evaluate((table) => {
       table.scrollTop = table.scrollHeight / 2;
@@ -130,7 +128,7 @@ describe("Objects", () => {
     expect(await page.getByRole("row").count()).toBeLessThan(100);
     cursors.length = 0;
     await api("/accounts", { name: "Account 100002" });
-    await page.getByText("The newest 1,102 Accounts. There are more.").waitFor();
+    await page.getByText("Latest 1,102 Accounts").waitFor();
     await expect.poll(() => cursors.length).toBe(3);
     expect(cursors[0]).toBe(null);
     await page.getByText("Account 99461", { exact: true }).waitFor();
@@ -181,14 +179,32 @@ describe("Objects", () => {
     );
   });
 
+  test("an object has a button for each operation that its state allows, which opens the form with its id", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
+    await page.getByRole("row", { name: /active/ }).click();
+    await page.getByRole("button", { name: "Make it disabled" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Disable, enable or cancel a Card/ });
+    await dialog.getByRole("button", { name: "Send" }).waitFor();
+    expect(await dialog.getByLabel("card_id").count()).toBe(0);
+    expect(await dialog.locator('[name="status"]').inputValue()).toBe("disabled");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Send" }).click();
+    await dialog.getByText("✓ accepted").waitFor();
+    await press(page, "Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("f.");
+    await page.getByRole("button", { name: "Make it active" }).waitFor();
+    expect(await page.getByRole("button", { name: "Make it disabled" }).count()).toBe(0);
+  });
+
   test("the Objects screen works by keyboard", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
-    await page.getByText("2 Accounts, newest first.").waitFor();
+    await page.getByText("2 Accounts, newest first").waitFor();
     await page.getByRole("row").nth(1).focus();
     await press(page, "j", "Enter");
-    await page.getByRole("heading", { name: /^Account account_/ }).waitFor();
+    await page.getByRole("heading", { name: /Account account_/ }).waitFor();
     await press(page, "Escape");
-    await expect.poll(() => page.getByRole("heading", { name: /^Account account_/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: /Account account_/ }).count()).toBe(0);
     await page.locator(".filters > summary").focus();
     await press(page, "Enter", "Tab");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
@@ -213,7 +229,7 @@ describe("Objects", () => {
   ] as const)("the Objects screen looks as it did, %s at %i px", async (scheme, width) => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card", scheme, width });
     await page.getByRole("row").nth(1).click();
-    await page.getByText("card.created").waitFor();
+    await page.getByText("card.created", { exact: true }).waitFor();
     await page.getByText("✓ live").waitFor();
     await expectScreenshot(page, `objects-${scheme}-${width}`);
   });

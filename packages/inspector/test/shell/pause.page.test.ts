@@ -41,12 +41,12 @@ test("a paused page keeps its screen, its counts and its clock until it is resum
 });
 
 test("a paused page shows the user's own actions, and everything that happened before them", async () => {
-  const { page, api } = await openInspector({ seed: bankSeed, path: "/faults" });
+  const { page, api } = await openInspector({ seed: bankSeed, path: "/simulate/faults" });
   await page.getByText("✓ live").waitFor();
   await press(page, ".");
   await page.getByText("◔ Paused", { exact: true }).waitFor();
   // No request meets it.
-  await page.getByLabel("Operation").fill("cards.create");
+  await page.getByLabel("Operation").selectOption("cards.create");
   await page.getByRole("button", { name: "Arm", exact: true }).click();
   await headerOf(page).getByText("1 fault armed").waitFor();
   await api("/accounts", { name: "Of another program" });

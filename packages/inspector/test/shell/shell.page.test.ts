@@ -175,7 +175,7 @@ test("the keys open screens, the search, the commands and the help", async () =>
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByRole("heading", { name: "Clock", exact: true }).waitFor();
   await press(page, "g", "f");
-  await page.getByRole("heading", { name: "Faults", exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Make it go wrong" }).waitFor();
   await press(page, "?");
   const help = page.getByRole("dialog", { name: "Keys" });
   await help.waitFor();
@@ -184,12 +184,12 @@ test("the keys open screens, the search, the commands and the help", async () =>
   await help.waitFor({ state: "detached" });
   await press(page, "/");
   await page.getByRole("combobox", { name: "Search" }).waitFor();
-  await page.keyboard.type("Clo");
+  await page.keyboard.type("Clock");
   await expectNoAxeViolations(page);
   await press(page, "Enter");
   await page.getByRole("heading", { name: "Clock", exact: true }).waitFor();
   await press(page, "Control+k");
-  await page.keyboard.type("advance 7d");
+  await page.keyboard.type("advance 7 days");
   await expectNoAxeViolations(page);
   await press(page, "Enter");
   await page.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 8 Jan 2026, 06:00:00").waitFor();

@@ -1,8 +1,9 @@
+import { instantText, shortInstantText, spanBetween, spanText } from "sandbank/private/words/instants";
 import { expect, test } from "vitest";
 import { amountNote } from "../../src/words/amount-note.ts";
 import { countOf } from "../../src/words/count.ts";
 import { splitAtIds } from "../../src/words/ids.ts";
-import { instantText, shortInstantText, spanBetween, spanText } from "../../src/words/instants.ts";
+import { isolate } from "../../src/words/isolate.ts";
 import { moneyText } from "../../src/words/money.ts";
 
 test.each([
@@ -29,8 +30,14 @@ test("an instant is shown with its weekday, in UTC", () => {
   expect(instantText("2026-01-01T00:06:40.123Z")).toBe("Thu 1 Jan 2026, 00:06:40");
 });
 
-test("an instant of the present year is shown without weekday and year, in UTC", () => {
-  expect(shortInstantText("2026-01-01T00:06:40.123Z")).toBe("1 Jan 00:06:40");
+test("an instant of the present year is shown in short without the year, and another one without seconds", () => {
+  expect(shortInstantText("2026-01-01T00:06:40.123Z", "2026")).toBe("1 Jan, 00:06:40");
+  expect(shortInstantText("2025-12-31T00:06:40.123Z", "2026")).toBe("31 Dec 2025, 00:06");
+});
+
+test("a text from right to left is isolated, and another one is left as it is", () => {
+  expect(isolate("Cedar Books")).toBe("Cedar Books");
+  expect(isolate("Live \u202Eevil")).toBe("\u2068Live \u202Eevil\u2069");
 });
 
 test("an instant in the past is now", () => {
