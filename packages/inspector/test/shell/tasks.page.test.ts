@@ -1,0 +1,179 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openInspector } from "../support/inspector.ts";
+import { focusedText } from "../support/keys.ts";
+import { yearSeed } from "../support/year-seed.ts";
+
+const MOST_CLICKS = 3;
+const MOST_KEYS = 8;
+
+/** A user of the page, whose clicks and keys are counted. A text that is typed counts as one key. */
+interface User {
+  readonly page: Page;
+  click(role: "link" | "button" | "row" | "option", name: string | RegExp): Promise<void>;
+  press(...keys: readonly string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  clicks: number;
+  keys: number;
+}
+
+async function openUser(): Promise<User> {
+  const { page } = await openInspector({ seed: yearSeed(), path: "/log" });
+  await page.getByText("✓ live").waitFor();
+  await page.getByRole("link", { name: "Declines 80" }).waitFor();
+  const user: User = {
+    page,
+    clicks: 0,
+    keys: 0,
+    async click(role, name) {
+      user.clicks += 1;
+      await page.getByRole(role, { name }).first().click();
+    },
+    async press(...keys) {
+      user.keys += keys.length;
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+        await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+      }
+    },
+    async type(text) {
+      user.keys += 1;
+      await page.keyboard.type(text);
+    },
+  };
+  return user;
+}
+
+/** Fails if the user needed too much, or if no element has the focus after keys. */
+async function expectShort({ page, clicks, keys }: User): Promise<void> {
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  if (keys > 0) expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+}
+
+interface Task {
+  readonly name: string;
+  readonly mouse: (user: User) => Promise<void>;
+  readonly keyboard: (user: User) => Promise<void>;
+  readonly done: (page: Page) => Promise<void>;
+}
+
+const tasks: readonly Task[] = [
+  {
+    name: "see why a payment was declined",
+    async mouse({ click }) {
+      await click("link", /^Declines/);
+      await click("row", /breaches_limit|insufficient_funds/);
+    },
+    keyboard: ({ press }) => press("g", "d", "j", "Enter"),
+    done: (page) => page.getByText("The rules in order: the first one that fails decides").first().waitFor(),
+  },
+  {
+    name: "see why available is less than current",
+    async mouse({ click }) {
+      await click("link", /^Accounts/);
+      await click("row", /^Operating/);
+    },
+    async keyboard({ press, type }) {
+      await press("/");
+      await type("operating");
+      await press("Enter");
+    },
+    done: (page) =>
+      page
+        .getByText(/^Available is \$[\d.,]+ less than current/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: "send a failed webhook again",
+    async mouse({ click }) {
+      await click("link", /^Events/);
+      await click("row", /failed/);
+      await click("button", "Retry this one");
+    },
+    keyboard: ({ press }) => press("g", "e", "j", "Enter", "Tab", "Tab", "Tab", "Enter"),
+    done: (page) => page.getByText(/^Sent again: failed, no response/).waitFor(),
+  },
+  {
+    name: "advance a month and see what happened",
+    async mouse({ click }) {
+      await click("link", /^Clock/);
+      await click("button", "Advance");
+    },
+    async keyboard({ press, type }) {
+      await press("Control+k");
+      await type("31 days");
+      await press("Enter");
+    },
+    done: (page) => page.getByText(/^\d+ holds expired, \$[\d.,]+$/).waitFor(),
+  },
+  {
+    name: "export a decline as a test",
+    async mouse({ click }) {
+      await click("link", /^Declines/);
+      await click("row", /breaches_limit/);
+      await click("button", "Export as a test");
+    },
+    async keyboard({ press, type }) {
+      await press("Control+k");
+      await type("export a test");
+      await press("Enter");
+    },
+    done: (page) => page.locator("dialog textarea, dialog .code").waitFor(),
+  },
+  {
+    name: "compare two instants",
+    async mouse({ page, click }) {
+      // The seed is before the log.
+      await page.getByRole("button", { name: "+1 d" }).click();
+      await click("row", /clock/);
+      await click("button", "Compare from here");
+    },
+    async keyboard({ press, type }) {
+      await press("g", "t", "[", "[", "Control+k");
+      await type("compare");
+      await press("Enter");
+    },
+    done: (page) =>
+      page.getByRole("dialog", { name: "Compare two instants" }).getByText("after entry").first().waitFor(),
+  },
+  {
+    name: "return an ACH transfer",
+    async mouse({ page, click }) {
+      await click("button", /^Search/);
+      await page.keyboard.type("inbound ach credit cedar");
+      await click("option", /^Inbound ACH credit/);
+      await click("button", /^Return an Inbound ACH Transfer/);
+      // The dialog has the focus on the reason.
+      await page.getByRole("dialog").getByLabel("reason").press("ArrowDown");
+      await page.keyboard.press("Enter");
+    },
+    async keyboard({ page, press, type }) {
+      await press("/");
+      await type("inbound ach credit cedar");
+      await press("Enter");
+      await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+      await press("Tab", "Tab", "Enter", "ArrowDown", "Enter");
+    },
+    done: (page) => page.getByRole("dialog").getByText("✓ accepted").waitFor(),
+  },
+];
+
+describe.each(tasks)("the task to $name", ({ name, mouse, keyboard, done }) => {
+  test(`${name}: takes at most ${MOST_CLICKS} clicks`, async () => {
+    const user = await openUser();
+    await mouse(user);
+    await done(user.page);
+    await expectShort(user);
+  });
+
+  test(`${name}: takes at most ${MOST_KEYS} keys, and keeps the focus`, async () => {
+    const user = await openUser();
+    await keyboard(user);
+    await done(user.page);
+    await expectShort(user);
+    expect(await focusedText(user.page)).not.toBe("");
+  });
+});
