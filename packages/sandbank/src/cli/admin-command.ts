@@ -5,6 +5,7 @@ import type { AdminResult } from "../client.ts";
 import type { Flag, Rule } from "../flags/flag.ts";
 import type { Command, CommandCall, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { findObject } from "./find-object.ts";
 import { readNames } from "./output/names.ts";
 import { type Printer, printResult } from "./output/print-result.ts";
 import { lowerFirst } from "./parse/lower-first.ts";
@@ -13,7 +14,9 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
   readonly short: string;
   /** In place of that of the operation. */
   readonly summary?: string;
-  /** The flags that are not parameters of the operation. */
+  /** The types of the object that the first argument identifies, such as `account`: its name does as well as its id. */
+  readonly find?: readonly string[];
+  /** The flags that are not parameters of the operation, or replace the flag of one. */
   readonly flags?: Readonly<Record<string, Flag>>;
   /** Returns the ids of the objects whose names `print` uses. */
   readonly idsOf?: (result: AdminResult<Name>) => readonly string[];
@@ -34,10 +37,13 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
   const { command, params, scope, result: json } = operation;
   if (command === undefined) throw new TypeError(`[sandbank] The operation ${name} has no command in its table.`);
   const { words, positional = [], examples, isRouted } = command;
-  const { short, summary = operation.summary, flags = {}, print, exitCode, idsOf } = options;
+  const { short, summary = operation.summary, flags = {}, find, print, exitCode, idsOf } = options;
   const perform = options.perform ?? callOf(name);
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
   const flagFields = fields.filter(([field]) => !positional.includes(field));
+  const [first = ""] = positional;
+  const argsOf = async ({ args, client }: CommandCall) =>
+    find === undefined ? args : { ...args, [first]: await findObject(await client(), args[first] as string, find) };
   return {
     words,
     short,
@@ -45,14 +51,18 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
     ...(scope !== "bank" && { bank: isRouted === true ? "any" : "none" }),
     examples,
     json,
-    positional: positional.map((field) => positionalOf(field, params.shape[field] as z.ZodType)),
+    positional: positional.map((field, index) => {
+      const argument = positionalOf(field, params.shape[field] as z.ZodType);
+      return index === 0 && find !== undefined ? { ...argument, summary: `${argument.summary} ${FOUND}` } : argument;
+    }),
     flags: {
       ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), flagOf(schema)])),
       ...flags,
     },
     async run(call) {
+      const args = await argsOf(call);
       const sent = [
-        ...positional.map((field) => [field, call.args[field]]),
+        ...positional.map((field) => [field, args[field]]),
         ...flagFields.map(([field]) => [field, call.flags[kebab(field)]]),
       ].filter(([, value]) => value !== undefined);
       const result = await perform(call, Object.fromEntries(sent));
@@ -63,6 +73,9 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
     },
   };
 }
+
+/** Follows the summary of an argument that identifies an object. */
+const FOUND = "Words that only one has, such as its name, do as well.";
 
 function callOf<Name extends AdminOperationName>(name: Name) {
   return async ({ client }: CommandCall, sent: object) => (await client()).call(name, sent as never);

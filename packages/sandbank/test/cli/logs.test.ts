@@ -56,6 +56,7 @@ describe("sandbank logs, after more reads than the server keeps", () => {
     expect(numbers.slice(0, opened.before)).toEqual(Array.from({ length: opened.before }, (_, index) => index + 1));
     expect([numbers[opened.before], numbers.at(-1)]).toEqual([opened.before + 101, opened.before + READS]);
     expect(linesOf(await run("--since", "2026-01-02T00:00:00Z"))).toEqual([]);
+    expect((await run("--since", "1h", "--json")).out).toBe(all.out);
   });
 
   test("prints the latest 100 without flags, or as many as it is told to", async () => {

@@ -8,6 +8,7 @@ import { checkAll } from "../../../contract/test/check-all.ts";
 import { operationNames } from "../../src/cli/commands/act/require-operation.ts";
 import { allCommands } from "../../src/cli/commands.ts";
 import type { Look } from "../../src/cli/output/paint.ts";
+import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
 import { cli } from "../support/cli.ts";
 import { temporary } from "../support/persisted.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
@@ -32,6 +33,7 @@ const lines = [
   "explain",
   "explain DECLINED --all",
   "explain DECLINED --largest",
+  "balance operating",
   "balance OPERATING",
   "balance OPERATING --entries",
   "limits CARD",
@@ -45,7 +47,8 @@ const lines = [
   "audit",
   "attempts",
   "resend EVENT",
-  "replay-missing --since 2026-01-01T00:00:00Z",
+  "replay-missing",
+  "replay-missing --since 10m",
   "clock",
   "clock due --limit 3",
   "clock advance 12h",
@@ -74,19 +77,37 @@ const lines = [
   "clock rate 60",
 ];
 
-/** Commands whose output differs from run to run, or is for programs. */
-const others = [
-  "start",
-  "exec",
-  "wait",
-  "stop",
-  "env",
-  "open",
-  "listen",
-  "verify-receiver",
-  "export",
-  "doctor",
-  "completion",
+interface Running {
+  readonly line: string;
+  /** Accepts the line of output after which the command is stopped. Default: it ends by itself. */
+  readonly isLast?: (text: string) => boolean;
+  /** Whether the result is for programs, which get it as it is. */
+  readonly isForPrograms?: true;
+}
+
+/** Command lines whose output differs from run to run, or is for programs. Words in capitals are of the run. */
+const running: readonly Running[] = [
+  { line: "start --port 0 --live", isLast: (text) => text.includes("Ready in") },
+  { line: "exec -- missing-program" },
+  { line: "exec --on-fail DIRECTORY -- NODE FAILING" },
+  { line: "wait --timeout 0s --url http://127.0.0.1:9" },
+  { line: "doctor --port 0 --persist data" },
+  {
+    line: "listen --forward-to http://127.0.0.1:9/hooks --print-secret",
+    isLast: (text) => text.startsWith("Secret "),
+  },
+  { line: "verify-receiver SUBSCRIPTION" },
+  { line: "open" },
+  { line: "export --out FILE" },
+  { line: "export --as test --out FILE" },
+  { line: "stop" },
+  { line: "env", isForPrograms: true },
+  { line: "env --format shell", isForPrograms: true },
+  { line: "export", isForPrograms: true },
+  { line: "export --as seed", isForPrograms: true },
+  { line: "export --as test", isForPrograms: true },
+  { line: "export --as link", isForPrograms: true },
+  ...["bash", "zsh", "fish", "pwsh"].map((shell) => ({ line: `completion ${shell}`, isForPrograms: true }) as const),
 ];
 
 /** The response to `status` of a server that has run for a while. */
@@ -228,34 +249,74 @@ test.each(widths)("breaks lines in %i columns with colors as without them", asyn
   await expect(pageOf(named)).toMatchFileSnapshot("./pages/80-columns-in-color.txt");
 });
 
-describe.each(widths)("in %i columns, with colors", (width) => {
-  /** Runs a command on a server with an Event Subscription, and stops it once it has printed a line that `isLast` accepts. */
-  async function linesOf(line: string, isLast: (text: string) => boolean = () => false) {
+interface Terminal {
+  readonly color: "0" | "1";
+  readonly width?: number;
+}
+
+const terminals = widths.flatMap((width) => (["0", "1"] as const).map((color) => ({ width, color })));
+
+describe("commands whose output differs from run to run", () => {
+  /** Runs a command on a server where something was declined, and to which it finds by a file. */
+  async function run({ line, isLast = () => false }: Running, { width, color }: Terminal) {
     const server = await startFrozen({ timeouts: { stopMs: 50 } });
     onTestFinished(() => server.stop());
+    const admin = adminOf(server);
+    await admin.call("trigger", { name: "card_decline.breaches_limit" });
     const params = { url: "http://127.0.0.1:9/hooks" };
-    const { id } = await adminOf(server).call("call", { operation: "eventSubscriptions.create", params });
+    const { id } = await admin.call("call", { operation: "eventSubscriptions.create", params });
+    const directory = temporary();
+    const failing = join(directory, "failing.mjs");
+    writeFileSync(failing, FAILING);
+    const env = { XDG_RUNTIME_DIR: directory, FORCE_COLOR: color };
+    writeServerFile({ env, err: () => {} }, { ...addressOf(server), pid: process.pid });
+    const known: Readonly<Record<string, string>> = {
+      SUBSCRIPTION: String(id),
+      DIRECTORY: join(directory, "report"),
+      FILE: join(directory, "session.out"),
+      NODE: process.execPath,
+      FAILING: failing,
+    };
     const controller = new AbortController();
-    const env = { FORCE_COLOR: "1", SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
-    const onLine = (text: string) => isLast(text) && controller.abort();
-    const words = line.replace("SUBSCRIPTION", String(id)).split(" ");
-    const { out, err } = await cli(words, { env, width, signal: controller.signal, onLine });
-    return stripVTControlCharacters(`${out}\n${err}`).split("\n");
+    const words = line.split(" ").map((word) => known[word] ?? word);
+    const { out, err } = await cli(words, {
+      env: line.startsWith("wait") ? env : { ...env, SANDBANK_URL: server.url },
+      width,
+      signal: controller.signal,
+      onLine: (text) => isLast(text) && controller.abort(),
+    });
+    return { out, lines: `${out}\n${err}`.split("\n") };
   }
 
-  test.each<[string, ((text: string) => boolean)?]>([
-    ["start --port 0 --live", (text) => text.includes("Ready in")],
-    ["doctor --port 0 --persist data"],
-    ["listen --forward-to http://127.0.0.1:9/hooks --print-secret", (text) => text.startsWith("Secret ")],
-    ["verify-receiver SUBSCRIPTION"],
-    ["open"],
-    ["stop"],
-  ])("`sandbank %s` breaks its lines", async (line, isLast) => {
-    const printed = await linesOf(line, isLast);
-    expect(printed.join("")).not.toBe("");
-    expect(printed.filter((each) => !fits(each, width))).toEqual([]);
+  describe.each(terminals)("in $width columns with FORCE_COLOR=$color", (terminal) => {
+    test.each(running)("`sandbank $line` breaks what is for people", async (each) => {
+      const { out, lines } = await run(each, terminal);
+      const plain = lines.map(stripVTControlCharacters);
+      expect(plain.join("").trim()).not.toBe("");
+      if (terminal.color === "0") expect(plain).toEqual(lines);
+      const forPeople = each.isForPrograms === true ? plain.slice(out.split("\n").length) : plain;
+      expect(forPeople.filter((line) => !fits(line, terminal.width))).toEqual([]);
+      if (each.isForPrograms !== true) return;
+      const whole = await run(each, { color: "0" });
+      expect(varying(out)).toBe(varying(whole.out));
+    });
   });
 });
+
+/** A program that calls the server of `sandbank exec`, and fails. */
+const FAILING = `
+  const { SANDBANK_URL, SANDBANK_API_KEY } = process.env;
+  await fetch(SANDBANK_URL + "/accounts", { headers: { authorization: "Bearer " + SANDBANK_API_KEY } });
+  process.exitCode = 1;
+`;
+
+/** Replaces what differs from run to run: ports, tokens and the sessions in links. */
+function varying(text: string): string {
+  return text
+    .replace(/(localhost|127\.0\.0\.1):\d+/g, "HOST")
+    .replace(/TOKEN=\S+/g, "TOKEN")
+    .replace(/\?s=[\w-]+/g, "SESSION");
+}
 
 describe("help", () => {
   test.each(widths)("of each command fits %i columns", (width) =>
@@ -285,13 +346,13 @@ describe("help", () => {
   });
 });
 
-test("shows the output of each command, unless it differs from run to run", () => {
+test("shows the output of each command", () => {
   const wordsIn = (line: string) =>
     allCommands()
       .map(({ words }) => words)
       .filter((words) => line === words || line.startsWith(`${words} `))
       .reduce((longest, words) => (words.length > longest.length ? words : longest), "");
-  const shown = [...new Set(lines.filter((line) => !line.includes("--help")).map(wordsIn)), ...others];
   const all = allCommands().map(({ words }) => words);
+  const shown = [...lines.filter((line) => !line.includes("--help")), ...running.map(({ line }) => line)].map(wordsIn);
   expect(all.filter((words) => !shown.includes(words))).toEqual([]);
 });

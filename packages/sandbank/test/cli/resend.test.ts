@@ -164,6 +164,18 @@ describe("sandbank replay-missing", () => {
     expect(out).not.toContain(`${url}/204`);
   });
 
+  test("sends all Events that the bank keeps without --since, and begins so long ago with a duration", async () => {
+    await run("clock", "freeze");
+    const event = await eventFor(`${url}/500`);
+    await run("clock", "advance", "2d");
+    expect((await run("replay-missing", "--since", "1d", "--timeout", "1h")).out).toBe("Nothing is missing.");
+    const sent = expect.stringContaining(`failed 500  account.created  ${event}  `);
+    expect((await run("replay-missing", "--since", "2d", "--timeout", "1h")).out).toEqual(sent);
+    expect((await run("replay-missing", "--timeout", "1h")).out).toEqual(sent);
+    await run("clock", "advance", "31d");
+    expect((await run("replay-missing")).out).toBe("Nothing is missing.");
+  });
+
   test("says in its help to which Event Subscriptions it sends", async () => {
     const { out } = await run("replay-missing", "--help");
     expect(out).toMatch(

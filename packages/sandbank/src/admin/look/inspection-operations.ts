@@ -135,7 +135,7 @@ export const inspectionOperations = {
     command: {
       words: "balance",
       positional: ["account"],
-      examples: ["balance account_1a2b", "balance account_1a2b --at 2026-12-01T00:00:00Z"],
+      examples: ["balance Operating", "balance account_1a2b --at 2026-12-01T00:00:00Z"],
     },
   }),
   diff: defineOperation({

@@ -148,12 +148,15 @@ export const webhookOperations = {
     path: "/replay_missing",
     scope: "bank",
     effect: "write",
-    summary: "Sends the Events since an instant again to each active Event Subscription that has not accepted them.",
-    params: z.strictObject({ since: z.string().describe("ISO 8601 with a zone.") }),
+    summary:
+      "Sends the Events since an instant, or all, again to each active Event Subscription that has not accepted them.",
+    params: z.strictObject({
+      since: z.string().optional().describe("ISO 8601 with a zone. Default: all Events that the bank keeps."),
+    }),
     result: resent,
     command: {
       words: "replay-missing",
-      examples: ["replay-missing --since 2026-11-01T00:00:00Z"],
+      examples: ["replay-missing", "replay-missing --since 2d"],
     },
   }),
   rotate_secret: defineOperation({

@@ -2,13 +2,14 @@ import * as z from "zod";
 import { MOST_STEPS } from "../../../admin/read-defaults.ts";
 import type { AdminClient } from "../../../client.ts";
 import type { Flag } from "../../../flags/flag.ts";
-import { isInstant, isWhole } from "../../../flags/rules.ts";
+import { isWhole } from "../../../flags/rules.ts";
 import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
+import { sinceFlag, sinceOf } from "../../since.ts";
 import { requireOperation } from "../act/require-operation.ts";
 import { stepLine } from "./step-line.ts";
 
@@ -21,12 +22,7 @@ const filters = {
     summary: "Only this status, such as 409 or 4xx.",
   },
   operation: { type: "string", placeholder: "NAME", summary: "Only this operation, such as accounts.create." },
-  since: {
-    type: "string",
-    placeholder: "INSTANT",
-    rule: isInstant,
-    summary: "Only those since this time of the bank, ISO 8601 with a zone.",
-  },
+  since: sinceFlag("Only those"),
 } as const satisfies Record<string, Flag>;
 
 export const logsCommand: Command = {
@@ -48,17 +44,20 @@ export const logsCommand: Command = {
       summary: "Show webhook secrets, tokens, and the queries of URLs, which have placeholders otherwise.",
     },
   },
-  examples: ["logs", "logs --last 5", "logs --since 2026-12-01T00:00:00Z", "logs --follow --status 4xx"],
+  examples: ["logs", "logs --last 5", "logs --since 1h", "logs --follow --status 4xx"],
   json: z.union([
     z.looseObject({ steps: z.array(z.looseObject({})) }).describe("Without --follow."),
     z.strictObject({ type: z.literal("ready"), url: z.string() }).describe("The first line with --follow."),
     z.looseObject({ kind: z.enum(["call", "advance"]), number: z.int() }).describe("A line with --follow."),
   ]),
   async run({ flags, io, client }) {
-    const isWanted = filterOf(flags);
+    const isFromFlags = filterOf(flags);
     const last = Number(flags["last"] ?? (flags["since"] === undefined ? 100 : MOST_STEPS));
     const isFiltered = Object.keys(filters).some((name) => flags[name] !== undefined);
     const admin = await client();
+    const since = await sinceOf(flags, admin);
+    const from = since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(since);
+    const isWanted = (step: Step) => isFromFlags(step) && Date.parse(String(step["to"] ?? step["at"])) >= from;
     const read = { ...(flags["no-redact"] === true && { secrets: "shown" as const }) };
     const { steps } = await admin.call("trace", { last: isFiltered && last > 0 ? MOST_STEPS : last, ...read });
     const matching = steps.filter(isWanted);
@@ -110,12 +109,10 @@ async function wholeStep(admin: AdminClient, step: Step): Promise<Step> {
 type Step = Readonly<Record<string, unknown>>;
 
 function filterOf(flags: CommandCall["flags"]): (step: Step) => boolean {
-  const [status, operation, since] = ["status", "operation", "since"].map((name) => flags[name] as string | undefined);
+  const [status, operation] = ["status", "operation"].map((name) => flags[name] as string | undefined);
   if (operation !== undefined) requireOperation(operation);
-  const from = since === undefined ? undefined : Date.parse(since);
   const pattern = status === undefined ? undefined : new RegExp(`^${status.replace(/x/g, "\\d")}$`);
   return (step) =>
     (pattern === undefined || pattern.test(String(step["status"]))) &&
-    (operation === undefined || step["operation"] === operation) &&
-    (from === undefined || Date.parse(String(step["to"] ?? step["at"])) >= from);
+    (operation === undefined || step["operation"] === operation);
 }

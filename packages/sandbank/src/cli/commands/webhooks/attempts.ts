@@ -18,7 +18,7 @@ export const attemptsCommand = adminCommand("attempts", {
     const lines = attemptLines(data, page, "There are no such attempts.");
     const failed = failedOf(data).at(-1);
     if (failed === undefined) return lines;
-    const advice = `\`sandbank resend ${failed.eventId}\` sends the last failed one again, and \`sandbank replay-missing --since INSTANT\` all that were not accepted.`;
+    const advice = `\`sandbank resend ${failed.eventId}\` sends the last failed one again, and \`sandbank replay-missing\` all that were not accepted.`;
     return `${lines}\n${page.paint("dim", wrap(advice, page.width))}`;
   },
 });

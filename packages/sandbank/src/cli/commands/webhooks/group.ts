@@ -19,9 +19,14 @@ export const webhooksGroup: CommandGroup = {
       none: "Nothing is missing.",
     }),
     verifyReceiverCommand,
-    adminCommand("secret", { short: "Print the secret that signs webhooks", print: ({ secret }) => secret }),
+    adminCommand("secret", {
+      short: "Print the secret that signs webhooks",
+      find: ["event_subscription"],
+      print: ({ secret }) => secret,
+    }),
     adminCommand("rotate_secret", {
       short: "Replace the secret that signs webhooks",
+      find: ["event_subscription"],
       print: ({ secret }) => secret,
     }),
   ],

@@ -7,6 +7,7 @@ import { isDuration } from "../../../flags/rules.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
+import { sinceFlag, sinceOf } from "../../since.ts";
 import { attemptLines } from "./attempt-lines.ts";
 
 /** The operations that resend webhooks. They respond before the receivers do. */
@@ -39,7 +40,7 @@ interface ResendOptions {
 export function resendCommand(name: SendingName, { short, none }: ResendOptions): Command {
   return adminCommand(name, {
     short,
-    flags: { timeout },
+    flags: { ...(name === "replay_missing" && { since: sinceFlag("Only Events") }), timeout },
     perform: (call, sent) => sendAndWait(call, name, sent),
     print: ({ data }, page) => attemptLines(data, page, none),
     exitCode: ({ data }) => requireOutcomes(data),
@@ -50,7 +51,8 @@ export function resendCommand(name: SendingName, { short, none }: ResendOptions)
 async function sendAndWait({ client, io, flags }: CommandCall, name: SendingName, sent: object) {
   const limit = readDuration("--timeout", (flags["timeout"] as string | undefined) ?? USUAL_WAIT);
   const admin = await client();
-  const { data } = await admin.call(name, sent as never);
+  const since = await sinceOf(flags, admin);
+  const { data } = await admin.call(name, { ...sent, ...(since !== undefined && { since }) } as never);
   const end = performance.now() + limit;
   return { data: await outcomesOf(admin, data, () => performance.now() >= end || io.signal.aborted) };
 }
