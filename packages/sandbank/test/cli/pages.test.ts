@@ -38,7 +38,7 @@ const lines = [
   "balance OPERATING --entries",
   "limits CARD",
   "search hotel",
-  "diff 0 2",
+  "diff 0 12",
   "diff now",
   "logs --last 8",
   "logs --status 4xx",

@@ -3,7 +3,8 @@ import type { AdminResult } from "../../../client.ts";
 import { beginningOfJson } from "../../../first-characters.ts";
 import { instantText } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
-import type { Paint } from "../../output/paint.ts";
+import { nameOf } from "../../output/names.ts";
+import type { Look } from "../../output/paint.ts";
 import { wrapLines } from "../../output/wrap.ts";
 
 type Diff = AdminResult<"diff">;
@@ -15,37 +16,49 @@ export function isSame({ clock, resources, balances }: Diff): boolean {
   return clock.before === clock.after && resources.length === 0 && balances.length === 0;
 }
 
+/** Returns the ids of the objects that differ, except Events, which have no names. */
+export function idsOf({ resources, balances }: Diff): string[] {
+  const named = resources.filter(({ resource }) => resource !== "events");
+  const objects = named.flatMap(({ created, changed, deleted }) => [...created, ...changed, ...deleted]);
+  return [...new Set([...balances.map(({ account }) => account), ...objects.map(({ id }) => id)])];
+}
+
 /** Prints a difference for people: a line for each object, and one for each field that changed. */
-export function diffLines(diff: Diff, { width, paint }: Page): string {
+export function diffLines(diff: Diff, page: Page): string {
   if (isSame(diff)) return "There is no difference.";
+  const { width } = page;
   const { clock, resources, balances } = diff;
   return wrapLines(
     [
       ...(clock.before === clock.after ? [] : [`clock  ${instantText(clock.before)} -> ${instantText(clock.after)}`]),
-      ...balances.map(balanceLine),
-      ...resources.flatMap((each) => resourceLines(each, paint)),
+      ...balances.map((each) => balanceLine(each, page)),
+      ...resources.flatMap((each) => resourceLines(each, page)),
     ].join("\n"),
     width,
   );
 }
 
-function balanceLine({ account, current, available }: Balance): string {
-  return `${account}  current ${moved(current)}  available ${moved(available)}`;
+function balanceLine({ account, current, available }: Balance, { names }: Page): string {
+  return `${nameOf(account, names)}  current ${moved(current)}  available ${moved(available)}`;
 }
 
 function moved({ before, after }: Balance["current"]): string {
   return before === after ? dollars(after) : `${dollars(before)} -> ${dollars(after)}`;
 }
 
-function resourceLines({ resource, created, changed, deleted }: Resource, paint: Paint): string[] {
+function resourceLines({ resource, created, changed, deleted }: Resource, { paint, names }: Page): string[] {
+  const lineOf = (sign: string, look: Look, { id }: { readonly id: string }) => {
+    const name = nameOf(id, names);
+    return `  ${paint(look, `${sign} ${name}`)}${name === id ? "" : `  ${paint("dim", id)}`}`;
+  };
   return [
-    paint("bold", resource),
-    ...created.map(({ id }) => paint("green", `  + ${id}`)),
-    ...changed.flatMap(({ id, fields }) => [
-      `  ~ ${id}`,
+    paint("bold", resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
+    ...created.map((object) => lineOf("+", "green", object)),
+    ...changed.flatMap(({ fields, ...object }) => [
+      lineOf("~", "yellow", object),
       ...fields.map(({ path, before, after }) => `      ${path}: ${shown(before)} -> ${shown(after)}`),
     ]),
-    ...deleted.map(({ id }) => paint("red", `  - ${id}`)),
+    ...deleted.map((object) => lineOf("-", "red", object)),
   ];
 }
 

@@ -4,7 +4,7 @@ import { type AdminClient, AdminError, type AdminResult } from "../../../client.
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { readNames } from "../../output/names.ts";
+import { idsIn, readNames, withNames } from "../../output/names.ts";
 import { printResult } from "../../output/print-result.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { wrap } from "../../output/wrap.ts";
@@ -37,8 +37,10 @@ export const explainCommand: Command = {
     const admin = await client();
     const id = args["id"] ?? (await latestDecline(admin));
     if (flags["largest"] === true) {
-      printResult(io, await admin.call("largest_approved", { id }), ({ text }, { width }) =>
-        wrap(readableTimes(text), width),
+      const found = await admin.call("largest_approved", { id });
+      const names = io.isJson ? {} : await readNames(admin, idsIn(found.text));
+      printResult({ ...io, names }, found, ({ text }, page) =>
+        wrap(withNames(readableTimes(text), page.names), page.width),
       );
     } else {
       const explained = await admin.call("explain", { id });

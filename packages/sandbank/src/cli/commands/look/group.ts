@@ -4,7 +4,7 @@ import { exitCodes } from "../../exit-codes.ts";
 import { auditCommand } from "./audit.ts";
 import { balanceCommand } from "./balance.ts";
 import { coverageCommand } from "./coverage.ts";
-import { diffLines, isSame } from "./diff-lines.ts";
+import { diffLines, idsOf, isSame } from "./diff-lines.ts";
 import { explainCommand } from "./explain.ts";
 import { limitLines } from "./limit-lines.ts";
 import { logsCommand } from "./logs.ts";
@@ -24,6 +24,7 @@ export const lookGroup: CommandGroup = {
     }),
     adminCommand("diff", {
       short: "Compare two points of the history",
+      idsOf,
       print: diffLines,
       exitCode: (diff) => (isSame(diff) ? exitCodes.done : exitCodes.no),
     }),
