@@ -201,10 +201,10 @@ const rows: readonly Row[] = [
   { line: "limits OTHER", out: /^No active Limit applies\.$/ },
   { line: "limits entity_1", out: /^$/, err: /^There is no Limit with the id "entity_1"/, code: 5 },
   { line: "diff now", out: /^There is no difference\.$/ },
-  { line: "diff snapshot:begin", out: /^ {2}\+ declined_transaction_\w+$/m, code: 1 },
+  { line: "diff snapshot:begin", out: /^ {2}\+ Declined card payment of \$4\.00 at EXAMPLE SHOP {2}declined_transaction_\w+$/m, code: 1 },
   {
     line: "diff 0 1",
-    out: /^accounts\n {2}\+ account_\w+\nevents\n {2}\+ event_\w+$/,
+    out: /^accounts\n {2}\+ Operating {2}account_\w+\nevents\n {2}\+ event_\w+$/,
     code: 1,
   },
   { line: "diff 999", out: /^$/, err: /^The journal has \d+ entries, and 999 is more\./, code: 2 },
@@ -247,7 +247,7 @@ const rows: readonly Row[] = [
   { line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h", out: /^ {2}00:00:00 {2}failed {2}/m },
   { line: "attempts --event EVENT", out: /^ {2}00:00:00 {2}failed {2}/m },
   { line: "attempts --failed", out: /^`sandbank resend event_\w+` sends the last failed one again, /m },
-  { line: "attempts --event event_none", out: /^There are no such attempts\.$/ },
+  { line: "attempts --event event_none", out: /^There are no such attempts\. A bank keeps them for 30 days\.$/ },
   {
     line: "clock",
     out: /^Thu 1 Jan 2026, 00:00:00 UTC, frozen\nNext, in \d+ d, Sat 31 Jan 2026, 00:00:00: The oldest Events are deleted\.$/,

@@ -45,6 +45,7 @@ async function eventFor(...urls: string[]): Promise<string> {
   return data[0].id;
 }
 
+const nothing = "Nothing is missing. A bank keeps Events for 30 days.";
 const since = ["--since", "2026-01-01T00:00:00Z"];
 
 describe("sandbank resend --subscription", () => {
@@ -80,7 +81,7 @@ describe("sandbank attempts --failed", () => {
     expect(out).toContain(`\`sandbank resend ${event}\` sends the last failed one again`);
     status = 204;
     await run("resend", event, "--timeout", "1h");
-    expect((await run("attempts", "--failed")).out).toBe("There are no such attempts.");
+    expect((await run("attempts", "--failed")).out).toBe("There are no such attempts. A bank keeps them for 30 days.");
     expect((await run("attempts")).out).not.toContain("sandbank resend");
   });
 });
@@ -135,7 +136,7 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
   test("sends nothing if --timeout is no duration", async () => {
     const event = await eventFor(`${url}/204`);
     expect(await send(event, "--timeout", "soon")).toMatchObject({ code: 2, out: "" });
-    expect((await run("attempts")).out).toBe("There are no such attempts.");
+    expect((await run("attempts")).out).toBe("There are no such attempts. A bank keeps them for 30 days.");
   });
 });
 
@@ -155,7 +156,7 @@ describe("sandbank replay-missing", () => {
     const line = ["replay-missing", ...since, "--timeout", "1h"];
     const event = await eventFor(`${url}/204`);
     expect((await run(...line)).out).toContain(`  succeeded 204  account.created  ${event}  `);
-    expect((await run(...line)).out).toBe("Nothing is missing.");
+    expect((await run(...line)).out).toBe(nothing);
     const { data } = JSON.parse((await run("call", "eventSubscriptions.list")).out);
     await run("call", "eventSubscriptions.update", data[0].id, "status=deleted");
     await eventFor(`${url}/201`);
@@ -168,12 +169,12 @@ describe("sandbank replay-missing", () => {
     await run("clock", "freeze");
     const event = await eventFor(`${url}/500`);
     await run("clock", "advance", "2d");
-    expect((await run("replay-missing", "--since", "1d", "--timeout", "1h")).out).toBe("Nothing is missing.");
+    expect((await run("replay-missing", "--since", "1d", "--timeout", "1h")).out).toBe(nothing);
     const sent = expect.stringContaining(`failed 500  account.created  ${event}  `);
     expect((await run("replay-missing", "--since", "2d", "--timeout", "1h")).out).toEqual(sent);
     expect((await run("replay-missing", "--timeout", "1h")).out).toEqual(sent);
     await run("clock", "advance", "31d");
-    expect((await run("replay-missing")).out).toBe("Nothing is missing.");
+    expect((await run("replay-missing")).out).toBe(nothing);
   });
 
   test("says in its help to which Event Subscriptions it sends", async () => {

@@ -17,6 +17,7 @@ import { unpackSession } from "../../src/session/pack.ts";
 import { readAnySession } from "../../src/session/read-session.ts";
 import { failureOf } from "../../src/session/run-test.ts";
 import { cli } from "../support/cli.ts";
+import { lines, running, wordsOf } from "../support/command-lines.ts";
 import { follow } from "../support/follow.ts";
 import { adminOf } from "../support/servers.ts";
 import { deliver, type Planted, type PlantedBank, plantBank } from "./planted-bank.ts";
@@ -49,9 +50,10 @@ const inSteps: readonly Planted[] = ["signing", "urlToken", "upload"];
 
 /** Texts that the rows below refer to. */
 function known(word: string): string {
-  const { server, subscription, event, receiver, secrets, directory } = bank;
+  const { server, account, subscription, event, receiver, secrets, directory } = bank;
   const texts: Readonly<Record<string, string>> = {
     ...{ SUBSCRIPTION: subscription, EVENT: event, RECEIVER: receiver, URL: server.url, DIRECTORY: directory },
+    ...{ OPERATING: account, JOURNAL: join(directory, "journal.json") },
     ...{ ROTATED: secrets.rotated, JSON_SECRET: secrets.json, SIGNING: secrets.signing, TOKEN: secrets.adminToken },
     ...{ USER: secrets.user, PASSWORD: secrets.password, KEY: secrets.pathKey },
   };
@@ -183,53 +185,39 @@ interface CommandRow {
   readonly unredacted?: { readonly text: readonly Planted[]; readonly json: readonly Planted[] };
 }
 
-/** Every command. A text says why the table does not run it. */
+/**
+ * What to run in place of the first line of `command-lines.ts` that has the command, and what it shows. Without a row, a
+ * command shows no secret. A text says why the tests of the table do not run it.
+ */
 const commands: Readonly<Record<string, CommandRow | string>> = {
   start: "runs until it is stopped: a test of its own",
   exec: "prints what its program prints: a test of the files of --on-fail",
   wait: { line: "wait" },
   status: { line: "status --show-keys", shows: ["apiKey"] },
   stop: "prints nothing of a bank: the server is needed",
-  open: { line: "open" },
   env: { line: "env", shows: ["apiKey", "adminToken"] },
   call: { line: "call eventSubscriptions.retrieve SUBSCRIPTION", shows: ["urlToken"] },
   trigger: {
     line: "trigger eventSubscriptions.create --fork --with eventSubscriptions.create.shared_secret=JSON_SECRET",
   },
   listen: "runs until it is stopped: a test of its own",
-  resend: { line: "resend EVENT" },
-  "replay-missing": { line: "replay-missing --since 2026-01-01T00:00:00Z" },
-  attempts: { line: "attempts" },
   secret: { line: "secret SUBSCRIPTION", shows: ["rotated"] },
   "rotate-secret": { line: "rotate-secret SUBSCRIPTION --secret ROTATED", shows: ["rotated"] },
-  "verify-receiver": { line: "verify-receiver SUBSCRIPTION" },
-  clock: { line: "clock" },
-  "clock due": { line: "clock due" },
   "clock advance": { line: "clock advance 1s" },
   "clock to": { line: "clock to 2026-01-02T00:00:00Z" },
   "clock next": { line: "clock next" },
-  "clock freeze": { line: "clock freeze" },
-  "clock resume": { line: "clock resume" },
   "clock rate": { line: "clock rate 0" },
   explain: { line: "explain account_unknown" },
-  balance: { line: "balance account_unknown" },
   diff: { line: "diff 0" },
   limits: { line: "limits limit_unknown" },
   search: { line: "search RECEIVER" },
-  audit: { line: "audit" },
-  coverage: { line: "coverage" },
   logs: {
     line: "logs --last 1000",
     unredacted: { text: ["apiKey", "urlToken", "pathKey"], json: inLog },
   },
-  faults: { line: "faults" },
-  "faults arm": { line: "faults arm latency --delay-ms 1" },
-  "faults clear": { line: "faults clear" },
-  "delivery-faults": { line: "delivery-faults" },
   export: "a test for each kind",
   replay: { line: "replay DIRECTORY/journal.json" },
   "snapshot save": { line: "snapshot save one" },
-  "snapshot ls": { line: "snapshot ls" },
   "snapshot load": "empties the log of the bank: the rows after it need it",
   "snapshot rm": { line: "snapshot rm one" },
   reset: "empties the log of the bank: the rows after it need it",
@@ -250,15 +238,17 @@ async function outputOf(line: string): Promise<string> {
 describe("the command line", () => {
   withBank();
 
-  test("the table lists every command", () => {
-    expect(Object.keys(commands).toSorted()).toEqual(
-      allCommands()
-        .map(({ words }) => words)
-        .toSorted(),
-    );
+  const all = allCommands().map(({ words }) => words);
+
+  test("the table has only commands that exist", () => {
+    expect(Object.keys(commands).filter((words) => !all.includes(words))).toEqual([]);
   });
 
-  const rows = Object.entries(commands).flatMap(([words, row]) => (typeof row === "string" ? [] : [{ words, ...row }]));
+  const shown = [...lines, ...running.map(({ line }) => line)];
+  const rows = all.flatMap((words) => {
+    const row = commands[words] ?? { line: shown.find((line) => wordsOf(line) === words) ?? words };
+    return typeof row === "string" ? [] : [{ words, ...row }];
+  });
 
   // Before the clock is moved, which removes old Events from the log.
   test("`sandbank logs --no-redact` prints all secrets", async () => {

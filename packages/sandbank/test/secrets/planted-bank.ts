@@ -28,6 +28,7 @@ export interface PlantedBank {
   readonly server: RunningServer;
   readonly env: Readonly<Record<string, string>>;
   readonly directory: string;
+  readonly account: string;
   readonly subscription: string;
   readonly event: string;
   readonly receiver: string;
@@ -75,11 +76,11 @@ export async function plantBank(): Promise<PlantedBank> {
   await sendForm(server, form);
   form.set("shared_secret", secrets.form);
   await sendForm(server, form);
-  await createAccount(server, "Operating");
+  const account = await createAccount(server, "Operating");
   const events = (await admin.call("call", { operation: "events.list" })) as { data: { id: string }[] };
   const event = events.data[0]?.id as string;
   return {
-    ...{ server, env, directory, subscription, event, receiver: receiver.url, secrets: planted },
+    ...{ server, env, directory, account: account.id, subscription, event, receiver: receiver.url, secrets: planted },
     foundIn: (text) => (Object.keys(planted) as Planted[]).filter((name) => text.includes(planted[name])),
     async stop() {
       receiver.close();

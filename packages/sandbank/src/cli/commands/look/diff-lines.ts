@@ -52,7 +52,10 @@ function resourceLines({ resource, created, changed, deleted }: Resource, { pain
     return `  ${paint(look, `${sign} ${name}`)}${name === id ? "" : `  ${paint("dim", id)}`}`;
   };
   return [
-    paint("bold", resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
+    paint(
+      "bold",
+      resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    ),
     ...created.map((object) => lineOf("+", "green", object)),
     ...changed.flatMap(({ fields, ...object }) => [
       lineOf("~", "yellow", object),

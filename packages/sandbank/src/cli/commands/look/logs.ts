@@ -11,7 +11,7 @@ import { readable } from "../../output/printable.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
 import { sinceFlag, sinceOf } from "../../since.ts";
 import { requireOperation } from "../act/require-operation.ts";
-import { stepLine } from "./step-line.ts";
+import { hasFailed, stepLine } from "./step-line.ts";
 
 const filters = {
   status: {
@@ -74,6 +74,8 @@ export const logsCommand: Command = {
     for (const step of wanted) print(step);
     if (flags["follow"] !== true) {
       if (wanted.length === 0 && !io.isQuiet) io.err("The log has no such step.");
+      const advice = "`sandbank attempts --failed` says why webhooks failed.";
+      if (wanted.some(hasFailed) && !io.isQuiet) io.err(advice);
       return exitCodes.done;
     }
     const after = (steps.at(-1)?.["number"] as number | undefined) ?? (last === 0 ? undefined : 0);

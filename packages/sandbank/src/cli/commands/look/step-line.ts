@@ -39,8 +39,17 @@ function shortPath(path: string): string {
   return path.replace(/\?.*/s, "").replace(/^\/.*(?=\/[^/]+$)/, "...");
 }
 
-function failuresText({ deliveries }: TraceStep, paint: Paint): string {
-  const { length } = deliveries.filter(({ state }) => state === "failed");
+/** Returns whether the delivery of an Event of a step failed. */
+export function hasFailed(step: Readonly<Record<string, unknown>>): boolean {
+  return failedOf(step as unknown as TraceStep).length > 0;
+}
+
+function failedOf({ deliveries }: TraceStep): TraceStep["deliveries"] {
+  return deliveries.filter(({ state }) => state === "failed");
+}
+
+function failuresText(step: TraceStep, paint: Paint): string {
+  const { length } = failedOf(step);
   if (length === 0) return "";
   return paint("red", length === 1 ? "1 webhook failed" : `${length} webhooks failed`);
 }

@@ -15,7 +15,7 @@ export const attemptsCommand = adminCommand("attempts", {
     return { data: flags["failed"] === true ? failedOf(data) : data };
   },
   print({ data }, page) {
-    const lines = attemptLines(data, page, "There are no such attempts.");
+    const lines = attemptLines(data, page, "There are no such attempts. A bank keeps them for 30 days.");
     const failed = failedOf(data).at(-1);
     if (failed === undefined) return lines;
     const advice = `\`sandbank resend ${failed.eventId}\` sends the last failed one again, and \`sandbank replay-missing\` all that were not accepted.`;

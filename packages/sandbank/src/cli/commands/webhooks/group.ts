@@ -16,7 +16,7 @@ export const webhooksGroup: CommandGroup = {
     }),
     resendCommand("replay_missing", {
       short: "Send again what receivers have not accepted",
-      none: "Nothing is missing.",
+      none: "Nothing is missing. A bank keeps Events for 30 days.",
     }),
     verifyReceiverCommand,
     adminCommand("secret", {
