@@ -57,6 +57,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+/** Of `logs`, once a webhook has failed. */
+const adviceOnFailures = /^(?:`sandbank attempts --failed` says why webhooks failed\.)?$/;
+
 interface Row {
   readonly line: string;
   readonly out: RegExp;
@@ -201,7 +204,11 @@ const rows: readonly Row[] = [
   { line: "limits OTHER", out: /^No active Limit applies\.$/ },
   { line: "limits entity_1", out: /^$/, err: /^There is no Limit with the id "entity_1"/, code: 5 },
   { line: "diff now", out: /^There is no difference\.$/ },
-  { line: "diff snapshot:begin", out: /^ {2}\+ Declined card payment of \$4\.00 at EXAMPLE SHOP {2}declined_transaction_\w+$/m, code: 1 },
+  {
+    line: "diff snapshot:begin",
+    out: /^ {2}\+ Declined card payment of \$4\.00 at EXAMPLE SHOP {2}declined_transaction_\w+$/m,
+    code: 1,
+  },
   {
     line: "diff 0 1",
     out: /^accounts\n {2}\+ Operating {2}account_\w+\nevents\n {2}\+ event_\w+$/,
@@ -236,10 +243,15 @@ const rows: readonly Row[] = [
   {
     line: "logs --since 2026-01-01T00:00:00Z --operation cards.create",
     out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}200 {2}POST \/cards {2}card created/,
+    err: adviceOnFailures,
   },
   { line: "logs --since 2030-01-01T00:00:00Z", out: /^$/, err: /^The log has no such step\.$/ },
   { line: "coverage --html PAGE", out: /^endpoints/ },
-  { line: "logs --last 3", out: /^Thu 1 Jan 2026, UTC\n(?: {2}00:00:00 {2}\d+ {2}[A-Z]+ \/.*\n?){3}$/ },
+  {
+    line: "logs --last 3",
+    out: /^Thu 1 Jan 2026, UTC\n(?: {2}00:00:00 {2}\d+ {2}[A-Z]+ \/.*\n?){3}$/,
+    err: adviceOnFailures,
+  },
   {
     line: "resend EVENT --timeout 1h",
     out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}failed {2}\S+ {2}event_\w+ {2}http:\/\/127\.0\.0\.1:9\/hooks: /,
