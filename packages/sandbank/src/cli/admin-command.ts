@@ -5,17 +5,20 @@ import type { AdminResult } from "../client.ts";
 import type { Flag, Rule } from "../flags/flag.ts";
 import type { Command, CommandCall, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { findObject } from "./find-object.ts";
 import { readNames } from "./output/names.ts";
 import { type Printer, printResult } from "./output/print-result.ts";
 import { lowerFirst } from "./parse/lower-first.ts";
+import { findObject } from "./server/find-object.ts";
 
 interface AdminCommandOptions<Name extends AdminOperationName> {
   readonly short: string;
   /** In place of that of the operation. */
   readonly summary?: string;
-  /** The types of the object that the first argument identifies, such as `account`: its name does as well as its id. */
-  readonly find?: readonly string[];
+  /**
+   * The arguments for which the name of an object does as well as its id: the types that the object can have, such as
+   * `account`, by argument.
+   */
+  readonly find?: Readonly<Record<string, readonly string[]>>;
   /** The flags that are not parameters of the operation, or replace the flag of one. */
   readonly flags?: Readonly<Record<string, Flag>>;
   /** Returns the ids of the objects whose names `print` uses. */
@@ -37,13 +40,14 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
   const { command, params, scope, result: json } = operation;
   if (command === undefined) throw new TypeError(`[sandbank] The operation ${name} has no command in its table.`);
   const { words, positional = [], examples, isRouted } = command;
-  const { short, summary = operation.summary, flags = {}, find, print, exitCode, idsOf } = options;
+  const { short, summary = operation.summary, flags = {}, find = {}, print, exitCode, idsOf } = options;
   const perform = options.perform ?? callOf(name);
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
   const flagFields = fields.filter(([field]) => !positional.includes(field));
-  const [first = ""] = positional;
-  const argsOf = async ({ args, client }: CommandCall) =>
-    find === undefined ? args : { ...args, [first]: await findObject(await client(), args[first] as string, find) };
+  const argumentOf = async ({ args, client }: CommandCall, field: string) => {
+    const [text, types] = [args[field], find[field]];
+    return text === undefined || types === undefined ? text : findObject(await client(), text, types);
+  };
   return {
     words,
     short,
@@ -51,18 +55,17 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
     ...(scope !== "bank" && { bank: isRouted === true ? "any" : "none" }),
     examples,
     json,
-    positional: positional.map((field, index) => {
+    positional: positional.map((field) => {
       const argument = positionalOf(field, params.shape[field] as z.ZodType);
-      return index === 0 && find !== undefined ? { ...argument, summary: `${argument.summary} ${FOUND}` } : argument;
+      return find[field] === undefined ? argument : { ...argument, summary: `${argument.summary} ${FOUND}` };
     }),
     flags: {
       ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), flagOf(schema)])),
       ...flags,
     },
     async run(call) {
-      const args = await argsOf(call);
       const sent = [
-        ...positional.map((field) => [field, args[field]]),
+        ...(await Promise.all(positional.map(async (field) => [field, await argumentOf(call, field)]))),
         ...flagFields.map(([field]) => [field, call.flags[kebab(field)]]),
       ].filter(([, value]) => value !== undefined);
       const result = await perform(call, Object.fromEntries(sent));

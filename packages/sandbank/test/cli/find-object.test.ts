@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findObject } from "../../src/cli/find-object.ts";
+import { findObject } from "../../src/cli/server/find-object.ts";
 import type { AdminClient } from "../../src/client.ts";
 
 type Found = readonly [id: string, name: string];

@@ -187,7 +187,7 @@ describe("commands whose output differs from run to run", () => {
     const words = line.split(" ").map((word) => known[word] ?? word);
     const { out, err } = await cli(words, {
       env: line.startsWith("wait") ? env : { ...env, SANDBANK_URL: server.url },
-      width,
+      ...(width !== undefined && { width }),
       signal: controller.signal,
       onLine: (text) => isLast(text) && controller.abort(),
     });

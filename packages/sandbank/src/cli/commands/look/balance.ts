@@ -12,7 +12,7 @@ type Balance = AdminResult<"balance">;
 
 export const balanceCommand = adminCommand("balance", {
   short: "Say what the balance of an Account is made of",
-  find: ["account"],
+  find: { account: ["account"] },
   flags: {
     entries: { type: "boolean", summary: "Also list the ledger entries. --last does it, too, for some of them." },
   },

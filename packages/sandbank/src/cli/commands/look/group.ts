@@ -18,7 +18,7 @@ export const lookGroup: CommandGroup = {
     balanceCommand,
     adminCommand("limit_use", {
       short: "Say how much of a Limit is used",
-      find: ["limit", "account", "account_number", "card"],
+      find: { id: ["limit", "account", "account_number", "card"] },
       idsOf: ({ data }) => data.map(({ limitId }) => limitId),
       print: limitLines,
     }),

@@ -8,8 +8,8 @@ import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
+import { sinceFlag, sinceOf } from "../../server/since.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
-import { sinceFlag, sinceOf } from "../../since.ts";
 import { requireOperation } from "../act/require-operation.ts";
 import { hasFailed, stepLine } from "./step-line.ts";
 

@@ -21,12 +21,12 @@ export const webhooksGroup: CommandGroup = {
     verifyReceiverCommand,
     adminCommand("secret", {
       short: "Print the secret that signs webhooks",
-      find: ["event_subscription"],
+      find: { subscription: ["event_subscription"] },
       print: ({ secret }) => secret,
     }),
     adminCommand("rotate_secret", {
       short: "Replace the secret that signs webhooks",
-      find: ["event_subscription"],
+      find: { subscription: ["event_subscription"] },
       print: ({ secret }) => secret,
     }),
   ],

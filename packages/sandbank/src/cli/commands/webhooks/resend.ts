@@ -7,7 +7,7 @@ import { isDuration } from "../../../flags/rules.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { sinceFlag, sinceOf } from "../../since.ts";
+import { sinceFlag, sinceOf } from "../../server/since.ts";
 import { attemptLines } from "./attempt-lines.ts";
 
 /** The operations that resend webhooks. They respond before the receivers do. */

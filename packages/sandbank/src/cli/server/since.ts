@@ -1,8 +1,8 @@
-import type { AdminClient } from "../client.ts";
-import { millisecondsOf, parseDuration } from "../duration.ts";
-import type { Flag } from "../flags/flag.ts";
-import { isDuration, isInstant } from "../flags/rules.ts";
-import type { CommandCall } from "./command.ts";
+import type { AdminClient } from "../../client.ts";
+import { millisecondsOf, parseDuration } from "../../duration.ts";
+import type { Flag } from "../../flags/flag.ts";
+import { isDuration, isInstant } from "../../flags/rules.ts";
+import type { CommandCall } from "../command.ts";
 
 /** The flag of commands that begin at a time of the bank. `what`: what they select, such as "Only those". */
 export function sinceFlag(what: string): Flag {

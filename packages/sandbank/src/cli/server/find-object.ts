@@ -1,7 +1,7 @@
 import { objectTitle, objectTypeOf } from "@sandbank/contract";
-import type { AdminClient } from "../client.ts";
-import { UsageError } from "../errors/usage-error.ts";
-import { listed } from "../listed.ts";
+import type { AdminClient } from "../../client.ts";
+import { UsageError } from "../../errors/usage-error.ts";
+import { listed } from "../../listed.ts";
 
 /** How many objects a message names. */
 const MOST_NAMED = 5;
