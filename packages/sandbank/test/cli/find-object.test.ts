@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { findObject } from "../../src/cli/server/find-object.ts";
 import type { AdminClient } from "../../src/client.ts";
 
-type Found = readonly [id: string, name: string];
+type Found = readonly [id: string, name: string, status?: string];
 
 /** A client whose bank has these Accounts, all of which a search finds. */
 function clientOf(accounts: readonly Found[], count = accounts.length): AdminClient {
-  const results = accounts.map(([id, name]) => ({ id, name }));
+  const results = accounts.map(([id, name, status = "open"]) => ({ id, name, status }));
   const card = { id: "card_1", name: "Operating ..4286" };
   const data = [
     { type: "account", count, results },
@@ -32,6 +32,12 @@ test("prefers the object whose name this is to others that contain it", async ()
     ["account_1", "Operating"],
   ] as const;
   expect(await find(accounts)).toBe("account_1");
+});
+
+test("finds an object that has ended only if no other matches", async () => {
+  const closed = ["account_2", "Operating", "closed"] as const;
+  expect(await find([closed, ["account_1", "Operating"]])).toBe("account_1");
+  expect(await find([closed])).toBe("account_2");
 });
 
 test("names the candidates if there are several, and the command that lists all", async () => {

@@ -6,22 +6,28 @@ import { listed } from "../../listed.ts";
 /** How many objects a message names. */
 const MOST_NAMED = 5;
 
+/** The states in which people mean another object of the same name. */
+const ended: ReadonlySet<string | null> = new Set(["canceled", "closed", "deleted", "inactive"]);
+
 /**
- * Returns the id of an object of some types, such as `account`, of which people write the id or words that identify it, such as
- * its name. Throws a `UsageError` unless they identify one.
+ * Returns the id of an object of some types, such as `account`, for which people write its id, or words that only it has, such
+ * as its name. An object that has ended is found if no other matches. Throws a `UsageError` unless the words identify one.
  */
 export async function findObject(admin: AdminClient, text: string, types: readonly string[]): Promise<string> {
   if (objectTypeOf(text) !== undefined) return text;
   const groups = (await admin.call("search", { q: text })).data.filter(({ type }) => types.includes(type));
   const found = groups.flatMap(({ results }) => results);
   const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
-  const [only] = named.length > 0 ? named : found;
+  const candidates = named.length > 0 ? named : found;
+  const current = candidates.filter(({ status }) => !ended.has(status));
+  // A search returns the newest objects only.
   const count = named.length > 0 ? named.length : groups.reduce((sum, group) => sum + group.count, 0);
-  if (only !== undefined && count === 1) return only.id;
+  const [only, ...others] = current.length > 0 ? current : candidates;
+  if (only !== undefined && others.length === 0 && count === candidates.length) return only.id;
   const shown = JSON.stringify(text);
   const help = `\`sandbank search ${shown}\` lists what it finds.`;
   if (count === 0) throw new UsageError(`${shown} matches no ${listed(types.map(objectTitle), "or")}. ${help}`);
-  const some = (named.length > 0 ? named : found).slice(0, MOST_NAMED).map(({ id, name }) => `${name} (${id})`);
+  const some = candidates.slice(0, MOST_NAMED).map(({ id, name }) => `${name} (${id})`);
   const such = some.length < count ? ", such as" : ":";
   throw new UsageError(`${shown} matches ${count} objects${such} ${listed(some, "and")}. Write the id of one. ${help}`);
 }
