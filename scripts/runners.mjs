@@ -1,7 +1,8 @@
 /**
  * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW and
  * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run
- * is a failure. Needs `npm run build` first. `npm run runners -- vitest bun` runs some of them.
+ * is a failure. Needs `npm run build` first. `npm run runners -- vitest attached` runs some of them: `attached` are the
+ * suites whose tests fail.
  */
 
 import { checkAttached } from "../tests/runners/harness/check-attached.mjs";
@@ -14,16 +15,19 @@ import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
 const AT_A_TIME = 2;
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !configurations.some((each) => each.name === name));
-if (unknown.length > 0) throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners.`);
+const names = [...configurations.map(({ name }) => name), "attached"];
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0)
+  throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners. Use ${names.join(", ")}.`);
 
 for (const folder of pinnedFolders) installLocked(folder);
 const project = createProject(["contract", "engine", "sdk", "msw", "testing"]);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const suites = configurations
-  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .filter(({ name }) => isWanted(name))
   .flatMap((each) => (each.variants ?? [undefined]).map((variant) => suite(each, variant)));
-const types = { title: "types of the suites", outcome: "right", run: () => checkTypes(project) };
-const waiting = wanted.length === 0 ? [types, ...suites, ...attached()] : suites;
+const types = { title: "types of the suites", run: () => checkTypes(project).then(() => "right") };
+const waiting = [...(wanted.length === 0 ? [types] : []), ...suites, ...(isWanted("attached") ? attached() : [])];
 const total = { passed: 0, failed: 0 };
 try {
   await Promise.all(Array.from({ length: AT_A_TIME }, runWaiting));
@@ -37,17 +41,18 @@ function suite(configuration, variant) {
   const { name, tests } = configuration;
   return {
     title: variant === undefined ? name : `${name}, ${project.titleOf(variant)}`,
-    outcome: `${tests} tests passed, twice`,
-    run: () => runTwice(configuration, project.copy(name, variant), project.root),
+    async run() {
+      await runTwice(configuration, project.copy(name, variant), project.root);
+      return `${tests} tests passed, twice`;
+    },
   };
 }
 
 /** Suites whose tests fail: each failed test has a page, which Chromium opens from its file. */
 function attached() {
-  const runners = [["vitest", "vitest-3"], ["vitest", "vitest-4"], ["vitest"], ["jest"], ["node-test"]];
+  const runners = [["vitest", "vitest-3"], ["vitest", "vitest-4"], ["vitest", "vitest"], ["jest"], ["node-test"]];
   return runners.map(([runner, variant]) => ({
     title: `pages of failed tests, ${variant === undefined ? runner : project.titleOf(variant)}`,
-    outcome: "each opens at its call",
     run: () => checkAttached(runner, project.copy("attached", variant ?? runner), project.root, pinnedChromium()),
   }));
 }
@@ -56,9 +61,10 @@ async function runWaiting() {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await report(next);
 }
 
-async function report({ title, outcome, run }) {
+/** `run` returns what it found. */
+async function report({ title, run }) {
   try {
-    await run();
+    const outcome = await run();
     total.passed++;
     console.log(`${title}: ${outcome}`);
   } catch (error) {

@@ -179,22 +179,39 @@ async function report(session: Session, task: Task): Promise<void> {
   if (page !== undefined && page !== INDEX) await annotate(task, page);
 }
 
-/** Attaches a page to a test, so that the reporters of Vitest show it. */
-async function annotate({ context, result }: Task, page: string): Promise<void> {
-  if (result === undefined) return;
-  const { state } = result;
-  // Vitest refuses to annotate a test that has failed. It looks at the state before the call returns.
-  result.state = "run";
+/** Attaches a page to a test, so that the reporters of Vitest show it at the line that failed. */
+async function annotate(task: Task, page: string): Promise<void> {
+  const attachment = { path: process.getBuiltinModule("node:path").resolve(page), contentType: "text/html" };
   try {
-    const attachment = { path: process.getBuiltinModule("node:path").resolve(page), contentType: "text/html" };
-    const annotated = context.annotate(`What the bank did: ${page}`, attachment);
-    result.state = state;
-    await annotated;
+    await asIfRunning(task, ({ annotate }) => annotate(`What the bank did: ${page}`, attachment));
   } catch {
     // A report must not fail.
-  } finally {
-    result.state = state;
   }
+}
+
+/**
+ * Calls a function of a test's context after the test has failed. Vitest refuses to annotate such a test, and looks for
+ * the test file in the stack of the call, which begins in a hook. It reads the state and the stack before the call returns.
+ */
+function asIfRunning<Result>({ context, file, result }: Task, call: (context: Task["context"]) => Result): Result {
+  const { prepareStackTrace } = Error;
+  const state = result?.state;
+  const frame = frameIn(file.filepath, result?.errors?.[0]);
+  if (result !== undefined) result.state = "run";
+  Error.prepareStackTrace = ({ message }) => `Error: ${message}\n    at annotate\n${frame}`;
+  try {
+    return call(context);
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+    if (result !== undefined && state !== undefined) result.state = state;
+  }
+}
+
+/** The line of an error's stack that is in the test file, or its first line if the error came from elsewhere. */
+function frameIn(filepath: string, error: unknown): string {
+  const { stack } = Object(error) as { readonly stack?: unknown };
+  const frames = String(stack).split("\n");
+  return frames.find((frame) => /^ +at /.test(frame) && frame.includes(filepath)) ?? `    at ${filepath}:1:1`;
 }
 
 /** The tests that have passed since the latest one began. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { stories } from "../attached/stories.mjs";
 import { chromium as executablePath, failingRun } from "./run-configuration.mjs";
 
@@ -15,14 +16,18 @@ const FOLDER = "test-results/sandbank";
 /** The folders to which Vitest copies attachments, before version 5 and since. */
 const attachments = [".vitest-attachments", ".vitest/attachments"];
 
+/** The most bytes, compressed, that the first failed test of a run takes in its page, and each further one. */
+const MOST_BYTES = { first: 300_000, further: 20_000 };
+
 /**
- * Runs the suites of `attached` with a runner, whose tests all fail, and opens each attached page from its file. Throws an
- * error that says what is wrong with one.
+ * Runs the suites of `attached` with a runner, whose tests all fail, and opens each attached page from its file. Returns
+ * what it found, in one line. Throws an error that says what is wrong with a page.
  *
  * @param {"vitest" | "jest" | "node-test"} runner
  * @param {string} folder a copy of `attached`
  * @param {string} root
  * @param {import("playwright-core").BrowserType} chromium
+ * @returns {Promise<string>}
  */
 export async function checkAttached(runner, folder, root, chromium) {
   const cwd = join(folder, runner);
@@ -30,6 +35,10 @@ export async function checkAttached(runner, folder, root, chromium) {
   const pages = pagesIn(join(cwd, FOLDER));
   const named = pages.filter((page) => output.includes(`open ${FOLDER}/${page}`));
   if (named.length !== FAILED) throw new Error(`the output names ${named.length} of ${FAILED} pages:\n${output}`);
+  const notices = [...output.matchAll(/^::notice file=\S+\.test\.js,line=\d+,.*What the bank did: /gm)];
+  if (runner === "vitest" && notices.length !== FAILED) {
+    throw new Error(`the reporter for GitHub names ${notices.length} of ${FAILED} pages:\n${output}`);
+  }
   const shown = runner === "vitest" ? join(cwd, attachments.find((path) => existsSync(join(cwd, path))) ?? "") : null;
   const files = (shown === null ? pages : pagesIn(shown)).map((page) => join(shown ?? join(cwd, FOLDER), page));
   if (files.length !== FAILED) throw new Error(`it has ${files.length} of ${FAILED} attachments`);
@@ -42,6 +51,19 @@ export async function checkAttached(runner, folder, root, chromium) {
   } finally {
     await browser.close();
   }
+  return `${FAILED} pages open at their calls, ${sizesOf(join(cwd, FOLDER, "index.html"))}`;
+}
+
+/** Compares the page of a run with its budgets: its first failed test ends with the first element after the document. */
+function sizesOf(file) {
+  const text = readFileSync(file, "utf8");
+  const end = text.indexOf("</script>", text.indexOf('class="session"')) + "</script>".length;
+  const first = gzipSync(text.slice(0, end)).length;
+  const further = Math.ceil((gzipSync(text).length - first) / (FAILED - 1));
+  const inKB = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
+  const sizes = `${inKB(first)} compressed with the first test, and ${inKB(further)} more for each further one`;
+  if (first > MOST_BYTES.first || further > MOST_BYTES.further) throw new Error(`the page of the run takes ${sizes}`);
+  return sizes;
 }
 
 function pagesIn(folder) {
