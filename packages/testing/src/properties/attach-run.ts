@@ -1,7 +1,8 @@
 import type { TraceStep } from "@sandbank/engine";
 import { attaches } from "../attach/attach-switch.ts";
+import { nameOfCall } from "../attach/name-of-call.ts";
 import { writePage } from "../attach/write-page.ts";
-import { type CallSite, fileOfCallSite, printCallSite } from "../call-site.ts";
+import { type CallSite, fileOfCallSite } from "../call-site.ts";
 import type { PlayedStep } from "./bank-run.ts";
 import type { Outcome } from "./play-sequence.ts";
 
@@ -9,7 +10,7 @@ import type { Outcome } from "./play-sequence.ts";
 export function attachRun({ bank, failure, played }: Outcome, call: CallSite): string | undefined {
   if (bank === null || failure === null || !attaches()) return undefined;
   return writePage(bank, {
-    test: printCallSite(call),
+    test: nameOfCall(call),
     file: fileOfCallSite(call),
     error: failure.error,
     step: stepOf(bank.trace().steps, played),

@@ -1,6 +1,7 @@
 import { attaches } from "../attach/attach-switch.ts";
+import { nameOfCall } from "../attach/name-of-call.ts";
 import { writePage } from "../attach/write-page.ts";
-import { type CallSite, fileOfCallSite, printCallSite } from "../call-site.ts";
+import { type CallSite, fileOfCallSite } from "../call-site.ts";
 import { type AttachedRun, type FailedRun, isStart } from "./sweep-report.ts";
 
 /**
@@ -15,7 +16,7 @@ export function attachShortest(failed: readonly FailedRun[], call: CallSite): At
   if (shortest === undefined || !attaches()) return undefined;
   const { played, only, message } = shortest;
   const page = writePage(played.bank, {
-    test: printCallSite(call),
+    test: nameOfCall(call),
     file: fileOfCallSite(call),
     error: new Error(`${only}: ${message}`),
     step: stepOf(shortest),

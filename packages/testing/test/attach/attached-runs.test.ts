@@ -81,6 +81,15 @@ describe("attached runs", () => {
     expect(sessionsIn("test-results/sandbank/index.html")).toHaveLength(1);
   });
 
+  test("each failed sweep of one line, such as that of a `test.each`, has a page of its own", async () => {
+    const sessions = [];
+    for (let sweeps = 0; sweeps < 2; sweeps++) sessions.push(openedBy(await failureOf(sweepForgetful())).session);
+    const [one, other] = sessions.map(({ failure }) => failure?.test);
+    expect(other).not.toBe(one);
+    expect(other).toMatch(/^sweep \(.*attached-runs\.test\.ts:\d+:\d+\) #\d$/);
+    expect(sessionsIn("test-results/sandbank/index.html")).toEqual(sessions);
+  });
+
   test("SANDBANK_ATTACH=off attaches nothing to a sweep, and another value is an error", async () => {
     vi.stubEnv("SANDBANK_ATTACH", "off");
     expect((await failureOf(sweepForgetful())).message).not.toMatch(page);
