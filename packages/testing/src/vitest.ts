@@ -138,7 +138,7 @@ export { expect };
 /** A test of Vitest. The retries are an object since version 4. */
 interface Task {
   readonly context: Pick<TestContext, "annotate">;
-  readonly file: { readonly filepath: string };
+  readonly file: { readonly filepath: string; readonly projectName?: string | undefined };
   readonly fails?: boolean | undefined;
   readonly retry?: number | { readonly count?: number } | undefined;
   readonly result?:
@@ -173,7 +173,8 @@ async function tell(session: Session, task: Task): Promise<void> {
 }
 
 async function report(session: Session, task: Task): Promise<void> {
-  const page = session.attach({ file: task.file.filepath, error: task.result?.errors?.[0] });
+  const { filepath, projectName } = task.file;
+  const page = session.attach({ file: filepath, project: projectName, error: task.result?.errors?.[0] });
   console.error(session.report(page));
   // Vitest copies the file, and the page of a run with many failures is large.
   if (page !== undefined && page !== INDEX) await annotate(task, page);

@@ -65,7 +65,10 @@ export interface Session extends BankContext {
 }
 
 /** The test file and the error of a failed test, as far as its runner tells them. */
-type Failure = Pick<FailedTest, "file" | "error">;
+interface Failure extends Pick<FailedTest, "file" | "error"> {
+  /** The project of the runner, because several projects can have the test. Default: none. */
+  readonly project?: string | undefined;
+}
 
 type SessionOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime" | "attach" | "redact">;
 
@@ -134,9 +137,11 @@ class OpenSession implements Session {
     });
   }
 
-  attach(failure: Failure): string | undefined {
+  attach({ project, file, error }: Failure): string | undefined {
     const { attach, redact } = this.#options;
-    return attaches(attach) ? writePage(this.bank, { ...failure, test: this.#name, redact }) : undefined;
+    if (!attaches(attach)) return undefined;
+    const test = project ? `[${project}] ${this.#name}` : this.#name;
+    return writePage(this.bank, { test, file, error, redact });
   }
 
   report(page?: string): string {
