@@ -2,7 +2,7 @@ import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { bankActions, bankProperty, dollars } from "@sandbank/testing/properties";
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Ledger, type LedgerOptions } from "./ledger.ts";
 
 const bank = createBank();
@@ -48,7 +48,11 @@ class ForgetfulLedger extends Ledger {
   }
 }
 
+afterEach(() => void vi.unstubAllEnvs());
+
 test("the property finds a ledger that books a repeated webhook twice, and prints the two steps that show it", async () => {
+  // The property is to fail: its session is not attached.
+  vi.stubEnv("SANDBANK_ATTACH", "off");
   const property = booksMatch((options) => new ForgetfulLedger(options));
   const error = await fc.assert(property, { seed: 1 }).catch((error: Error) => error);
   expect(error?.message.split("\nShrunk")[0]).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { createBank } from "@sandbank/engine";
 import { BankClient, type Event, type Transaction } from "@sandbank/sdk";
 import { type SweepError, type SweepOptions, sweep } from "@sandbank/testing/sweep";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { CompanyCards, type CompanyCardsOptions } from "./cards.ts";
 
 const bank = createBank();
@@ -12,6 +12,7 @@ bank.network.interestPayments.create({ account_id: account.id, amount: 1_000_00 
 /** Opening a database takes longer than a run, so all runs share one and empty it. */
 const database = await PGlite.create();
 afterAll(() => database.close());
+afterEach(() => void vi.unstubAllEnvs());
 
 function optionsOf(open: (options: CompanyCardsOptions) => CompanyCards): SweepOptions<CompanyCards, PGlite> {
   return {
@@ -96,6 +97,8 @@ test.each([
   ["an idempotency key that is random", RandomKey, "crash after pendingTransactions.create #1"],
   ["a total in memory", ForgetfulTotal, "crash after INSERT INTO feed #1"],
 ])("the sweep finds %s", async (_, App, only) => {
+  // The sweep is to fail: its session is not attached.
+  vi.stubEnv("SANDBANK_ATTACH", "off");
   const error: SweepError = await sweep(optionsOf((options) => new App(options))).then(
     () => expect.fail("The sweep found nothing."),
     (error) => error,

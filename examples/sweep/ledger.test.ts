@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { createBank } from "@sandbank/engine";
 import { BankClient, type Transaction, type TransactionId } from "@sandbank/sdk";
 import { booksMatch, type SweepError, type SweepOptions, sweep } from "@sandbank/testing/sweep";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Ledger, type LedgerOptions } from "./ledger.ts";
 
 const sqlite = process.getBuiltinModule?.("node:sqlite");
@@ -62,6 +62,8 @@ class RespondsFirst extends Ledger {
   }
 }
 
+afterEach(() => void vi.unstubAllEnvs());
+
 describe.skipIf(sqlite === undefined)(`a ledger on node:sqlite${needs}`, () => {
   test("the books match the bank's after a fault at any point", async () => {
     const { runs } = await sweep(optionsOf((options) => new Ledger(options)));
@@ -73,6 +75,8 @@ describe.skipIf(sqlite === undefined)(`a ledger on node:sqlite${needs}`, () => {
     ["an Event that is marked before it is booked", MarksFirst, "crash after INSERT INTO events #1"],
     ["a response before the Transaction is booked", RespondsFirst, "crash before transactions.retrieve #1"],
   ])("the sweep finds %s", async (_, App, only) => {
+    // The sweep is to fail: its session is not attached.
+    vi.stubEnv("SANDBANK_ATTACH", "off");
     const error: SweepError = await sweep(optionsOf((options) => new App(options))).then(
       () => expect.fail("The sweep found nothing."),
       (error) => error,
