@@ -80,8 +80,11 @@ function messageOf(error: unknown): string | null {
   return withoutColours(String(message ?? error)).slice(0, MOST_CHARACTERS);
 }
 
+/** The path of a file from the working directory, or its absolute path if it is elsewhere. */
 function relative(file: string | undefined): string | undefined {
-  const path = file?.replace(/^file:\/\//, "");
-  const folder = `${process.cwd()}/`;
-  return path?.startsWith(folder) ? path.slice(folder.length) : path;
+  if (file === undefined) return undefined;
+  const { isAbsolute, relative: pathFrom } = process.getBuiltinModule("node:path");
+  const path = file.startsWith("file:") ? process.getBuiltinModule("node:url").fileURLToPath(file) : file;
+  const inside = isAbsolute(path) ? pathFrom(process.cwd(), path).replaceAll("\\", "/") : path;
+  return /^\.\.|:/.test(inside) ? path : inside;
 }

@@ -1,4 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createBank, replay } from "@sandbank/engine";
 import { describe, expect, test, vi } from "vitest";
 import { writePage } from "../../src/attach/write-page.ts";
@@ -59,6 +61,14 @@ describe("writePage", () => {
     expect(replay(session?.journal as never).accounts.list().data).toEqual(bank.accounts.list().data);
     expect(sessionsIn(`${folder}/index.html`)).toEqual([session]);
     expect(readFileSync(`${folder}/index.html`, "utf8")).toMatch(/^<!doctype html>/);
+  });
+
+  test.each([
+    ["a URL", () => pathToFileURL(resolve("test/an app.test.ts")).href, "test/an app.test.ts"],
+    ["a path elsewhere", () => resolve("/elsewhere/app.test.ts"), resolve("/elsewhere/app.test.ts")],
+  ])("writePage shows where the test is if its file is %s", (_, fileOf, path) => {
+    const page = writePage(bankOfTest(), { test: "fails", file: fileOf() }, () => template) ?? "";
+    expect(sessionsIn(page)[0]?.failure?.path).toBe(path);
   });
 
   test("writePage gives tests of two files with the same name a page each", () => {
