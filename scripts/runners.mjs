@@ -1,13 +1,14 @@
 /**
  * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW and
  * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run
- * is a failure. Needs `npm run build` first. `npm run runners -- vitest attached` runs some of them: `attached` are the
- * suites whose tests fail.
+ * is a failure. Then runs, once, the test that `sandbank init` writes into each project of a template. Needs `npm run build`
+ * first. `npm run runners -- vitest init-nest attached` runs some of them: `attached` are the suites whose tests fail.
  */
 
 import { checkAttached } from "../tests/runners/harness/check-attached.mjs";
 import { checkTypes } from "../tests/runners/harness/check-types.mjs";
 import { configurations } from "../tests/runners/harness/configurations.ts";
+import { initSuites } from "../tests/runners/harness/init-projects.mjs";
 import { createProject, pinnedChromium, pinnedFolders } from "../tests/runners/harness/project.mjs";
 import { runTwice } from "../tests/runners/harness/run-configuration.mjs";
 import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
@@ -15,7 +16,7 @@ import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
 const AT_A_TIME = 2;
 
 const wanted = process.argv.slice(2);
-const names = [...configurations.map(({ name }) => name), "attached"];
+const names = [...[...configurations, ...initSuites].map(({ name }) => name), "attached"];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0)
   throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners. Use ${names.join(", ")}.`);
@@ -26,8 +27,16 @@ const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const suites = configurations
   .filter(({ name }) => isWanted(name))
   .flatMap((each) => (each.variants ?? [undefined]).map((variant) => suite(each, variant)));
-const types = { title: "types of the suites", run: () => checkTypes(project).then(() => "right") };
-const waiting = [...(wanted.length === 0 ? [types] : []), ...suites, ...(isWanted("attached") ? attached() : [])];
+const inits = initSuites
+  .filter(({ name }) => isWanted(name))
+  .map(({ name, run }) => ({ title: name, outcome: "written and passed", run: () => run(project.root) }));
+const types = { title: "types of the suites", outcome: "right", run: () => checkTypes(project) };
+const waiting = [
+  ...(wanted.length === 0 ? [types] : []),
+  ...suites,
+  ...inits,
+  ...(isWanted("attached") ? attached() : []),
+];
 const total = { passed: 0, failed: 0 };
 try {
   await Promise.all(Array.from({ length: AT_A_TIME }, runWaiting));

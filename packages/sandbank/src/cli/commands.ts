@@ -5,6 +5,7 @@ import { clockGroup } from "./commands/clock/group.ts";
 import { faultsGroup } from "./commands/faults/group.ts";
 import { helpGroup } from "./commands/help/group.ts";
 import { lookGroup } from "./commands/look/group.ts";
+import { projectGroup } from "./commands/project/group.ts";
 import { sessionsGroup } from "./commands/sessions/group.ts";
 import { startGroup } from "./commands/start/group.ts";
 import { webhooksGroup } from "./commands/webhooks/group.ts";
@@ -12,6 +13,7 @@ import { webhooksGroup } from "./commands/webhooks/group.ts";
 /** Every command, in the order of `sandbank --help`. */
 export const commandGroups: readonly CommandGroup[] = [
   startGroup,
+  projectGroup,
   actGroup,
   lookGroup,
   clockGroup,

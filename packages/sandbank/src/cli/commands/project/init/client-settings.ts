@@ -1,0 +1,51 @@
+/** Where a client reads a setting: in the environment, or in its own text. */
+export type Setting = { readonly variable: string } | { readonly value: string };
+
+interface Settings {
+  readonly apiKey: Setting;
+  readonly baseUrl: Setting;
+}
+
+/**
+ * Reads the settings of `new BankClient` in the text of a module. Returns undefined if they are not variables of the
+ * environment or a literal base URL, or if the client does not send its requests with the global `fetch`.
+ */
+export function clientSettings(text: string): Settings | undefined {
+  const options = optionsIn(text);
+  if (options === undefined || /\b(?:fetch|transport)\b|\.\.\./.test(options)) return undefined;
+  const apiKey = settingOf("apiKey", "SANDBANK_API_KEY", options, text);
+  const baseUrl = settingOf("baseUrl", "SANDBANK_URL", options, text);
+  // A key in the sources is not copied into another file.
+  if (apiKey === undefined || baseUrl === undefined || "value" in apiKey) return undefined;
+  return { apiKey, baseUrl };
+}
+
+/** Returns what is between the parentheses of the first `new BankClient`; undefined if it is not an object literal. */
+function optionsIn(text: string): string | undefined {
+  const [, from = ""] = /\bnew BankClient\b([^]*)/.exec(text) ?? [];
+  if (!from.startsWith("(")) return "";
+  let depth = 0;
+  for (let index = 0; index < from.length; index++) {
+    if (from[index] === "(") depth++;
+    if (from[index] !== ")" || --depth > 0) continue;
+    const inside = from.slice(1, index).trim();
+    return inside === "" || (inside.startsWith("{") && inside.endsWith("}")) ? inside.slice(1, -1) : undefined;
+  }
+  return undefined;
+}
+
+function settingOf(name: string, variable: string, options: string, text: string): Setting | undefined {
+  const [found, expression] = new RegExp(String.raw`\b${name}\b(?:\s*:\s*([^,]+))?`).exec(options) ?? [];
+  if (found === undefined) return { variable };
+  return readExpression((expression ?? name).trim(), text);
+}
+
+function readExpression(expression: string, text: string): Setting | undefined {
+  const [, variable] = /^process\.env(?:\.(\w+)|\[["'](\w+)["']\])/.exec(expression)?.filter(Boolean) ?? [];
+  if (variable !== undefined) return { variable };
+  const [, value] = /^["'](https?:\/\/[^"'\s]+)["']$/.exec(expression) ?? [];
+  if (value !== undefined) return { value };
+  if (!/^\w+$/.test(expression)) return undefined;
+  const [, assigned] = new RegExp(String.raw`\bconst ${expression}(?:: ?\w+)? =\s*([^;\n]+)`).exec(text) ?? [];
+  return assigned === undefined || assigned === expression ? undefined : readExpression(assigned.trim(), "");
+}

@@ -1,0 +1,100 @@
+import { isTest } from "./app-client.ts";
+import { dependenciesOf, type Manifest, readManifest } from "./manifest.ts";
+import { folderOf, joinPath, type ProjectFiles, pathsBelow } from "./project-files.ts";
+
+export type Runner = "vitest" | "jest" | "node" | "bun";
+export type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
+
+/** What the files of a project say about it. All paths are below the folder of its package. */
+export interface Project {
+  /** The folder of the package, below the root. */
+  readonly home: string;
+  readonly manifest: Manifest;
+  /** The packages that it lists, or the root of its monorepo. */
+  readonly dependencies: readonly string[];
+  readonly packageManager: PackageManager;
+  readonly runner: Runner;
+  /** The script `test`; undefined if there is none, or only the one of `npm init`, which fails. */
+  readonly testScript: string | undefined;
+  /** The texts of the runner's configuration, joined. */
+  readonly configuration: string;
+  /** The text of tsconfig.json with those that it extends; undefined if there is none. */
+  readonly tsconfig: string | undefined;
+  /** Whether a `.js` file is an ES module. */
+  readonly isModule: boolean;
+  readonly paths: readonly string[];
+  /** The tests that are there, the shallowest first. */
+  readonly tests: readonly string[];
+}
+
+export function detectProject(files: ProjectFiles, home: string): Project {
+  const manifest = readManifest(files, home) ?? {};
+  const root = readManifest(files, "");
+  const dependencies = [...new Set([...dependenciesOf(manifest), ...dependenciesOf(root)])];
+  const paths = pathsBelow(files, home);
+  const packageManager = packageManagerOf(files, manifest, root);
+  const script = manifest.scripts?.["test"];
+  const testScript = script === undefined || script.includes("no test specified") ? undefined : script;
+  const runner = runnerOf(testScript, dependencies, packageManager);
+  const configurations = paths.filter((path) => /^(?:vite|vitest|jest)\.config\.\w+$/.test(path));
+  return {
+    home,
+    manifest,
+    dependencies,
+    packageManager,
+    runner,
+    testScript,
+    configuration: [
+      JSON.stringify(manifest.jest ?? {}),
+      ...configurations.map((path) => files.read(joinPath(home, path)) ?? ""),
+    ].join("\n"),
+    tsconfig: tsconfigOf(files, joinPath(home, "tsconfig.json")),
+    isModule: manifest.type === "module",
+    paths,
+    tests: paths.filter(isTest).toSorted((one, other) => depthOf(one) - depthOf(other) || (one < other ? -1 : 1)),
+  };
+}
+
+function depthOf(path: string): number {
+  return path.split("/").length;
+}
+
+const lockFiles: readonly (readonly [file: string, manager: PackageManager])[] = [
+  ["pnpm-lock.yaml", "pnpm"],
+  ["pnpm-workspace.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"],
+  ["package-lock.json", "npm"],
+];
+
+function packageManagerOf(files: ProjectFiles, manifest: Manifest, root: Manifest | undefined): PackageManager {
+  const named = /^(npm|pnpm|yarn|bun)@/.exec(root?.packageManager ?? manifest.packageManager ?? "")?.[1];
+  const locked = lockFiles.find(([file]) => files.paths.includes(file))?.[1];
+  return (named as PackageManager | undefined) ?? locked ?? "npm";
+}
+
+/** The script decides, then the packages that are listed. `node:test` needs no package. */
+function runnerOf(script: string | undefined, dependencies: readonly string[], manager: PackageManager): Runner {
+  const [named] = /\b(?:vitest|jest|bun test|--test)\b/.exec(script?.replace(/ --test/, " x--test") ?? "") ?? [];
+  if (named === "vitest" || named === "jest") return named;
+  if (named === "bun test") return "bun";
+  if (named === "--test") return "node";
+  const listed = (["vitest", "jest"] as const).find((name) => dependencies.includes(name));
+  return listed ?? (manager === "bun" ? "bun" : "node");
+}
+
+/** Reads a tsconfig.json, then those that it extends by a relative path, so that the first match of an option counts. */
+function tsconfigOf(files: ProjectFiles, path: string, depth = 0): string | undefined {
+  const text = files.read(path)?.replace(/^\s*\/\/.*$/gm, "");
+  if (text === undefined || depth > 5) return text;
+  const [, base] = /"extends"\s*:\s*"(\.[^"]+)"/.exec(text) ?? [];
+  const extended =
+    base === undefined ? undefined : joinPath(folderOf(path), base.endsWith(".json") ? base : `${base}.json`);
+  return extended === undefined ? text : `${text}\n${tsconfigOf(files, extended, depth + 1) ?? ""}`;
+}
+
+/** Returns an option of the compiler, in lower case; undefined if no tsconfig.json sets it. */
+export function compilerOption({ tsconfig = "" }: Pick<Project, "tsconfig">, name: string): string | undefined {
+  return new RegExp(String.raw`"${name}"\s*:\s*"?(\w+)`).exec(tsconfig)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,41 @@
+import { UsageError } from "../../../../errors/usage-error.ts";
+import { joinPath, type ProjectFiles } from "./project-files.ts";
+
+/** What init reads of a package.json. */
+export interface Manifest {
+  readonly name?: string;
+  readonly type?: string;
+  readonly packageManager?: string;
+  readonly workspaces?: unknown;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly jest?: unknown;
+  readonly babel?: unknown;
+}
+
+/** Reads the package.json of a folder; undefined if there is none. Throws a `UsageError` for one that is no object. */
+export function readManifest(files: ProjectFiles, folder: string): Manifest | undefined {
+  const path = joinPath(folder, "package.json");
+  const text = files.read(path);
+  if (text === undefined) return undefined;
+  const value = parsed(text);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new UsageError(`${path} is not a JSON object. Repair it, and run init again.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names of all packages that a package.json lists. */
+export function dependenciesOf(manifest: Manifest | undefined): readonly string[] {
+  const { dependencies, devDependencies, peerDependencies, optionalDependencies } = manifest ?? {};
+  return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies, ...optionalDependencies });
+}

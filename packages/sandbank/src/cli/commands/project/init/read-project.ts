@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { UsageError } from "../../../../errors/usage-error.ts";
+import { isMonorepo } from "./find-home.ts";
+import type { ProjectFiles } from "./project-files.ts";
+
+/** Folders that have no sources. */
+const skipped: ReadonlySet<string> = new Set(["node_modules", "dist", "build", "out", "coverage", "vendor", "target"]);
+/** Bounds of what is read, for a folder that is no project. */
+const MOST_FILES = 20_000;
+const MOST_BYTES = 500_000;
+
+export interface ReadProject {
+  /** The absolute path of the root: of the monorepo that the folder is in, or else of the folder. */
+  readonly root: string;
+  /** The folder below the root; `""` for the root. */
+  readonly home: string;
+  readonly files: ProjectFiles;
+}
+
+/** Lists the files of a folder and of the monorepo that it is in. Throws a `UsageError` if there is no such folder. */
+export function readProject(folder: string, directory: string): ReadProject {
+  const start = resolve(directory, folder);
+  if (!existsSync(start) || !statSync(start).isDirectory()) {
+    throw new UsageError(`There is no folder ${start}. Name the folder of a package.json.`);
+  }
+  const root = monorepoOf(start) ?? start;
+  const home = relative(root, start).split(sep).join("/");
+  // Of the monorepo around a package, only the files of its root count.
+  const above = home === "" ? [] : filesIn(root);
+  return { root, home, files: projectFiles(root, [...above, ...filesBelow(root, home)]) };
+}
+
+/** Returns the root of the monorepo that a folder is in, or undefined. */
+function monorepoOf(start: string): string | undefined {
+  for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) {
+    if (isMonorepo(projectFiles(folder, []))) return folder;
+    if (existsSync(join(folder, ".git"))) return undefined;
+  }
+  return undefined;
+}
+
+function projectFiles(root: string, paths: readonly string[]): ProjectFiles {
+  return {
+    paths: [...new Set(paths)].toSorted(),
+    read(path) {
+      const file = join(root, path);
+      const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return size === undefined || size > MOST_BYTES ? undefined : readFileSync(file, "utf8");
+    },
+  };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+function filesBelow(root: string, home: string): string[] {
+  const found: string[] = [];
+  const waiting = [home];
+  for (let folder = waiting.shift(); folder !== undefined && found.length < MOST_FILES; folder = waiting.shift()) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile()) found.push(path);
+      else if (entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith(".")) waiting.push(path);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,136 @@
+import { compilerOption, type Project } from "./detect-project.ts";
+import { folderOf, joinPath, type ProjectFiles, pathFrom } from "./project-files.ts";
+
+/** How the test is written, so that the project's runner finds and runs it. */
+export interface TestForm {
+  /** The path, below the folder of the package. */
+  readonly path: string;
+  readonly isTypeScript: boolean;
+  /** How it imports packages. */
+  readonly modules: "import" | "require";
+  /** How it loads a module of the app within a test, once the environment is set. */
+  readonly loads: "import" | "require";
+  /** The specifier of a module of the app. */
+  specifier(path: string): string;
+}
+
+export interface Machine {
+  /** Whether `node --test` runs TypeScript without a flag, as Node 22.18 and later do. */
+  readonly runsTypeScript: boolean;
+}
+
+export function testForm(project: Project, files: ProjectFiles, machine: Machine): TestForm {
+  const { tests, home } = project;
+  const example =
+    tests[0] === undefined ? undefined : { path: tests[0], text: files.read(joinPath(home, tests[0])) ?? "" };
+  const extension = extensionOf(project, example?.path, machine);
+  const isTypeScript = extension.endsWith("ts");
+  const modules = modulesOf(project, extension, example?.text);
+  const path = joinPath(folderFor(project), `${nameFor(project)}${suffixOf(project)}.${extension}`);
+  const loads = project.runner === "jest" && !isNativeJest(project) ? "require" : "import";
+  return {
+    path,
+    isTypeScript,
+    modules,
+    loads,
+    specifier: (target) => specifierOf(pathFrom(folderOf(path), target), { project, isTypeScript, loads }),
+  };
+}
+
+function extensionOf(project: Project, example: string | undefined, { runsTypeScript }: Machine): string {
+  const [, written] = /\.([cm]?[jt]s)x?$/.exec(example ?? "") ?? [];
+  if (written !== undefined) return written;
+  const { runner, isModule, tsconfig } = project;
+  const typed = tsconfig !== undefined;
+  if (runner === "vitest" || runner === "bun") return typed ? "ts" : "js";
+  if (runner === "jest") return typed && transformsTypeScript(project) ? "ts" : "js";
+  const compiles = compilerOption(project, "allowImportingTsExtensions") === "true" && runsTypeScript;
+  if (typed && compiles && isModule) return "ts";
+  // The compiler of most projects refuses the endings with which Node imports TypeScript. It ignores such a file.
+  return isModule ? "js" : "mjs";
+}
+
+function transformsTypeScript({ dependencies }: Project): boolean {
+  return ["ts-jest", "@swc/jest", "@babel/preset-typescript", "next", "esbuild-jest"].some((name) =>
+    dependencies.includes(name),
+  );
+}
+
+/** Returns whether Jest compiles ES modules to CommonJS. */
+function isTransformed(project: Project): boolean {
+  const { paths, manifest } = project;
+  const hasBabel =
+    manifest.babel !== undefined || paths.some((path) => /^(?:babel\.config\.\w+|\.babelrc(?:\.\w+)?)$/.test(path));
+  return hasBabel || transformsTypeScript(project);
+}
+
+/** Returns whether Jest has to load the `.js` files of the project as ES modules. */
+export function isNativeJest(project: Project): boolean {
+  const { isModule, testScript, configuration, runner } = project;
+  if (runner !== "jest" || !isModule) return false;
+  return (
+    testScript?.includes("--experimental-vm-modules") === true ||
+    configuration.includes("extensionsToTreatAsEsm") ||
+    !isTransformed(project)
+  );
+}
+
+function modulesOf(project: Project, extension: string, example: string | undefined): TestForm["modules"] {
+  const { runner, isModule } = project;
+  if (extension.endsWith("ts") || extension === "mjs" || runner === "vitest" || runner === "bun") return "import";
+  if (extension === "cjs") return "require";
+  if (example !== undefined && /^(?:import\b|.*\brequire\()/m.test(example))
+    return /^import\b/m.test(example) ? "import" : "require";
+  return isModule || isTransformed(project) ? "import" : "require";
+}
+
+function suffixOf({ tests, configuration }: Project): string {
+  const [, written] = /\.(test|spec)\.\w+$/.exec(tests[0] ?? "") ?? [];
+  if (written !== undefined) return `.${written}`;
+  const patterns = [...configuration.matchAll(/(?:include|testMatch|testRegex)"?\s*:\s*(.*)/g)]
+    .map(([, pattern]) => pattern)
+    .join();
+  return patterns.includes("spec") && !patterns.includes("test") ? ".spec" : ".test";
+}
+
+const testFolders = ["test", "tests", "__tests__", "spec"];
+
+/** Returns the folder in which the runner looks for tests. */
+function folderFor(project: Project): string {
+  const { tests, paths, configuration, testScript, runner } = project;
+  const [first] = tests;
+  if (first !== undefined) {
+    const [top = ""] = first.split("/");
+    const folder = testFolders.includes(top) ? top : folderOf(first);
+    // A shell without globstar reads `test/**/*.test.js` as one folder between the two.
+    const isNested = runner === "node" && /(?:^|\s)[\w./-]*\*\*\/\*/.test(testScript ?? "");
+    return isNested && folder === top ? joinPath(folder, "bank") : folder;
+  }
+  const found = testFolders.find((name) => paths.some((path) => path.startsWith(`${name}/`)));
+  const [, configured] =
+    /(?:"?rootDir"?|"?include"?)\s*:\s*\[?\s*["'](?:<rootDir>\/|\.\/)?([\w-][\w/-]*)/.exec(configuration) ?? [];
+  return configured?.replace(/\/$/, "") ?? found ?? "test";
+}
+
+/** Returns a name that no file has. */
+function nameFor({ paths }: Project): string {
+  const isTaken = (name: string) =>
+    paths.some((path) => new RegExp(String.raw`(?:^|/)${name}\.(?:test|spec)\.\w+$`).test(path));
+  return ["bank", "sandbank", "bank-api"].find((name) => !isTaken(name)) ?? "sandbank-init";
+}
+
+interface SpecifierOptions {
+  readonly project: Project;
+  readonly isTypeScript: boolean;
+  readonly loads: TestForm["loads"];
+}
+
+function specifierOf(path: string, { project, isTypeScript, loads }: SpecifierOptions): string {
+  const { runner } = project;
+  const bare = path.replace(/\.[jt]sx?$/, "");
+  if (loads === "require") return bare;
+  if (!isTypeScript || runner === "node" || compilerOption(project, "allowImportingTsExtensions") === "true")
+    return path;
+  const resolution = compilerOption(project, "moduleResolution") ?? compilerOption(project, "module") ?? "";
+  return /^node\w+$/.test(resolution) && resolution !== "node10" ? path.replace(/\.([cm]?)tsx?$/, ".$1js") : bare;
+}

@@ -1,0 +1,205 @@
+import type { AppClient } from "./app-client.ts";
+import type { Setting } from "./client-settings.ts";
+import type { Project } from "./detect-project.ts";
+import type { TestForm } from "./test-form.ts";
+
+/**
+ * How the test reaches the bank: by the client that the app exports (`import`), by one with the same settings (`copy`), by
+ * requests as the app sends them (`fetch`), or by a client of its own, for the code under test (`none`).
+ */
+export type ClientUse = "import" | "copy" | "fetch" | "none";
+
+export interface TestParts {
+  readonly project: Project;
+  readonly form: TestForm;
+  readonly client: AppClient | undefined;
+  readonly use: ClientUse;
+}
+
+const KEY = "sandbox_key";
+const URL = "https://bank.test";
+
+/** Returns the text of the test, in lines of at most 80 columns, as formatters would write it. */
+export function testText(parts: TestParts): string {
+  const blocks = [
+    importLines(parts),
+    ...(parts.use === "none" ? [fixtureHint(parts)] : [settingLines(parts), fixtureLines(parts)]),
+    testLines(parts),
+  ];
+  const text = blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    // A comment stays with the test below it.
+    .join("\n\n")
+    .replace(`${HINT}\n\n`, `${HINT}\n`);
+  return `${environmentLine(parts)}${text}\n`;
+}
+
+const HINT = "// Pass `client` to the code under test, in place of the client of the app.";
+
+function fixtureHint({ client }: TestParts): string[] {
+  return client === undefined ? [HINT] : [`// ${client.path} has its own client. Let it accept one:`, HINT];
+}
+
+/** A bank belongs to a server, also where the other tests are those of pages. */
+function environmentLine({ project: { runner, configuration } }: TestParts): string {
+  if (!/jsdom|happy-dom/.test(configuration)) return "";
+  if (runner === "jest") return "/** @jest-environment node */\n";
+  return runner === "vitest" ? "// @vitest-environment node\n" : "";
+}
+
+function importLines({ project: { runner, dependencies }, form, use }: TestParts): string[] {
+  const isIntercepted = use !== "none";
+  const imports: [names: string, from: string][] = [];
+  if (runner === "node" || runner === "bun") {
+    imports.push(["assert", "node:assert/strict"]);
+    imports.push([isIntercepted ? "{ afterEach, beforeEach, test }" : "{ test }", "node:test"]);
+  }
+  if (runner === "jest" && dependencies.includes("@jest/globals")) {
+    imports.push([isIntercepted ? "{ afterEach, beforeEach, expect, test }" : "{ expect, test }", "@jest/globals"]);
+  }
+  if (isIntercepted) imports.push(["{ interceptFetch }", "@sandbank/engine/http"]);
+  if (use === "copy") imports.push(["{ BankClient }", "@sandbank/sdk"]);
+  if (runner === "vitest")
+    imports.push([isIntercepted ? "{ bankTest, expect }" : "{ expect, test }", "@sandbank/testing/vitest"]);
+  else
+    imports.push([
+      isIntercepted ? "{ bankTest }" : "{ withBank }",
+      `@sandbank/testing/${runner === "jest" ? "jest" : "node"}`,
+    ]);
+  return imports.map(([names, from]) =>
+    form.modules === "import" ? `import ${names} from "${from}";` : `const ${names} = require("${from}");`,
+  );
+}
+
+/** Sets the variables that the app reads. */
+function settingLines({ client }: TestParts): string[] {
+  const { apiKey, baseUrl } = settingsOf(client);
+  const lines = [
+    ...("variable" in apiKey ? [`process.env.${apiKey.variable} = "${KEY}";`] : []),
+    ...("variable" in baseUrl ? [`process.env.${baseUrl.variable} = "${URL}";`] : []),
+  ];
+  return lines.length === 0 ? [] : [`// What ${client?.path} reads.`, ...lines];
+}
+
+function settingsOf(client: AppClient | undefined): { readonly apiKey: Setting; readonly baseUrl: Setting } {
+  return client?.settings ?? { apiKey: { variable: "SANDBANK_API_KEY" }, baseUrl: { variable: "SANDBANK_URL" } };
+}
+
+/** Gives each test a bank that receives the requests of the app. */
+function fixtureLines({ project: { runner }, form, client }: TestParts): string[] {
+  const { baseUrl } = settingsOf(client);
+  const url = "value" in baseUrl ? baseUrl.value : URL;
+  const typed = (text: string) => (form.isTypeScript ? text : "");
+  const comment = "// The requests of the app reach the bank of the test.";
+  if (runner === "vitest") {
+    return [
+      `const bankOfTest = bankTest({ apiKeys: ["${KEY}"] });`,
+      `const test = bankOfTest.extend${typed("<{ intercepted: unknown }>")}({`,
+      `  ${comment}`,
+      "  intercepted: [",
+      "    async ({ bank }, use) => {",
+      ...interceptLines("const intercepted", url, "      "),
+      "      await use(intercepted);",
+      "      intercepted.restore();",
+      "    },",
+      "    { auto: true },",
+      "  ],",
+      "});",
+    ];
+  }
+  return [
+    `const withBank = bankTest({ apiKeys: ["${KEY}"] });`,
+    `let intercepted${typed(": ReturnType<typeof interceptFetch>")};`,
+    comment,
+    "beforeEach(",
+    "  withBank(({ bank }) => {",
+    ...interceptLines("intercepted", url, "    "),
+    "  }),",
+    ");",
+    "afterEach(() => intercepted.restore());",
+  ];
+}
+
+function interceptLines(target: string, url: string, indent: string): string[] {
+  const line = `${indent}${target} = interceptFetch(bank, { baseUrl: "${url}" });`;
+  if (line.length <= 80) return [line];
+  return [`${indent}${target} = interceptFetch(bank, {`, `${indent}  baseUrl: "${url}",`, `${indent}});`];
+}
+
+function testLines(parts: TestParts): string[] {
+  const { project, use } = parts;
+  const { runner } = project;
+  const context = use === "none" ? "{ bank, client }" : "{ bank }";
+  const title = use === "import" ? "opens an Account with the client of the app" : "opens an Account";
+  const body = [...callLines(parts), ...checkLines(runner)];
+  if (runner === "vitest") return [`test("${title}", async (${context}) => {`, ...indented(body, "  "), "});"];
+  return ["test(", `  "${title}",`, `  withBank(async (${context}) => {`, ...indented(body, "    "), "  }),", ");"];
+}
+
+function indented(lines: readonly string[], indent: string): string[] {
+  return lines.map((line) => indent + line);
+}
+
+function callLines({ client, use, form }: TestParts): string[] {
+  const create = 'await client.accounts.create({ name: "Ada" });';
+  if (use === "none" || client === undefined) return [create];
+  if (use === "fetch") return fetchLines(client);
+  if (use === "copy") return [...copyLines(client), create];
+  const { name = "default", isFactory = false } = client.exported ?? {};
+  const specifier = form.specifier(client.path);
+  const local = isFactory ? (name === "default" ? "createClient" : name) : "client";
+  const isWhole =
+    name === "default" && form.loads === "require" && !/\.[cm]?ts$/.test(client.path) && !form.isTypeScript;
+  const bound = isWhole ? local : name === local ? `{ ${name} }` : `{ ${name}: ${local} }`;
+  return [...loadLines(bound, specifier, form), ...(isFactory ? [`const client = ${local}();`] : []), create];
+}
+
+function loadLines(bound: string, specifier: string, { loads, isTypeScript }: TestForm): string[] {
+  if (loads === "import") return [`const ${bound} = await import("${specifier}");`];
+  if (!isTypeScript) return [`const ${bound} = require("${specifier}");`];
+  return [`const ${bound} =`, `  require("${specifier}") as typeof import("${specifier}");`];
+}
+
+function copyLines({ settings }: AppClient): string[] {
+  const { apiKey, baseUrl } = settings ?? {};
+  const members = [
+    ...memberLines("apiKey", "SANDBANK_API_KEY", apiKey),
+    ...memberLines("baseUrl", "SANDBANK_URL", baseUrl),
+  ];
+  if (members.length === 0) return ["const client = new BankClient();"];
+  return ["const client = new BankClient({", ...members, "});"];
+}
+
+/** Leaves out a setting that the client reads by itself. */
+function memberLines(name: string, standard: string, setting: Setting | undefined): string[] {
+  if (setting === undefined) return [];
+  if ("value" in setting) return [`  ${name}: "${setting.value}",`];
+  return setting.variable === standard ? [] : [`  ${name}: process.env.${setting.variable},`];
+}
+
+function fetchLines({ settings }: AppClient): string[] {
+  const { apiKey, baseUrl } = settings ?? {};
+  const url = baseUrl !== undefined && "variable" in baseUrl ? `\${process.env.${baseUrl.variable}}` : URL;
+  const key = apiKey !== undefined && "variable" in apiKey ? `\${process.env.${apiKey.variable}}` : KEY;
+  return [
+    "// Call the function of your app that sends such a request.",
+    `await fetch(\`${url}/accounts\`, {`,
+    '  method: "POST",',
+    "  headers: {",
+    `    authorization: \`Bearer ${key}\`,`,
+    '    "content-type": "application/json",',
+    "  },",
+    '  body: JSON.stringify({ name: "Ada" }),',
+    "});",
+  ];
+}
+
+function checkLines(runner: Project["runner"]): string[] {
+  const names = "data.map(({ name }) => name)";
+  const check =
+    runner === "node" || runner === "bun"
+      ? ["assert.deepEqual(", `  ${names},`, '  ["Ada"],', ");"]
+      : [`expect(${names}).toEqual(["Ada"]);`];
+  return ["const { data } = bank.accounts.list();", ...check];
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { templateProjects } from "../init/projects.ts";
+import { cli } from "../support/cli.ts";
+import { npmTest, readFiles, writeFiles } from "../support/project.ts";
+
+function projectOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "sandbank-init-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFiles(folder, files);
+  return folder;
+}
+
+const manifest = '{\n  "name": "app"\n}\n';
+
+describe.each(templateProjects)("in a project of $name", ({ files, test: path, home = "", name, passed }) => {
+  const place = home === "" ? path : `${home}/${path}`;
+
+  test(`init writes the test of ${name} and changes nothing else but the script`, async () => {
+    const folder = projectOf(files);
+    const { code, out, err } = await cli(["init"], { directory: folder, width: 80 });
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const after = readFiles(folder);
+    expect(Object.keys(after).filter((each) => !(each in files))).toEqual([place]);
+    const edited = Object.keys(files).filter((each) => files[each] !== after[each]);
+    expect([[], [join(home, "package.json")]]).toContainEqual(edited);
+    expect(after[place]).toMatchSnapshot();
+    expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    expect(after[place]?.split("\n").filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test(`a second init in ${name} changes nothing`, async () => {
+    const folder = projectOf(files);
+    await cli(["init"], { directory: folder });
+    const once = readFiles(folder);
+    const { code, out } = await cli(["init"], { directory: folder });
+    expect(code).toBe(0);
+    expect(out).toContain(`Nothing to write: ${place} is a test on a bank.`);
+    expect(readFiles(folder)).toEqual(once);
+  });
+
+  test(`init --dry-run writes nothing into ${name}`, async () => {
+    const folder = projectOf(files);
+    const { out } = await cli(["init", "--dry-run"], { directory: folder });
+    expect(out).toContain(`Would write:\n  ${place} `);
+    expect(readFiles(folder)).toEqual(files);
+  });
+
+  // The others run on the packed packages: `npm run runners`.
+  test.runIf(name === "next")("the test that init writes passes in its test runner", async () => {
+    const folder = projectOf(files);
+    await cli(["init"], { directory: folder });
+    const modules = join(folder, "node_modules");
+    mkdirSync(modules);
+    symlinkSync(resolve("node_modules/@sandbank"), join(modules, "@sandbank"), "junction");
+    const PATH = `${dirname(process.execPath)}${delimiter}${process.env["PATH"]}`;
+    const output = await npmTest(folder, { ...process.env, PATH, NODE_OPTIONS: "--conditions=source" });
+    expect(output).toMatch(passed);
+  });
+});
+
+describe("init", () => {
+  test("prints JSON with the text of each file", async () => {
+    const directory = projectOf({ "package.json": manifest });
+    const { out } = await cli(["init", "--dry-run", "--json"], { directory });
+    expect(JSON.parse(out)).toEqual({
+      schema: 1,
+      directory,
+      runner: "node",
+      packageManager: "npm",
+      client: null,
+      test: "test/bank.test.mjs",
+      changes: [
+        { path: "test/bank.test.mjs", change: "create", text: expect.stringContaining("withBank") },
+        {
+          path: "package.json",
+          change: "edit",
+          text: '{\n  "name": "app",\n  "scripts": {\n    "test": "node --test"\n  }\n}\n',
+        },
+      ],
+      written: false,
+      paste: [],
+      install: "npm install --save-dev @sandbank/engine @sandbank/sdk @sandbank/testing",
+      run: "npm test",
+    });
+  });
+
+  test("overwrites no file that has the name of the test", async () => {
+    const directory = projectOf({ "package.json": manifest, "test/bank.test.mjs": "// mine\n" });
+    await cli(["init"], { directory });
+    expect(Object.keys(readFiles(directory))).toEqual(["package.json", "test/bank.test.mjs", "test/sandbank.test.mjs"]);
+    expect(readFiles(directory)["test/bank.test.mjs"]).toBe("// mine\n");
+  });
+
+  test("prints the script to paste if package.json has a form of its own", async () => {
+    const text = '{ "name":"app" }';
+    const directory = projectOf({ "package.json": text });
+    const { out } = await cli(["init"], { directory });
+    expect(out).toContain('Add to package.json:\n  "test": "node --test"\n');
+    expect(readFiles(directory)["package.json"]).toBe(text);
+  });
+
+  test("names the step into the folder that it is given", async () => {
+    const directory = projectOf({ "apps/api/package.json": manifest });
+    const { out } = await cli(["init", "apps/api"], { directory });
+    expect(out).toContain("apps/api/test/bank.test.mjs");
+    expect(out).toMatch(/\n {2}cd apps\/api\n {2}npm install .*\n {2}npm test$/);
+  });
+
+  const refusals: readonly (readonly [given: string, files: Record<string, string>, message: RegExp])[] = [
+    ["a folder without package.json", {}, /^There is no package\.json in .*\. Run `npm init --yes` first/],
+    ["a package.json that does not parse", { "package.json": "{" }, /^package\.json is not a JSON object\. Repair it/],
+    [
+      "a monorepo of which no package calls the bank",
+      { "package.json": '{ "workspaces": ["apps/*"] }', "apps/a/package.json": "{}", "apps/b/package.json": "{}" },
+      /^This is a monorepo, and none of its packages uses @sandbank\/sdk: apps\/a and apps\/b\. Name the one for the test: `sandbank init apps\/a`\.$/,
+    ],
+    [
+      "a monorepo of which several packages call the bank",
+      {
+        "pnpm-workspace.yaml": "packages:\n  - apps/*\n",
+        "package.json": "{}",
+        "apps/a/package.json": '{ "dependencies": { "@sandbank/sdk": "1" } }',
+        "apps/b/package.json": '{ "dependencies": { "@sandbank/sdk": "1" } }',
+      },
+      /^This is a monorepo, and several of its packages call the bank: apps\/a and apps\/b\./,
+    ],
+  ];
+
+  test.each(refusals)("refuses %s", async (_, files, message) => {
+    const directory = projectOf(files);
+    const { code, err } = await cli(["init"], { directory });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) });
+    expect(readFiles(directory)).toEqual(files);
+  });
+
+  test("refuses a folder that does not exist", async () => {
+    const { code, err } = await cli(["init", "nowhere"], { directory: projectOf({}) });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/^There is no folder .*nowhere\. /) });
+  });
+
+  test("says which file it cannot write", async () => {
+    const directory = projectOf({ "package.json": manifest });
+    writeFileSync(join(directory, "test"), "");
+    const { code, err } = await cli(["init"], { directory });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/bank\.test\.mjs cannot be written: /) });
+  });
+});
