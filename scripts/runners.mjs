@@ -29,8 +29,8 @@ const suites = configurations
   .flatMap((each) => (each.variants ?? [undefined]).map((variant) => suite(each, variant)));
 const inits = initSuites
   .filter(({ name }) => isWanted(name))
-  .map(({ name, run }) => ({ title: name, outcome: "written and passed", run: () => run(project.root) }));
-const types = { title: "types of the suites", outcome: "right", run: () => checkTypes(project) };
+  .map(({ name, run }) => ({ title: name, run: () => run(project.root).then(() => "written and passed") }));
+const types = { title: "types of the suites", run: () => checkTypes(project).then(() => "right") };
 const waiting = [
   ...(wanted.length === 0 ? [types] : []),
   ...suites,

@@ -335,6 +335,12 @@ const rows: readonly Row[] = [
     code: 1,
   },
   { line: "replay DIRECTORY", out: /^$/, err: /cannot be read: EISDIR/, code: 2 },
+  {
+    line: "init DIRECTORY --dry-run",
+    out: /^$/,
+    err: /^There is no package\.json in .*\. Run `npm init --yes` first, /,
+    code: 2,
+  },
   { line: "config --port 3000", out: /^port +3000 +flag$/m },
   {
     line: "doctor --port 0",

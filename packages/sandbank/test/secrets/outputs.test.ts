@@ -196,6 +196,7 @@ const commands: Readonly<Record<string, CommandRow | string>> = {
   status: { line: "status --show-keys", shows: ["apiKey"] },
   stop: "prints nothing of a bank: the server is needed",
   env: { line: "env", shows: ["apiKey", "adminToken"] },
+  init: "asks no server and reads no bank",
   call: { line: "call eventSubscriptions.retrieve SUBSCRIPTION", shows: ["urlToken"] },
   trigger: {
     line: "trigger eventSubscriptions.create --fork --with eventSubscriptions.create.shared_secret=JSON_SECRET",

@@ -8,6 +8,7 @@ export const lines: readonly string[] = [
   "snapshot",
   "clock --help",
   "exec --help",
+  "init --help",
   "call accounts.create --help",
   "status",
   "status --show-keys",

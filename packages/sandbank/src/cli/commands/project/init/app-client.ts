@@ -1,5 +1,5 @@
 import { clientSettings, type Setting } from "./client-settings.ts";
-import { folderOf, joinPath, type ProjectFiles, pathsBelow } from "./project-files.ts";
+import { folderOf, isTest, joinPath, type ProjectFiles, pathsBelow } from "./project-files.ts";
 
 /** Where the app calls the bank. */
 export interface AppClient {
@@ -37,11 +37,6 @@ export function findAppClient(files: ProjectFiles, home: string): AppClient | un
 
 function isSource(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path) && !isTest(path) && !/\.d\.[cm]?ts$|(?:^|\/)[\w.-]+\.config\.\w+$/.test(path);
-}
-
-/** Returns whether a test runner takes a file for a test, by its path. */
-export function isTest(path: string): boolean {
-  return /(?:^|\/)__tests__\/.*\.[cm]?[jt]sx?$|\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path);
 }
 
 function sdkClient(path: string, text: string): AppClient {

@@ -22,7 +22,8 @@ export function clientSettings(text: string): Settings | undefined {
 
 /** Returns what is between the parentheses of the first `new BankClient`; undefined if it is not an object literal. */
 function optionsIn(text: string): string | undefined {
-  const [, from = ""] = /\bnew BankClient\b([^]*)/.exec(text) ?? [];
+  const name = "new BankClient";
+  const from = text.slice(text.indexOf(name) + name.length);
   if (!from.startsWith("(")) return "";
   let depth = 0;
   for (let index = 0; index < from.length; index++) {

@@ -1,6 +1,5 @@
-import { isTest } from "./app-client.ts";
 import { dependenciesOf, type Manifest, readManifest } from "./manifest.ts";
-import { folderOf, joinPath, type ProjectFiles, pathsBelow } from "./project-files.ts";
+import { folderOf, isTest, joinPath, type ProjectFiles, pathsBelow } from "./project-files.ts";
 
 export type Runner = "vitest" | "jest" | "node" | "bun";
 export type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
@@ -76,10 +75,10 @@ function packageManagerOf(files: ProjectFiles, manifest: Manifest, root: Manifes
 
 /** The script decides, then the packages that are listed. `node:test` needs no package. */
 function runnerOf(script: string | undefined, dependencies: readonly string[], manager: PackageManager): Runner {
-  const [named] = /\b(?:vitest|jest|bun test|--test)\b/.exec(script?.replace(/ --test/, " x--test") ?? "") ?? [];
+  const [, named, flag] = /\b(vitest|jest|bun test)\b|\s(--test)\b/.exec(script ?? "") ?? [];
   if (named === "vitest" || named === "jest") return named;
-  if (named === "bun test") return "bun";
-  if (named === "--test") return "node";
+  if (named !== undefined) return "bun";
+  if (flag !== undefined) return "node";
   const listed = (["vitest", "jest"] as const).find((name) => dependencies.includes(name));
   return listed ?? (manager === "bun" ? "bun" : "node");
 }

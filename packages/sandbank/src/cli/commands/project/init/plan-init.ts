@@ -1,43 +1,11 @@
 import { type AppClient, findAppClient, isLoadable } from "./app-client.ts";
-import { detectProject, type PackageManager, type Project, type Runner } from "./detect-project.ts";
+import { detectProject, type Project } from "./detect-project.ts";
 import { findHome } from "./find-home.ts";
+import type { Change, Paste, Plan } from "./plan.ts";
 import { planScript } from "./plan-script.ts";
 import { joinPath, type ProjectFiles } from "./project-files.ts";
 import { type Machine, type TestForm, testForm } from "./test-form.ts";
 import { type ClientUse, testText } from "./test-text.ts";
-
-/** What init does in a project. All paths are below the folder of its package. */
-export interface Plan {
-  /** The folder of the package, below the root of the files. */
-  readonly home: string;
-  readonly runner: Runner;
-  readonly packageManager: PackageManager;
-  readonly client: { readonly path: string; readonly use: ClientUse; readonly exported: string | null } | null;
-  /** The path of the test, and whether it was there before. */
-  readonly test: { readonly path: string; readonly isThere: boolean };
-  readonly changes: readonly Change[];
-  /** Lines to add by hand. */
-  readonly paste: readonly Paste[];
-  /** The packages that are not listed. */
-  readonly missing: readonly string[];
-  /** The command that runs the test. */
-  readonly run: string;
-}
-
-export interface Change {
-  readonly path: string;
-  /** The text of the file that is changed; undefined for a new file. */
-  readonly before: string | undefined;
-  readonly text: string;
-  /** What is new in it, in one line. */
-  readonly summary: string;
-}
-
-export interface Paste {
-  readonly path: string;
-  readonly lines: readonly string[];
-  readonly why: string;
-}
 
 /** Plans what init writes. A project in which all of it is done has no changes. Throws a `UsageError`. */
 export function planInit(files: ProjectFiles, given: string, machine: Machine): Plan {

@@ -1,9 +1,9 @@
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { CommandIo } from "../../../command.ts";
 import { table } from "../../../output/table.ts";
 import { wrap } from "../../../output/wrap.ts";
 import type { PackageManager, Runner } from "./detect-project.ts";
-import type { Plan } from "./plan-init.ts";
+import type { Plan } from "./plan.ts";
 
 export interface ShownPlan extends Plan {
   readonly root: string;
@@ -13,7 +13,7 @@ export interface ShownPlan extends Plan {
 const runnerNames: Readonly<Record<Runner, string>> = {
   vitest: "Vitest",
   jest: "Jest",
-  node: "node:test",
+  node: "node:test, which needs no package",
   bun: "bun test",
 };
 
@@ -28,11 +28,11 @@ const adding: Readonly<Record<PackageManager, string>> = {
 export function planLines(plan: ShownPlan, io: CommandIo): string {
   const { changes, paste, missing, test, written } = plan;
   const { paint, width } = io;
-  const place = relative(io.directory, join(plan.root, plan.home));
-  const below = (path: string) => join(place, path);
+  const place = relative(io.directory, join(plan.root, plan.home)).split(sep).join("/");
+  const below = (path: string) => (place === "" ? path : `${place}/${path}`);
   const found = table(
     [
-      ["Runner", `${runnerNames[plan.runner]}, with ${plan.packageManager}`],
+      ["Runner", runnerNames[plan.runner]],
       ["Client", clientText(plan, below)],
     ],
     width,

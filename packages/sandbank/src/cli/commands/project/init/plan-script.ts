@@ -1,5 +1,5 @@
 import type { Project } from "./detect-project.ts";
-import type { Change, Paste, Plan } from "./plan-init.ts";
+import type { Change, Paste, Plan } from "./plan.ts";
 import { isNativeJest } from "./test-form.ts";
 
 const FLAG = "--experimental-vm-modules";

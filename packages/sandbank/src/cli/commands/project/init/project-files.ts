@@ -37,3 +37,8 @@ export function pathsBelow({ paths }: ProjectFiles, folder: string): readonly st
   if (folder === "") return paths;
   return paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
 }
+
+/** Returns whether a test runner takes a file for a test, by its path. */
+export function isTest(path: string): boolean {
+  return /(?:^|\/)__tests__\/.*\.[cm]?[jt]sx?$|\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path);
+}

@@ -33,7 +33,8 @@ export function testForm(project: Project, files: ProjectFiles, machine: Machine
     isTypeScript,
     modules,
     loads,
-    specifier: (target) => specifierOf(pathFrom(folderOf(path), target), { project, isTypeScript, loads }),
+    specifier: (target) =>
+      specifierOf(pathFrom(folderOf(path), target), { project, isTypeScript, loads, example: example?.text }),
   };
 }
 
@@ -108,7 +109,8 @@ function folderFor(project: Project): string {
   }
   const found = testFolders.find((name) => paths.some((path) => path.startsWith(`${name}/`)));
   const [, configured] =
-    /(?:"?rootDir"?|"?include"?)\s*:\s*\[?\s*["'](?:<rootDir>\/|\.\/)?([\w-][\w/-]*)/.exec(configuration) ?? [];
+    /"?(?:rootDir|roots|include|testMatch)"?\s*:\s*\[?\s*["'](?:<rootDir>\/|\.\/)?([\w-][\w/-]*)/.exec(configuration) ??
+    [];
   return configured?.replace(/\/$/, "") ?? found ?? "test";
 }
 
@@ -123,14 +125,18 @@ interface SpecifierOptions {
   readonly project: Project;
   readonly isTypeScript: boolean;
   readonly loads: TestForm["loads"];
+  /** The text of a test that is there. */
+  readonly example: string | undefined;
 }
 
-function specifierOf(path: string, { project, isTypeScript, loads }: SpecifierOptions): string {
-  const { runner } = project;
+function specifierOf(path: string, { project, isTypeScript, loads, example }: SpecifierOptions): string {
   const bare = path.replace(/\.[jt]sx?$/, "");
   if (loads === "require") return bare;
-  if (!isTypeScript || runner === "node" || compilerOption(project, "allowImportingTsExtensions") === "true")
-    return path;
+  const compiled = path.replace(/\.([cm]?)tsx?$/, ".$1js");
+  if (!isTypeScript) return path;
+  const [, written] = /\b(?:from|import) ?\(?["']\.{1,2}\/[^"'\n]*\.([cm]?[jt]s)["']/.exec(example ?? "") ?? [];
+  if (written !== undefined) return written.endsWith("js") ? compiled : path;
+  if (project.runner === "node" || compilerOption(project, "allowImportingTsExtensions") === "true") return path;
   const resolution = compilerOption(project, "moduleResolution") ?? compilerOption(project, "module") ?? "";
-  return /^node\w+$/.test(resolution) && resolution !== "node10" ? path.replace(/\.([cm]?)tsx?$/, ".$1js") : bare;
+  return /^node\w+$/.test(resolution) && resolution !== "node10" ? compiled : bare;
 }

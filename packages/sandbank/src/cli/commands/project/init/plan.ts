@@ -1,0 +1,35 @@
+import type { PackageManager, Runner } from "./detect-project.ts";
+import type { ClientUse } from "./test-text.ts";
+
+/** What init does in a project. All paths are below the folder of its package. */
+export interface Plan {
+  /** The folder of the package, below the root of the files. */
+  readonly home: string;
+  readonly runner: Runner;
+  readonly packageManager: PackageManager;
+  readonly client: { readonly path: string; readonly use: ClientUse; readonly exported: string | null } | null;
+  /** The path of the test, and whether it was there before. */
+  readonly test: { readonly path: string; readonly isThere: boolean };
+  readonly changes: readonly Change[];
+  /** Lines to add by hand. */
+  readonly paste: readonly Paste[];
+  /** The packages that are not listed. */
+  readonly missing: readonly string[];
+  /** The command that runs the test. */
+  readonly run: string;
+}
+
+export interface Change {
+  readonly path: string;
+  /** The text of the file that is changed; undefined for a new file. */
+  readonly before: string | undefined;
+  readonly text: string;
+  /** What is new in it, in one line. */
+  readonly summary: string;
+}
+
+export interface Paste {
+  readonly path: string;
+  readonly lines: readonly string[];
+  readonly why: string;
+}

@@ -1,0 +1,248 @@
+import { describe, expect, test } from "vitest";
+import { planInit } from "../../src/cli/commands/project/init/plan-init.ts";
+import type { ProjectFiles } from "../../src/cli/commands/project/init/project-files.ts";
+
+const machine = { runsTypeScript: true };
+
+function filesOf(files: Readonly<Record<string, string>>): ProjectFiles {
+  return { paths: Object.keys(files).toSorted(), read: (path) => files[path] };
+}
+
+interface Given {
+  readonly manifest?: object;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+function planOf({ manifest = {}, files = {} }: Given) {
+  return planInit(filesOf({ "package.json": `${JSON.stringify(manifest, null, 2)}\n`, ...files }), "", machine);
+}
+
+function textOf(given: Given): string {
+  return planOf(given).changes[0]?.text ?? "";
+}
+
+const scripted = (test: string) => ({ scripts: { test } });
+const depending = (...names: readonly string[]) => ({
+  devDependencies: Object.fromEntries(names.map((name) => [name, "^1.0.0"])),
+});
+const empty = (...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, ""]));
+
+describe("the test runner", () => {
+  const rows: readonly (readonly [expected: string, given: Given])[] = [
+    ["vitest", { manifest: depending("vitest") }],
+    ["jest", { manifest: depending("jest") }],
+    ["vitest", { manifest: depending("jest", "vitest") }],
+    ["jest", { manifest: { ...depending("jest", "vitest"), ...scripted("jest --ci") } }],
+    ["jest", { manifest: scripted("node --experimental-vm-modules ./node_modules/jest/bin/jest.js") }],
+    ["node", { manifest: { ...depending("vitest"), ...scripted("node --test") } }],
+    ["node", { manifest: scripted("tsx --test") }],
+    ["bun", { manifest: scripted("bun test") }],
+    ["bun", { files: empty("bun.lock") }],
+    ["vitest", { manifest: depending("vitest"), files: empty("bun.lock") }],
+    ["node", { manifest: scripted("mocha") }],
+    ["node", {}],
+  ];
+  test.each(rows)("is %s for %j", (expected, given) => expect(planOf(given).runner).toBe(expected));
+});
+
+describe("the package manager", () => {
+  const rows: readonly (readonly [expected: string, given: Given])[] = [
+    ["npm", {}],
+    ["npm", { files: empty("package-lock.json") }],
+    ["pnpm", { files: empty("pnpm-lock.yaml") }],
+    ["yarn", { files: empty("yarn.lock") }],
+    ["bun", { files: empty("bun.lockb") }],
+    ["yarn", { manifest: { packageManager: "yarn@4.9.0" }, files: empty("package-lock.json") }],
+  ];
+  test.each(rows)("is %s for %j", (expected, given) => expect(planOf(given).packageManager).toBe(expected));
+});
+
+describe("the path of the test", () => {
+  const typed = { "tsconfig.json": "{}" };
+  const rows: readonly (readonly [expected: string, given: Given])[] = [
+    ["test/bank.test.mjs", {}],
+    ["test/bank.test.js", { manifest: { type: "module" } }],
+    ["test/bank.test.mjs", { files: typed }],
+    [
+      "test/bank.test.ts",
+      {
+        manifest: { type: "module" },
+        files: { "tsconfig.json": '{ "compilerOptions": { "allowImportingTsExtensions": true } }' },
+      },
+    ],
+    ["test/bank.test.ts", { manifest: depending("vitest"), files: typed }],
+    ["test/bank.test.js", { manifest: depending("jest"), files: typed }],
+    ["test/bank.test.ts", { manifest: depending("jest", "ts-jest"), files: typed }],
+    ["tests/bank.test.mjs", { files: empty("tests/fixtures/a.json") }],
+    ["src/bank.spec.ts", { manifest: depending("vitest"), files: empty("src/deep/b.spec.ts", "src/a.spec.tsx") }],
+    ["test/bank.test.js", { manifest: scripted("node --test"), files: empty("test/routes/a.test.js") }],
+    [
+      "test/bank/bank.test.js",
+      { manifest: scripted("node --test test/**/*.test.js"), files: empty("test/routes/a.test.js") },
+    ],
+    [
+      "test/bank.test.js",
+      { manifest: scripted("node --test 'test/**/*.test.js'"), files: empty("test/routes/a.test.js") },
+    ],
+    ["src/__tests__/bank.test.ts", { manifest: depending("jest"), files: empty("src/__tests__/a.ts") }],
+    [
+      "src/bank.spec.js",
+      { manifest: { ...depending("jest"), jest: { rootDir: "src", testRegex: ".*\\.spec\\.js$" } } },
+    ],
+    [
+      "src/bank.spec.ts",
+      {
+        manifest: depending("vitest"),
+        files: { ...typed, "vitest.config.ts": "test: { include: ['src/**/*.spec.ts'] }" },
+      },
+    ],
+    ["lib/sandbank.test.cjs", { files: { "lib/bank.test.cjs": "", "test/bank.test.mjs": "" } }],
+  ];
+  test.each(rows)("is %s for %j", (expected, given) => expect(planOf(given).test.path).toBe(expected));
+});
+
+describe("the client of the app", () => {
+  const sdk = depending("@sandbank/sdk", "vitest");
+  const made = "new BankClient()";
+  const rows: readonly (readonly [source: string, use: string, exported: string | null])[] = [
+    [`export const bank = ${made};`, "import", "bank"],
+    [`export const bank: BankClient = ${made};`, "import", "bank"],
+    [`export default ${made};`, "import", "default"],
+    [`const bank = ${made};\nexport { bank };`, "import", "bank"],
+    [`const bank = ${made};\nexport default bank;`, "import", "default"],
+    [`const bank = ${made};\nmodule.exports = { bank, other };`, "import", "bank"],
+    [`module.exports = ${made};`, "import", "default"],
+    [`exports.bank = ${made};`, "import", "bank"],
+    [`export function createBank(): BankClient {\n  return ${made};\n}`, "import", "createBank"],
+    [`export const createBank = () => ${made};`, "import", "createBank"],
+    [`const bank = ${made};`, "copy", null],
+    [`class Bank {\n  readonly client = ${made};\n}`, "copy", null],
+    [`import "server-only";\nexport const bank = ${made};`, "copy", "bank"],
+    [`import { env } from "@/env";\nexport const bank = ${made};`, "copy", "bank"],
+    [`import "./setup.js";\nexport const bank = ${made};`, "import", "bank"],
+    [`import "./missing.js";\nexport const bank = ${made};`, "copy", "bank"],
+    [`export const bank = ${made};\napp.listen(3000);`, "copy", "bank"],
+    ["export const bank = new BankClient({ apiKey: env.KEY, baseUrl: env.URL });", "none", "bank"],
+    ['export const bank = new BankClient({ apiKey: "secret_key" });', "none", "bank"],
+    ["export const bank = new BankClient({ fetch: proxied });", "none", "bank"],
+    ["export const bank = new BankClient(options);", "none", "bank"],
+    [
+      'const baseUrl = process.env["BANK_URL"];\nexport const bank = new BankClient({ apiKey: process.env.KEY, baseUrl });',
+      "import",
+      "bank",
+    ],
+    ["await fetch(process.env.BANK_URL + path);", "fetch", null],
+  ];
+  test.each(rows)("%j is used by %s", (source, use, exported) => {
+    const { client } = planOf({ manifest: sdk, files: { "src/bank.js": source, "src/setup.js": "" } });
+    expect(client).toEqual({ path: "src/bank.js", use, exported });
+  });
+
+  test("is not taken from comments, tests and types", () => {
+    const files = {
+      "a.js": `// const bank = ${made};`,
+      "b.js": `/**\n * ${made}\n */`,
+      "b.test.js": `export const bank = ${made};`,
+      "c.d.ts": `export const bank = ${made};`,
+    };
+    expect(planOf({ files }).client).toBeNull();
+  });
+
+  test("is the one that a test can import, if there are several", () => {
+    const files = { "a.js": `const bank = ${made};`, "b.js": `export const bank = ${made};` };
+    expect(planOf({ manifest: sdk, files }).client?.path).toBe("b.js");
+  });
+
+  test("in TypeScript is not imported by a Node that runs no TypeScript", () => {
+    const files = filesOf({ "package.json": "{}", "bank.ts": `export const bank = ${made};` });
+    expect(planInit(files, "", { runsTypeScript: false }).client?.use).toBe("copy");
+    expect(planInit(files, "", machine).client?.use).toBe("import");
+  });
+});
+
+describe("how the test loads the client", () => {
+  const bank = { "src/bank.ts": "export const bank = new BankClient();" };
+  const compiler = (options: object) => ({ "tsconfig.json": JSON.stringify({ compilerOptions: options }) });
+  const rows: readonly (readonly [expected: string, given: Given])[] = [
+    ['await import("../src/bank.ts")', { files: bank }],
+    ['await import("../src/bank")', { manifest: depending("vitest"), files: { ...bank, ...compiler({}) } }],
+    [
+      'await import("../src/bank.js")',
+      { manifest: depending("vitest"), files: { ...bank, ...compiler({ module: "NodeNext" }) } },
+    ],
+    [
+      'await import("../src/bank.ts")',
+      { manifest: depending("vitest"), files: { ...bank, ...compiler({ allowImportingTsExtensions: true }) } },
+    ],
+    [
+      'await import("../src/bank.js")',
+      { manifest: scripted("tsx --test"), files: { ...bank, "test/a.test.ts": 'import { a } from "../src/a.js";' } },
+    ],
+    [
+      'require("../src/bank") as typeof import("../src/bank")',
+      { manifest: depending("jest", "ts-jest"), files: { ...bank, ...compiler({}) } },
+    ],
+    ['require("../src/bank")', { manifest: depending("jest", "@swc/jest"), files: bank }],
+    [
+      'await import("../src/bank.js")',
+      { manifest: { type: "module", ...depending("jest") }, files: { "src/bank.js": bank["src/bank.ts"] } },
+    ],
+  ];
+  test.each(rows)("is %s for %j", (expected, given) => expect(textOf(given)).toContain(expected));
+});
+
+describe("the script", () => {
+  const rows: readonly (readonly [expected: string | undefined, run: string, given: Given])[] = [
+    ["node --test", "npm test", {}],
+    ["node --test", "npm test", { manifest: scripted('echo "Error: no test specified" && exit 1') }],
+    ["vitest run", "pnpm test", { manifest: depending("vitest"), files: empty("pnpm-lock.yaml") }],
+    ["bun test", "bun run test", { files: empty("bun.lock") }],
+    [undefined, "npm test", { manifest: { ...depending("vitest"), ...scripted("vitest") } }],
+    [undefined, "node --test test/bank.test.mjs", { manifest: scripted("mocha") }],
+    [
+      "NODE_OPTIONS=--experimental-vm-modules jest",
+      "npm test",
+      { manifest: { type: "module", ...depending("jest"), ...scripted("jest") } },
+    ],
+  ];
+  test.each(rows)("is %s, run by %s, for %j", (expected, run, given) => {
+    const plan = planOf(given);
+    const edited = plan.changes.find(({ path }) => path === "package.json");
+    const script = edited && (JSON.parse(edited.text) as { scripts: { test: string } }).scripts.test;
+    expect([script, plan.run]).toEqual([expected, run]);
+  });
+
+  test("of Jest is not edited if it has arguments", () => {
+    const { changes, paste } = planOf({ manifest: { type: "module", ...depending("jest"), ...scripted("jest --ci") } });
+    expect(changes).toHaveLength(1);
+    expect(paste).toEqual([
+      {
+        path: "package.json",
+        lines: ['"test": "NODE_OPTIONS=--experimental-vm-modules jest"'],
+        why: "Jest loads ES modules only with this flag.",
+      },
+    ]);
+  });
+});
+
+test("names the lines of tsconfig.json with which TypeScript finds the packages", () => {
+  const files = { "tsconfig.json": '{ "compilerOptions": { "module": "commonjs" } }' };
+  expect(planOf({ manifest: depending("jest", "ts-jest"), files }).paste).toMatchObject([
+    { path: "tsconfig.json", lines: ['"module": "nodenext",', '"moduleResolution": "nodenext"'] },
+  ]);
+});
+
+test("runs in Node, where the other tests are those of pages", () => {
+  const jest = { manifest: depending("jest"), files: { "jest.config.js": 'testEnvironment: "jsdom"' } };
+  expect(textOf(jest)).toMatch(/^\/\*\* @jest-environment node \*\/\n/);
+  const vitest = { manifest: depending("vitest"), files: { "vitest.config.js": 'environment: "happy-dom"' } };
+  expect(textOf(vitest)).toMatch(/^\/\/ @vitest-environment node\n/);
+});
+
+test("lists the packages that the package and its monorepo do not have", () => {
+  expect(planOf({ manifest: depending("@sandbank/sdk", "jest"), files: empty("pnpm-lock.yaml") }).missing).toEqual([
+    "@sandbank/engine",
+    "@sandbank/testing",
+    "@jest/globals",
+  ]);
+});
