@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -41,7 +41,11 @@ beforeAll(async () => {
   await admin.call("snapshot.save", { name: "begin" });
   const journal = join(emptyDirectory, "journal.json");
   writeFileSync(journal, JSON.stringify(await admin.call("journal")));
+  const project = join(emptyDirectory, "project");
+  mkdirSync(project);
+  writeFileSync(join(project, "package.json"), "{}");
   Object.assign(known, {
+    PROJECT: project,
     ACCOUNT: results.account.id,
     OTHER: other.id,
     CARD: results.card.id,
@@ -335,10 +339,11 @@ const rows: readonly Row[] = [
     code: 1,
   },
   { line: "replay DIRECTORY", out: /^$/, err: /cannot be read: EISDIR/, code: 2 },
+  { line: "init PROJECT --dry-run", out: /^Runner {2}node:test.*\nClient {2}none found.*\n\nWould write:\n/ },
   {
-    line: "init DIRECTORY --dry-run",
+    line: "init DIRECTORY",
     out: /^$/,
-    err: /^There is no package\.json in .*\. Run `npm init --yes` first, /,
+    err: /^There is no package\.json in this folder\. Run `npm init --yes` first, /,
     code: 2,
   },
   { line: "config --port 3000", out: /^port +3000 +flag$/m },
