@@ -37,7 +37,7 @@ describe.each(templateProjects)("in a project of $name", ({ files, test: path, h
     const once = readFiles(folder);
     const { code, out } = await cli(["init"], { directory: folder });
     expect(code).toBe(0);
-    expect(out).toContain(`Nothing to write: ${place} is a test on a bank.`);
+    expect(out).toContain(`Nothing to write: ${place} tests with a bank already.`);
     expect(readFiles(folder)).toEqual(once);
   });
 

@@ -1,9 +1,9 @@
 import { join, relative, sep } from "node:path";
-import type { CommandIo } from "../../../command.ts";
+import type { CommandIo, Page } from "../../../command.ts";
 import { table } from "../../../output/table.ts";
 import { wrap } from "../../../output/wrap.ts";
 import type { PackageManager, Runner } from "./detect-project.ts";
-import type { Plan } from "./plan.ts";
+import type { Change, Paste, Plan } from "./plan.ts";
 
 export interface ShownPlan extends Plan {
   readonly root: string;
@@ -26,56 +26,60 @@ const adding: Readonly<Record<PackageManager, string>> = {
 
 /** Says what was found, what was written or would be, and what is left to do. */
 export function planLines(plan: ShownPlan, io: CommandIo): string {
-  const { changes, paste, missing, test, written } = plan;
-  const { paint, width } = io;
   const place = relative(io.directory, join(plan.root, plan.home)).split(sep).join("/");
   const below = (path: string) => (place === "" ? path : `${place}/${path}`);
-  const found = table(
-    [
-      ["Runner", runnerNames[plan.runner]],
-      ["Client", clientText(plan, below)],
-    ],
-    width,
-  );
-  const title = changes.length === 0 ? [] : ["", paint("bold", written ? "Written:" : "Would write:")];
-  const rows = changes.map(({ path, summary }) => [paint("green", below(path)), summary]);
-  const nothing =
-    test.isThere && changes.length === 0
-      ? ["", wrap(`Nothing to write: ${below(test.path)} is a test on a bank.`, width)]
-      : [];
-  const texts = written
-    ? []
-    : changes.flatMap(({ path, before, text }) =>
-        before === undefined ? ["", paint("dim", below(path)), ...indented(text.trimEnd().split("\n"))] : [],
-      );
-  const pasted = paste.flatMap(({ path, lines, why }) => [
-    "",
-    paint("bold", `Add to ${below(path)}:`),
-    ...indented(lines),
-    wrap(why, width),
-  ]);
-  const steps = [...(place === "" ? [] : [`cd ${place}`]), ...installSteps(plan), plan.run];
-  return [
-    ...found,
-    ...title,
-    ...(rows.length === 0 ? [] : table(rows, width, { indent: "  ", mostWide: 40 })),
-    ...nothing,
-    ...texts,
-    ...pasted,
-    "",
-    paint("bold", missing.length === 0 ? "Run it:" : "Install what it needs, then run it:"),
-    ...steps.map((step) => `  ${paint("cyan", step)}`),
-  ].join("\n");
+  const blocks = [
+    foundLines(plan, io, below),
+    changeLines(plan, io, below),
+    ...(plan.written ? [] : plan.changes.map((change) => textLines(change, io, below))),
+    ...plan.paste.map((paste) => pasteLines(paste, io, below)),
+    stepLines(plan, io, place),
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n");
 }
 
-function clientText({ client }: Plan, below: (path: string) => string): string {
+type Below = (path: string) => string;
+
+function foundLines({ runner, client, test }: Plan, { width }: Page, below: Below): string[] {
+  // A test that was there has its client.
+  const rows = test.isThere ? [] : [["Client", clientText(client, below)]];
+  return table([["Runner", runnerNames[runner]], ...rows], width);
+}
+
+function clientText(client: Plan["client"], below: Below): string {
   if (client === null) return "none found; the test has one for your code";
   const path = below(client.path);
-  if (client.use === "import")
-    return `${client.exported === "default" ? "the default export" : client.exported} of ${path}`;
-  if (client.use === "fetch") return `requests of ${path}`;
-  if (client.use === "copy") return `as ${path} creates it, which a test cannot import`;
-  return `the test has its own: init cannot read the settings in ${path}`;
+  const name = client.exported === "default" ? "the default export" : client.exported;
+  return {
+    import: `${name} of ${path}`,
+    copy: `as ${path} creates it, which a test cannot import`,
+    fetch: `requests of ${path}`,
+    none: `the test has its own: init cannot read the settings in ${path}`,
+  }[client.use];
+}
+
+function changeLines({ changes, test, written }: ShownPlan, { paint, width }: Page, below: Below): string[] {
+  if (changes.length === 0) return [wrap(`Nothing to write: ${below(test.path)} tests with a bank already.`, width)];
+  const rows = changes.map(({ path, summary }) => [paint("green", below(path)), summary]);
+  return [paint("bold", written ? "Written:" : "Would write:"), ...table(rows, width, { indent: "  ", mostWide: 40 })];
+}
+
+/** The text of a new file. */
+function textLines({ path, before, text }: Change, { paint }: Page, below: Below): string[] {
+  return before === undefined ? [paint("bold", `${below(path)}:`), ...indented(text.trimEnd().split("\n"))] : [];
+}
+
+function pasteLines({ path, lines, why }: Paste, { paint, width }: Page, below: Below): string[] {
+  return [paint("bold", `Add to ${below(path)}:`), ...indented(lines), wrap(why, width)];
+}
+
+function stepLines(plan: Plan, { paint }: Page, place: string): string[] {
+  const title = plan.missing.length === 0 ? "Run it:" : "Install what it needs, then run it:";
+  const steps = [...(place === "" ? [] : [`cd ${place}`]), ...installSteps(plan), plan.run];
+  return [paint("bold", title), ...steps.map((step) => `  ${paint("cyan", step)}`)];
 }
 
 function installSteps({ missing, packageManager }: Plan): string[] {

@@ -21,24 +21,18 @@ const URL = "https://bank.test";
 
 /** Returns the text of the test, in lines of at most 80 columns, as formatters would write it. */
 export function testText(parts: TestParts): string {
-  const blocks = [
-    importLines(parts),
-    ...(parts.use === "none" ? [fixtureHint(parts)] : [settingLines(parts), fixtureLines(parts)]),
-    testLines(parts),
-  ];
-  const text = blocks
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join("\n"))
-    // A comment stays with the test below it.
-    .join("\n\n")
-    .replace(`${HINT}\n\n`, `${HINT}\n`);
-  return `${environmentLine(parts)}${text}\n`;
+  const { use } = parts;
+  const setUp = use === "none" ? [] : [settingLines(parts), fixtureLines(parts)];
+  const test = [...(use === "none" ? hintLines(parts) : []), ...testLines(parts)];
+  const blocks = [importLines(parts), ...setUp, test].filter((lines) => lines.length > 0);
+  return `${environmentLine(parts)}${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-const HINT = "// Pass `client` to the code under test, in place of the client of the app.";
-
-function fixtureHint({ client }: TestParts): string[] {
-  return client === undefined ? [HINT] : [`// ${client.path} has its own client. Let it accept one:`, HINT];
+function hintLines({ client }: TestParts): string[] {
+  const start = "// Pass `client` to the code under test, in place of";
+  if (client === undefined) return [`${start} its own.`];
+  const end = `that of ${client.path}.`;
+  return `${start} ${end}`.length > 80 ? [start, `// ${end}`] : [`${start} ${end}`];
 }
 
 /** A bank belongs to a server, also where the other tests are those of pages. */
