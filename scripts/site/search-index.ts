@@ -7,6 +7,7 @@ const keywords: Readonly<Record<string, string>> = {
   "docs/guides/ci-reports.md": "artifact attachment report GitHub Actions GitLab",
   "docs/guides/declines.md": "insufficient_funds",
   "docs/guides/faults.md": "idempotency retry",
+  "docs/guides/init.md": "install set up Next.js NestJS Hono Fastify monorepo",
   "docs/guides/inspector.md": "browser page",
   "docs/guides/sessions.md": "artifact",
   "docs/guides/several-servers.md": "nginx proxy requests per second",

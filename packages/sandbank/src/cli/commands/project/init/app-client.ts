@@ -76,16 +76,18 @@ function exportOf(local: string, text: string): string | undefined {
   if (new RegExp(String.raw`^export default (?:function )?${local}\b`, "m").test(text)) return "default";
   if (new RegExp(String.raw`^module\.exports = ${local}\b`, "m").test(text)) return "default";
   if (new RegExp(String.raw`^exports\.${local} = ${local}\b`, "m").test(text)) return local;
-  const lists = text.matchAll(/^(?:export|module\.exports =) ?\{([^}]*)\}/gm);
+  const lists = text.matchAll(/^(?:export|module\.exports =) ?\{([^{}]*)\}/gm);
   const names = [...lists].flatMap(([, list = ""]) => list.split(",").map((each) => each.trim()));
   return names.includes(local) ? local : undefined;
 }
 
 /** A module that sends requests with `fetch` to an address of the environment whose name has `BANK` in it. */
 function ownClient(path: string, text: string): AppClient | undefined {
-  const [, url] = /\bprocess\.env(?:\.|\[["'])(\w*BANK\w*(?:URL|URI|ENDPOINT|ORIGIN|HOST|BASE)\w*)/.exec(text) ?? [];
+  const variables = [...text.matchAll(/\bprocess\.env(?:\.|\[["'])(\w+)/g)].map(([, name = ""]) => name);
+  const ofBank = variables.filter((name) => name.includes("BANK"));
+  const url = ofBank.find((name) => /URL|URI|ENDPOINT|ORIGIN|HOST|BASE/.test(name));
   if (url === undefined || !/\bfetch\(|\bky\b/.test(text)) return undefined;
-  const [, key] = /\bprocess\.env(?:\.|\[["'])(\w*BANK\w*(?:KEY|TOKEN)\w*)/.exec(text) ?? [];
+  const key = ofBank.find((name) => /KEY|TOKEN/.test(name));
   const apiKey: Setting = key === undefined ? { value: "sandbox_key" } : { variable: key };
   return { path, settings: { apiKey, baseUrl: { variable: url } }, exported: undefined, isFetch: true };
 }

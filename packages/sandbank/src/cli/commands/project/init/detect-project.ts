@@ -85,7 +85,7 @@ function runnerOf(script: string | undefined, dependencies: readonly string[], m
 
 /** Reads a tsconfig.json, then those that it extends by a relative path, so that the first match of an option counts. */
 function tsconfigOf(files: ProjectFiles, path: string, depth = 0): string | undefined {
-  const text = files.read(path)?.replace(/^\s*\/\/.*$/gm, "");
+  const text = files.read(path)?.replace(/^[ \t]*\/\/.*$/gm, "");
   if (text === undefined || depth > 5) return text;
   const [, base] = /"extends"\s*:\s*"(\.[^"]+)"/.exec(text) ?? [];
   const extended =

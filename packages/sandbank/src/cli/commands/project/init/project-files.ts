@@ -40,5 +40,6 @@ export function pathsBelow({ paths }: ProjectFiles, folder: string): readonly st
 
 /** Returns whether a test runner takes a file for a test, by its path. */
 export function isTest(path: string): boolean {
-  return /(?:^|\/)__tests__\/.*\.[cm]?[jt]sx?$|\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return /\.[cm]?[jt]sx?$/.test(name) && (path.split("/").includes("__tests__") || /\.(?:test|spec)\.\w+$/.test(name));
 }

@@ -109,7 +109,7 @@ function folderFor(project: Project): string {
   }
   const found = testFolders.find((name) => paths.some((path) => path.startsWith(`${name}/`)));
   const [, configured] =
-    /"?(?:rootDir|roots|include|testMatch)"?\s*:\s*\[?\s*["'](?:<rootDir>\/|\.\/)?([\w-][\w/-]*)/.exec(configuration) ??
+    /"?(?:rootDir|roots|include|testMatch)"?: ?(?:\[\s*)?["'](?:<rootDir>\/|\.\/)?([\w-][\w/-]*)/.exec(configuration) ??
     [];
   return configured?.replace(/\/$/, "") ?? found ?? "test";
 }
