@@ -13,7 +13,7 @@ export interface AppClient {
   readonly isFetch: boolean;
 }
 
-export interface Exported {
+interface Exported {
   /** `default`, or the name of the export. */
   readonly name: string;
   /** Whether it is a function without parameters that returns the client. */
