@@ -1,22 +1,24 @@
 /**
  * Runs the projects of tests/frameworks, which the pages in docs/frameworks show: outside the repository, on the packed
- * packages and on what the lock file of each project pins. Compiles each, builds it if it has a build, and runs its
- * tests. Ends with "N passed, N failed". Needs `npm run build` first.
+ * packages and on what the lock file of each project pins. Builds each that has a build, runs its tests, and
+ * compiles it. Ends with "N passed, N failed". Needs `npm run build` first.
  *
  * `npm run frameworks -- express hono` runs some of them. `npm run frameworks -- --lock next` writes a lock file anew.
  */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Framework, frameworks } from "../tests/frameworks/harness/frameworks.ts";
+import { type Framework, frameworks, vitest } from "../tests/frameworks/harness/frameworks.ts";
 import { npmRun } from "../tests/runners/harness/run-configuration.mjs";
 import { pack } from "./pack.ts";
 
 const source = resolve("tests/frameworks");
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+/** No test depends on time: a machine that is busy with other work fails nothing. */
+const patience = ["--testTimeout=300000", "--hookTimeout=300000"];
 const npmFlags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
 const { values, positionals } = parseArgs({ options: { lock: { type: "boolean" } }, allowPositionals: true });
@@ -74,13 +76,13 @@ function unpack(tarball: string, target: string): void {
 }
 
 async function run({ name, scripts, passed }: Framework, folder: string): Promise<void> {
-  if (existsSync(join(folder, "tsconfig.json"))) {
-    execFileSync(process.execPath, [tsc, "--noEmit", "-p", folder], { stdio: "pipe" });
-  }
   for (const script of scripts) {
-    const output = await npmRun(script, folder, root, { NEXT_TELEMETRY_DISABLED: "1" });
+    const args = script === "test" && passed === vitest ? patience : [];
+    const output = await npmRun(script, folder, root, { NEXT_TELEMETRY_DISABLED: "1" }, args);
     if (script === "test" && !passed.test(output)) throw new Error(`no test of ${name} ran:\n${output}`);
   }
+  // After the build, which generates types in some frameworks.
+  execFileSync(process.execPath, [tsc, "--noEmit", "-p", folder], { stdio: "pipe" });
 }
 
 /** The `package.json` of a project without the packages of the repository, which come from their tarballs. */

@@ -1,4 +1,4 @@
-const vitest = /Tests +[1-9]\d* passed \(\d+\)/;
+export const vitest = /Tests +[1-9]\d* passed \(\d+\)/;
 const atRoot = { "banking.ts": "banking.ts" };
 
 /** A project that a page of docs/frameworks shows. */
@@ -18,4 +18,14 @@ export const frameworks: readonly Framework[] = [
   { name: "fastify", shared: atRoot, scripts: ["test"], passed: vitest },
   { name: "hono", shared: atRoot, scripts: ["test"], passed: vitest },
   { name: "node-http", shared: atRoot, scripts: ["test"], passed: /pass [1-9]/ },
+  { name: "nextjs", shared: atRoot, scripts: ["build", "test"], passed: vitest },
+  { name: "nestjs", shared: { "banking.ts": "src/banking.ts" }, scripts: ["build", "test"], passed: vitest },
+  {
+    name: "sveltekit",
+    shared: { "banking.ts": "src/lib/server/banking.ts" },
+    scripts: ["build", "test"],
+    passed: vitest,
+  },
+  { name: "drizzle", shared: {}, scripts: ["test"], passed: vitest },
+  { name: "kysely", shared: {}, scripts: ["test"], passed: vitest },
 ];

@@ -3,18 +3,13 @@ import type { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import { sqliteStore } from "@sandbank/sdk/webhooks/stores";
 
-export interface BankingOptions {
-  readonly client: BankClient;
-  /** The secret of the Event Subscription. */
-  readonly secret: string;
-  /** A connection that nothing else uses. */
-  readonly database: DatabaseSync;
-  /** The clock of the bank, in tests only. */
-  readonly now?: () => string;
-}
-
-/** What the app does with the bank, in any framework. */
-export function createBanking(options: BankingOptions) {
+/** What the app does with the bank. */
+export function createBanking(options: {
+  client: BankClient;
+  secret: string; // of the Event Subscription
+  database: DatabaseSync; // a connection that nothing else uses
+  now?: () => string; // in tests only: the clock of the bank
+}) {
   const { client, secret, database, now } = options;
   const store = sqliteStore(database);
   database.exec(store.schema());
@@ -27,14 +22,10 @@ export function createBanking(options: BankingOptions) {
     const insert = tx.prepare("INSERT INTO notices VALUES (?, ?)");
     insert.run(object.account_id, why);
   });
-
   return {
     webhooks,
-    openAccount: (customer: string) =>
-      client.accounts.create(
-        { name: customer },
-        { idempotencyKey: `open-${customer}` },
-      ),
+    openAccount: (name: string) =>
+      client.accounts.create({ name }, { idempotencyKey: `open-${name}` }),
     notices: () => database.prepare("SELECT account, why FROM notices").all(),
   };
 }

@@ -1,0 +1,61 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type { BankClient } from "@sandbank/sdk";
+import { createWebhookRouter } from "@sandbank/sdk/webhooks";
+import { postgresStore } from "@sandbank/sdk/webhooks/stores";
+import { type SQL, sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/pglite";
+
+const notices = pgTable("notices", {
+  account: text(),
+  why: text(),
+});
+
+/** What the app does with the bank. */
+export async function createBanking(options: {
+  client: BankClient;
+  secret: string; // of the Event Subscription
+  database: PGlite;
+  now?: () => string; // in tests only: the clock of the bank
+}) {
+  const { client, secret, database, now } = options;
+  const db = drizzle({ client: database });
+  const store = postgresStore(db, {
+    begin: (work) =>
+      db.transaction((tx) =>
+        work({
+          tx,
+          query: async (text, values) =>
+            (await tx.execute(statement(text, values))).rows as object[],
+        }),
+      ),
+  });
+  // In production, a migration.
+  await database.exec(store.schema());
+  await database.exec(
+    "CREATE TABLE IF NOT EXISTS notices (account TEXT, why TEXT)",
+  );
+
+  const webhooks = createWebhookRouter({ client, secret, now, store });
+  // The row is committed together with the mark of the Event.
+  webhooks.on("declined_transaction.created", async ({ object, tx }) => {
+    const why = object.source.ach_decline?.reason ?? object.source.category;
+    await tx.insert(notices).values({ account: object.account_id, why });
+  });
+  return {
+    webhooks,
+    openAccount: (name: string) =>
+      client.accounts.create({ name }, { idempotencyKey: `open-${name}` }),
+    notices: () => db.select().from(notices),
+  };
+}
+
+/** A statement of the store, with `$1` as a parameter of Drizzle. */
+function statement(text: string, values: readonly string[]): SQL {
+  const [first = "", ...rest] = text.split(/\$\d/);
+  const parts = rest.flatMap((part, index) => [
+    sql`${values[index]}`,
+    sql.raw(part),
+  ]);
+  return sql.join([sql.raw(first), ...parts]);
+}

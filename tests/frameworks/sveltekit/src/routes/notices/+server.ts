@@ -1,0 +1,4 @@
+import { json } from "@sveltejs/kit";
+import { banking } from "#lib/server/bank.ts";
+
+export const GET = () => json(banking().notices());

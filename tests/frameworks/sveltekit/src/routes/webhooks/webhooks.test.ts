@@ -1,0 +1,44 @@
+import { interceptFetch } from "@sandbank/engine/http";
+import { expectDelivered } from "@sandbank/testing";
+import { bankTest, expect } from "@sandbank/testing/vitest";
+import * as accounts from "../accounts/+server";
+import * as notices from "../notices/+server";
+import * as webhooks from "./+server";
+
+const url = "https://app.test/webhooks";
+const test = bankTest({
+  apiKeys: ["sandbox_key"],
+  setup: (bank) =>
+    void bank.eventSubscriptions.create({ url, shared_secret: "test-secret" }),
+  receivers: { [url]: (request) => webhooks.POST(eventOf(request)) },
+  signTime: "machine", // the app verifies with the clock of the machine
+}).extend("intercepted", { auto: true }, ({ bank }, { onCleanup }) => {
+  // The app's own client reaches the bank of the test.
+  const { restore } = interceptFetch(bank, { baseUrl: "https://bank.test" });
+  onCleanup(restore);
+});
+
+/** The part of an event that the routes use. */
+const eventOf = <Event>(request: Request) => ({ request }) as Event;
+
+test("notes a declined debit", async ({ bank, deliverer }) => {
+  const request = new Request("https://app.test/accounts", {
+    method: "POST",
+    body: JSON.stringify({ customer: "Ada" }),
+  });
+  const opened = await accounts.POST(eventOf(request));
+  const { id } = await opened.json();
+
+  const number = bank.accountNumbers.create({ account_id: id, name: "Bills" });
+  const debit = bank.simulations.inboundAchTransfers.create({
+    account_number_id: number.id,
+    amount: -5_00,
+  });
+  expect(debit).toBeDeclined({ reason: "insufficient_funds" });
+
+  const category = "declined_transaction.created";
+  await expectDelivered(bank, { category, url, deliverer });
+  expect(await notices.GET().json()).toEqual([
+    { account: id, why: "insufficient_funds" },
+  ]);
+});
