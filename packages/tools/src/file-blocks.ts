@@ -34,9 +34,11 @@ export function fillFileBlocks(path: string, root: string): string {
 }
 
 function setUpCommands(text: string): string {
-  const { type, scripts, devDependencies } = JSON.parse(text);
+  const { type, scripts, dependencies = {}, devDependencies = {} } = JSON.parse(text);
+  const [own, ofTests] = [Object.keys(dependencies), Object.keys(devDependencies)];
   return [
-    wrapCommand(`npm install --save-dev ${Object.keys(devDependencies).join(" ")}`),
+    ...(own.length === 0 ? [] : [wrapCommand(`npm install ${own.join(" ")}`)]),
+    ...(ofTests.length === 0 ? [] : [wrapCommand(`npm install --save-dev ${ofTests.join(" ")}`)]),
     ...(type === undefined ? [] : [`npm pkg set type=${type}`]),
     ...Object.entries(scripts).map(([name, script]) => `npm pkg set scripts.${name}="${script}"`),
     "",
