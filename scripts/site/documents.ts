@@ -32,7 +32,11 @@ export function groupProject(project: ProjectReflection, root: string): void {
   for (const document of project.documents ?? []) {
     const path = pathOf(document, root);
     // In the search a guide comes before the types that it names, and the internals come last.
-    document.relevanceBoost = /^docs\/(start|guides|concepts)\//.test(path) ? 6 : path.includes("/internals/") ? 1 : 2;
+    document.relevanceBoost = /^docs\/(start|frameworks|runners|guides|concepts)\//.test(path)
+      ? 6
+      : path.includes("/internals/")
+        ? 1
+        : 2;
     // The section of the innermost folder.
     const sections = made.filter(({ folder }) => path.startsWith(folder));
     sections.toSorted((a, b) => b.folder.length - a.folder.length)[0]?.group.children.push(document);

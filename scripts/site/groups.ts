@@ -213,6 +213,8 @@ export function objectGroupOf(file: string): string | undefined {
 export const sections: readonly { readonly title: string; readonly folder: string }[] = [
   { title: "Start", folder: "docs/start/" },
   { title: "Decide", folder: "docs/decide/" },
+  { title: "Frameworks", folder: "docs/frameworks/" },
+  { title: "Test runners", folder: "docs/runners/" },
   { title: "Guides", folder: "docs/guides/" },
   { title: "Concepts", folder: "docs/concepts/" },
   { title: "HTTP reference", folder: "docs/reference/" },

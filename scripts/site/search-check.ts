@@ -8,7 +8,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   fork: ["guides/test-suites.html"],
   idempotency: ["guides/faults.html"],
   insufficient_funds: ["guides/declines.html"],
-  install: ["start/tutorial.html", "guides/test-runners.html"],
+  install: ["start/tutorial.html", "runners/index.html"],
   webhook: ["guides/webhooks.html"],
 };
 

@@ -12,7 +12,7 @@ const keywords: Readonly<Record<string, string>> = {
   "docs/guides/sessions.md": "artifact",
   "docs/guides/several-servers.md": "nginx proxy requests per second",
   "docs/guides/sweep.md": "fault injection chaos restart recovery idempotency transaction",
-  "docs/guides/test-runners.md": "install",
+  "docs/runners/README.md": "install",
   "docs/guides/test-suites.md": "fork",
   "docs/guides/time.md": "advance month",
 };

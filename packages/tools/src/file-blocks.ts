@@ -33,7 +33,8 @@ export function fillFileBlocks(path: string, root: string): string {
   });
 }
 
-function setUpCommands(text: string): string {
+/** The commands that create a `package.json` like this one. */
+export function setUpCommands(text: string): string {
   const { type, scripts, dependencies = {}, devDependencies = {} } = JSON.parse(text);
   const [own, ofTests] = [Object.keys(dependencies), Object.keys(devDependencies)];
   return [

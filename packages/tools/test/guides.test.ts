@@ -11,7 +11,7 @@ const pagesIn = (folder: string) =>
     .filter((name) => name.endsWith(".md") && name !== "README.md")
     .map((name) => `${folder}/${name}`);
 
-const handWritten = ["start", "decide", "guides", "concepts"].flatMap(pagesIn);
+const handWritten = ["start", "decide", "frameworks", "runners", "guides", "concepts"].flatMap(pagesIn);
 
 describe("the index of the documentation", () => {
   test.each(pagesIn("guides"))("the index of the guides lists %s", (page) => {

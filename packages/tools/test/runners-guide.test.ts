@@ -6,31 +6,32 @@ import { fileBlocks } from "../src/file-blocks.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const folder = "tests/runners";
-const guide = readFileSync(`${root}docs/guides/test-runners.md`, "utf8");
-const shown = fileBlocks(guide).map(({ path }) => path);
+const pages = readdirSync(`${root}docs/runners`).map((name) => readFileSync(`${root}docs/runners/${name}`, "utf8"));
+const index = readFileSync(`${root}docs/runners/README.md`, "utf8");
+const shown = pages.flatMap((page) => fileBlocks(page).map(({ path }) => path));
 const names = configurations.map(({ name }) => name);
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
 const isSource = (path: string) => /\.[jt]s$/.test(path);
 const textOf = (paths: readonly string[]) => paths.filter(isSource).map(read).join("\n");
 const filesOf = (name: string) => readdirSync(`${root}${folder}/${name}`).map((file) => `${folder}/${name}/${file}`);
 
-describe("the guide on test runners", () => {
-  test("the guide on test runners has every file of the app under test", () => {
+describe("the pages of test runners", () => {
+  test("the pages of test runners have every file of the app under test", () => {
     expect(shown).toEqual(expect.arrayContaining(filesOf("app")));
   });
 
-  test.each(names)("the guide on test runners has every file of %s", (name) => {
+  test.each(names)("the pages of test runners have every file of %s", (name) => {
     expect(shown).toEqual(expect.arrayContaining(filesOf(name)));
   });
 
-  test("the guide on test runners has only blocks that `npm run runners` executes", () => {
-    const infos = [...guide.matchAll(/^```(.+)$/gm)].map(([, info]) => info ?? "");
+  test("the pages of test runners have only blocks that `npm run runners` executes", () => {
+    const infos = pages.flatMap((page) => [...page.matchAll(/^```(.+)$/gm)].map(([, info]) => info ?? ""));
     expect(infos.filter((info) => !/ (file|setup)=/.test(info))).toEqual([]);
     expect(shown.filter((path) => !["app", ...names].includes(path.split("/")[2] ?? ""))).toEqual([]);
   });
 
-  test("the table of the guide on test runners has a row for each configuration", () => {
-    const rows = [...guide.matchAll(/^\| \[(?:[^\]]+)\]\(#[^)]+\) \| `(\S+)` /gm)].map(([, name]) => name);
+  test("the table of the test runners has a row for each configuration", () => {
+    const rows = [...index.matchAll(/^\| \[(?:[^\]]+)\]\([^)]+\) \| `(\S+)` /gm)].map(([, name]) => name);
     expect(rows).toEqual(names);
   });
 });

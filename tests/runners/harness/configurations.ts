@@ -13,7 +13,7 @@ export interface Configuration {
   readonly variants?: readonly string[];
 }
 
-/** Each suite that CI runs, in the order of the guide on test runners. */
+/** Each suite that CI runs, in the order of the index of test runners. */
 export const configurations: readonly Configuration[] = [
   { name: "vitest", tests: 12, passed: vitest, variants: ["vitest-3", "vitest"] },
   { name: "vitest-msw", tests: 8, passed: vitest, variants: msw },
