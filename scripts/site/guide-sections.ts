@@ -13,13 +13,8 @@ export function sortGuides(project: ProjectReflection, guides: ReflectionGroup, 
       continue;
     }
     const guide = part.target === undefined ? undefined : project.files.resolve(part.target, project);
-    if (
-      typeof guide !== "object" ||
-      !guides.children.includes(guide as DocumentReflection) ||
-      heading === "" ||
-      order.includes(guide)
-    )
-      continue;
+    if (typeof guide !== "object" || !guide.isDocument() || !guides.children.includes(guide)) continue;
+    if (heading === "" || order.includes(guide)) continue;
     guide.frontmatter["section"] = heading;
     order.push(guide);
   }

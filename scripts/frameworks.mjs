@@ -11,7 +11,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Framework, frameworks, vitest } from "../tests/frameworks/harness/frameworks.ts";
+import { frameworks, vitest } from "../tests/frameworks/harness/frameworks.ts";
 import { npmRun } from "../tests/runners/harness/run-configuration.mjs";
 import { pack } from "./pack.ts";
 
@@ -34,8 +34,8 @@ try {
   rmSync(root, { recursive: true, force: true });
 }
 
-async function runAll(): Promise<void> {
-  const tarballs = (["contract", "engine", "sdk", "testing"] as const).map((name) => [name, pack(name, root)] as const);
+async function runAll() {
+  const tarballs = ["contract", "engine", "sdk", "testing"].map((name) => [name, pack(name, root)]);
   let [passed, failed] = [0, 0];
   for (const framework of wanted) {
     const { name } = framework;
@@ -47,7 +47,7 @@ async function runAll(): Promise<void> {
       console.log(`${name}: passed`);
     } catch (error) {
       failed++;
-      const { stdout, message } = error as { stdout?: unknown; message: string };
+      const { stdout, message } = error;
       console.log(`${name}: FAILED: ${`${message}\n${stdout ?? ""}`.trim().replaceAll("\n", "\n  ")}`);
     }
     rmSync(join(root, name), { recursive: true, force: true });
@@ -57,7 +57,7 @@ async function runAll(): Promise<void> {
 }
 
 /** Copies a project with the shared file, and installs what its lock file pins. Returns its folder. */
-function install({ name, shared }: Framework): string {
+function install({ name, shared }) {
   const folder = join(root, name);
   cpSync(join(source, name), folder, { recursive: true });
   for (const [file, target] of Object.entries(shared)) cpSync(join(source, "shared", file), join(folder, target));
@@ -70,12 +70,12 @@ function install({ name, shared }: Framework): string {
   return folder;
 }
 
-function unpack(tarball: string, target: string): void {
+function unpack(tarball, target) {
   mkdirSync(target, { recursive: true });
   execFileSync("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);
 }
 
-async function run({ name, scripts, passed }: Framework, folder: string): Promise<void> {
+async function run({ name, scripts, passed }, folder) {
   for (const script of scripts) {
     const args = script === "test" && passed === vitest ? patience : [];
     const output = await npmRun(script, folder, root, { NEXT_TELEMETRY_DISABLED: "1" }, args);
@@ -86,7 +86,7 @@ async function run({ name, scripts, passed }: Framework, folder: string): Promis
 }
 
 /** The `package.json` of a project without the packages of the repository, which come from their tarballs. */
-function othersOf(name: string): string {
+function othersOf(name) {
   const manifest = JSON.parse(readFileSync(join(source, name, "package.json"), "utf8"));
   for (const kind of ["dependencies", "devDependencies"]) {
     const all = Object.entries(manifest[kind] ?? {});
@@ -96,7 +96,7 @@ function othersOf(name: string): string {
 }
 
 /** Writes the lock file of a project, without the address of the registry. */
-function writeLock(name: string): void {
+function writeLock(name) {
   const folder = join(root, name);
   mkdirSync(folder);
   writeFileSync(join(folder, "package.json"), othersOf(name));
