@@ -21,9 +21,9 @@ export async function createBanking(options: {
   const { client, secret, database, now } = options;
   const db = drizzle({ client: database });
   const store = postgresStore(db, {
-    begin: (work) =>
+    begin: (fn) =>
       db.transaction((tx) =>
-        work({
+        fn({
           tx,
           query: async (text, values) =>
             (await tx.execute(statement(text, values))).rows as object[],

@@ -32,8 +32,8 @@ test("notes a declined debit once, although its webhook comes twice", async ({
   expect(debit).toBeDeclined({ reason: "insufficient_funds" });
 
   const category = "declined_transaction.created";
-  await expectDelivered(bank, { category, url, deliverer });
-  await deliverer.advance({ minutes: 5 }); // the second delivery
+  await deliverer.advance({ minutes: 5 });
+  await expectDelivered(bank, { category, url, times: 2, deliverer });
   expect(await banking.notices()).toEqual([
     { account: id, why: "insufficient_funds" },
   ]);

@@ -19,9 +19,9 @@ export async function createBanking(options: {
   const dialect = new PGliteDialect({ pglite: database });
   const db = new Kysely<Tables>({ dialect });
   const store = postgresStore(db, {
-    begin: (work) =>
+    begin: (fn) =>
       db.transaction().execute((tx) =>
-        work({
+        fn({
           tx,
           async query(text, values) {
             const query = CompiledQuery.raw(text, [...values]);

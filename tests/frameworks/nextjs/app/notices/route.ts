@@ -1,4 +1,3 @@
 import { banking } from "../../bank";
 
-export const dynamic = "force-dynamic";
 export const GET = () => Response.json(banking().notices());
