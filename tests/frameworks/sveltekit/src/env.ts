@@ -7,5 +7,5 @@ export const variables = defineEnvVars({
   SANDBANK_API_KEY: text,
   SANDBANK_URL: text,
   WEBHOOK_SECRET: text,
-  DATABASE: text,
+  DATABASE: { schema: (value: string | undefined) => value ?? "app.db" },
 });
