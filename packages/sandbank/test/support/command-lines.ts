@@ -84,6 +84,7 @@ export const running: readonly Running[] = [
   },
   { line: "verify-receiver SUBSCRIPTION" },
   { line: "open" },
+  { line: "init DIRECTORY --dry-run" },
   { line: "export --out FILE" },
   { line: "export --as test --out FILE" },
   { line: "stop" },
