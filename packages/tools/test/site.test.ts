@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { groupsOf } from "../../../docs/.vitepress/sidebar.ts";
 import { printSite } from "../src/print-site.ts";
 import { printErrorPages } from "../src/reference/print-error.ts";
 
@@ -46,5 +47,37 @@ describe("the entry points of the site", () => {
       );
     });
     expect(json("typedoc.json").entryPoints.toSorted()).toEqual(sources.toSorted());
+  });
+});
+
+describe("the sidebar of the site", () => {
+  const page = (name: string, title: string, text = "") => ({ name, title, summary: "", text });
+  const sidebarOf = (...pages: ReturnType<typeof page>[]) =>
+    groupsOf("guide.md", pages).map(([heading, own]) => [heading, own.map(({ title }) => title)]);
+
+  test("follows the headings and links of an index, without those of its introduction", () => {
+    const index = page("guide.md", "All", "[B](b.md)\n\n## Start\n\n[A](a.md)\n\n## More\n\n[B](b.md#part)\n");
+    expect(sidebarOf(index, page("b.md", "B"), page("a.md", "A"))).toEqual([
+      ["Start", ["All", "A"]],
+      ["More", ["B"]],
+    ]);
+  });
+
+  test("has the pages of another index in its place", () => {
+    const index = page("guide.md", "All", "## Start\n\n[More](more/index.md)\n\n## End\n\n[Z](z.md)\n");
+    const inner = page("more/index.md", "More", "[B](b.md) and [A](a.md)");
+    expect(sidebarOf(index, inner, page("z.md", "Z"), page("more/a.md", "A"), page("more/b.md", "B"))).toEqual([
+      ["Start", ["All"]],
+      ["More", ["More", "B", "A"]],
+      ["End", ["Z"]],
+    ]);
+  });
+
+  test("ends with the pages that no index links to, by folder", () => {
+    const index = page("guide.md", "All", "## Start\n\n[A](a.md)\n");
+    expect(sidebarOf(index, page("a.md", "A"), page("runners/jest.md", "Jest"))).toEqual([
+      ["Start", ["All", "A"]],
+      ["Runners", ["Jest"]],
+    ]);
   });
 });

@@ -35,5 +35,5 @@ function printSharedTypes({ api }: Reference): [string, string][] {
   const types = typesOnPage(sharedHome, api);
   if (types.length === 0) return [];
   const sections = types.map((declaration) => printTypeSection(declaration, sharedHome, api));
-  return [[`${sharedHome}.md`, blocks([`${pageHeader}\n# Shared types`, ...sections])]];
+  return [[`${sharedHome}.md`, blocks([`${pageHeader}\n# Shared types`, "## Types", ...sections])]];
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
 
 /** Every page of the built site, relative to its folder. */
 export function pagesOf(site: string): string[] {
@@ -7,8 +7,11 @@ export function pagesOf(site: string): string[] {
   return names.filter((name) => name.endsWith(".html")).sort();
 }
 
-/** Links of the site that lead nowhere: to a file that it does not contain, or to an anchor that a page does not have. */
-export function brokenLinks(site: string): string[] {
+/**
+ * Links of the site that lead nowhere: to a file that it does not contain, or to an anchor that a page does not have. What
+ * a page loads from another host is listed, too: the site works without a network. `base` is the path that it is built for.
+ */
+export function brokenLinks(site: string, base: string): string[] {
   const files = new Set(readdirSync(site, { recursive: true, encoding: "utf8" }));
   const texts = new Map<string, string>();
   for (const name of files) if (/\.(html|md|txt)$/.test(name)) texts.set(name, readFileSync(join(site, name), "utf8"));
@@ -17,11 +20,16 @@ export function brokenLinks(site: string): string[] {
   );
   const broken: string[] = [];
   for (const [name, text] of texts) {
-    for (const link of name.endsWith(".html") ? htmlLinks(text) : markdownLinks(text)) {
+    const isHtml = name.endsWith(".html");
+    if (isHtml && /<(?:script|img|link)[^>]*(?:src|href)="(?:https?:)?\/\//.test(text))
+      broken.push(`${name} loads from another host.`);
+    for (const link of isHtml ? htmlLinks(text) : markdownLinks(text)) {
       if (/^[a-z]+:/.test(link)) continue;
       const [path = "", anchor] = link.split("#");
-      const target = path === "" ? name : normalize(join(dirname(name), decodeURI(path)));
-      const page = target.endsWith("/") || target === "." ? join(target, "index.html") : target;
+      const isAbsolute = path.startsWith("/");
+      if (isAbsolute && !path.startsWith(base)) broken.push(`${name}: ${link} is not below ${base}`);
+      const target = isAbsolute ? path.slice(base.length) : path === "" ? name : join(dirname(name), path);
+      const page = /(^|\/|^\.)$/.test(target) ? join(target, "index.html") : decodeURI(target);
       // A page in Markdown has the anchors of its page in HTML.
       const known = anchors.get(page.replace(/\.md$/, ".html"));
       if (!files.has(page)) broken.push(`${name}: ${link} does not exist.`);
@@ -30,7 +38,7 @@ export function brokenLinks(site: string): string[] {
       }
     }
   }
-  return broken;
+  return [...new Set(broken)];
 }
 
 const idsOf = (html: string) =>

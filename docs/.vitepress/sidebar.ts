@@ -1,0 +1,37 @@
+import { dirname, join } from "node:path/posix";
+import type { Page } from "./pages.ts";
+
+/** Pages under a heading. */
+export type Group = readonly [heading: string, pages: readonly Page[]];
+
+/**
+ * The pages in the order of an index: a heading begins a group, and the links below it are its pages. Another index that
+ * it links to is read in its place. The pages that no index links to follow, by the title of their folder.
+ */
+export function groupsOf(index: string, pages: readonly Page[]): Group[] {
+  const left = new Map(pages.map((page) => [page.name, page]));
+  const groups = new Map<string, Page[]>();
+  const add = (heading: string, page: Page) => {
+    left.delete(page.name);
+    groups.set(heading, [...(groups.get(heading) ?? []), page]);
+  };
+  const read = (page: Page) => {
+    // Links in front of the first heading are an introduction.
+    let heading = page.text.includes("\n## ") ? undefined : page.title;
+    for (const [, text, link = ""] of page.text.matchAll(/^## (.+)$|\]\(([^()\s#]+)[^()\s]*\)/gm)) {
+      heading = text ?? heading;
+      if (heading === undefined) continue;
+      if (left.has(page.name)) add(heading, page);
+      const target = left.get(join(dirname(page.name), link));
+      if (target?.name.endsWith("/index.md")) read(target);
+      else if (target !== undefined) add(heading, target);
+    }
+  };
+  for (const page of pages) if (page.name === index) read(page);
+  for (const page of left.values()) {
+    const [folder = ""] = page.name.split("/");
+    const title = pages.find(({ name }) => name === `${folder}/index.md`)?.title;
+    add(title ?? folder.replace(/^./, (letter) => letter.toUpperCase()), page);
+  }
+  return [...groups];
+}

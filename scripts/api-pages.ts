@@ -1,0 +1,128 @@
+// TypeDoc's plugin that arranges the API in pages: see typedoc.json.
+import { dirname, relative } from "node:path/posix";
+import { resources } from "@sandbank/contract/private/resources";
+import {
+  type Application,
+  type Context,
+  Converter,
+  DeclarationReflection,
+  PageEvent,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+} from "typedoc";
+
+/** Modules with so many exports that they are several pages. */
+const large = ["@sandbank/sdk", "@sandbank/engine"];
+
+/** Generated types with a member for each operation or scenario, which the reference shows better. */
+const tables = ["Operations", "OperationTypes", "ScenarioResults", "StepOperations"];
+
+/** Names of pages that the names of the source files do not give. A file under "" stays on the page of its module. */
+const titles: Readonly<Record<string, string>> = {
+  bank: "",
+  core: "",
+  "event-objects": "",
+  http: "",
+  "id-functions": "Identifiers",
+  ids: "Identifiers",
+  index: "Shared",
+  ports: "Clock",
+  resources: "",
+  state: "",
+};
+
+/** TypeDoc calls it with the application before it reads its options. */
+export function load(app: Application): void {
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }: Context) => {
+    for (const module of project.children ?? []) {
+      const name = module.name.replace("/src", "");
+      module.name = /^sandbank\b/.test(name) ? name : `@sandbank/${name}`;
+    }
+    keepOneHome(project);
+    for (const module of project.children ?? []) if (large.includes(module.name)) split(project, module);
+    for (const table of project.getReflectionsByKind(ReflectionKind.Interface)) {
+      if (tables.includes(table.name))
+        for (const row of [...((table as DeclarationReflection).children ?? [])]) project.removeReflection(row);
+    }
+  });
+  // Before the groups are made. The page of a class lists its own members and links to the class that it extends.
+  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }: Context) => removeInherited(project), -50);
+  app.renderer.on(PageEvent.END, (page) => {
+    // A page of a large module says in its title which one.
+    const module = page.url.includes("/namespaces/") ? `# @sandbank/${page.url.split("/")[0]}: ` : "# ";
+    page.contents = linkAssumptions(page.contents ?? "", `.pages/typedoc/${page.url}`).replace(/^# /, module);
+  });
+}
+
+/** Links the ids of assumptions, such as D-02, to their entries. Code stays as it is. */
+function linkAssumptions(text: string, file: string): string {
+  const page = relative(dirname(file), "docs/reference/assumptions.md");
+  const parts = text.split(/(^```[\s\S]*?^```$|`` .*? ``|`[^`]*`)/m);
+  const link = (id: string, number: string) => `[${id}](${page}#d-${number})`;
+  return parts
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/(?<![\w-])D-(\d{2,3})\b/g, link)))
+    .join("");
+}
+
+function removeInherited(project: ProjectReflection): void {
+  for (const member of project.getReflectionsByKind(ReflectionKind.ClassMember)) {
+    if (member instanceof DeclarationReflection && member.inheritedFrom !== undefined) project.removeReflection(member);
+  }
+}
+
+/**
+ * Documents each object once. The contract and the SDK have types of the same names, made from the same schemas: the
+ * contract's leave the site, and links to them lead to the SDK's. Re-exports of the contract leave the engine's page.
+ */
+function keepOneHome(project: ProjectReflection): void {
+  const childrenOf = (name: string) => project.children?.find((module) => module.name === name)?.children ?? [];
+  const sdk = new Map(childrenOf("@sandbank/sdk").map((child) => [child.name, child]));
+  for (const child of [...childrenOf("@sandbank/contract")]) {
+    const home = sdk.get(child.name);
+    if (home === undefined || !fileOf(project, child).startsWith("src/generated/")) continue;
+    const symbol = project.getSymbolIdFromReflection(child);
+    const own = project.getSymbolIdFromReflection(home);
+    project.removeReflection(child);
+    // The last one that is registered says in which file it is declared.
+    if (symbol !== undefined) project.registerSymbolId(home, symbol);
+    if (own !== undefined) project.registerSymbolId(home, own);
+  }
+  for (const child of [...childrenOf("@sandbank/engine")]) {
+    if (child.isReference() && child.getTargetReflectionDeep().parent?.name === "@sandbank/contract") {
+      project.removeReflection(child);
+    }
+  }
+}
+
+/** Moves exports to a page for each folder of the module's source, and of the SDK's resources for each file. */
+function split(project: ProjectReflection, module: DeclarationReflection): void {
+  const pages = new Map<string, DeclarationReflection>();
+  for (const child of [...(module.children ?? [])]) {
+    const title = child.isReference() ? "" : titleOf(fileOf(project, child));
+    if (title === "") continue;
+    const page = pages.get(title) ?? new DeclarationReflection(title, ReflectionKind.Namespace, module);
+    pages.set(title, page);
+    module.removeChild(child);
+    child.parent = page;
+    page.addChild(child);
+  }
+  for (const page of pages.values()) {
+    project.registerReflection(page, undefined, undefined);
+    module.addChild(page);
+  }
+}
+
+/** `src/resources/inbound-ach-transfers.ts` is "Inbound ACH Transfers", `src/webhooks/attempt.ts` is "Webhooks". */
+function titleOf(file: string): string {
+  const [, folder, name = ""] =
+    /^src\/(?:(?:resources|generated)(?=\/[^/]+$)|([^/]+))\/([^/]+?)(?:\.ts)?(?:\/.*)?$/.exec(file) ?? [];
+  const key = folder ?? name;
+  const title = resources.find((resource) => resource.name === key)?.title;
+  return titles[key] ?? title ?? key.slice(0, 1).toUpperCase() + key.slice(1);
+}
+
+/** The file in which a reflection is declared, relative to its package. */
+function fileOf(project: ProjectReflection, reflection: Reflection): string {
+  return project.getSymbolIdFromReflection(reflection)?.packagePath ?? "";
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> } };
+declare const document: {
+  documentElement: { scrollWidth: number; classList: { toggle(name: string, isOn: boolean): void } };
+};
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+];
+
+/**
+ * Returns the violations that axe finds on pages of the site, in Chromium: light and dark, on a phone and on a desktop. A
+ * page that scrolls sideways is a violation, too.
+ */
+export async function violationsOf(browser: Browser, address: string, pages: readonly string[]): Promise<string[]> {
+  const left = [...pages];
+  // Two tabs share the list: a machine of two cores has no use for more.
+  const found = await Promise.all([left, left].map((list) => inOneTab(browser, address, list)));
+  return found.flat();
+}
+
+async function inOneTab(browser: Browser, address: string, left: string[]): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const violations: string[] = [];
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    await page.goto(address + name, { waitUntil: "load" });
+    // Colours that fade from one theme to the other would be measured on their way.
+    await page.addStyleTag({
+      content: "*, ::before, ::after { transition: none !important; animation: none !important; }",
+    });
+    await page.evaluate(axe);
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      for (const isDark of [false, true]) {
+        await page.evaluate((isOn) => document.documentElement.classList.toggle("dark", isOn), isDark);
+        const found = await violationsOn(page, `${name}, ${screen.width} px${isDark ? ", dark" : ""}`);
+        violations.push(...found);
+      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > screen.width) violations.push(`${name}: ${width} px wide on a screen of ${screen.width} px`);
+    }
+  }
+  await context.close();
+  return violations;
+}
+
+async function violationsOn(page: Page, name: string): Promise<string[]> {
+  const { violations } = await page.evaluate((options) => window.axe.run(options), {
+    resultTypes: ["violations" as const],
+  });
+  return violations.map(({ id, help, nodes }) => {
+    const first = nodes[0];
+    return `${name}: ${id}, ${help}: ${nodes.length} times, first ${first?.target.join(" ")}: ${first?.html.slice(0, 160)}`;
+  });
+}

@@ -1,0 +1,68 @@
+// Checks the built site: its size, every link and anchor, and in a Chromium the search, and of each page the accessibility
+// and the width on a phone. With `--sample`, of one page in each folder.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { preview } from "vite";
+import { violationsOf } from "./accessibility.ts";
+import { brokenLinks, pagesOf } from "./links.ts";
+import { questions } from "./questions.ts";
+import { failedSearches } from "./search.ts";
+
+const MEGABYTE = 1_000_000;
+const LARGEST_SITE = 15 * MEGABYTE;
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const site = join(root, "site");
+const base = baseOf(JSON.parse(readFileSync(join(root, "project.json"), "utf8")).site);
+const pages = pagesOf(site);
+const failures = brokenLinks(site, base);
+console.log(`Links of ${pages.length} pages: ${failures.length} broken.`);
+const size = readdirSync(site, { recursive: true, encoding: "utf8" })
+  .map((name) => statSync(join(site, name)))
+  .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+console.log(`Size: ${(size / MEGABYTE).toFixed(1)} MB.`);
+if (size > LARGEST_SITE) failures.push(`The site has ${size} bytes, more than ${LARGEST_SITE}.`);
+
+const executablePath = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+  (path) => path !== undefined && existsSync(path),
+);
+if (executablePath === undefined) {
+  console.log("No Chromium: accessibility and search are not checked. Set CHROMIUM_PATH.");
+} else {
+  const server = await preview({
+    configFile: false,
+    root,
+    base,
+    appType: "mpa",
+    build: { outDir: site },
+    preview: { port: 0 },
+    logLevel: "error",
+  });
+  const address = server.resolvedUrls?.local[0] ?? "";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const looked = process.argv.includes("--sample") ? sampleOf(pages) : pages;
+  const violations = await violationsOf(browser, address, looked);
+  console.log(
+    `Accessibility of ${looked.length} pages, light and dark, wide and narrow: ${violations.length} violations.`,
+  );
+  const searches = await failedSearches(browser, address);
+  console.log(`Searches: ${Object.keys(questions).length}, of which ${searches.length} do not find their page.`);
+  failures.push(...violations, ...searches);
+  await browser.close();
+  await server.close();
+}
+for (const failure of failures) console.error(failure);
+if (failures.length > 0) process.exitCode = 1;
+
+/** The pages without a folder, and the first one of each folder. */
+function sampleOf(names: readonly string[]): string[] {
+  const folderOf = (name = "") => /^[^/]+(?=\/)/.exec(name)?.[0];
+  return names.filter((name, index) => folderOf(name) === undefined || folderOf(name) !== folderOf(names[index - 1]));
+}
+
+/** The path of the site's address. */
+function baseOf(address: string | null): string {
+  return address === null ? "/" : new URL(address).pathname.replace(/\/*$/, "/");
+}
