@@ -20,6 +20,7 @@ export function useWrite(): Write {
   return {
     ...state,
     async run(name, params) {
+      const asked = document.activeElement;
       setState({ isRunning: true, problem: null });
       try {
         const result = await perform(name, params);
@@ -28,7 +29,17 @@ export function useWrite(): Write {
       } catch (error) {
         setState({ isRunning: false, problem: (error as Error).message });
         return undefined;
+      } finally {
+        returnFocus(asked);
       }
     },
   };
+}
+
+/** Returns the focus to the button that asked: a button that is disabled while the change runs loses it. */
+function returnFocus(asked: Element | null): void {
+  // After the button is enabled again.
+  setTimeout(() => {
+    if (asked instanceof HTMLElement && document.activeElement === document.body) asked.focus();
+  });
 }

@@ -54,6 +54,15 @@ test("the Clock screen works by keyboard", async () => {
   expect(await focusedText(page)).toBe("Advance");
   await press(page, "Enter");
   await page.getByText("The clock moved by 31 d to Sun 1 Feb 2026, 06:00:00.").waitFor();
+  await expect.poll(() => focusedText(page)).toBe("Advance");
+});
+
+test("a move of the clock to a job gives the focus to a row that is left, because the job has none any more", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await page.getByRole("button", { name: "Advance to Thu 8 Jan 2026, 06:00:00" }).focus();
+  await press(page, "Enter");
+  await page.getByText("1 job will fall due").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(?:TR|MAIN)$/);
 });
 
 test("the rows of a table are reached by j, k, End and Enter, and the URL names the open one", async () => {

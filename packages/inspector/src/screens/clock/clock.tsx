@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { focusOn, ROW } from "../../parts/focus-on.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
@@ -17,15 +18,19 @@ export function Clock() {
   const isDisabled = isReadOnly.value || write.isRunning;
 
   // The shell says what happened.
-  const advance = (to: { readonly duration: string } | { readonly instant: string }) =>
-    "duration" in to ? write.run("clock.advance", to) : write.run("clock.to", to);
+  const advance = (duration: string) => write.run("clock.advance", { duration });
+
+  async function advanceTo(instant: string): Promise<void> {
+    // The job that ran has no row any more.
+    if ((await write.run("clock.to", { instant })) !== undefined) focusOn(ROW);
+  }
 
   return (
     <Show read={clock}>
       {({ now }) => (
         <>
           <PageHeader title="Clock" note={due.state === "ready" ? dueText(due.data.data, now) : undefined}>
-            <AdvanceForm isDisabled={isDisabled} onAdvance={(duration) => advance({ duration })} />
+            <AdvanceForm isDisabled={isDisabled} onAdvance={advance} />
           </PageHeader>
           <Problem text={write.problem} />
           <Show read={due}>
@@ -33,12 +38,7 @@ export function Clock() {
               data.length === 0 ? (
                 <NothingDue />
               ) : (
-                <DueJobs
-                  jobs={keyedJobs(data)}
-                  now={now}
-                  isDisabled={isDisabled}
-                  onAdvance={(instant) => advance({ instant })}
-                />
+                <DueJobs jobs={keyedJobs(data)} now={now} isDisabled={isDisabled} onAdvance={advanceTo} />
               )
             }
           </Show>
