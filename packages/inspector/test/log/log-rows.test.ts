@@ -2,7 +2,7 @@ import { createBank, manualClock, type TraceStep } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { filterRows } from "../../src/screens/log/filter-rows.ts";
 import { logRows } from "../../src/screens/log/log-rows.ts";
-import { fullTargetOf } from "../../src/screens/log/row-text.ts";
+import { fullTargetOf, shortTargetOf } from "../../src/screens/log/row-text.ts";
 
 /** Three calls; the two Events after the subscription are delivered, the second one late. */
 function steps(): readonly TraceStep[] {
@@ -38,6 +38,23 @@ describe("the rows of the log", () => {
     bank.clock.advance({ minutes: 5 });
     bank.clock.advance({ days: 2 });
     expect(clockRow()).toEqual(["+2 d, 1 Jan, 00:00:00 to 3 Jan, 00:10:00"]);
+  });
+
+  test("leave out the deliveries that were sent during a move of the clock, without a filter", () => {
+    const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
+    const account = bank.accounts.create({ name: "Operating" });
+    const card = bank.cards.create({ account_id: account.id });
+    bank.simulations.interestPayments.create({ account_id: account.id, amount: 5_000 });
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 1_000 });
+    bank.eventSubscriptions.create({ url: "https://app.test/books/hooks" });
+    bank.clock.advance({ days: 31 });
+    for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 200 });
+    const rows = logRows(bank.trace().steps);
+    const sent = rows.filter(({ step, attempt }) => attempt !== null && step.kind === "advance");
+    expect(sent.length).toBeGreaterThan(0);
+    expect(new Set(sent.map(shortTargetOf))).toEqual(new Set(["…/books/hooks"]));
+    expect(filterRows(rows, everything).filter((row) => sent.includes(row))).toEqual([]);
+    expect(filterRows(rows, { ...everything, kind: "delivery" })).toEqual(expect.arrayContaining(sent));
   });
 
   test("are filtered by the status of the response, and by operation", () => {

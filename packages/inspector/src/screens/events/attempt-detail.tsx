@@ -4,8 +4,8 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { urlText } from "../../words/url-text.ts";
 import type { Attempt } from "./attempt.ts";
-import { urlText } from "./url-text.ts";
 
 /** Shows one attempt: the request, and the response or the error. */
 export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {

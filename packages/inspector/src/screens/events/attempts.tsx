@@ -2,10 +2,10 @@ import { spanBetween } from "sandbank/private/words/instants";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { route, setParams } from "../../router/router.ts";
+import { urlText } from "../../words/url-text.ts";
 import type { Attempt, AttemptsProps } from "./attempt.ts";
 import { AttemptDetail } from "./attempt-detail.tsx";
 import { attemptStatus } from "./attempt-status.ts";
-import { urlText } from "./url-text.ts";
 
 /**
  * Shows the attempts to deliver an Event, and one of them in detail: by default the latest one that was sent.

@@ -6,11 +6,11 @@ import { hrefTo } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
+import { urlText } from "../../words/url-text.ts";
 import type { Attempt } from "./attempt.ts";
 import { attemptStatus } from "./attempt-status.ts";
 import { deliveryState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
-import { urlText } from "./url-text.ts";
 
 interface DeliveriesProps {
   readonly event: Event;

@@ -1,8 +1,8 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { resourceTables } from "../../generated/resources.ts";
 import { route, setParams } from "../../router/router.ts";
+import { urlText } from "../../words/url-text.ts";
 import type { DeliveryState } from "./delivery-state.ts";
-import { urlText } from "./url-text.ts";
 
 const categories =
   resourceTables.find(({ type }) => type === "event")?.filters.find(({ name }) => name === "category.in")?.values ?? [];

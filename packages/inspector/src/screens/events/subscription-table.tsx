@@ -6,10 +6,10 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { goTo, hrefTo, route } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
+import { urlText } from "../../words/url-text.ts";
 import { categoriesText } from "./categories-text.ts";
 import { deliveriesOf } from "./delivery-state.ts";
 import type { EventRow } from "./event-reader.ts";
-import { urlText } from "./url-text.ts";
 
 export interface SubscriptionTableProps {
   readonly subscriptions: readonly EventSubscription[];

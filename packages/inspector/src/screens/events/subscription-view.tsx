@@ -3,11 +3,11 @@ import { Split } from "../../parts/split.tsx";
 import { Show } from "../../parts/states.tsx";
 import { goTo, route } from "../../router/router.ts";
 import { type Paged, usePaged } from "../../store/use-pages.ts";
+import { urlText } from "../../words/url-text.ts";
 import { eventReader } from "./event-reader.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import { SubscriptionDetail } from "./subscription-detail.tsx";
 import { SubscriptionTable } from "./subscription-table.tsx";
-import { urlText } from "./url-text.ts";
 
 const NEWEST_EVENTS = "/events?limit=100";
 

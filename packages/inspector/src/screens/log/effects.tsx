@@ -2,6 +2,7 @@ import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sa
 import { Money } from "../../parts/money.tsx";
 import { ObjectName } from "../../parts/object-name.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { urlText } from "../../words/url-text.ts";
 import { Branch } from "./branch.tsx";
 import { attemptStatus } from "./status.ts";
 import { StatusTag } from "./status-tag.tsx";
@@ -112,6 +113,7 @@ function Deliveries({ attempts }: { readonly attempts: readonly WebhookAttempt[]
       {attempts.map((attempt) => (
         <li key={attempt.id}>
           <StatusTag status={attemptStatus(attempt)} /> <a href={hrefTo("log", attempt.id)}>attempt {attempt.number}</a>
+          {` to ${urlText(attempt.url)}`}
           {attempt.durationMs !== null && <span class="muted"> {attempt.durationMs} ms</span>}
           {attempt.error !== null && ` ${attempt.error}`}
         </li>

@@ -31,9 +31,10 @@ export function kindOf({ step, attempt }: LogRow): string {
   return step.kind === "advance" ? "clock" : (step.operation ?? "unknown path");
 }
 
-/** Returns whether a delivery was sent at the instant of its step. */
+/** Returns whether a delivery was sent at the instant of its step, or during its move of the clock. */
 export function isWithStep({ step, attempt }: LogRow): boolean {
-  return attempt !== null && attempt.dueAt === step.at;
+  const end = step.kind === "advance" ? step.to : step.at;
+  return attempt !== null && attempt.dueAt <= end;
 }
 
 /** Returns whether the row is a request that changes nothing, and was not refused. */

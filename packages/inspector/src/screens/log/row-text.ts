@@ -1,5 +1,6 @@
 import { dayOf, shortInstantText, spanBetween, timeOf } from "sandbank/private/words/instants";
 import { shortenIds } from "../../words/ids.ts";
+import { urlText } from "../../words/url-text.ts";
 import type { LogRow } from "./log-rows.ts";
 import { outcomeOf } from "./outcome.ts";
 import { statusOf } from "./status.ts";
@@ -17,8 +18,12 @@ export function targetOf(row: LogRow): string {
   return shortenIds(fullTargetOf(row));
 }
 
-/** Returns the last part of the target, for a narrow page: `…/card_authorizations`. */
+/**
+ * Returns the last part of the target, for a narrow page: `…/card_authorizations`. The URLs of deliveries often differ
+ * before it, so that of a delivery is without its host only: `…/bookkeeping/hooks`.
+ */
 export function shortTargetOf(row: LogRow): string {
+  if (row.attempt !== null) return urlText(row.attempt.url).replace(/^[^/]+(?=\/.)/, "…");
   return targetOf(row)
     .replace(/\?.*/s, "")
     .replace(/^.+\/(?=[^/]+$)/, "…/");
