@@ -51,6 +51,17 @@ describe("Objects", () => {
     await page.getByText("amount: -2550 −$25.50").first().waitFor();
   });
 
+  test("the hold of a card payment is settled from its page, and has no button to release it", async () => {
+    const { page, api } = await openInspector({ seed: bankSeed, path: "/objects?type=pending_transaction" });
+    await page.getByRole("row").nth(1).click();
+    await page.getByRole("button", { name: "Settle a card payment" }).click();
+    expect(await page.getByRole("button", { name: /^Release a hold/ }).count()).toBe(0);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Send" }).click();
+    const settled = async () => ((await api("/pending_transactions?status.in=complete")) as List).data.length;
+    await expect.poll(settled).toBe(1);
+  });
+
   test("filters narrow the list, are part of the URL, and are cleared by one button", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
     await page.getByText("2 Accounts, newest first").waitFor();

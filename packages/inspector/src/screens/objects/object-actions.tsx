@@ -1,3 +1,4 @@
+import type { PendingTransaction } from "@sandbank/contract";
 import { formTables } from "../../generated/forms.ts";
 import { machineTables } from "../../generated/state-machines.ts";
 import { openDialog } from "../../router/router.ts";
@@ -45,12 +46,16 @@ function actionsOf(resource: ResourceTable, id: string, object: unknown): Action
   const next = all.filter(({ field, from }) => valuesAt(object, field).includes(from));
   const isOpen = (form: FormTable) => !isTrigger(form, all) || isTrigger(form, next);
   return formTables.flatMap((form) => {
+    const hold = holdOf(resource, object);
+    // Only a hold that its owner created is released.
+    if (form.operation === "pendingTransactions.release" && hold?.category !== "user_initiated_hold") return [];
+    const settles = form.operation === SETTLE && hold?.isOpen === true && hold.category === "card_authorization";
     const key = form.fields.find(
-      (field) => field.kind === "id" && field.isRequired && field.prefixes.includes(resource.idPrefix),
+      (field) => field.kind === "id" && (field.isRequired || settles) && field.prefixes.includes(resource.idPrefix),
     )?.key;
     if (key === undefined || !isOpen(form)) return [];
-    const entries = { [`f.${key}`]: id };
-    const action = { text: shortTitle(form.summary), operation: form.operation, entries };
+    const entries = { ...(settles && { "f.card_id": hold.route }), [`f.${key}`]: id };
+    const action = { text: shortTitle(form.summary).replaceAll("`", ""), operation: form.operation, entries };
     // A state that an update sets is an action of its own.
     const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
     return [
@@ -62,6 +67,15 @@ function actionsOf(resource: ResourceTable, id: string, object: unknown): Action
       action,
     ];
   });
+}
+
+const SETTLE = "simulations.cardSettlements.create";
+
+/** What decides how a Pending Transaction ends; undefined for another object. */
+function holdOf(resource: ResourceTable, object: unknown) {
+  if (resource.type !== "pending_transaction") return undefined;
+  const { status, route_id: route, source } = object as PendingTransaction;
+  return { isOpen: status === "pending", route: route ?? "", category: source.category };
 }
 
 /** Returns whether an operation is named like the trigger of a transition: `transferReturn` like `transfer_return`. */
