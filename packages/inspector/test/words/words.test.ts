@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { amountNote } from "../../src/words/amount-note.ts";
 import { countOf } from "../../src/words/count.ts";
 import { splitAtIds } from "../../src/words/ids.ts";
-import { isolate } from "../../src/words/isolate.ts";
+import { isolate, withoutDirection } from "../../src/words/isolate.ts";
 import { moneyText } from "../../src/words/money.ts";
 
 test.each([
@@ -37,7 +37,12 @@ test("an instant of the present year is shown in short without the year, and ano
 
 test("a text from right to left is isolated, and another one is left as it is", () => {
   expect(isolate("Cedar Books")).toBe("Cedar Books");
-  expect(isolate("Live \u202Eevil")).toBe("\u2068Live \u202Eevil\u2069");
+  expect(isolate("חשבון תפעול")).toBe("\u2068חשבון תפעול\u2069");
+});
+
+test("characters that change the direction of a text are left out, as in the names of objects", () => {
+  expect(isolate("Live \u202Eevil")).toBe("Live evil");
+  expect(withoutDirection("Receivables \u202Elive\u2069")).toBe("Receivables live");
 });
 
 test("an instant in the past is now", () => {

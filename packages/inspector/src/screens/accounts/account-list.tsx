@@ -4,6 +4,7 @@ import { ObjectName } from "../../parts/object-name.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { UserText } from "../../parts/user-text.tsx";
 import { goTo } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi } from "../../store/use-read.ts";
@@ -43,7 +44,7 @@ export function AccountList() {
 }
 
 const columns: readonly Column<Account>[] = [
-  { title: "Name", cell: ({ name }) => <bdi title={name}>{name}</bdi> },
+  { title: "Name", cell: ({ name }) => <UserText text={name} /> },
   { title: "Owner", cell: ({ entity_id: id }) => <ObjectName id={id} isPlain />, width: "200px" },
   { title: "Status", cell: (account) => <AccountStatus account={account} />, width: "186px" },
   { title: "Current", cell: ({ id }) => <BalanceCell id={id} of="current_balance" />, width: "124px", isNumber: true },

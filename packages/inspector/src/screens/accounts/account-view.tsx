@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { ObjectName } from "../../parts/object-name.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
+import { UserText } from "../../parts/user-text.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
 import { useKept } from "../../store/use-kept.ts";
 import { usePages } from "../../store/use-pages.ts";
@@ -72,7 +73,7 @@ function AccountHeader({ account }: { readonly account: Account }) {
       </nav>
       <div class="row">
         <h1 ref={heading} tabIndex={-1}>
-          <bdi>{name}</bdi>
+          <UserText text={name} />
         </h1>
         <AccountStatus account={account} />
         <CopyButton text={id} label="Copy id" isNamed />

@@ -5,6 +5,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
+import { UserText } from "../../parts/user-text.tsx";
 import { useKept } from "../../store/use-kept.ts";
 import { useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
@@ -67,7 +68,7 @@ function Explained({ balance, moment }: ExplainedProps) {
           <Line key={reference} cents={-amount}>
             Held:{" "}
             <ObjectName id={reference}>
-              <bdi>{description}</bdi>
+              <UserText text={description} />
             </ObjectName>
           </Line>
         ))}
@@ -92,7 +93,7 @@ function MomentText({ moment }: { readonly moment: Moment }) {
     <p>
       <Tag tone={momentTones[kind]}>{kind}</Tag> {moneyText(Math.abs(amount))},{" "}
       <ObjectName id={reference}>
-        <bdi>{description}</bdi>
+        <UserText text={description} />
       </ObjectName>
       {reason !== null && <>, because of {reason}</>}
       {settled > 0 && <>, which released a hold of {moneyText(settled)}</>}.

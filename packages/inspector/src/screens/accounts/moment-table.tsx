@@ -3,6 +3,7 @@ import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
 import { Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
+import { withoutDirection } from "../../words/isolate.ts";
 import { amountText, momentTones } from "./moment-words.ts";
 import type { Moment } from "./moments.ts";
 
@@ -35,7 +36,7 @@ const columns: readonly Column<Moment>[] = [
     title: "Entry",
     cell: ({ kind, description, reason }) => (
       <span title={reason === null ? description : `${description}, ${reason}`}>
-        <Tag tone={momentTones[kind]}>{kind}</Tag> <bdi>{description}</bdi>
+        <Tag tone={momentTones[kind]}>{kind}</Tag> <bdi>{withoutDirection(description)}</bdi>
         {reason !== null && `, ${reason}`}
       </span>
     ),

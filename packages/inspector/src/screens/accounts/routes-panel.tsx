@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { ObjectName } from "../../parts/object-name.tsx";
 import { Panel } from "../../parts/panel.tsx";
+import { UserText } from "../../parts/user-text.tsx";
 import { usePages } from "../../store/use-pages.ts";
 
 /** The Account Numbers and Cards through which money reaches the Account and leaves it. */
@@ -14,7 +15,7 @@ export function RoutesPanel({ account }: { readonly account: string }) {
         {({ id, name, account_number: number, routing_number: routing }) => (
           <>
             <ObjectName id={id}>
-              <bdi>{name}</bdi>
+              <UserText text={name} />
             </ObjectName>
             <div class="mono" title="Account number, routing number">
               {number}
@@ -27,7 +28,7 @@ export function RoutesPanel({ account }: { readonly account: string }) {
       <Listed<Card> none="The Account has no Card." path={`/cards${query}`}>
         {({ id, description, last4 }) => (
           <ObjectName id={id}>
-            <bdi>{description ?? "Card"}</bdi> ..{last4}
+            <UserText text={description ?? "Card"} /> ..{last4}
           </ObjectName>
         )}
       </Listed>

@@ -5,6 +5,7 @@ import { ObjectName } from "../../parts/object-name.tsx";
 import { Prose } from "../../parts/prose.tsx";
 import { Show } from "../../parts/states.tsx";
 import { Tag } from "../../parts/tag.tsx";
+import { UserText } from "../../parts/user-text.tsx";
 import { useFixed } from "../../store/use-read.ts";
 import { shortId } from "../../words/ids.ts";
 import { Actions } from "./actions.tsx";
@@ -36,7 +37,7 @@ function Explained({ decline }: { readonly decline: Decline }) {
         </span>
       </div>
       <p class="muted">
-        <bdi>{declined.description}</bdi>, <ObjectName id={declined.route_id ?? declined.account_id} />,{" "}
+        <UserText text={declined.description} />, <ObjectName id={declined.route_id ?? declined.account_id} />,{" "}
         <Instant at={declined.created_at} /> UTC
       </p>
       <p>

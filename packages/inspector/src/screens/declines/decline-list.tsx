@@ -4,6 +4,7 @@ import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
 import { Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
+import { UserText } from "../../parts/user-text.tsx";
 import { route, select } from "../../router/router.ts";
 import { reasonOf } from "./decline.ts";
 
@@ -31,7 +32,7 @@ export function DeclineList({ rows, onEnd, onShow }: DeclineListProps) {
 
 const columns: readonly Column<DeclinedTransaction>[] = [
   { title: "Time (UTC)", cell: ({ created_at }) => <ShortInstant at={created_at} />, width: TIME_WIDTH },
-  { title: "Merchant or payer", cell: ({ description }) => <bdi title={description}>{description}</bdi> },
+  { title: "Merchant or payer", cell: ({ description }) => <UserText text={description} /> },
   { title: "Reason", cell: (row) => <Tag tone="bad">{reasonOf(row)}</Tag>, width: "206px", place: "lead" },
   { title: "Rail", cell: ({ source }) => railWords[source.category]?.short ?? source.category, width: "84px" },
   {
