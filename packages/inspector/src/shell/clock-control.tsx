@@ -58,7 +58,8 @@ function ClockState({ now, rate, next }: ClockStateProps) {
           title={`Move the clock there: ${due}`}
           onClick={() => runCommand("clock.next")}
         >
-          Next: {due}
+          <span class="prefix">Next: </span>
+          {due}
         </button>
       )}
     </section>

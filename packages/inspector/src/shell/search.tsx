@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { type Choice, Chooser } from "../parts/chooser.tsx";
 import { screenOfId } from "../router/find-screen.ts";
-import { closeDialog, goTo } from "../router/router.ts";
+import { closeDialog, goTo, openDialog } from "../router/router.ts";
 import { isReadOnly } from "../store/store.ts";
 import { useKept } from "../store/use-kept.ts";
 import { useRead } from "../store/use-read.ts";
@@ -47,7 +47,7 @@ function useForms(): readonly FormTable[] {
   const [forms, setForms] = useState<readonly FormTable[]>([]);
   useEffect(() => {
     import("../generated/forms.ts").then(
-      ({ formTables }) => setForms(formTables.filter(({ operation }) => operation.startsWith("simulations."))),
+      ({ formTables }) => setForms(formTables),
       () => {},
     );
   }, []);
@@ -55,8 +55,14 @@ function useForms(): readonly FormTable[] {
 }
 
 function formChoice({ operation, summary }: FormTable): Choice {
-  const choose = () => goTo("simulate", operation);
-  return { key: operation, group: "Simulate", text: shortTitle(summary).replaceAll("`", ""), choose };
+  const isSimulation = operation.startsWith("simulations.");
+  const choose = () => (isSimulation ? goTo("simulate", operation) : openDialog("act", operation));
+  return {
+    key: operation,
+    group: isSimulation ? "Simulate" : "Change",
+    text: shortTitle(summary).replaceAll("`", ""),
+    choose,
+  };
 }
 
 /** Whether the choice or its group has each word. */

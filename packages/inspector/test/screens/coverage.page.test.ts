@@ -71,20 +71,13 @@ test("the Coverage screen says that no program has a name", async () => {
   await page.getByText('There is nothing to trigger with the name "reasons nothing"').waitFor();
 });
 
-test("the Coverage screen draws reached transitions solid, says the same as a table, and leads to the others", async () => {
+test("the Coverage screen lists the transitions of a state machine, and leads to those that are not reached", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
   await page.getByRole("link", { name: "State machines" }).click();
   await page.getByText("1 of 109 transitions are reached.").waitFor();
   await page.getByRole("row", { name: /inbound_ach_transfer\.status 2 of 4 1 of 3/ }).click();
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("2 of 4 states and 1 of 3 transitions are reached.").waitFor();
-  const diagram = detail.getByRole("img", { name: "States of inbound_ach_transfer.status." });
-  const dashesOf = (group: string) =>
-    diagram
-      .locator(`${group} .line`)
-      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
-  expect(await dashesOf(".reached")).toEqual(["none"]);
-  expect(await dashesOf(".missed")).toEqual(["4px, 4px", "4px, 4px"]);
   await detail.getByRole("row", { name: "pending declined reached" }).waitFor();
   await detail.getByRole("link", { name: /^trigger it *: pending to accepted$/ }).click();
   await page.getByRole("button", { name: "Trigger it in this bank" }).click();

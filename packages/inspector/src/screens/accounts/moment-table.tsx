@@ -44,7 +44,7 @@ const columns: readonly Column<Moment>[] = [
   {
     title: "Amount",
     cell: (moment) => <span class={`mono ${moment.kind === "posted" ? "" : "muted"}`}>{amountText(moment)}</span>,
-    width: "108px",
+    width: "124px",
     isNumber: true,
     place: "end",
   },

@@ -3,14 +3,13 @@ import { hrefTo } from "../../router/router.ts";
 import type { MachineTable } from "../../tables/machine-table.ts";
 import type { Coverage } from "./kinds.ts";
 import { nameOf, tallyOfMachine, transitionName } from "./machine-reach.ts";
-import { StateDiagram } from "./state-diagram.tsx";
 
 export interface MachineDetailProps {
   readonly machine: MachineTable;
   readonly counts: Coverage;
 }
 
-/** A state machine as a picture and as a table: reached transitions are solid, the others dashed. */
+/** The states and transitions of a state machine, and which of them are reached. */
 export function MachineDetail({ machine, counts }: MachineDetailProps) {
   const states = tallyOfMachine(machine, "states", counts);
   const transitions = tallyOfMachine(machine, "transitions", counts);
@@ -23,12 +22,7 @@ export function MachineDetail({ machine, counts }: MachineDetailProps) {
     <>
       <p>
         {states.reached} of {states.all} states and {transitions.reached} of {transitions.all} transitions are reached.
-        The others are dashed.
       </p>
-      <StateDiagram
-        machine={machine}
-        reach={{ isState: (state) => !missedStates.includes(state), isTransition: isReached }}
-      />
       {missedStates.length > 0 && (
         <p>
           States that are not reached:{" "}

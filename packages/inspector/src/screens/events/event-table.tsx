@@ -66,12 +66,10 @@ function columnsOf(subscriptions: readonly EventSubscription[]): Column<EventRow
       title: "Category",
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
       width: "260px",
-      place: "main",
     },
     {
       title: "Object",
       cell: ({ event }) => <ObjectName id={event.associated_object_id} isPlain />,
-      place: "second",
     },
     {
       title: "Delivery",

@@ -58,13 +58,14 @@ function actionsOf(resource: ResourceTable, id: string, object: unknown): Action
     const action = { text: shortTitle(form.summary).replaceAll("`", ""), operation: form.operation, entries };
     // A state that an update sets is an action of its own.
     const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
+    const hasMore = form.fields.some((field) => field.key !== key && !set.some((each) => each.field === field.key));
     return [
       ...set.map(({ field, to }) => ({
         ...action,
         text: `Make it ${to}`,
         entries: { ...entries, [`f.${field}`]: to },
       })),
-      action,
+      ...(hasMore || set.length === 0 ? [action] : []),
     ];
   });
 }
