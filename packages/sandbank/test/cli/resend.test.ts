@@ -79,10 +79,27 @@ describe("sandbank attempts --failed", () => {
     const { out } = await run("attempts", "--failed");
     expect(out).toContain(`failed 500  account.created  ${event}`);
     expect(out).toContain(`\`sandbank resend ${event}\` sends the last failed one again`);
+    expect(await run("logs", "--last", "4")).toMatchObject({
+      out: expect.stringMatching(/account created: Operating, 1 webhook failed/),
+      err: "`sandbank attempts --failed` says why webhooks failed.",
+    });
+    await run("resend", event, "--timeout", "1h");
+    expect((await run("logs")).out).toMatch(/account created: Operating, 1 webhook failed/);
     status = 204;
     await run("resend", event, "--timeout", "1h");
+    expect(await run("logs")).toMatchObject({ out: expect.not.stringContaining("webhook failed"), err: "" });
     expect((await run("attempts", "--failed")).out).toBe("There are no such attempts. A bank keeps them for 30 days.");
     expect((await run("attempts")).out).not.toContain("sandbank resend");
+  });
+
+  test("is not advised by the log once the bank has deleted the Events, and the log has the names still", async () => {
+    await run("resend", await eventFor("http://127.0.0.1:9/"), "--timeout", "1h");
+    await run("clock", "advance", "31d");
+    expect(await run("logs", "--operation", "accounts.create")).toMatchObject({
+      out: expect.stringMatching(/ created: Operating, 1 webhook failed/),
+      err: "",
+    });
+    expect((await run("attempts", "--failed")).out).toBe("There are no such attempts. A bank keeps them for 30 days.");
   });
 });
 

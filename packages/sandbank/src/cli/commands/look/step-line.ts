@@ -4,6 +4,7 @@ import { instantText, spanBetween, timeOf } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
+import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";
 
 /**
  * Describes a step of the log in a line: its time, the request and what came of it. Below a decline is how to explain it.
@@ -39,19 +40,16 @@ function shortPath(path: string): string {
   return path.replace(/\?.*/s, "").replace(/^\/.*(?=\/[^/]+$)/, "...");
 }
 
-/** Returns whether the delivery of an Event of a step failed. */
+/** Returns whether `sandbank attempts --failed` lists a webhook of a step: of an Event that the bank still has. */
 export function hasFailed(step: Readonly<Record<string, unknown>>): boolean {
-  return failedOf(step as unknown as TraceStep).length > 0;
+  const { deliveries, events } = step as unknown as TraceStep;
+  return failedOf(deliveries).some(({ eventId }) => events.some(({ id }) => id === eventId));
 }
 
-function failedOf({ deliveries }: TraceStep): TraceStep["deliveries"] {
-  return deliveries.filter(({ state }) => state === "failed");
-}
-
-function failuresText(step: TraceStep, paint: Paint): string {
-  const { length } = failedOf(step);
-  if (length === 0) return "";
-  return paint("red", length === 1 ? "1 webhook failed" : `${length} webhooks failed`);
+function failuresText({ deliveries }: TraceStep, paint: Paint): string {
+  const { size } = new Set(failedOf(deliveries).map(webhookOf));
+  if (size === 0) return "";
+  return paint("red", size === 1 ? "1 webhook failed" : `${size} webhooks failed`);
 }
 
 /** Says what a call did: why it was refused, what was declined, the money that moved, or else the first Event. */
@@ -62,10 +60,10 @@ function effectText(call: TracedCall, paint: Paint): string {
     return [paint("red", "DECLINED"), amountOf(call), merchantOf(call)].filter(Boolean).join(" ");
   if (isReplay) return `replayed: key ${idempotencyKey}`;
   if (ledgerEntries.length > 0) return [movesOf(ledgerEntries).join(", "), merchantOf(call)].filter(Boolean).join(" ");
-  const [event] = events;
-  if (event === undefined) return call.operation?.endsWith(".create") === true ? "created" : "";
+  // The bank deletes Events after 30 days.
+  const what = events[0]?.category.replace(/[._]/g, " ") ?? (call.operation?.endsWith(".create") ? "created" : "");
   const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
-  return event.category.replace(/[._]/g, " ") + (name === undefined ? "" : `: ${name}`);
+  return what + (what === "" || name === undefined ? "" : `: ${name}`);
 }
 
 function advanceText({ at, to, ledgerEntries, events, declines }: TracedAdvance): string {

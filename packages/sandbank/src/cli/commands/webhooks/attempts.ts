@@ -1,9 +1,7 @@
-import type { AdminResult } from "../../../client.ts";
 import { adminCommand } from "../../admin-command.ts";
 import { wrap } from "../../output/wrap.ts";
 import { attemptLines } from "./attempt-lines.ts";
-
-type Attempts = AdminResult<"attempts">["data"];
+import { failedOf } from "./failed-attempts.ts";
 
 export const attemptsCommand = adminCommand("attempts", {
   short: "List the attempts to deliver webhooks",
@@ -22,10 +20,3 @@ export const attemptsCommand = adminCommand("attempts", {
     return `${lines}\n${page.paint("dim", wrap(advice, page.width))}`;
   },
 });
-
-/** Returns the attempts that failed, of Events that their receiver has accepted in no other attempt. */
-function failedOf(attempts: Attempts): Attempts {
-  const keyOf = ({ eventId, eventSubscriptionId }: Attempts[number]) => `${eventId} ${eventSubscriptionId}`;
-  const accepted = new Set(attempts.filter(({ state }) => state === "succeeded").map(keyOf));
-  return attempts.filter((attempt) => attempt.state === "failed" && !accepted.has(keyOf(attempt)));
-}
