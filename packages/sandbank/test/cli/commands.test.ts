@@ -551,6 +551,7 @@ describe("a command line that is wrong", () => {
       "snapshot sav",
       /^There is no command "snapshot sav"\. Did you mean `sandbank snapshot save`\? See `sandbank snapshot`\.$/,
     ],
+    ["snapshot frob", /^There is no command "snapshot frob"\. See `sandbank snapshot`\.$/],
     ["snapshot --all", /^There is no command "snapshot --all"\. /],
     ["clock bogus", /^`sandbank clock` takes no argument "bogus"\. There are also `sandbank clock due`/],
     ["clock advance", /^DURATION is missing: /],

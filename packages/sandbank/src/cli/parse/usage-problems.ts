@@ -69,11 +69,22 @@ export function unknownCommand(words: readonly string[], commands: readonly Comm
   const names = commands.map((each) => each.words);
   const [first = ""] = words;
   // `advance` is meant as `clock advance`.
-  const near = names.find((name) => name.endsWith(` ${first}`)) ?? nearestOf(words.slice(0, 2).join(" "), names);
+  const near = names.find((name) => name.endsWith(` ${first}`)) ?? nearestCommand(words, names, known);
   const hint = near === undefined ? "" : `Did you mean \`sandbank ${near}\`? `;
   const shown = JSON.stringify(words.slice(0, known + 1).join(" "));
   const help = known === 0 ? "See `sandbank --help`." : `See \`sandbank ${words.slice(0, known).join(" ")}\`.`;
   return new UsageError(`There is no command ${shown}. ${hint}${help}`);
+}
+
+/** Returns the command that words are a misspelling of. Words that are right count for nothing. */
+function nearestCommand(words: readonly string[], names: readonly string[], known: number): string | undefined {
+  const right = words
+    .slice(0, known)
+    .map((word) => `${word} `)
+    .join("");
+  const rests = names.filter((name) => name.startsWith(right)).map((name) => name.slice(right.length));
+  const near = nearestOf(words.slice(known, 2).join(" "), rests);
+  return near === undefined ? undefined : right + near;
 }
 
 function seeHelp(words: string): string {
