@@ -111,11 +111,14 @@ function fits(line: string, width: number): boolean {
       .map(({ length }) => length),
   );
   const indent = line.length - line.trimStart().length;
+  if (line.length === indent + longest) return line.length <= width || indent <= LEAST_INDENT;
   return line.length <= width || indent + longest > width - LONGEST_HEAD;
 }
 
 /** How much of a line may be before a word that cannot be broken, such as an id. */
 const LONGEST_HEAD = 36;
+/** The indent of a word that has a line of its own and does not fit. */
+const LEAST_INDENT = 2;
 
 test.each(widths)("prints the output of each command for people, in %i columns", async (width) => {
   const calls = await runLines(width);

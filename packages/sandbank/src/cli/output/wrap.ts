@@ -5,16 +5,23 @@ helper.minWidthToWrap = 1;
 
 /** The least number of columns that a text gets beside its indent. */
 const LEAST = 20;
+/** The least number of columns of an indent. */
+const LEAST_INDENT = 2;
 
 /** Returns the width of a text in a terminal, in columns, without the sequences for colors. */
 export function widthOf(text: string): number {
   return helper.displayWidth(text);
 }
 
-/** Breaks text between words so that it fits a width. Lines after the first begin with `indent`. */
+/**
+ * Breaks text between words so that it fits a width. Lines after the first begin with `indent`, of which a line has less if
+ * it is a word that does not fit behind it, such as an id.
+ */
 export function wrap(text: string, width: number, indent = ""): string {
   if (width === Infinity) return text;
-  return helper.boxWrap(text, Math.max(LEAST, width - indent.length)).replaceAll("\n", `\n${indent}`);
+  const [first, ...rest] = helper.boxWrap(text, Math.max(LEAST, width - indent.length)).split("\n");
+  const indented = (line: string) => indent.slice(0, Math.max(LEAST_INDENT, width - widthOf(line))) + line;
+  return [first, ...rest.map(indented)].join("\n");
 }
 
 /** Puts text behind a head, such as a time, and breaks it between words so that it fits a width. It hangs behind the head. */
