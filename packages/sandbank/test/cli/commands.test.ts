@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   { line: "wait --timeout 5s", out: /^$/ },
   {
     line: "status",
-    out: /^Sandbank \S+ at http:\/\/localhost:\d+\n {2}Process {2}\d+, since .* UTC\n {2}State {4}in memory\n {2}Ids {6}of the seed sandbank\n {2}Bank {5}default, .*, sandbox_key_\.\.\.$/,
+    out: /^Sandbank \S+ at http:\/\/localhost:\d+\n {2}Process {2}\d+, since .* UTC\n {2}State {4}in memory\n {2}Ids {6}of the seed sandbank\n {2}Bank {5}default, .*, sandbox_key_\.\.\.\n--show-keys prints the API keys\.$/,
   },
   { line: "call --list", out: /^accounts\.list\naccounts\.create\n/ },
   { line: "call accounts.retrieve ACCOUNT", out: /^\{"id":"account_\w+"/ },
@@ -313,7 +313,10 @@ const rows: readonly Row[] = [
   { line: "banks new W1", out: /^$/, err: /^NAME is "W1"\. Write 1 to 63 of a-z, 0-9 and -\.$/, code: 2 },
   { line: "banks rm two", out: /^The bank is removed\.$/ },
   { line: "banks rm other", out: /^The bank is removed\.$/ },
-  { line: "banks", out: /^default {2}.* {2}sandbox_key_\.\.\.\none {6}.* {2}sandbox_key_\.\.\.$/ },
+  {
+    line: "banks",
+    out: /^default {2}.* {2}sandbox_key_\.\.\.\none {6}.* {2}sandbox_key_\.\.\.\n--show-keys prints the API keys\.$/,
+  },
   { line: "banks --show-keys", out: /^default {2}.* {2}sandbox_key_\w+\none {6}.* {2}sandbox_key_\w+\.one$/ },
   { line: "banks rm one", out: /^The bank is removed\.$/ },
   { line: "banks rm default", out: /^$/, err: /^The default bank cannot be removed/, code: 2 },

@@ -1,14 +1,14 @@
 import { instantText } from "../../../words/instants.ts";
 import { adminCommand } from "../../admin-command.ts";
-import { showKeys, shownKey } from "../../output/keys.ts";
+import { keyAdvice, showKeys, shownKey } from "../../output/keys.ts";
 import { table } from "../../output/table.ts";
 
 export const banksCommand = adminCommand("banks.list", {
   short: "List the banks",
   flags: { "show-keys": showKeys },
-  print({ data }, { width }, flags) {
+  print({ data }, page, flags) {
     const isShown = flags["show-keys"] === true;
     const rows = data.map(({ name, now, apiKey }) => [name, instantText(now), shownKey(apiKey, isShown)]);
-    return table(rows, width).join("\n");
+    return [...table(rows, page.width), ...keyAdvice(page, isShown)].join("\n");
   },
 });

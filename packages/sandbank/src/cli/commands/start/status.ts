@@ -2,7 +2,7 @@ import type { AdminResult } from "../../../client.ts";
 import { instantText } from "../../../words/instants.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { Page } from "../../command.ts";
-import { showKeys, shownKey } from "../../output/keys.ts";
+import { keyAdvice, showKeys, shownKey } from "../../output/keys.ts";
 import { table } from "../../output/table.ts";
 
 export const statusCommand = adminCommand("status", {
@@ -20,5 +20,9 @@ function statusLines(status: AdminResult<"status">, { width, paint }: Page, isSh
     ["Ids", `of the seed ${seed}`],
     ...banks.map(({ name, now, apiKey }) => ["Bank", `${name}, ${instantText(now)}, ${shownKey(apiKey, isShown)}`]),
   ];
-  return [`${paint("bold", `Sandbank ${version}`)} at ${url}`, ...table(rows, width, { indent: "  " })].join("\n");
+  return [
+    `${paint("bold", `Sandbank ${version}`)} at ${url}`,
+    ...table(rows, width, { indent: "  " }),
+    ...keyAdvice({ paint }, isShown),
+  ].join("\n");
 }
