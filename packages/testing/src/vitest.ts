@@ -174,8 +174,9 @@ async function tell(session: Session, task: Task): Promise<void> {
 
 async function report(session: Session, task: Task): Promise<void> {
   const { filepath, projectName } = task.file;
-  const page = session.attach({ file: filepath, project: projectName, error: task.result?.errors?.[0] });
-  console.error(session.report(page));
+  const failure = { file: filepath, project: projectName, error: task.result?.errors?.[0] };
+  const page = session.attach(failure);
+  console.error(session.report(failure, page));
   // Vitest copies the file, and the page of a run with many failures is large.
   if (page !== undefined && page !== INDEX) await annotate(task, page);
 }

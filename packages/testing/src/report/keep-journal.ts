@@ -6,17 +6,17 @@ type Fs = typeof import("node:fs");
 
 /**
  * Writes the journal of a bank to a file that `replay` can read. Returns its path, relative to the working directory if
- * the file is below it. Each test has one file, which its next failure overwrites. Returns undefined if the file cannot
+ * the file is below it. Each test of each test file has one, which its next failure overwrites. Returns undefined if the file cannot
  * be written, or in a browser, because a report must not fail.
  */
-export function keepJournal(bank: Bank, test: string): string | undefined {
+export function keepJournal(bank: Bank, test: string, testFile?: string): string | undefined {
   // `node:fs` is not imported, because browsers load this module too.
   const fs = globalThis.process?.getBuiltinModule?.("node:fs");
   if (fs === undefined) return undefined;
   try {
     const folder = folderFor(fs);
     fs.mkdirSync(folder, { recursive: true });
-    const file = `${folder}/${fileNameOf(test)}.json`;
+    const file = `${folder}/${fileNameOf(test, testFile)}.json`;
     // The journal contains the bank's API keys.
     fs.writeFileSync(file, JSON.stringify(bank.journal()), { mode: 0o600 });
     return file;

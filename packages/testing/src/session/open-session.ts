@@ -44,7 +44,7 @@ export interface Session extends BankContext {
    */
   attach(failure: Failure): string | undefined;
   /** The text to print for a failed test: the report, whose last lines replay the session. `page` is its page. */
-  report(page?: string): string;
+  report(failure?: Failure, page?: string): string;
   /**
    * The text to print for a passed test: a warning about lists that were never sent, calls that were never awaited,
    * armed faults that affected no request, assertions that failed in receivers, and webhooks that were not delivered;
@@ -140,12 +140,16 @@ class OpenSession implements Session {
   attach({ project, file, error }: Failure): string | undefined {
     const { attach, redact } = this.#options;
     if (!attaches(attach)) return undefined;
-    const test = project ? `[${project}] ${this.#name}` : this.#name;
-    return writePage(this.bank, { test, file, error, redact });
+    return writePage(this.bank, { test: this.#nameIn(project), file, error, redact });
   }
 
-  report(page?: string): string {
-    const [test, journalFile] = [this.#name, keepJournal(this.bank, this.#name)];
+  /** The name of the test, which tells the projects of a runner apart. */
+  #nameIn(project: string | undefined): string {
+    return project ? `[${project}] ${this.#name}` : this.#name;
+  }
+
+  report({ project, file }: Failure = {}, page?: string): string {
+    const [test, journalFile] = [this.#name, keepJournal(this.bank, this.#nameIn(project), file)];
     const { lists: unsentLists, unawaited: unawaitedCalls } = this.#forgotten();
     return failureReport(this.bank, { test, unsentLists, unawaitedCalls, journalFile, page });
   }

@@ -52,7 +52,7 @@ export function shareSession(base: Bank, { name, file, options, output }: Shared
   const fail = (error?: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
-    output.failure(session.report(session.attach({ file, error })));
+    output.failure(session.report({ file, error }, session.attach({ file, error })));
   };
   return {
     async run(fn) {

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { createBank, type Journal, replay } from "@sandbank/engine";
+import { expect, test } from "vitest";
+import { keepJournal } from "../src/report/keep-journal.ts";
+
+/** Writes the journal of a bank with one Account for a failed test of a file. */
+function journalOf(file: string): string {
+  const bank = createBank();
+  bank.accounts.create({ name: file });
+  return String(keepJournal(bank, "opens an Account", file));
+}
+
+test("keeps the journals of two tests of one name apart if they are in different files", () => {
+  const files = ["cards.test.ts", "loans.test.ts"];
+  const journals = files.map(journalOf);
+  const names = journals.map(
+    (path) => replay(JSON.parse(readFileSync(path, "utf8")) as Journal).accounts.list().data[0]?.name,
+  );
+  expect(names).toEqual(files);
+  expect(journalOf("cards.test.ts")).toBe(journals[0]);
+});
