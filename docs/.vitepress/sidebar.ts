@@ -6,7 +6,8 @@ export type Group = readonly [heading: string, pages: readonly Page[]];
 
 /**
  * The pages in the order of an index: a heading begins a group, and the links below it are its pages. Another index that
- * it links to is read in its place. The pages that no index links to follow, by the title of their folder.
+ * is the only page below a heading is read in its place. The pages that no index links to follow, by the title of their
+ * folder.
  */
 export function groupsOf(index: string, pages: readonly Page[]): Group[] {
   const left = new Map(pages.map((page) => [page.name, page]));
@@ -16,15 +17,16 @@ export function groupsOf(index: string, pages: readonly Page[]): Group[] {
     groups.set(heading, [...(groups.get(heading) ?? []), page]);
   };
   const read = (page: Page) => {
+    const [introduction = "", ...sections] = page.text.split(/^## /m);
     // Links in front of the first heading are an introduction.
-    let heading = page.text.includes("\n## ") ? undefined : page.title;
-    for (const [, text, link = ""] of page.text.matchAll(/^## (.+)$|\]\(([^()\s#]+)[^()\s]*\)/gm)) {
-      heading = text ?? heading;
-      if (heading === undefined) continue;
+    for (const section of sections.length > 0 ? sections : [`${page.title}\n${introduction}`]) {
+      const [heading = ""] = section.split("\n");
       if (left.has(page.name)) add(heading, page);
-      const target = left.get(join(dirname(page.name), link));
-      if (target?.name.endsWith("/index.md")) read(target);
-      else if (target !== undefined) add(heading, target);
+      const links = [...section.matchAll(/\]\(([^()\s#]+)[^()\s]*\)/g)].map(([, link = ""]) => link);
+      const linked = new Set(links.flatMap((link) => left.get(join(dirname(page.name), link)) ?? []));
+      const [first, ...others] = linked;
+      if (first?.name.endsWith("/index.md") && others.length === 0) read(first);
+      else for (const target of linked) add(heading, target);
     }
   };
   for (const page of pages) if (page.name === index) read(page);

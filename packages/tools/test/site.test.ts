@@ -73,6 +73,15 @@ describe("the sidebar of the site", () => {
     ]);
   });
 
+  test("lists an index that is not alone below a heading, and reads none of its headings", () => {
+    const index = page("guide.md", "All", "## More\n\n[More](more/index.md), [A](more/a.md)\n\n## End\n\n[Z](z.md)\n");
+    const inner = page("more/index.md", "More", "[A](a.md)\n\n## If it fails\n\n[Z](../z.md)\n");
+    expect(sidebarOf(index, inner, page("z.md", "Z"), page("more/a.md", "A"))).toEqual([
+      ["More", ["All", "More", "A"]],
+      ["End", ["Z"]],
+    ]);
+  });
+
   test("ends with the pages that no index links to, by folder", () => {
     const index = page("guide.md", "All", "## Start\n\n[A](a.md)\n");
     expect(sidebarOf(index, page("a.md", "A"), page("runners/jest.md", "Jest"))).toEqual([
