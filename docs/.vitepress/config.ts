@@ -82,9 +82,11 @@ export default defineConfig({
             boostDocument: (id: string) =>
               /\/(api|project|reachability)\b/.test(id)
                 ? 0.4
-                : /\/(reference|errors|frameworks|runners)\//.test(id)
+                : /\/(reference|errors)\//.test(id)
                   ? 1
-                  : 3,
+                  : /\/(frameworks|runners)\//.test(id)
+                    ? 2
+                    : 3,
           },
         },
         /** Members of the API are found with their type. Its code is not indexed. */
