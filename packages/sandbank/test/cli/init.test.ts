@@ -98,7 +98,7 @@ describe("init", () => {
     const text = '{ "name":"app" }';
     const directory = projectOf({ "package.json": text });
     const { out } = await cli(["init"], { directory });
-    expect(out).toContain('Add to package.json:\n  "test": "node --test"\n');
+    expect(out).toContain('Add to package.json:\n  "test": "node --test"\nPut it into `scripts`');
     expect(readFiles(directory)["package.json"]).toBe(text);
   });
 

@@ -219,7 +219,7 @@ describe("the script", () => {
       {
         path: "package.json",
         lines: ['"test": "NODE_OPTIONS=--experimental-vm-modules jest"'],
-        why: "Jest loads ES modules only with this flag.",
+        why: "Put it into `scripts`: Jest loads ES modules only with this flag.",
       },
     ]);
   });
@@ -230,6 +230,16 @@ test("names the lines of tsconfig.json with which TypeScript finds the packages"
   expect(planOf({ manifest: depending("jest", "ts-jest"), files }).paste).toMatchObject([
     { path: "tsconfig.json", lines: ['"module": "nodenext",', '"moduleResolution": "nodenext"'] },
   ]);
+});
+
+test("quotes the names of variables if the compiler refuses them as properties", () => {
+  const files = {
+    "tsconfig.json": '{ "compilerOptions": { "noPropertyAccessFromIndexSignature": true } }',
+    "src/bank.ts": 'export class Bank { client = new BankClient({ apiKey: process.env["KEY"] }) }',
+  };
+  const text = textOf({ manifest: depending("@sandbank/sdk", "vitest"), files });
+  expect(text).toContain('process.env["KEY"] = "sandbox_key";');
+  expect(text).toContain('apiKey: process.env["KEY"],');
 });
 
 test("runs in Node, where the other tests are those of pages", () => {

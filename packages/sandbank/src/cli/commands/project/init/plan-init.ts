@@ -82,7 +82,7 @@ function resolutionLines({ tsconfig = "" }: Project, { isTypeScript }: TestForm,
     {
       path: "tsconfig.json",
       lines: ['"module": "nodenext",', '"moduleResolution": "nodenext"'],
-      why: "TypeScript finds the packages of Sandbank only with a resolution that reads `exports`.",
+      why: "Put them into `compilerOptions`: TypeScript finds the packages of Sandbank only with a resolution that reads `exports`.",
     },
   ];
 }

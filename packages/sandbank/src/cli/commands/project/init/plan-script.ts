@@ -19,7 +19,7 @@ export function planScript(
   if (isNativeJest(project) && !testScript.includes(FLAG)) {
     const script = scriptOf(project);
     const lines = [`"test": "${script}"`];
-    const why = "Jest loads ES modules only with this flag.";
+    const why = "Put it into `scripts`: Jest loads ES modules only with this flag.";
     if (testScript === "jest" && project.tests.length === 0) return { run, ...withScript(script, manifestText) };
     return { run, changes: [], paste: [{ path: "package.json", lines, why }] };
   }
@@ -53,7 +53,10 @@ function withScript(script: string, before: string): { readonly changes: Change[
   const ending = before.endsWith("\n") ? "\n" : "";
   const printed = (value: unknown) => JSON.stringify(value, null, indent) + ending;
   if (printed(manifest) !== before) {
-    return { changes: [], paste: [{ path: "package.json", lines: [line], why: "The script that runs the test." }] };
+    return {
+      changes: [],
+      paste: [{ path: "package.json", lines: [line], why: "Put it into `scripts`: it runs the test." }],
+    };
   }
   const text = printed({ ...manifest, scripts: { ...manifest.scripts, test: script } });
   return { changes: [{ path: "package.json", before, text, summary: `the script ${line}` }], paste: [] };

@@ -10,6 +10,8 @@ export interface TestForm {
   readonly modules: "import" | "require";
   /** How it loads a module of the app within a test, once the environment is set. */
   readonly loads: "import" | "require";
+  /** A variable of the environment, as the compiler of the project accepts it. */
+  variable(name: string): string;
   /** The specifier of a module of the app. */
   specifier(path: string): string;
 }
@@ -27,12 +29,14 @@ export function testForm(project: Project, files: ProjectFiles, machine: Machine
   const isTypeScript = extension.endsWith("ts");
   const modules = modulesOf(project, extension, example?.text);
   const path = joinPath(folderFor(project), `${nameFor(project)}${suffixOf(project)}.${extension}`);
+  const hasQuotes = isTypeScript && compilerOption(project, "noPropertyAccessFromIndexSignature") === "true";
   const loads = project.runner === "jest" && !isNativeJest(project) ? "require" : "import";
   return {
     path,
     isTypeScript,
     modules,
     loads,
+    variable: (name) => (hasQuotes ? `process.env["${name}"]` : `process.env.${name}`),
     specifier: (target) =>
       specifierOf(pathFrom(folderOf(path), target), { project, isTypeScript, loads, example: example?.text }),
   };

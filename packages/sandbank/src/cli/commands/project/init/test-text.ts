@@ -67,11 +67,11 @@ function importLines({ project: { runner, dependencies }, form, use }: TestParts
 }
 
 /** Sets the variables that the app reads. */
-function settingLines({ client }: TestParts): string[] {
+function settingLines({ client, form }: TestParts): string[] {
   const { apiKey, baseUrl } = settingsOf(client);
   const lines = [
-    ...("variable" in apiKey ? [`process.env.${apiKey.variable} = "${KEY}";`] : []),
-    ...("variable" in baseUrl ? [`process.env.${baseUrl.variable} = "${URL}";`] : []),
+    ...("variable" in apiKey ? [`${form.variable(apiKey.variable)} = "${KEY}";`] : []),
+    ...("variable" in baseUrl ? [`${form.variable(baseUrl.variable)} = "${URL}";`] : []),
   ];
   return lines.length === 0 ? [] : [`// What ${client?.path} reads.`, ...lines];
 }
@@ -138,8 +138,8 @@ function indented(lines: readonly string[], indent: string): string[] {
 function callLines({ client, use, form }: TestParts): string[] {
   const create = 'await client.accounts.create({ name: "Ada" });';
   if (use === "none" || client === undefined) return [create];
-  if (use === "fetch") return fetchLines(client);
-  if (use === "copy") return [...copyLines(client), create];
+  if (use === "fetch") return fetchLines(client, form);
+  if (use === "copy") return [...copyLines(client, form), create];
   const { name = "default", isFactory = false } = client.exported ?? {};
   const specifier = form.specifier(client.path);
   const local = isFactory ? (name === "default" ? "createClient" : name) : "client";
@@ -155,27 +155,27 @@ function loadLines(bound: string, specifier: string, { loads, isTypeScript }: Te
   return [`const ${bound} =`, `  require("${specifier}") as typeof import("${specifier}");`];
 }
 
-function copyLines({ settings }: AppClient): string[] {
+function copyLines({ settings }: AppClient, form: TestForm): string[] {
   const { apiKey, baseUrl } = settings ?? {};
   const members = [
-    ...memberLines("apiKey", "SANDBANK_API_KEY", apiKey),
-    ...memberLines("baseUrl", "SANDBANK_URL", baseUrl),
+    ...memberLines("apiKey", "SANDBANK_API_KEY", apiKey, form),
+    ...memberLines("baseUrl", "SANDBANK_URL", baseUrl, form),
   ];
   if (members.length === 0) return ["const client = new BankClient();"];
   return ["const client = new BankClient({", ...members, "});"];
 }
 
 /** Leaves out a setting that the client reads by itself. */
-function memberLines(name: string, standard: string, setting: Setting | undefined): string[] {
+function memberLines(name: string, standard: string, setting: Setting | undefined, form: TestForm): string[] {
   if (setting === undefined) return [];
   if ("value" in setting) return [`  ${name}: "${setting.value}",`];
-  return setting.variable === standard ? [] : [`  ${name}: process.env.${setting.variable},`];
+  return setting.variable === standard ? [] : [`  ${name}: ${form.variable(setting.variable)},`];
 }
 
-function fetchLines({ settings }: AppClient): string[] {
+function fetchLines({ settings }: AppClient, form: TestForm): string[] {
   const { apiKey, baseUrl } = settings ?? {};
-  const url = baseUrl !== undefined && "variable" in baseUrl ? `\${process.env.${baseUrl.variable}}` : URL;
-  const key = apiKey !== undefined && "variable" in apiKey ? `\${process.env.${apiKey.variable}}` : KEY;
+  const url = baseUrl !== undefined && "variable" in baseUrl ? `\${${form.variable(baseUrl.variable)}}` : URL;
+  const key = apiKey !== undefined && "variable" in apiKey ? `\${${form.variable(apiKey.variable)}}` : KEY;
   return [
     "// Call the function of your app that sends such a request.",
     `await fetch(\`${url}/accounts\`, {`,
