@@ -129,7 +129,7 @@ test("axe finds nothing on the Coverage screen in either colour scheme", async (
     .getByRole("row", { name: /card\.status/ })
     .first()
     .click();
-  await page.getByRole("img").waitFor();
+  await page.getByRole("table", { name: /^Transitions of/ }).waitFor();
   await expectNoAxeViolations(page);
 });
 
@@ -144,6 +144,6 @@ test.each([
     width,
   });
   await page.getByText("✓ live").waitFor();
-  await page.getByRole("img", { name: /inbound_ach_transfer/ }).waitFor();
+  await page.getByRole("table", { name: /^Transitions of inbound_ach_transfer/ }).waitFor();
   await expectScreenshot(page, `coverage-${scheme}-${width}`);
 });

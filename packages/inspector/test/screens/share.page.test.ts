@@ -122,7 +122,7 @@ test.each([
   ["light", 1280],
   ["dark", 390],
 ] as const)("the dialog Share looks as it did, %s at %i px", async (scheme, width) => {
-  const { page } = await openInspector({ seed: declineSeed, path: "/log?dialog=share", scheme, width });
+  const { page } = await openInspector({ seed: declineSeed, path: "/clock?dialog=share", scheme, width });
   await page.getByText("Write a test").waitFor();
   await page.getByText("✓ live").waitFor();
   await expectScreenshot(page, `share-${scheme}-${width}`);

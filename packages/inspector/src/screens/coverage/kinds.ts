@@ -2,7 +2,7 @@ import type { AdminResult } from "sandbank/client";
 import { railWords } from "../../generated/rails.ts";
 
 /** The kinds of names that coverage counts, in the order of the screen. */
-export const kinds = ["reasons", "endpoints", "states", "transitions", "events", "errors"] as const;
+export const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Reach {
