@@ -51,8 +51,11 @@ describe("Objects", () => {
     await page.getByText("amount: -2550 −$25.50").first().waitFor();
   });
 
-  test("the hold of a card payment is settled from its page, and has no button to release it", async () => {
-    const { page, api } = await openInspector({ seed: bankSeed, path: "/objects?type=pending_transaction" });
+  test.each([
+    ["Card Payment", "card_payment"],
+    ["hold", "pending_transaction"],
+  ])("a card payment is settled from the page of its %s", async (_, type) => {
+    const { page, api } = await openInspector({ seed: bankSeed, path: `/objects?type=${type}` });
     await page.getByRole("row").nth(1).click();
     await page.getByRole("button", { name: "Settle a card payment" }).click();
     expect(await page.getByRole("button", { name: /^Release a hold/ }).count()).toBe(0);

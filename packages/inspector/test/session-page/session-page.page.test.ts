@@ -53,6 +53,15 @@ async function opened(file: string): Promise<{ readonly page: Page; readonly pro
   return { page, problems };
 }
 
+test("the search of a session page finds an object by its amount", async () => {
+  const { page, problems } = await opened(join(report, "default", "session.html"));
+  await press(page, "/");
+  await page.keyboard.type("$60.00");
+  await page.getByRole("option", { name: /^Declined card payment of \$60\.00/ }).click();
+  await page.getByRole("heading", { name: /\$60\.00.* was declined/ }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 test("exec --on-fail writes the log and the journal beside the page, without the API key", () => {
   const journal = JSON.parse(readFileSync(join(report, "default", "journal.json"), "utf8"));
   expect(replay(journal).declinedTransactions.list().data).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { PendingTransaction } from "@sandbank/contract";
+import type { CardPayment, PendingTransaction } from "@sandbank/contract";
 import { formTables } from "../../generated/forms.ts";
 import { machineTables } from "../../generated/state-machines.ts";
 import { openDialog } from "../../router/router.ts";
@@ -46,16 +46,15 @@ function actionsOf(resource: ResourceTable, id: string, object: unknown): Action
   const next = all.filter(({ field, from }) => valuesAt(object, field).includes(from));
   const isOpen = (form: FormTable) => !isTrigger(form, all) || isTrigger(form, next);
   return formTables.flatMap((form) => {
-    const hold = holdOf(resource, object);
-    // Only a hold that its owner created is released.
-    if (form.operation === "pendingTransactions.release" && hold?.category !== "user_initiated_hold") return [];
-    const settles = form.operation === SETTLE && hold?.isOpen === true && hold.category === "card_authorization";
+    if (form.operation === RELEASE && !isOwnHold(resource, object)) return [];
+    const settled = form.operation === SETTLE ? authorizationOf(resource, object) : undefined;
+    if (settled !== undefined) return [{ text: titleOf(form), operation: form.operation, entries: settled }];
     const key = form.fields.find(
-      (field) => field.kind === "id" && (field.isRequired || settles) && field.prefixes.includes(resource.idPrefix),
+      (field) => field.kind === "id" && field.isRequired && field.prefixes.includes(resource.idPrefix),
     )?.key;
     if (key === undefined || !isOpen(form)) return [];
-    const entries = { ...(settles && { "f.card_id": hold.route }), [`f.${key}`]: id };
-    const action = { text: shortTitle(form.summary).replaceAll("`", ""), operation: form.operation, entries };
+    const entries = { [`f.${key}`]: id };
+    const action = { text: titleOf(form), operation: form.operation, entries };
     // A state that an update sets is an action of its own.
     const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
     const hasMore = form.fields.some((field) => field.key !== key && !set.some((each) => each.field === field.key));
@@ -70,13 +69,32 @@ function actionsOf(resource: ResourceTable, id: string, object: unknown): Action
   });
 }
 
+const RELEASE = "pendingTransactions.release";
 const SETTLE = "simulations.cardSettlements.create";
 
-/** What decides how a Pending Transaction ends; undefined for another object. */
-function holdOf(resource: ResourceTable, object: unknown) {
-  if (resource.type !== "pending_transaction") return undefined;
-  const { status, route_id: route, source } = object as PendingTransaction;
-  return { isOpen: status === "pending", route: route ?? "", category: source.category };
+function titleOf({ summary }: FormTable): string {
+  return shortTitle(summary).replaceAll("`", "");
+}
+
+/** Whether it is a hold that its owner created. Only such a hold is released. */
+function isOwnHold({ type }: ResourceTable, object: unknown): boolean {
+  return type === "pending_transaction" && (object as PendingTransaction).source.category === "user_initiated_hold";
+}
+
+/** Returns the entries that settle an authorization, by its Card Payment or its open hold; undefined for other objects. */
+function authorizationOf({ type }: ResourceTable, object: unknown): Action["entries"] | undefined {
+  let found: { readonly card: string | null; readonly hold: string | null } | undefined;
+  if (type === "pending_transaction") {
+    const { id, status, route_id, source } = object as PendingTransaction;
+    if (status === "pending" && source.category === "card_authorization") found = { card: route_id, hold: id };
+  } else if (type === "card_payment") {
+    const { card_id, elements, state } = object as CardPayment;
+    const isOpen = state.authorized_amount + state.incremented_amount > state.settled_amount + state.reversed_amount;
+    const authorization = elements.find(({ card_authorization }) => card_authorization !== null)?.card_authorization;
+    if (isOpen && authorization) found = { card: card_id, hold: authorization.pending_transaction_id };
+  }
+  if (!found?.card || !found.hold) return undefined;
+  return { "f.card_id": found.card, "f.pending_transaction_id": found.hold };
 }
 
 /** Returns whether an operation is named like the trigger of a transition: `transferReturn` like `transfer_return`. */
