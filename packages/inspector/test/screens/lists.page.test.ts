@@ -80,6 +80,7 @@ test.each(lists)("%s shows 300 rows in full at every width, alone and beside a d
   const { page, api } = await openInspector({ path: list, ...(list !== "/log" && { seed: crowdSeed() }) });
   if (list === "/log") {
     for (let index = 0; index < 300; index += 1) await api("/accounts", { name: `${index} of 300` });
+    await page.getByText("300 steps, newest first").waitFor();
   }
   await page.locator(".table tbody tr:not(.spacer)").nth(60).waitFor();
   await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);

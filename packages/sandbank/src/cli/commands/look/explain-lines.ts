@@ -6,6 +6,7 @@ import { readableTimes } from "../../output/readable-times.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 
 type Explained = AdminResult<"explain">;
+type Rule = ReadableExplanation["rules"][number];
 
 /** Says why something was declined: the reason, and what the rule that decided found. */
 export function answerLines(result: Explained, page: Page): string {
@@ -24,7 +25,7 @@ export function ruleLines(result: Explained, page: Page): string {
   const [, ...lines] = readableTimes(text).split("\n");
   return [
     ...headLines(result, page),
-    ...lines.slice(0, rules.length).map((line, index) => ruleLine(line, rules[index]?.outcome, page)),
+    ...lines.slice(0, rules.length).map((line, index) => ruleLine(line, rules[index] as Rule, page)),
     ...lines.slice(rules.length).map((line) => wrapLines(line, page.width)),
   ].join("\n");
 }
@@ -52,11 +53,19 @@ const looks = { passed: "green", failed: "red", not_reached: "dim" } as const;
 const columns = { outcome: 5, text: 17 } as const;
 
 /** Lays out the line of a rule, such as ` 3. FAILED      card_not_active: The Card is not disabled. (status active)`. */
-function ruleLine(line: string, outcome: keyof typeof looks | undefined, { paint, width }: Page): string {
-  const mark = paint(looks[outcome ?? "passed"], line.slice(columns.outcome, columns.text));
+function ruleLine(line: string, { outcome, facts }: Rule, { paint, width }: Page): string {
+  const mark = paint(looks[outcome], line.slice(columns.outcome, columns.text));
   const text = line.slice(columns.text);
   // The facts of a rule are in parentheses at its end.
-  const facts = text.endsWith(")") ? text.indexOf(" (") : -1;
-  const painted = facts === -1 ? text : text.slice(0, facts) + paint("dim", text.slice(facts));
+  const start = text.endsWith(")") ? text.indexOf(" (") : -1;
+  const painted = start === -1 ? text : text.slice(0, start) + paint("dim", inWords(text.slice(start), facts));
   return hang(`${line.slice(0, columns.outcome)}${mark} `, painted, width);
+}
+
+/** Writes the names of facts as words: `availableBalance` is `available balance`. */
+function inWords(text: string, facts: Rule["facts"]): string {
+  return Object.keys(facts).reduce((shown, name) => {
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return shown.replace(`(${name} `, `(${words} `).replace(`, ${name} `, `, ${words} `);
+  }, text);
 }
