@@ -57,7 +57,10 @@ test("the search of a session page finds an object by its amount", async () => {
   const { page, problems } = await opened(join(report, "default", "session.html"));
   await press(page, "/");
   await page.keyboard.type("$60.00");
-  await page.getByRole("option", { name: /^Declined card payment of \$60\.00/ }).first().click();
+  await page
+    .getByRole("option", { name: /^Declined card payment of \$60\.00/ })
+    .first()
+    .click();
   await page.getByRole("heading", { name: /\$60\.00/ }).waitFor();
   expect(problems).toEqual([]);
 });
