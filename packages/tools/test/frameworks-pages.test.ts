@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
 const names = frameworks.map(({ name }) => name);
 const pageOf = (name: string) => read(`docs/frameworks/${name}.md`);
 
-/** What a template of the framework has already. */
+/** The files that a template of the framework has already. */
 const ofTemplate = ["package-lock.json", "tsconfig.json", "src/app.html"];
 
 describe("the pages of frameworks", () => {

@@ -6,7 +6,7 @@ import { Tag } from "../../parts/tag.tsx";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
 
-/** What a loan allows, what is used of it, and what is due and when. */
+/** The credit limit of a loan, the part that is used, and the amounts that are due and past due. */
 export function LoanPanel({ account: { id, loan } }: { readonly account: Account }) {
   const balance = useApi<BalanceLookup>(`/accounts/${encodeURIComponent(id)}/balance`);
   const dates = useRead("clock.due", { limit: 1_000 });

@@ -1,5 +1,6 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
+import { TextFilter } from "../../parts/text-filter.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { moneyText } from "../../words/money.ts";
 import { reasonOf } from "./decline.ts";
@@ -27,15 +28,7 @@ export function DeclineFilters({ rows }: { readonly rows: readonly DeclinedTrans
   const railOf = ({ source }: DeclinedTransaction) => source.category;
   return (
     <div class="row filters">
-      <input
-        type="search"
-        aria-label="Filter by text"
-        placeholder="Merchant, amount, id"
-        value={route.value.params["q"] ?? ""}
-        autocomplete="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => setParams({ q: currentTarget.value })}
-      />
+      <TextFilter placeholder="Merchant, amount, id" />
       <Choice name="reason" title="Reason" rows={rows} groupOf={reasonOf} />
       <Choice
         name="rail"

@@ -1,3 +1,4 @@
+import { TextFilter } from "../../parts/text-filter.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { CHANGES, kindOf, type LogFilter } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
@@ -20,15 +21,7 @@ export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
   const operations = [...kinds].filter((each) => each !== "" && ![CHANGES, "clock", "delivery"].includes(each)).sort();
   return (
     <div class="row filters">
-      <input
-        type="search"
-        aria-label="Filter by text"
-        placeholder="Filter: id, path, text"
-        value={route.value.params["q"] ?? ""}
-        autocomplete="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => setParams({ q: currentTarget.value })}
-      />
+      <TextFilter placeholder="Filter: id, path, text" />
       <select
         aria-label="Filter by response"
         value={status}

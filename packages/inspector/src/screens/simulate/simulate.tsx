@@ -36,7 +36,7 @@ const INCOMING = "Incoming transfers, checks and mail";
 
 const simulations = formTables.filter(({ operation }) => operation.startsWith("simulations."));
 const bySection = Map.groupBy(simulations, ({ section }) => (section.startsWith("Inbound ") ? INCOMING : section));
-/** What is simulated most comes first. */
+/** The forms that people use most come first. */
 const sections = [...bySection].sort(([one], [other]) => rankOf(one) - rankOf(other));
 
 function rankOf(section: string): number {

@@ -4,7 +4,7 @@ import { folderOf, isTest, joinPath, type ProjectFiles, pathsBelow } from "./pro
 export type Runner = "vitest" | "jest" | "node" | "bun";
 export type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
 
-/** What the files of a project say about it. All paths are below the folder of its package. */
+/** The facts that the files of a project tell. All paths are below the folder of its package. */
 export interface Project {
   /** The folder of the package, below the root. */
   readonly home: string;

@@ -1,7 +1,7 @@
 import { UsageError } from "../../../../errors/usage-error.ts";
 import { joinPath, type ProjectFiles } from "./project-files.ts";
 
-/** What init reads of a package.json. */
+/** The fields of a package.json that init reads. */
 export interface Manifest {
   readonly name?: string;
   readonly type?: string;

@@ -1,7 +1,7 @@
 import type { PackageManager, Runner } from "./detect-project.ts";
 import type { ClientUse } from "./test-text.ts";
 
-/** What init does in a project. All paths are below the folder of its package. */
+/** The changes that init makes in a project. All paths are below the folder of its package. */
 export interface Plan {
   /** The folder of the package, below the root of the files. */
   readonly home: string;
