@@ -100,6 +100,8 @@ test.each([
   const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock", scheme, width });
   await admin("/faults/arm", { kind: "drop_after_commit", operation: "accounts.create", times: 3 });
   await page.getByText("✓ live").waitFor();
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("link", { name: "1 fault armed" }).waitFor();
   await press(page, "g", "f");
   await page.getByText("next 3 requests of").waitFor();
   await expectScreenshot(page, `faults-${scheme}-${width}`);

@@ -8,6 +8,7 @@ import { PINNED_VERSION } from "./chromium.ts";
 const folders = {
   tests: fileURLToPath(new URL("../screens/", import.meta.url)),
   docs: fileURLToPath(new URL("../../../../docs/pictures/inspector/", import.meta.url)),
+  differing: fileURLToPath(new URL("../../../../node_modules/.cache/sandbank/pictures/", import.meta.url)),
 } as const;
 
 /**
@@ -15,7 +16,7 @@ const folders = {
  * documentation. With `SANDBANK_SCREENSHOTS=write`, keeps the new one. Another Chromium than the pinned one draws
  * differently and is skipped.
  */
-export async function expectScreenshot(page: Page, name: string, place: keyof typeof folders = "tests"): Promise<void> {
+export async function expectScreenshot(page: Page, name: string, place: "tests" | "docs" = "tests"): Promise<void> {
   const version = page.context().browser()?.version() ?? "";
   if (version.split(".", 1)[0] !== PINNED_VERSION) {
     console.log(`${name}.png is not compared: Chromium is ${version}, and the pictures are of ${PINNED_VERSION}.`);
@@ -32,8 +33,13 @@ export async function expectScreenshot(page: Page, name: string, place: keyof ty
   let isSame = false;
   // On a busy machine, the page can rest for a moment before its last read arrives.
   for (let attempt = 0; attempt < 10 && !isSame; attempt++) isSame = (await settledPicture(page)).equals(kept);
-  const message = `${name}.png looks different. Run with SANDBANK_SCREENSHOTS=write, look at the picture, and commit it.`;
-  expect(isSame, message).toBe(true);
+  if (isSame) return;
+  const differs = join(folders.differing, `${name}.png`);
+  mkdirSync(dirname(differs), { recursive: true });
+  writeFileSync(differs, await settledPicture(page));
+  expect.fail(
+    `${name}.png looks different, see ${differs}. Run with SANDBANK_SCREENSHOTS=write, and commit the new one.`,
+  );
 }
 
 /** A picture that the next one equals: reads that were on their way have arrived. */

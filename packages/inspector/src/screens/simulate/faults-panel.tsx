@@ -14,14 +14,18 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
   const faults = useRead("faults.list");
   const write = useWrite();
   const panel = useRef<HTMLElement>(null);
+  // The panel has its height once the faults have arrived: until then, a position to scroll to would be too early.
+  const isReady = faults.state === "ready";
   useLayoutEffect(() => {
-    if (isFocused) panel.current?.focus();
-  }, [isFocused]);
+    if (!isFocused || !isReady) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, [isFocused, isReady]);
   return (
     <section class="faults panel padded stack" aria-labelledby="faults" tabIndex={-1} ref={panel}>
       <header class="row">
         <h2 id="faults">Make it go wrong</h2>
-        {faults.state === "ready" && faults.data.data.length > 1 && (
+        {isReady && faults.data.data.length > 1 && (
           <button
             type="button"
             class="small"
