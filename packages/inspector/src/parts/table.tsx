@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hasSingleKeys } from "../store/single-keys.ts";
 import { isTyping } from "./is-typing.ts";
 
-type Place = "main" | "end" | "lead" | "second";
+type Place = "main" | "end" | "lead" | "second" | "wide";
 
 export interface Column<Row> {
   readonly title: string;
@@ -14,7 +14,8 @@ export interface Column<Row> {
   readonly width?: string;
   /**
    * Where the cell is if the columns do not fit beside each other: the `main` one begins the first line and an `end` one
-   * ends it, a `lead` one begins the second line, and the others follow. Default: `main` for the column without a width.
+   * ends it, a `lead` one begins the second line, and the others follow. A `wide` one is left out. Default: `main` for the
+   * column without a width.
    */
   readonly place?: Place;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { manyHolds } from "../support/bank-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
 import { crowdSeed } from "../support/year-seed.ts";
@@ -38,7 +39,7 @@ function faultsOfLayout(): string[] {
   const faults: string[] = [];
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth) faults.push(`the page is ${page.scrollWidth} px wide`);
-  const box = document.querySelector<HTMLElement>(".master .table, main > .table") as HTMLElement;
+  const box = document.querySelector<HTMLElement>(".master .table, main .table") as HTMLElement;
   if (box.scrollWidth > box.clientWidth) faults.push(`the list scrolls sideways: ${box.scrollWidth} px`);
   const heads = [...box.querySelectorAll("th")];
   const sum = heads.reduce((total, head) => total + head.offsetWidth, 0);
@@ -96,4 +97,22 @@ test.each(lists)("%s shows 300 rows in full at every width, alone and beside a d
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.evaluate(faultsOfLayout), `${list} beside a detail at ${width} px`).toEqual([]);
   }
+});
+
+test("the entries of an Account show 1,003 rows in full at every width", async () => {
+  const { page } = await openInspector({ seed: manyHolds, path: "/accounts" });
+  await page.getByRole("row").nth(1).click();
+  await page.locator(".table tbody tr:not(.spacer)").nth(60).waitFor();
+  await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
+  await expectGoodLayout(page, "the entries of an Account");
+});
+
+test("100 subscriptions are shown in full at every width", async () => {
+  const { page, api } = await openInspector({ path: "/events?show=subscriptions" });
+  for (let index = 0; index < 100; index += 1) {
+    await api("/event_subscriptions", { url: `http://127.0.0.1:9/services/of/a/long/path/${index}/hooks` });
+  }
+  await page.locator(".table tbody tr:not(.spacer)").nth(60).waitFor();
+  await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
+  await expectGoodLayout(page, "the subscriptions");
 });

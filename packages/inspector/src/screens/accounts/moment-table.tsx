@@ -48,6 +48,6 @@ const columns: readonly Column<Moment>[] = [
     isNumber: true,
     place: "end",
   },
-  { title: "Current", cell: ({ current }) => <Money cents={current} />, width: "104px", isNumber: true },
+  { title: "Current", cell: ({ current }) => <Money cents={current} />, width: "104px", isNumber: true, place: "wide" },
   { title: "Available", cell: ({ available }) => <Money cents={available} />, width: "104px", isNumber: true },
 ];

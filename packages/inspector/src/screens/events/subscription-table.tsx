@@ -6,7 +6,7 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { goTo, hrefTo, route } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
-import { urlText } from "../../words/url-text.ts";
+import { shortUrlText, urlText } from "../../words/url-text.ts";
 import { categoriesText } from "./categories-text.ts";
 import { deliveriesOf } from "./delivery-state.ts";
 import type { EventRow } from "./event-reader.ts";
@@ -54,7 +54,7 @@ export function SubscriptionTable({ subscriptions, events, onMore, onShow }: Sub
 
 function columnsOf(events: readonly EventRow[]): Column<EventSubscription>[] {
   return [
-    { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi> },
+    { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi> },
     { title: "Status", cell: ({ status }) => <Tag tone={toneOfState(status)}>{status}</Tag>, width: "110px" },
     { title: "Events", cell: (subscription) => categoriesText(subscription), width: "230px" },
     {
