@@ -24,6 +24,8 @@ interface OpenedBank {
   readonly thrownFor: (attempt: WebhookAttempt) => unknown;
   /** The calls that the test must still await. */
   readonly unawaited: Set<UnawaitedCall>;
+  /** The ids of the Declined Transactions that the test has asserted: they are not why it fails. */
+  readonly assertedDeclines: Set<string>;
 }
 
 // All copies of this module share the symbols: each entry point of the CommonJS build has a copy, and `resetModules`

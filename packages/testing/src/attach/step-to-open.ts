@@ -3,12 +3,20 @@ import type { TraceStep } from "@sandbank/engine";
 /**
  * Returns the place of the step at which a reader begins: the request whose response the test failed with, or else the
  * latest step that was declined or refused, or else the latest one with a webhook that was not delivered, or else the
- * last one that is not a read, or else the last one. Returns null if there is no step.
+ * last one that is not a read, or else the last one. Returns null if there is no step. Pass the ids of the Declined
+ * Transactions that the test has asserted: their declines do not count.
  */
-export function stepToOpen(steps: readonly TraceStep[], error: unknown): number | null {
+export function stepToOpen(
+  steps: readonly TraceStep[],
+  error: unknown,
+  asserted: ReadonlySet<string> = new Set(),
+): number | null {
+  const isUnexpected = ({ declines, ...step }: TraceStep) =>
+    declines.some(({ declinedTransactionId }) => !asserted.has(declinedTransactionId)) ||
+    ("error" in step && step.error !== null);
   const places = [
     placeOfRequest(steps, error),
-    steps.findLastIndex(({ declines, ...step }) => declines.length > 0 || ("error" in step && step.error !== null)),
+    steps.findLastIndex(isUnexpected),
     steps.findLastIndex(({ deliveries }) => deliveries.some(({ state }) => state === "failed")),
     steps.findLastIndex((step) => step.kind === "advance" || step.method !== "GET"),
     steps.length - 1,

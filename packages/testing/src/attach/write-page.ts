@@ -1,4 +1,5 @@
 import type { Bank } from "@sandbank/engine";
+import { openedBank } from "../open-banks.ts";
 import { fileNameOf } from "../report/file-name.ts";
 import { withoutColours } from "../report/lines.ts";
 import { furtherSession, pageWith, readPageTemplate } from "./page-template.ts";
@@ -62,7 +63,7 @@ function sessionOf(bank: Bank, { test, file, error, step, redact = true }: Faile
       test,
       path: file ?? null,
       message: messageOf(error),
-      step: place === -1 ? stepToOpen(steps, error) : place,
+      step: place === -1 ? stepToOpen(steps, error, openedBank(bank)?.assertedDeclines) : place,
     },
   };
   return redact ? redactSession(session) : session;

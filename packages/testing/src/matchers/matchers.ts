@@ -7,8 +7,9 @@ import { checkEmitted, type ExpectedEvents } from "./to-have-emitted.ts";
 
 /** The implementations, for `expect.extend`. */
 export const matchers = {
-  toBeDeclined: (subject: unknown, expected?: unknown): MatcherResult =>
-    checkDeclined("toBeDeclined", subject, expected),
+  toBeDeclined(this: { readonly isNot?: boolean }, subject: unknown, expected?: unknown): MatcherResult {
+    return checkDeclined("toBeDeclined", subject, expected, this.isNot);
+  },
   toHaveBalance: (subject: unknown, account: unknown, expected: unknown): MatcherResult =>
     checkBalance("toHaveBalance", subject, account, expected),
   toHaveEmitted: (subject: unknown, category: unknown, expected?: unknown): MatcherResult =>

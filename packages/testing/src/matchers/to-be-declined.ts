@@ -1,6 +1,6 @@
 import type { Bank, ReadableExplanation } from "@sandbank/engine";
 import { copyOf, described } from "../bank-value.ts";
-import { runningBanks } from "../open-banks.ts";
+import { openedBank, runningBanks } from "../open-banks.ts";
 import { explanationLines } from "../report/explanation-lines.ts";
 import { declineOf, declineOfId, type SubjectDecline } from "./decline-of.ts";
 import type { DeclineReason } from "./decline-reason.ts";
@@ -23,12 +23,21 @@ const SUBJECTS =
 
 const SUBJECT_IDS = "a Declined Transaction, an inbound transfer, an Inbound Mail Item or a Check Deposit";
 
-/** Checks `expect(result).toBeDeclined({ reason })`, or the assertion `check`. */
-export function checkDeclined(check: string, subject: unknown, expected: unknown = {}): MatcherResult {
+/**
+ * Checks `expect(result).toBeDeclined({ reason })`, or the assertion `check`. Notes the decline if the test goes on with
+ * it.
+ */
+export function checkDeclined(
+  check: string,
+  subject: unknown,
+  expected: unknown = {},
+  isNot: boolean | undefined = false,
+): MatcherResult {
   const { reason: wanted, bank } = requireExpected(check, expected);
   const banks = bank === undefined ? [...runningBanks()] : [requireBank(check, bank)];
   const ids = typeof subject === "string" ? [subject] : (declineOf(subject)?.ids ?? []);
-  const explanation = explanationOf(ids, banks);
+  const explained = explanationOf(ids, banks);
+  const explanation = explained?.explanation;
   const found =
     typeof subject === "string" ? ofId({ check, id: subject, explanation, banks, given: bank }) : declineOf(subject);
   if (found === undefined) throw misuse(check, whyNoSubject(subject));
@@ -41,6 +50,9 @@ export function checkDeclined(check: string, subject: unknown, expected: unknown
     );
   }
   const pass = isDeclined && (wanted === undefined || reason === wanted);
+  if (pass && !isNot && explained !== undefined) {
+    openedBank(explained.bank)?.assertedDeclines.add(explained.explanation.declinedTransactionId);
+  }
   const why = wanted === undefined ? "" : ` with ${wanted}`;
   const become = isDeclined
     ? `it was declined with ${reason ?? "a reason that it does not say"}`
@@ -104,11 +116,16 @@ function ofId({ check, id, explanation, banks, given }: LookedUp): SubjectDeclin
   throw misuse(check, `it received ${JSON.stringify(id)}, but ${whose} Pass the id of ${SUBJECT_IDS}.`);
 }
 
-function explanationOf(ids: readonly string[], banks: Iterable<Bank>): ReadableExplanation | undefined {
+interface Explained {
+  readonly bank: Bank;
+  readonly explanation: ReadableExplanation;
+}
+
+function explanationOf(ids: readonly string[], banks: Iterable<Bank>): Explained | undefined {
   for (const bank of banks) {
     for (const id of ids) {
       try {
-        return bank.explain(id);
+        return { bank, explanation: bank.explain(id) };
       } catch {
         // Another bank may have declined it.
       }

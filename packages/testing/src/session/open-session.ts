@@ -104,7 +104,8 @@ class OpenSession implements Session {
     const opening = this.bank.snapshot();
     const { thrownFor } = this.#thrown;
     const deliveries = () => this.#deliveries;
-    noteOpened(this.bank, { test: name, opening, deliverer, deliveries, thrownFor, unawaited: this.#unawaited });
+    const records = { unawaited: this.#unawaited, assertedDeclines: new Set<string>() };
+    noteOpened(this.bank, { test: name, opening, deliverer, deliveries, thrownFor, ...records });
     this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
     this.#forgotten = watchClient(this.client);
     this.clock = createTestClock(this.bank, deliverer);

@@ -2,6 +2,9 @@ import { createBank, type TraceStep } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
+import { openedBank } from "../../src/open-banks.ts";
+import { openSession } from "../../src/session/open-session.ts";
+import "../../src/vitest.ts";
 import { stepToOpen } from "../../src/attach/step-to-open.ts";
 
 async function played() {
@@ -12,8 +15,8 @@ async function played() {
   return { bank, client, card };
 }
 
-const numberOf = (steps: readonly TraceStep[], error?: unknown) => {
-  const place = stepToOpen(steps, error);
+const numberOf = (steps: readonly TraceStep[], error?: unknown, asserted?: ReadonlySet<string>) => {
+  const place = stepToOpen(steps, error, asserted);
   return place === null ? null : steps[place]?.number;
 };
 
@@ -33,6 +36,22 @@ describe("stepToOpen", () => {
     bank.network.cardAuthorizations.create({ card_id: card.id, amount: 5_00 });
     await client.accounts.list();
     expect(numberOf(bank.trace().steps)).toBe(4);
+  });
+
+  test("opens the last change if the test has asserted the decline, and the decline if the assertion failed", async () => {
+    const session = openSession(createBank(), "fails");
+    const { bank } = session;
+    const { id } = bank.accounts.create({ name: "Operating" });
+    const card = bank.cards.create({ account_id: id });
+    const result = bank.network.cardAuthorizations.create({ card_id: card.id, amount: 5_00 });
+    bank.accounts.create({ name: "Payroll" });
+    const opened = () => numberOf(bank.trace().steps, undefined, openedBank(bank)?.assertedDeclines);
+    expect(() => expect(result).not.toBeDeclined()).toThrow("not to be declined");
+    expect(() => expect(result).toBeDeclined({ reason: "card_canceled" })).toThrow("to be declined with card_canceled");
+    expect(opened()).toBe(3);
+    expect(result).toBeDeclined({ reason: "insufficient_funds" });
+    expect(opened()).toBe(4);
+    session.close();
   });
 
   test("opens the latest call whose webhook was not delivered, if nothing was declined or refused", async () => {
