@@ -1,4 +1,4 @@
-import { retireEvents } from "../objects/events.ts";
+import { hasOldEvent, retireEvents } from "../objects/events.ts";
 import { payMonthly, paysMonthly, scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
 import { expireDueAuthorization, isAuthorizationOpen } from "../resources/card-payments/expire.ts";
 import { isTransferPending, resolveDueTransfer } from "../resources/inbound-ach-transfers/resolve.ts";
@@ -33,8 +33,8 @@ interface JobKind<J> {
 const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
   "accounts.pay_monthly": { hasReason: paysMonthly, run: payMonthly, pass: scheduleMonthlyPayments },
   "card_authorizations.expire": { hasReason: isAuthorizationOpen, run: expireDueAuthorization },
-  // The job exists while there are Events or deliveries, at the time at which the oldest of them is to be deleted.
-  "events.retire": { hasReason: () => true, run: retireEvents },
+  // The job exists while there are Events or deliveries. Users do not notice that deliveries of deleted Events are deleted.
+  "events.retire": { hasReason: hasOldEvent, run: retireEvents, pass: retireEvents },
   "inbound_ach_transfers.resolve": { hasReason: isTransferPending, run: resolveDueTransfer },
   "inbound_check_deposits.resolve": { hasReason: isDepositPending, run: resolveDueDeposit },
   "real_time_decisions.time_out": { hasReason: isDecisionPending, run: once(timeOutDueDecision) },

@@ -6,7 +6,7 @@ import { type Delivery, isUnfinished } from "../state/delivery.ts";
 import type { JobEffect } from "../state/job-effect.ts";
 import { tallyEvent } from "../state/tally.ts";
 import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
-import { count, firstPosition, insert, type Row, removeOldest } from "../store/table.ts";
+import { count, firstPosition, insert, oldest, type Row, removeOldest } from "../store/table.ts";
 import { createDeliveries } from "../webhooks/attempts.ts";
 
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
@@ -34,6 +34,12 @@ export function emit(
   createDeliveries(world, event);
 }
 
+/** Whether an Event will be 30 days old at the time `at`. */
+export function hasOldEvent({ state }: World, _job: unknown, at: number): boolean {
+  const event = oldest(state.tables.events);
+  return event !== undefined && event.created_at <= toTimestamp(at - RETENTION_MS);
+}
+
 /**
  * Deletes the Events that are 30 days old, with their deliveries, and schedules itself for the oldest row that is left
  * (D-96). An unfinished delivery stays until it finishes, because a bank that is restored later sends it again. The log
@@ -44,7 +50,7 @@ export function retireEvents(world: World): JobEffect {
   const latest = toTimestamp(now - RETENTION_MS);
   const isExpired = (row: Row) => row.created_at <= latest;
   const isDone = (delivery: Delivery) => isExpired(delivery) && !isUnfinished(delivery);
-  const oldest = firstPosition(tables.events);
+  const first = firstPosition(tables.events);
   const deliveries: Delivery[] = [];
   const keptDelivery = removeOldest(tables.deliveries, isDone, (delivery) => deliveries.push(delivery));
   // A delivery that is left may be one of any expired Event.
@@ -56,7 +62,7 @@ export function retireEvents(world: World): JobEffect {
   logDeletedDeliveries(world.log, deliveries);
   if (keptEvent !== undefined) scheduleRetirement(world, fromTimestamp(keptEvent.created_at));
   else if (keptDelivery !== undefined) scheduleRetirement(world, now);
-  return { count: firstPosition(tables.events) - oldest, amount: null, outcome: null };
+  return { count: firstPosition(tables.events) - first, amount: null, outcome: null };
 }
 
 function scheduleRetirement(world: World, from: number): void {

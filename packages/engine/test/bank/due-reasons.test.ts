@@ -258,4 +258,19 @@ describe("a job whose reason is taken away (D-109)", () => {
     expect(ranUntil(stage.bank, job.at)).not.toContain(kind);
     expect(stage.bank.audit()).toEqual([]);
   });
+
+  test("events.retire is not listed for the deliveries that outlive their Events, and deletes them", () => {
+    const stage = openStage(live);
+    const { bank } = stage;
+    const { eventId } = failDelivery(stage);
+    bank.clock.advanceTo("2026-01-30T23:59:55.000Z");
+    const [attempt] = bank.webhooks.resend(eventId);
+    bank.clock.advanceTo("2026-01-31T00:00:00.000Z");
+    expect(bank.events.list().data).toEqual([]);
+    bank.webhooks.record(attempt?.id ?? "", { status: 200 });
+    expect(bank.webhooks.attempts()).not.toEqual([]);
+    expect(kindsDue(stage)).not.toContain("events.retire");
+    expect(ranUntil(bank, "2026-03-02T00:00:00.000Z")).not.toContain("events.retire");
+    expect(bank.webhooks.attempts()).toEqual([]);
+  });
 });
