@@ -60,6 +60,9 @@ function copyRepository(): void {
   }
   for (const name of [...publishedPackages, "inspector", "tools"]) {
     symlinkSync(join(copy, "packages", name), join(copy, "node_modules", packageNameOf(name)));
+    // npm installs a dependency there if the root has another version of it.
+    const own = resolve("packages", name, "node_modules");
+    if (existsSync(own)) symlinkSync(own, join(copy, "packages", name, "node_modules"));
   }
 }
 
