@@ -102,21 +102,12 @@ function pageOf(calls: readonly Call[]): string {
   return calls.map((call) => `${block(call).join("\n")}\n`).join("\n");
 }
 
-/** Returns whether a line fits, or has a word that no line would have room for. */
+/** Returns whether a line fits, or is one word, such as a link, that no line has room for. */
 function fits(line: string, width: number): boolean {
-  const longest = Math.max(
-    ...line
-      .trim()
-      .split(" ")
-      .map(({ length }) => length),
-  );
   const indent = line.length - line.trimStart().length;
-  if (line.length === indent + longest) return line.length <= width || indent <= LEAST_INDENT;
-  return line.length <= width || indent + longest > width - LONGEST_HEAD;
+  return line.length <= width || (indent <= LEAST_INDENT && !line.trim().includes(" "));
 }
 
-/** How much of a line may be before a word that cannot be broken, such as an id. */
-const LONGEST_HEAD = 36;
 /** The indent of a word that has a line of its own and does not fit. */
 const LEAST_INDENT = 2;
 

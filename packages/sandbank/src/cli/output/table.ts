@@ -1,4 +1,4 @@
-import { widthOf, wrap } from "./wrap.ts";
+import { hang, widthOf } from "./wrap.ts";
 
 interface TableOptions {
   /** The text at the beginning of each line. */
@@ -9,7 +9,7 @@ interface TableOptions {
 
 /**
  * Lines up the cells of rows, two columns apart. The last cell is broken between words to fit the width, and hangs at its
- * column. All rows have the same number of cells.
+ * column; it is below the others if its first word does not fit beside them. All rows have the same number of cells.
  */
 export function table(
   rows: readonly (readonly string[])[],
@@ -23,8 +23,9 @@ export function table(
   const hanging = indent + " ".repeat(widths.reduce((sum, each) => sum + each + 2, 0));
   return rows.flatMap((row) => {
     const head = indent + widths.map((each, index) => `${padded(row[index] as string, each)}  `).join("");
-    const last = wrap(row[count] as string, width, hanging);
-    return widthOf(head) > hanging.length ? [head.trimEnd(), hanging + last] : [(head + last).trimEnd()];
+    const last = row[count] as string;
+    if (widthOf(head) > hanging.length) return [head.trimEnd(), hang(hanging, last, width)];
+    return [hang(head, last, width).trimEnd()];
   });
 }
 

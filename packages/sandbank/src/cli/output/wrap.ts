@@ -7,6 +7,8 @@ helper.minWidthToWrap = 1;
 const LEAST = 20;
 /** The least number of columns of an indent. */
 const LEAST_INDENT = 2;
+/** How much further in than a head a text below it is. */
+const BELOW = "    ";
 
 /** Returns the width of a text in a terminal, in columns, without the sequences for colors. */
 export function widthOf(text: string): number {
@@ -24,9 +26,18 @@ export function wrap(text: string, width: number, indent = ""): string {
   return [first, ...rest.map(indented)].join("\n");
 }
 
-/** Puts text behind a head, such as a time, and breaks it between words so that it fits a width. It hangs behind the head. */
+/**
+ * Puts text behind a head, such as a time, and breaks it between words so that it fits a width. It hangs behind the head, or
+ * is below the head if its first word does not fit behind it.
+ */
 export function hang(head: string, text: string, width: number): string {
-  return head + wrap(text, width, " ".repeat(widthOf(head)));
+  const behind = wrap(text, width, " ".repeat(widthOf(head)));
+  const [first = ""] = behind.split("\n", 1);
+  const room = Math.max(LEAST_INDENT, width - widthOf(first));
+  if (head.trim() === "") return head.slice(0, room) + behind;
+  if (widthOf(head) <= room) return head + behind;
+  const indent = `${/^ */.exec(head)?.[0]}${BELOW}`;
+  return [head.trimEnd(), indent + wrap(text, width, indent)].join("\n");
 }
 
 /** Breaks each line of a text between words. A line goes on two columns further in than it begins. */

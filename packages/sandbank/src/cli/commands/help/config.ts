@@ -51,7 +51,7 @@ function configLines(rows: readonly Row[], { width, paint }: Page): string {
   const painted = rows.map(([name, text, origin]) =>
     origin === "default" ? [name, text, paint("dim", origin)] : [name, paint("bold", text), origin],
   );
-  const lines = table(painted, width);
+  const lines = table(painted, Infinity);
   if (lines.every((line) => widthOf(line) <= width)) return lines.join("\n");
   // Beside a long path, a column of origins does not fit.
   return table(
