@@ -1,6 +1,6 @@
 /** Parses an instant of ISO 8601 with a zone, and returns milliseconds since 1970; undefined for other text. */
 export function parseInstant(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) return undefined;
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/i.test(text)) return undefined;
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : time;
 }

@@ -7,7 +7,6 @@ import type { Command, CommandCall, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { readNames } from "./output/names.ts";
 import { type Printer, printResult } from "./output/print-result.ts";
-import { lowerFirst } from "./parse/lower-first.ts";
 import { findObject } from "./server/find-object.ts";
 
 interface AdminCommandOptions<Name extends AdminOperationName> {
@@ -112,12 +111,11 @@ function ruleOf(schema: z.ZodType): Rule {
   return (text) => {
     const [issue] = schema.safeParse(text).error?.issues ?? [];
     if (issue === undefined) return undefined;
-    if (issue.code === "too_small") return `The least is ${issue.minimum}.`;
-    if (issue.code === "too_big") return `The most is ${issue.maximum}.`;
+    if (issue.code === "too_small" && issue.origin !== "string") return `The least is ${issue.minimum}.`;
+    if (issue.code === "too_big" && issue.origin !== "string") return `The most is ${issue.maximum}.`;
     if (issue.code === "invalid_type" && issue.expected === "number") return "It must be a number.";
     if (issue.code === "invalid_type" && issue.expected === "int") return "It must be a whole number.";
-    const summary = summaryOf(schema);
-    return summary === "" ? `${issue.message.replace(/\.$/, "")}.` : `Write ${lowerFirst(summary)}`;
+    return `${issue.message.replace(/\.$/, "")}.`;
   };
 }
 

@@ -173,7 +173,7 @@ const rows: readonly Row[] = [
   {
     line: "balance ACCOUNT --at yesterday",
     out: /^$/,
-    err: /^Failed to explain the balance: at is yesterday\. Pass an ISO 8601 instant with a zone\.$/,
+    err: /^--at is "yesterday"\. Write an instant with a zone, such as 2026-01-01T00:00:00Z\.$/,
     code: 2,
   },
   {
@@ -310,7 +310,7 @@ const rows: readonly Row[] = [
   { line: "snapshot load one", out: /^$/, err: /^There is no snapshot "one"\. The only snapshot is begin\.$/, code: 5 },
   { line: "banks new one", out: /^one {2}sandbox_key_\w+\.one$/ },
   { line: "banks new two --from default --until 1", out: /^two {2}sandbox_key_\w+\.two$/ },
-  { line: "banks new W1", out: /^$/, err: /^NAME is "W1"\. Write 1 to 63 of a-z, 0-9 and -\.$/, code: 2 },
+  { line: "banks new W1", out: /^$/, err: /^NAME is "W1"\. A name has 1 to 63 of a-z, 0-9 and -\.$/, code: 2 },
   { line: "banks rm two", out: /^The bank is removed\.$/ },
   { line: "banks rm other", out: /^The bank is removed\.$/ },
   {
@@ -558,10 +558,11 @@ describe("a command line that is wrong", () => {
     ["snapshot --all", /^There is no command "snapshot --all"\. /],
     ["clock bogus", /^`sandbank clock` takes no argument "bogus"\. There are also `sandbank clock due`/],
     ["clock advance", /^DURATION is missing: /],
-    ["clock advance 3x", /^duration is "3x"\. Write amounts with units/],
+    ["clock advance 3x", /^DURATION is "3x"\. Write amounts with units, such as 31d/],
+    ["clock to tomorrow", /^INSTANT is "tomorrow"\. Write an instant with a zone, such as 2026-01-01T00:00:00Z\.$/],
     ["clock rate fast", /^RATE is "fast"\. It must be a number\.$/],
     ["clock due --limit 0", /^--limit is "0"\. The least is 1\.$/],
-    ["snapshot save A", /^NAME is "A"\. Write 1 to 64 of a-z/],
+    ["snapshot save A", /^NAME is "A"\. A name has 1 to 64 of a-z/],
     ["diff yesterday", /^FROM is "yesterday"\. Write `now`, a number of journal entries such as 12, or/],
     ["audit --bank A", /^--bank is "A"\. A name has 1 to 63 of a-z, 0-9 and -\.$/],
     ["status --url nowhere", /^--url is "nowhere"\. Write a URL/],

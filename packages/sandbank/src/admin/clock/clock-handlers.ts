@@ -1,5 +1,4 @@
 import type { ServedBank } from "../../banks/banks.ts";
-import { millisecondsOf, parseDuration } from "../../duration.ts";
 import { badRequest } from "../../errors/server-error.ts";
 import type { AdminContext } from "../context.ts";
 import type { HandlersOf } from "../handlers-of.ts";
@@ -9,16 +8,7 @@ import { type ClockMove, moveClock } from "./move-clock.ts";
 
 export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
   ...clockReads,
-  "clock.advance": ({ host, served }, { duration }) => {
-    const parsed = parseDuration(duration);
-    if (parsed === undefined) {
-      throw badRequest(
-        `duration is ${JSON.stringify(duration)}. Write amounts with units, such as 31d or 1h30m; the units are w, d, h, m, s and ms.`,
-      );
-    }
-    const span = millisecondsOf(parsed);
-    return moveClock(host, served, (now) => now + span);
-  },
+  "clock.advance": ({ host, served }, { duration }) => moveClock(host, served, (now) => now + duration),
   "clock.to": (context, { instant }) => moveTo(context, instant),
   "clock.next"(context) {
     const [next] = context.served.bank.clock.due({ limit: 1 });
@@ -39,13 +29,7 @@ function setRate(served: ServedBank, rate: number) {
 }
 
 function moveTo({ host, served }: AdminContext, instant: string): Promise<ClockMove> {
-  const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/i.test(instant);
-  const target = isInstant ? Date.parse(instant) : Number.NaN;
-  if (Number.isNaN(target)) {
-    throw badRequest(
-      `instant is ${JSON.stringify(instant)}. Write an instant with a zone, such as 2027-01-01T00:00:00Z.`,
-    );
-  }
+  const target = Date.parse(instant);
   return moveClock(host, served, (now) => {
     if (target >= now) return target;
     throw badRequest(`instant is ${instant}, and the clock is already at ${new Date(now).toISOString()}.`);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
 import { readDefaults } from "../read-defaults.ts";
-import { instant } from "../schemas.ts";
+import { durationParam, instant, instantParam } from "../schemas.ts";
 
 const clockState = z.strictObject({
   now: instant,
@@ -74,7 +74,7 @@ export const clockOperations = {
     effect: "write",
     summary: "Moves the bank's time forward by a duration, and runs and delivers everything that falls due.",
     params: z.strictObject({
-      duration: z.string().describe("Such as `31d`, `1h30m` or `500ms`; units w, d, h, m, s, ms."),
+      duration: durationParam.describe("Such as `31d`, `1h30m` or `500ms`; units w, d, h, m, s, ms."),
     }),
     result: moved,
     command: { words: "clock advance", positional: ["duration"], examples: ["clock advance 31d"] },
@@ -85,7 +85,7 @@ export const clockOperations = {
     scope: "bank",
     effect: "write",
     summary: "Moves the bank's time forward to an instant.",
-    params: z.strictObject({ instant: z.string().describe("ISO 8601 with a zone, not before the bank's time.") }),
+    params: z.strictObject({ instant: instantParam.describe("ISO 8601 with a zone, not before the bank's time.") }),
     result: moved,
     command: {
       words: "clock to",

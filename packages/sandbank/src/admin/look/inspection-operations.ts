@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
 import { MOST_STEPS, readDefaults } from "../read-defaults.ts";
-import { instant, secrets } from "../schemas.ts";
+import { instant, instantParam, secrets } from "../schemas.ts";
 
 const point = z
   .string()
   .regex(
     /^(?:now|\d{1,15}|snapshot:[a-z0-9][a-z0-9_-]{0,63})$/,
-    "A point is the number of a journal entry, snapshot:<name> or now.",
+    "Write `now`, a number of journal entries such as 12, or `snapshot:NAME`.",
   );
 
 const cents = z.number().int().describe("Cents.");
@@ -71,7 +71,7 @@ export const inspectionOperations = {
     summary: "Explains the balances of an Account: Transactions by category, open holds, and the ledger entries.",
     params: z.strictObject({
       account: z.string().describe("The id of an Account."),
-      at: z.string().optional().describe("An instant, ISO 8601 with a zone. Default: now."),
+      at: instantParam.optional().describe("An instant, ISO 8601 with a zone. Default: now."),
       entry: z.coerce
         .number()
         .int()

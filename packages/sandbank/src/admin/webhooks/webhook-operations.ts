@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
 import { readDefaults } from "../read-defaults.ts";
-import { instant, object } from "../schemas.ts";
+import { instant, instantParam, object } from "../schemas.ts";
 
 const deliveryStates = ["planned", "due", "succeeded", "failed", "canceled"] as const;
 
@@ -151,7 +151,7 @@ export const webhookOperations = {
     summary:
       "Sends the Events since an instant, or all, again to each active Event Subscription that has not accepted them.",
     params: z.strictObject({
-      since: z.string().optional().describe("ISO 8601 with a zone. Default: all Events that the bank keeps."),
+      since: instantParam.optional().describe("ISO 8601 with a zone. Default: all Events that the bank keeps."),
     }),
     result: resent,
     command: {
