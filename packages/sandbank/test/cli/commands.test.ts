@@ -61,8 +61,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Of `logs`, once a webhook has failed. */
-const adviceOnFailures = /^(?:`sandbank attempts --failed` says why webhooks failed\.)?$/;
+/** Of `logs`, once a webhook has failed, and where something was declined. */
+const adviceOnFailures = /^(?:`sandbank explain` says .*\.\n)?(?:`sandbank attempts --failed` says why webhooks failed\.)?$/;
+
+/** Of commands that print the steps of a decline. */
+const declineAdvice = /^`sandbank explain` says why the last one was declined\.$/;
 
 interface Row {
   readonly line: string;
@@ -107,15 +110,18 @@ const rows: readonly Row[] = [
   {
     line: "trigger ach_decline.user_initiated",
     out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}200 {2}POST \/accounts {2}account created: Operating.* {2}account_\w+\n/,
+    err: declineAdvice,
   },
   { line: "trigger card_decline.breaches_limit --print", out: /^const account = bank\.accounts\.create/ },
   {
     line: "trigger card_decline.breaches_limit --fork",
-    out: / {2}DECLINED \$4\.00.* {2}breaches_limit: limit_\w+ allows /,
+    out: / {2}DECLINED \$4\.00: breaches_limit {2}declined_transaction_\w+$/m,
+    err: /^limit_\w+ allows \$0\.50 per day: /,
   },
   {
     line: "trigger card_decline.breaches_limit --with limits.create.value=100",
-    out: / {2}DECLINED \$4\.00.* {2}breaches_limit \(explain declined_transaction_\w+\)$/m,
+    out: / {2}DECLINED \$4\.00 EXAMPLE SHOP: breaches_limit {2}declined_transaction_\w+$/m,
+    err: declineAdvice,
   },
   {
     line: "trigger card_decline.breaches_limits",

@@ -24,9 +24,13 @@ export function nameOf(id: string, names: Names): string {
 
 /** Reads the names of objects. Those that the bank does not know have none. */
 export async function readNames(admin: AdminClient, ids: readonly string[]): Promise<Names> {
-  if (ids.length === 0) return {};
+  const names: Record<string, string> = {};
   try {
-    return (await admin.call("names", { ids: ids.slice(0, MOST_IDS).join(",") })).data;
+    for (let index = 0; index < ids.length; index += MOST_IDS) {
+      const some = ids.slice(index, index + MOST_IDS).join(",");
+      Object.assign(names, (await admin.call("names", { ids: some })).data);
+    }
+    return names;
   } catch (error) {
     // A server of an earlier version has no names. The ids do as well.
     if (error instanceof AdminError) return {};

@@ -1,10 +1,11 @@
 import * as z from "zod";
-import type { Command, CommandIo } from "../../command.ts";
+import type { Command, CommandIo, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
+import { readNames } from "../../output/names.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
-import { stepLine } from "../look/step-line.ts";
+import { declineAdvice, namedIn, stepLine } from "../look/step-line.ts";
 import { nameOrList } from "./name-or-list.ts";
 import { readOverrides } from "./read-fields.ts";
 
@@ -53,16 +54,28 @@ export const triggerCommand: Command = {
     const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
     if (io.isJson) printJson(io, result);
     else if (flags["print"] === true) io.out(String(result["code"]));
-    else io.out(stepsText(readable(result["steps"] as readonly Step[]), io, isForked));
+    else {
+      const steps = readable(result["steps"] as readonly Step[]);
+      // A bank has neither the names nor the explanations of its fork.
+      const names = isForked ? {} : readable(await readNames(admin, steps.flatMap(namedIn)));
+      io.out(stepsText(steps, { ...io, names }));
+      const notes = isForked ? conclusionsOf(steps) : declineAdvice(steps, true);
+      if (!io.isQuiet) for (const note of notes) io.err(note);
+    }
     return exitCodes.done;
   },
 };
 
 type Step = Readonly<Record<string, unknown>>;
 
-function stepsText(steps: readonly Step[], io: CommandIo, isForked: boolean): string {
-  const dateLines = createDateLines(io.paint);
-  return steps.flatMap((step) => [...dateLines(String(step["at"])), stepLine(step, io, isForked)]).join("\n");
+function stepsText(steps: readonly Step[], page: Page): string {
+  const dateLines = createDateLines(page.paint);
+  return steps.flatMap((step) => [...dateLines(String(step["at"])), stepLine(step, page)]).join("\n");
+}
+
+/** Returns why something was declined. */
+function conclusionsOf(steps: readonly Step[]): string[] {
+  return steps.flatMap(({ declines }) => (declines as readonly { readonly conclusion: string }[]).map(({ conclusion }) => conclusion));
 }
 
 /** Prints every name as it is written after `trigger`. */

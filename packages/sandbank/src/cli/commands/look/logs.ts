@@ -6,12 +6,13 @@ import { isWhole } from "../../../flags/rules.ts";
 import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
+import { type Names, readNames } from "../../output/names.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { sinceFlag, sinceOf } from "../../server/since.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
 import { requireOperation } from "../act/require-operation.ts";
-import { hasFailed, stepLine } from "./step-line.ts";
+import { declineAdvice, hasFailed, namedIn, stepLine } from "./step-line.ts";
 
 const filters = {
   status: {
@@ -71,11 +72,13 @@ export const logsCommand: Command = {
       const { createRedactor } = await import("@sandbank/engine");
       io.out(JSON.stringify(createRedactor()({ schema: 1, type: "ready", url: admin.url })));
     }
-    for (const step of wanted) print(step);
+    const namesOf = async (of: readonly Step[]) =>
+      io.isJson ? {} : readable(await readNames(admin, of.flatMap(namedIn)));
+    const names = await namesOf(wanted);
+    for (const step of wanted) print(step, names);
+    if (!io.isQuiet && !io.isJson) for (const note of notesOn(wanted, !isFiltered)) io.err(note);
     if (flags["follow"] !== true) {
       if (wanted.length === 0 && !io.isQuiet) io.err("The log has no such step.");
-      const advice = "`sandbank attempts --failed` says why webhooks failed.";
-      if (wanted.some(hasFailed) && !io.isQuiet) io.err(advice);
       return exitCodes.done;
     }
     const after = (steps.at(-1)?.["number"] as number | undefined) ?? (last === 0 ? undefined : 0);
@@ -83,20 +86,26 @@ export const logsCommand: Command = {
       for await (const { type, data } of admin.steps({ ...(after !== undefined && { after }), signal: io.signal })) {
         if (type !== "call" && type !== "advance") continue;
         const step = flags["no-redact"] === true ? await wholeStep(admin, data) : data;
-        if (isWanted(step)) print(step);
+        if (isWanted(step)) print(step, await namesOf([step]));
       }
     });
     return exitCodes.done;
   },
 };
 
+/** Says what to type to learn more of steps: once for all of them. */
+function notesOn(steps: readonly Step[], isLatest: boolean): string[] {
+  const advice = "`sandbank attempts --failed` says why webhooks failed.";
+  return [...declineAdvice(steps, isLatest), ...(steps.some(hasFailed) ? [advice] : [])];
+}
+
 /** Returns a function that prints a step, and the date before the first step of each date. */
-function printerOf(io: CommandCall["io"]): (step: Step) => void {
+function printerOf(io: CommandCall["io"]): (step: Step, names: Names) => void {
   const dateLines = createDateLines(io.paint);
-  return (step) => {
+  return (step, names) => {
     if (io.isJson) return io.out(JSON.stringify({ schema: 1, ...step }));
     for (const date of dateLines(String(step["at"]))) io.out(date);
-    io.out(stepLine(readable(step), io));
+    io.out(stepLine(readable(step), { ...io, names }));
   };
 }
 

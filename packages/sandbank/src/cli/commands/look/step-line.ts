@@ -2,37 +2,56 @@ import { dollars } from "@sandbank/contract/private/dollars";
 import type { TracedAdvance, TracedCall, TracedEntry, TraceStep } from "@sandbank/engine";
 import { instantText, spanBetween, timeOf } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
+import type { Names } from "../../output/names.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
 import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";
 
 /**
- * Describes a step of the log in a line: its time, the request and what came of it. Below a decline is how to explain it.
- * `isForked`: whether the step happened in a fork, whose declines `sandbank explain` does not know.
+ * Describes a step of the log in a line: its time, the request and what came of it. Without room for all of it, the path of the
+ * request is shorter, or left out unless the request was refused. `names` has those of `namedIn`.
  */
-export function stepLine(given: Readonly<Record<string, unknown>>, { paint, width }: Page, isForked = false): string {
+export function stepLine(given: Step, { paint, width, names }: Page): string {
   const step = given as unknown as TraceStep;
   const head = `  ${timeOf(step.at)}  `;
   const failures = failuresText(step, paint);
   if (step.kind === "advance") return hang(head, [advanceText(step), failures].filter(Boolean).join(", "), width);
-  const effect = effectText(step, paint);
+  const effect = effectText(step, paint, names);
   const fits = (text: string) => widthOf(head + text) <= width;
-  const texts = [step.path, shortPath(step.path)].map((path) => {
-    const request = `${paint(step.status < 400 ? "dim" : "yellow", String(step.status))}  ${step.method} ${path}`;
-    return [[request, effect].filter(Boolean).join("  "), failures].filter(Boolean).join(", ");
-  });
-  const text = texts.find(fits) ?? (texts[1] as string);
-  const [decline] = step.declines;
-  if (decline !== undefined) {
-    const advice = isForked
-      ? `${decline.reason}: ${decline.conclusion}`
-      : `${decline.reason} (explain ${decline.declinedTransactionId})`;
-    return width === Number.POSITIVE_INFINITY
-      ? `${head}${text}  ${advice}`
-      : `${hang(head, text, width)}\n${hang(" ".repeat(head.length), paint("dim", advice), width)}`;
-  }
-  const id = step.objectId === null || text.includes(step.objectId) ? "" : `  ${paint("dim", step.objectId)}`;
-  return hang(head, fits(text + id) ? text + id : text, width);
+  const status = paint(step.status < 400 ? "dim" : "yellow", String(step.status));
+  const withRequest = (request: string) =>
+    [[status, request, effect].filter(Boolean).join("  "), failures].filter(Boolean).join(", ");
+  const whole = withRequest(`${step.method} ${step.path}`);
+  const short = withRequest(`${step.method} ${shortPath(step.path)}`);
+  const shortest = effect === "" || step.error !== null ? short : withRequest("");
+  const text = [whole, short].find(fits) ?? shortest;
+  const id = step.declines[0]?.declinedTransactionId ?? step.objectId;
+  const withId = id === null || text.includes(id) ? text : `${text}  ${paint("dim", id)}`;
+  return hang(head, fits(withId) ? withId : text, width);
+}
+
+type Step = Readonly<Record<string, unknown>>;
+
+/** Returns the ids of the objects whose names tell what a step did: what it declined, or the movement that it made. */
+export function namedIn(given: Step): string[] {
+  const step = given as unknown as TraceStep;
+  if (step.declines.length > 0) return declinedIn(given);
+  const isMovement = step.kind === "call" && step.ledgerEntries.length > 0 && step.objectId !== null;
+  return isMovement ? [String(step.objectId)] : [];
+}
+
+function declinedIn(given: Step): string[] {
+  return (given as unknown as TraceStep).declines.map(({ declinedTransactionId }) => declinedTransactionId);
+}
+
+/**
+ * Says how to learn why the last Declined Transaction of some steps was declined; none if they have none. `isLatest`: whether
+ * it is the latest of the bank, so that its id is not needed.
+ */
+export function declineAdvice(steps: readonly Step[], isLatest: boolean): string[] {
+  const last = steps.flatMap(declinedIn).at(-1);
+  if (last === undefined) return [];
+  return [`\`sandbank explain${isLatest ? "" : ` ${last}`}\` says why the last one was declined.`];
 }
 
 /** Returns the last word of a path, without the query: `.../card_authorizations`. */
@@ -41,7 +60,7 @@ function shortPath(path: string): string {
 }
 
 /** Returns whether `sandbank attempts --failed` lists a webhook of a step: of an Event that the bank still has. */
-export function hasFailed(step: Readonly<Record<string, unknown>>): boolean {
+export function hasFailed(step: Step): boolean {
   const { deliveries, events } = step as unknown as TraceStep;
   return failedOf(deliveries).some(({ eventId }) => events.some(({ id }) => id === eventId));
 }
@@ -53,13 +72,19 @@ function failuresText({ deliveries }: TraceStep, paint: Paint): string {
 }
 
 /** Says what a call did: why it was refused, what was declined, the money that moved, or else the first Event. */
-function effectText(call: TracedCall, paint: Paint): string {
+function effectText(call: TracedCall, paint: Paint, names: Names): string {
   const { error, declines, ledgerEntries, events, isReplay, idempotencyKey } = call;
   if (error !== null) return paint("yellow", error.detail ?? error.title);
-  if (declines.length > 0)
-    return [paint("red", "DECLINED"), amountOf(call), merchantOf(call)].filter(Boolean).join(" ");
+  const [decline] = declines;
+  if (decline !== undefined) {
+    const what = declinedText(call, names[decline.declinedTransactionId]);
+    return `${[paint("red", "DECLINED"), what].filter(Boolean).join(" ")}: ${decline.reason}`;
+  }
   if (isReplay) return `replayed: key ${idempotencyKey}`;
-  if (ledgerEntries.length > 0) return [movesOf(ledgerEntries).join(", "), merchantOf(call)].filter(Boolean).join(" ");
+  if (ledgerEntries.length > 0) {
+    const party = partyOf(call) ?? movementIn(names[call.objectId ?? ""])?.party;
+    return [movesOf(ledgerEntries).join(", "), party].filter(Boolean).join(" ");
+  }
   // The bank deletes Events after 30 days.
   const what = events[0]?.category.replace(/[._]/g, " ") ?? (call.operation?.endsWith(".create") ? "created" : "");
   const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
@@ -92,14 +117,24 @@ function movesOf(entries: readonly TracedEntry[]): string[] {
   ];
 }
 
-function amountOf(call: TracedCall): string {
+/** `$4.00 EXAMPLE SHOP`, from the name of the Declined Transaction, or else from the request. */
+function declinedText(call: TracedCall, name: string | undefined): string {
+  const movement = movementIn(name);
+  if (movement !== undefined) return [movement.amount, movement.party].filter(Boolean).join(" ");
+  if (name !== undefined) return name.replace(/^Declined /, "");
   const amount = paramOf(call, "amount");
-  return typeof amount === "number" ? dollars(Math.abs(amount)) : "";
+  return [typeof amount === "number" && dollars(Math.abs(amount)), partyOf(call)].filter(Boolean).join(" ");
 }
 
-function merchantOf(call: TracedCall): string {
+/** Reads a name such as `Declined card payment of $4.00 at EXAMPLE SHOP`; undefined for one that has another form. */
+function movementIn(name = ""): { readonly amount: string; readonly party: string | undefined } | undefined {
+  const [, amount, party] = / of (\$[\d,]+\.\d\d)(?: (?:at|from|for|to) (.+))?$/.exec(name) ?? [];
+  return amount === undefined ? undefined : { amount, party };
+}
+
+function partyOf(call: TracedCall): string | undefined {
   const merchant = paramOf(call, "merchant_descriptor");
-  return typeof merchant === "string" ? merchant : "";
+  return typeof merchant === "string" ? merchant : undefined;
 }
 
 function paramOf({ params }: TracedCall, key: string): unknown {
