@@ -38,13 +38,21 @@ export function idsOf(result: Explained): string[] {
 
 function headLines(result: Explained, { paint, width, names }: Page): string[] {
   const { reason, conclusion, rail, declinedTransactionId } = result as unknown as ReadableExplanation;
-  const name = nameOf(declinedTransactionId, names);
+  const head = `${paint("red", "DECLINED")}  ${paint("bold", reason)}`;
+  // The name says by which rail.
+  const isNamed = Object.hasOwn(names, declinedTransactionId);
   return [
-    `${paint("red", "DECLINED")}  ${paint("bold", reason)}  ${paint("dim", `rail ${rail}`)}`,
-    ...(name === declinedTransactionId ? [] : [wrap(`${name}.`, width)]),
-    wrap(withNames(readableTimes(conclusion), names), width),
+    isNamed ? head : `${head}  ${paint("dim", rail)}`,
+    ...(isNamed ? [wrap(`${nameOf(declinedTransactionId, names)}.`, width)] : []),
+    wrap(withNames(withoutAllowance(readableTimes(conclusion), names), names), width),
     paint("dim", wrap(idsOf(result).join(", "), width)),
   ];
+}
+
+/** Leaves out what a Limit allows if its name says so: `limit_1a2b allows $0.50 per day: $0.00 used`. */
+function withoutAllowance(conclusion: string, names: Page["names"]): string {
+  const [start = "", id = ""] = /^(limit_[0-9a-z]+) allows [^:]+/.exec(conclusion) ?? [];
+  return Object.hasOwn(names, id) ? id + conclusion.slice(start.length) : conclusion;
 }
 
 const looks = { passed: "green", failed: "red", not_reached: "dim" } as const;
