@@ -16,7 +16,7 @@ export interface Outcome {
 
 interface Decline {
   readonly reason: string;
-  /** The rule that decided, with the values that it compared. */
+  /** What was declined, and the rule that decided, with the values that it compared. */
   readonly signature: string;
 }
 
@@ -56,10 +56,10 @@ export function isStepFailure(error: unknown): boolean {
 }
 
 function declinesOf(bank: Bank): Decline[] {
-  return bank.declinedTransactions.list({ limit: 100 }).data.map(({ id, amount }) => {
+  return bank.declinedTransactions.list({ limit: 100 }).data.map(({ id, amount, description }) => {
     const { rail, reason, decidedBy, rules } = bank.explain(id);
     const facts = rules.find(({ outcome }) => outcome === "failed")?.facts ?? null;
-    return { reason, signature: masked(JSON.stringify({ rail, reason, decidedBy, amount, facts })) };
+    return { reason, signature: masked(JSON.stringify({ rail, reason, decidedBy, amount, description, facts })) };
   });
 }
 

@@ -52,3 +52,14 @@ test("`sandbank export --as test` leaves out the idempotency keys that a client 
   const { code, out } = await run("export --as test --bank keyed");
   expect([code, out.includes('bank.accounts.create({ name: "Operating" });')]).toEqual([0, true]);
 });
+
+test("`sandbank export --as test` tests the decline that `sandbank explain` explains, also if an earlier one differs in the merchant only", async () => {
+  await run("trigger card_decline.card_canceled --bank twice");
+  const { data } = JSON.parse((await run("call cards.list --bank twice")).out);
+  await run(
+    `call simulations.cardAuthorizations.create card_id=${data[0].id} amount=400 merchant_descriptor=Hotel --bank twice`,
+  );
+  expect((await run("explain --bank twice")).out).toContain("at Hotel");
+  const { code, out } = await run("export --as test --bank twice");
+  expect([code, out.match(/merchant_descriptor: "(.*)"/)?.[1]]).toEqual([0, "Hotel"]);
+});
