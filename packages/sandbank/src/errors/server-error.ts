@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@sandbank/engine";
 import { firstCharacters } from "../first-characters.ts";
 import { listed } from "../listed.ts";
 import { BANK_NAME_RULE } from "../names/bank-name.ts";
@@ -111,6 +112,11 @@ export function noSuchSnapshot(name: string, names: readonly string[]): ServerEr
     "There is no such snapshot.",
     `There is no snapshot ${shownName(name)}. ${known}.`,
   );
+}
+
+/** An Event that the bank does not have, perhaps because it has deleted it. `body`: the error of the bank. */
+export function noSuchEvent({ type, title, detail }: ErrorBody): ServerError {
+  return new ServerError(404, type, title, `${detail} A bank keeps Events for 30 days.`);
 }
 
 export function noSuchBank(name: string): ServerError {

@@ -66,6 +66,26 @@ describe("sandbank resend --subscription", () => {
   });
 });
 
+describe("sandbank resend", () => {
+  test("says for an Event that the bank has deleted how long it keeps them", async () => {
+    const event = await eventFor();
+    await run("clock", "advance", "31d");
+    const { code, err } = await run("resend", event);
+    expect([code, err]).toEqual([
+      5,
+      `There is no event with the id "${event}" in this environment. A bank keeps Events for 30 days.`,
+    ]);
+  });
+
+  test("says without an Event where the ids are", async () => {
+    const { code, err } = await run("resend");
+    expect([code, err]).toEqual([
+      2,
+      "EVENT is missing: the id of an Event, such as one that `sandbank attempts --failed` lists. See `sandbank resend --help`.",
+    ]);
+  });
+});
+
 describe("sandbank attempts --failed", () => {
   beforeEach(() => run("reset"));
 

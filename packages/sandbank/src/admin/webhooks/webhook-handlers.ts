@@ -1,5 +1,6 @@
-import type { Bank, EventId } from "@sandbank/engine";
+import { type Bank, BankError, type EventId } from "@sandbank/engine";
 import { readOnlyCopy } from "../../banks/read-only-copy.ts";
+import { noSuchEvent } from "../../errors/server-error.ts";
 import { definedOf } from "../defined-of.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import { verifySubscription } from "./verify-subscription.ts";
@@ -8,9 +9,16 @@ import { webhookReads } from "./webhook-reads.ts";
 
 export const webhookHandlers: HandlersOf<keyof typeof webhookOperations> = {
   ...webhookReads,
-  resend: ({ served }, { event, subscription }) => {
+  resend({ served }, { event, subscription }) {
     const to = subscription === undefined ? {} : { subscriptionId: subscription };
-    return { data: served.bank.webhooks.resend(event as EventId, to).map((attempt) => ({ ...attempt })) };
+    try {
+      return { data: served.bank.webhooks.resend(event as EventId, to).map((attempt) => ({ ...attempt })) };
+    } catch (error) {
+      if (error instanceof BankError && error.detail?.startsWith("There is no event with") === true) {
+        throw noSuchEvent(error.body);
+      }
+      throw error;
+    }
   },
   replay_missing: ({ served: { bank } }, { since = firstEventAt(bank) }) => ({
     data: bank.webhooks.replayMissing({ since }).map((attempt) => ({ ...attempt })),

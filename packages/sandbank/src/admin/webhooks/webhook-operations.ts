@@ -130,7 +130,7 @@ export const webhookOperations = {
     effect: "write",
     summary: "Sends an Event again to every Event Subscription that selects it, or to one of them.",
     params: z.strictObject({
-      event: z.string().describe("The id of an Event."),
+      event: z.string().describe("The id of an Event, such as one that `sandbank attempts --failed` lists."),
       subscription: z
         .string()
         .optional()
