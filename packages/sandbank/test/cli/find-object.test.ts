@@ -6,14 +6,19 @@ type Found = readonly [id: string, name: string, status?: string];
 
 /** A client whose bank has these Accounts, all of which a search finds. */
 function clientOf(accounts: readonly Found[], count = accounts.length): AdminClient {
-  const results = accounts.map(([id, name, status = "open"]) => ({ id, name, status }));
+  const results = accounts.map(([id, name, status = "open"], index) => {
+    return { id, name, status, at: `2026-01-01T00:00:0${accounts.length - index}.000Z` };
+  });
   const card = { id: "card_1", name: "Operating ..4286" };
   const data = [
     { type: "account", count, results },
     { type: "card", count: 1, results: [card] },
   ];
-  return { call: async () => ({ data }) } as unknown as AdminClient;
+  const call = async (name: string) => (name === "balance" ? { available: 537_50 } : { data });
+  return { call } as unknown as AdminClient;
 }
+
+const ids = [1, 2, 3].map((digit) => `account_${String(digit).repeat(20)}`) as [string, string, string];
 
 const find = (accounts: readonly Found[], count?: number) =>
   findObject(clientOf(accounts, count), "operating", ["account"]);
@@ -40,20 +45,27 @@ test("finds an object that has ended only if no other matches", async () => {
   expect(await find([closed])).toBe("account_2");
 });
 
-test("names the candidates if there are several, and the command that lists all", async () => {
+test("lists the candidates if there are several, the newest first, with what tells them apart", async () => {
   const accounts = [
-    ["account_2", "Operating"],
-    ["account_1", "Operating"],
+    [ids[1], "Operating"],
+    [ids[0], "Operating", "closed"],
+    [ids[2], "Operating"],
     ["account_3", "Operating reserve"],
   ] as const;
   await expect(find(accounts)).rejects.toThrow(
-    '"operating" matches 2 objects: Operating (account_2) and Operating (account_1). Write the id of one. `sandbank search "operating"` lists what it finds.',
+    [
+      '"operating" matches 3 objects, the newest first:',
+      `  ${ids[1]}  Operating, $537.50, Thu 1 Jan 2026, 00:00:04`,
+      `  ${ids[0]}  Operating, $537.50, closed, Thu 1 Jan 2026, 00:00:03`,
+      `  ${ids[2]}  Operating, $537.50, Thu 1 Jan 2026, 00:00:02`,
+      'Write the id of one. `sandbank search "operating"` lists what it finds.',
+    ].join("\n"),
   );
 });
 
 test("does not take the newest of more objects than a search returns", async () => {
   await expect(find([["account_1", "Operating reserve"]], 51)).rejects.toThrow(
-    '"operating" matches 51 objects, such as',
+    '"operating" matches 51 objects, the newest ones are:',
   );
 });
 

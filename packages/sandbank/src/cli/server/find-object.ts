@@ -1,7 +1,9 @@
 import { objectTitle, objectTypeOf } from "@sandbank/contract";
-import type { AdminClient } from "../../client.ts";
+import { dollars } from "@sandbank/contract/private/dollars";
+import type { AdminClient, AdminResult } from "../../client.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { listed } from "../../listed.ts";
+import { instantText } from "../../words/instants.ts";
 
 /** How many objects a message names. */
 const MOST_NAMED = 5;
@@ -27,7 +29,18 @@ export async function findObject(admin: AdminClient, text: string, types: readon
   const shown = JSON.stringify(text);
   const help = `\`sandbank search ${shown}\` lists what it finds.`;
   if (count === 0) throw new UsageError(`${shown} matches no ${listed(types.map(objectTitle), "or")}. ${help}`);
-  const some = candidates.slice(0, MOST_NAMED).map(({ id, name }) => `${name} (${id})`);
-  const such = some.length < count ? ", such as" : ":";
-  throw new UsageError(`${shown} matches ${count} objects${such} ${listed(some, "and")}. Write the id of one. ${help}`);
+  const newest = candidates.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST_NAMED);
+  const lines = await Promise.all(newest.map((match) => matchLine(admin, match)));
+  const which = newest.length < count ? "the newest ones are" : "the newest first";
+  throw new UsageError([`${shown} matches ${count} objects, ${which}:`, ...lines, `Write the id of one. ${help}`].join("\n"));
+}
+
+type Match = AdminResult<"search">["data"][number]["results"][number];
+
+/** Describes an object by what tells it from others of the same name: its id, its balance and when it was created. */
+async function matchLine(admin: AdminClient, { id, name, status, at }: Match): Promise<string> {
+  const isAccount = objectTypeOf(id) === "account";
+  const balance = isAccount ? [dollars((await admin.call("balance", { account: id, last: 0 })).available)] : [];
+  const end = ended.has(status) ? [String(status)] : [];
+  return `  ${id}  ${[name, ...balance, ...end, instantText(at)].join(", ")}`;
 }
