@@ -1,4 +1,5 @@
 import { Argument, type CommanderError, Option, Command as Program } from "commander";
+import type { UsageError } from "../../errors/usage-error.ts";
 import type { Flag, FlagValue } from "../../flags/flag.ts";
 import type { Command } from "../command.ts";
 import { commonFlags } from "../common-flags.ts";
@@ -32,22 +33,24 @@ export function programOf(
   const root = new Program("sandbank").helpCommand(false).helpOption(false).showSuggestionAfterError(false);
   root.configureOutput({ writeErr() {} });
   addFlags(root, commonFlags);
-  onProblem(root, {});
+  translateErrors({ root, program: root, known, words: 0 });
   for (const { words } of commands) {
     words.split(" ").reduce((parent, word, index, all) => {
       const found = parent.commands.find((each) => each.name() === word);
       if (found !== undefined) return found;
       const path = all.slice(0, index + 1);
-      const unknown = () => unknownCommand(root.args, known, path.length);
       const below = parent
         .command(word, { isDefault: word === "start" })
         .helpOption(false)
         .allowExcessArguments(false);
-      onProblem(below, { "commander.excessArguments": unknown, "commander.unknownOption": unknown });
+      translateErrors({ root, program: below, known, words: path.length });
       return below.action(() => onWord(path));
     }, root);
   }
-  for (const command of commands) fill(root, command, { known, onCommand });
+  for (const command of commands) {
+    const program = fill(root, command).action(() => onCommand(command, program));
+    translateErrors({ root, program, known, words: command.words.split(" ").length, command });
+  }
   return root;
 }
 
@@ -63,13 +66,8 @@ export function subprogram(root: Program, words: string): Program {
     .reduce((parent, word) => parent.commands.find((each) => each.name() === word) ?? parent, root);
 }
 
-interface Surroundings extends Pick<ProgramOptions, "onCommand"> {
-  readonly known: readonly Command[];
-}
-
-/** Gives the parser of a command its flags, its arguments and its errors. */
-function fill(root: Program, command: Command, { known, onCommand }: Surroundings): void {
-  const { words, summary, short, flags = {}, positional = [] } = command;
+/** Gives the parser of a command its flags and its arguments. */
+function fill(root: Program, { words, summary, short, flags = {}, positional = [] }: Command): Program {
   const program = subprogram(root, words).description(summary).summary(short);
   addFlags(program, flags);
   for (const { name, summary: text, optional, rest, values, rule } of positional) {
@@ -82,23 +80,7 @@ function fill(root: Program, command: Command, { known, onCommand }: Surrounding
     };
     program.addArgument(rest === true ? argument : argument.argParser(read));
   }
-  const isDefault = () => words === "start" && root.args[0]?.startsWith("-") === false && root.args[0] !== words;
-  onProblem(program, {
-    "commander.unknownOption": (flag) => (isDefault() ? unknownCommand(root.args, known) : unknownFlag(command, flag)),
-    "commander.excessArguments": () =>
-      isDefault()
-        ? unknownCommand(root.args, known)
-        : surplus(command, program.args[positional.length] as string, known),
-    "commander.missingArgument": (name) =>
-      missing(command, name.toUpperCase(), positional.find((each) => each.name === name) ?? { summary: "" }),
-    "commander.missingMandatoryOptionValue": (flag) => {
-      // The parser looks for missing flags before it looks for unknown ones.
-      const unknown = program.args.find((each) => each.startsWith("-"));
-      if (unknown !== undefined) return unknownFlag(command, unknown);
-      return missing(command, nameOf(flag), flags[nameOf(flag).slice(2)] as Flag);
-    },
-  });
-  program.action(() => onCommand(command, program));
+  return program;
 }
 
 function addFlags(program: Program, flags: Readonly<Record<string, Flag>>): void {
@@ -125,7 +107,7 @@ interface Reading {
 
 function read(label: string, text: string, { flag, previous, program }: Reading): FlagValue {
   if (text === "") throw emptyFlag(label);
-  if (program.options.some(({ long }) => long === text)) throw noValue(label);
+  if (program.options.some(({ long }) => long === text)) throw noValue(label, flag, true);
   requireValue(label, text, flag);
   if (flag.multiple === true) return [...((previous as readonly string[] | undefined) ?? []), text];
   if (previous !== undefined) throw givenTwice(label);
@@ -149,15 +131,65 @@ export function givenFlags(
   return Object.fromEntries(given);
 }
 
-type Problems = Readonly<Record<string, (detail: string) => Error>>;
+/** The part of the parser that found a problem. */
+interface Place {
+  readonly root: Program;
+  readonly program: Program;
+  /** The commands that messages suggest. */
+  readonly known: readonly Command[];
+  /** How many words of the command line lead here. */
+  readonly words: number;
+  /** Undefined if these words are no command themselves. */
+  readonly command?: Command;
+}
 
-/** Has a parser throw its errors in the words of this project. A problem gets what the parser's message quotes. */
-function onProblem(program: Program, problems: Problems): void {
-  program.exitOverride((error: CommanderError) => {
-    const [, detail = ""] = /'([^']*)'/.exec(error.message) ?? [];
-    if (error.code === "commander.optionMissingArgument") throw noValue(nameOf(detail));
-    throw problems[error.code]?.(detail) ?? error;
+/** Has a parser throw its errors in the words of this project. */
+function translateErrors(place: Place): void {
+  place.program.exitOverride((error: CommanderError) => {
+    // The messages of the parser quote what is wrong.
+    const [, quoted = ""] = /'([^']*)'/.exec(error.message) ?? [];
+    throw problems[error.code]?.(place, quoted) ?? error;
   });
+}
+
+/**
+ * The errors of the parser, by their codes. It looks for flags without a value first, then for missing flags, for unknown
+ * flags, and for missing and surplus arguments. Words that begin no command are arguments of `start`, the default command.
+ */
+const problems: Readonly<Record<string, (place: Place, quoted: string) => UsageError>> = {
+  "commander.optionMissingArgument": ({ command }, quoted) =>
+    noValue(nameOf(quoted), flagIn({ ...command?.flags, ...commonFlags }, quoted), false),
+  "commander.missingMandatoryOptionValue"({ program, command }, quoted) {
+    const unknown = program.args.find((each) => each.startsWith("-"));
+    if (unknown !== undefined) return unknownFlag(command as Command, unknown);
+    return missing(command as Command, nameOf(quoted), flagIn(command?.flags ?? {}, quoted));
+  },
+  "commander.unknownOption": (place, quoted) =>
+    place.command === undefined || isByDefault(place) ? noCommand(place) : unknownFlag(place.command, quoted),
+  "commander.missingArgument"({ command }, quoted) {
+    const argument = command?.positional?.find(({ name }) => name === quoted);
+    return missing(command as Command, quoted.toUpperCase(), argument ?? { summary: "" });
+  },
+  "commander.excessArguments"(place) {
+    const { command, program, known } = place;
+    if (command === undefined || isByDefault(place)) return noCommand(place);
+    return surplus(command, program.args[command.positional?.length ?? 0] as string, known);
+  },
+};
+
+/** Returns whether `start` runs because the command line begins with another word. */
+function isByDefault({ root, command }: Place): boolean {
+  const [first = "-"] = root.args;
+  return command?.words === "start" && !first.startsWith("-") && first !== "start";
+}
+
+function noCommand({ root, known, words, command }: Place): UsageError {
+  return unknownCommand(root.args, known, command === undefined ? words : 0);
+}
+
+/** Returns the flag that the parser quotes as `--url <URL>`. */
+function flagIn(flags: Readonly<Record<string, Flag>>, quoted: string): Flag {
+  return flags[nameOf(quoted).slice("--".length)] as Flag;
 }
 
 /** Returns the name of a flag in a message: `--url` of `--url <URL>`. */

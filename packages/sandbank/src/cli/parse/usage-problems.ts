@@ -1,5 +1,5 @@
 import { UsageError } from "../../errors/usage-error.ts";
-import type { Value } from "../../flags/flag.ts";
+import type { Flag, Value } from "../../flags/flag.ts";
 import { listed } from "../../listed.ts";
 import { didYouMean, nearestOf } from "../../nearest-of.ts";
 import type { Command } from "../command.ts";
@@ -7,9 +7,14 @@ import { commonFlags, whyNoFlag } from "../common-flags.ts";
 import { lowerFirst } from "./lower-first.ts";
 
 /** Throws the `UsageError` of a text that a flag or an argument does not accept. `label`: `--last`, or `DURATION`. */
-export function requireValue(label: string, text: string, { values, rule }: Value): void {
-  const wanted = values?.includes(text) === false ? `It can be ${listed(values, "or")}.` : rule?.(text);
+export function requireValue(label: string, text: string, accepted: Value): void {
+  const wanted = wantedFor(text, accepted);
   if (wanted !== undefined) throw new UsageError(`${label} is ${JSON.stringify(text)}. ${wanted}`);
+}
+
+/** Returns what to write instead of a text, in a sentence; undefined if it is right. */
+function wantedFor(text: string, { values, rule }: Value): string | undefined {
+  return values?.includes(text) === false ? `It can be ${listed(values, "or")}.` : rule?.(text);
 }
 
 /** An argument or a flag that a command needs. `label`: `--since`, or `DURATION`. */
@@ -43,9 +48,11 @@ export function requireCommonFlag(command: Command, name: string): void {
   );
 }
 
-/** A flag without the value that it needs. */
-export function noValue(flag: string): UsageError {
-  return new UsageError(`${flag} needs a value. Write one that begins with - as ${flag}=-VALUE.`);
+/** A flag without the value that it needs. `isFlagNext`: whether another flag follows it, perhaps meant as the value. */
+export function noValue(label: string, flag: Flag, isFlagNext: boolean): UsageError {
+  if (isFlagNext) return new UsageError(`${label} needs a value. Write one that begins with - as ${label}=-VALUE.`);
+  const wanted = wantedFor("", flag);
+  return new UsageError(`${label} needs a value${wanted === undefined ? `: ${lowerFirst(flag.summary)}` : `. ${wanted}`}`);
 }
 
 export function emptyFlag(flag: string): UsageError {
