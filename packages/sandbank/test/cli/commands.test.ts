@@ -115,8 +115,7 @@ const rows: readonly Row[] = [
   { line: "trigger card_decline.breaches_limit --print", out: /^const account = bank\.accounts\.create/ },
   {
     line: "trigger card_decline.breaches_limit --fork",
-    out: / {2}DECLINED \$4\.00: breaches_limit {2}declined_transaction_\w+$/m,
-    err: /^limit_\w+ allows \$0\.50 per day: /,
+    out: / {2}DECLINED \$4\.00: breaches_limit {2}declined_transaction_\w+\nlimit_\w+ allows \$0\.50 per day: /,
   },
   {
     line: "trigger card_decline.breaches_limit --with limits.create.value=100",
@@ -241,7 +240,7 @@ const rows: readonly Row[] = [
   {
     line: "coverage --kind events --min 100",
     out: /^events/,
-    err: /^Less than 100 %: events \d+\.\d %\.$/,
+    err: /^Less than 100 %: events\.$/,
     code: 1,
   },
   { line: "verify-receiver SUBSCRIPTION", out: /^The receiver passed \d+ of \d+ checks\./, code: 1 },
@@ -572,7 +571,9 @@ describe("a command line that is wrong", () => {
     ["diff yesterday", /^FROM is "yesterday"\. Write `now`, a number of journal entries such as 12, or/],
     ["audit --bank A", /^--bank is "A"\. A name has 1 to 63 of a-z, 0-9 and -\.$/],
     ["status --url nowhere", /^--url is "nowhere"\. Write a URL/],
-    ["status --url", /^--url needs a value\./],
+    ["status --url", /^--url needs a value: the server\. Default: SANDBANK_URL, /],
+    ["logs --since", /^--since needs a value\. Write how long ago, such as 1h or 2d, or an instant with a zone, /],
+    ["start --clock", /^--clock needs a value\. It can be ticking or frozen\.$/],
     ["status --json=yes", /^--json has no value\./],
     ["status --url a --url b", /^--url is given more than once\.$/],
     ["audit --bank=", /^--bank is empty\./],
@@ -694,7 +695,7 @@ describe("a command line that is wrong", () => {
     ["env --format yaml", /^--format is "yaml"\. It can be dotenv, shell or json\.$/],
     ["open --no-redact", /^--no-redact is for the page of a file\. Name the file: /],
     ["open --out a.html", /^--out is for the page of a file\. Name the file: /],
-    ["open none.json", /none\.json cannot be read: ENOENT/],
+    ["open none.json", /^There is no file \S+none\.json\.$/],
     ["completion bash --json", /`sandbank completion` prints no JSON\./],
     ["help nope", /^There is no command "nope"/],
     ["advance 31d", /^There is no command "advance"\. Did you mean `sandbank clock advance`\?/],

@@ -152,6 +152,20 @@ describe("sandbank doctor", () => {
     expect((await checkOf("port", ...other, "--forward-to", url)).code).toBe(1);
   });
 
+  test("warns of one's own server at the port, and does not fail", async () => {
+    const directory = join(temporary(), "data");
+    const { server } = await startPersisted(directory);
+    const env = { XDG_RUNTIME_DIR: temporary() };
+    writeServerFile({ env, err() {} }, { ...addressOf(server), pid: process.pid });
+    const line = ["doctor", "--persist", directory, "--port", new URL(server.url).port];
+    const { code, out } = await cli(line, { env });
+    expect([code, ...out.split("\n").filter((each) => /^\w+ +(?:port|lock) /.test(each))]).toEqual([
+      0,
+      expect.stringMatching(/^warn +port +port \d+ is in use by Sandbank \S+ at http:/),
+      expect.stringMatching(/^warn +lock +.* is in use by the server with process id /),
+    ]);
+  });
+
   test("finds a damaged journal, names the line and the remedy, and changes nothing", async () => {
     const directory = join(temporary(), "data");
     const { create, stop } = await startPersisted(directory);

@@ -95,7 +95,7 @@ test("`sandbank export FILE` refuses a page that was cut off", async () => {
 });
 
 test.each([
-  ["export none.json", 2, /none\.json cannot be read: ENOENT/],
+  ["export none.json", 2, /^There is no file \S+none\.json\.$/],
   ["export session.html --bank worker-1", 2, /^--bank is for the bank of a running server, and a file has its own\./],
   ["open session.html --bank worker-1", 2, /^--bank is for the bank of a running server.* Leave out --bank\.$/],
   [

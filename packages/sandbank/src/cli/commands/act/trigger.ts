@@ -5,6 +5,7 @@ import { createDateLines } from "../../output/date-lines.ts";
 import { readNames } from "../../output/names.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
+import { wrap } from "../../output/wrap.ts";
 import { declineAdvice, namedIn, stepLine } from "../look/step-line.ts";
 import { nameOrList } from "./name-or-list.ts";
 import { readOverrides } from "./read-fields.ts";
@@ -59,8 +60,8 @@ export const triggerCommand: Command = {
       // A bank has neither the names nor the explanations of its fork.
       const names = isForked ? {} : readable(await readNames(admin, steps.flatMap(namedIn)));
       io.out(stepsText(steps, { ...io, names }));
-      const notes = isForked ? conclusionsOf(steps) : declineAdvice(steps, true);
-      if (!io.isQuiet) for (const note of notes) io.err(note);
+      if (isForked) for (const line of conclusionsOf(steps)) io.out(wrap(line, io.width));
+      else if (!io.isQuiet) for (const note of declineAdvice(steps, true)) io.err(note);
     }
     return exitCodes.done;
   },

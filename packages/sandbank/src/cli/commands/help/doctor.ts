@@ -3,13 +3,15 @@ import { serverOptionsOf } from "../../../config/server-options-of.ts";
 import { settingsOf } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
+import { DEFAULT_PORT } from "../../../server/default-port.ts";
 import type { ServerOptions } from "../../../server/server-options.ts";
-import type { Command, CommandCall, Page } from "../../command.ts";
+import type { Command, CommandCall, CommandIo, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import type { Paint } from "../../output/paint.ts";
 import { printJson } from "../../output/print-result.ts";
 import { printable } from "../../output/printable.ts";
 import { table } from "../../output/table.ts";
+import { runningServers } from "../../server/server-file.ts";
 import { latestEvent } from "../webhooks/latest-event.ts";
 import { receiverUrl } from "../webhooks/receiver.ts";
 import { type Check, checked } from "./checks/check.ts";
@@ -21,13 +23,13 @@ export const doctorCommand: Command = {
   words: "doctor",
   short: "Check what a server needs on this machine",
   isAlone: true,
-  summary: "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing.",
+  summary: "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing; a server of yours that runs is only a warning.",
   flags: {
     ...startFlags,
     "forward-to": {
       type: "string",
       placeholder: "URL",
-      summary: "Also check a receiver of webhooks. A server that already runs is then only a warning.",
+      summary: "Also check a receiver of webhooks. Any server that already runs is then only a warning.",
     },
     secret: {
       type: "string",
@@ -65,7 +67,7 @@ export const doctorCommand: Command = {
       checkDirectory(call),
       await checkServers(call, flags["fix"] === true),
       // A receiver is usually checked while the server that sends to it runs.
-      ...(options === undefined ? [] : await checkStart(options, url !== undefined)),
+      ...(options === undefined ? [] : await checkStart(options, url !== undefined || runsAt(io, options))),
       configuration,
       ...(options === undefined ? [] : [await checkSeeds(options)]),
       ...(url === undefined
@@ -83,6 +85,11 @@ export const doctorCommand: Command = {
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
   },
 };
+
+/** Returns whether a server of this user runs at the port. */
+function runsAt({ env }: CommandIo, { port = DEFAULT_PORT }: ServerOptions): boolean {
+  return runningServers(env).some(({ url }) => Number(new URL(url).port) === port);
+}
 
 /** Checks the requirements of a start. `mayRun`: whether a Sandbank server may run already. */
 async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Check[]> {

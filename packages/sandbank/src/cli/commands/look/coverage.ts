@@ -55,8 +55,7 @@ export const coverageCommand: Command = {
     }
     const below = rows.filter((row) => percentOf(row) < min);
     if (below.length > 0) {
-      const texts = below.map((row) => `${row.kind} ${percentText(row)}`);
-      io.err(`Less than ${min} %: ${texts.join(", ")}.`);
+      io.err(`Less than ${min} %: ${below.map(({ kind }) => kind).join(", ")}.`);
     }
     return below.length === 0 ? exitCodes.done : exitCodes.no;
   },

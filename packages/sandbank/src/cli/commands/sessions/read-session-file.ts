@@ -8,6 +8,10 @@ export async function readSessionFile(path: string): Promise<SessionFile> {
   try {
     return await readAnySession(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message.replace(/\.$/, "")}.`, { cause: error });
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new UsageError(`There is no file ${path}.`, { cause: error });
+    // Node repeats the path at the end.
+    const why = code === undefined ? message : message.replace(/, \w+ '.*'$/s, "");
+    throw new UsageError(`${path} cannot be read: ${why.replace(/\.$/, "")}.`, { cause: error });
   }
 }
