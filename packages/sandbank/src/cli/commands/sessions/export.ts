@@ -5,8 +5,6 @@ import { MOST_STEPS } from "../../../admin/read-defaults.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { isWhole } from "../../../flags/rules.ts";
 import { packSession } from "../../../session/pack.ts";
-import { partOf } from "../../../session/part-of-journal.ts";
-import { redactSession } from "../../../session/redact.ts";
 import { type SessionFile, sessionFile } from "../../../session/session-file.ts";
 import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
@@ -90,6 +88,8 @@ export const exportCommand: Command = {
         `--${flag} is ${number}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
       );
     }
+    const { partOf } = await import("../../../session/part-of-journal.ts");
+    const { redactSession } = await import("../../../session/redact.ts");
     const part = to === undefined ? whole : { ...whole, ...partOf(whole, to) };
     const session = isRedacted ? redactSession(part) : part;
     const text =

@@ -4,7 +4,6 @@ import { basename, extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
-import { redactSession } from "../../../session/redact.ts";
 import { NoInspectorError, sessionPage } from "../../../session/session-page.ts";
 import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
@@ -77,6 +76,7 @@ function temporaryPage(file: string): string {
 async function pageOf(file: string, isRedacted: boolean): Promise<string> {
   const session = await readSessionFile(file);
   await requireWhole(session.journal, file);
+  const { redactSession } = await import("../../../session/redact.ts");
   try {
     return await sessionPage(isRedacted ? redactSession(session) : session);
   } catch (error) {

@@ -5,7 +5,6 @@ import { MOST_STEPS } from "../../../admin/read-defaults.ts";
 import { type AdminClient, createAdminClient } from "../../../client.ts";
 import { inspectorDirectory } from "../../../inspector-directory.ts";
 import type { RunningServer } from "../../../server/start-server.ts";
-import { redactSession } from "../../../session/redact.ts";
 import { type SessionFile, sessionFile } from "../../../session/session-file.ts";
 import { sessionPage } from "../../../session/session-page.ts";
 import { fileNameOf } from "../../../storage/file-name.ts";
@@ -31,6 +30,7 @@ export async function writeSessions(
   { url, token }: RunningServer,
   directory: string,
 ): Promise<readonly WrittenSession[]> {
+  const { redactSession } = await import("../../../session/redact.ts");
   const { data } = await createAdminClient({ url, key: token }).call("banks.list");
   const written: WrittenSession[] = [];
   for (const { name } of data) {
