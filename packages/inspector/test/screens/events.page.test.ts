@@ -6,6 +6,7 @@ import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
+import { yearSeed } from "../support/year-seed.ts";
 
 interface Created {
   readonly id: string;
@@ -102,7 +103,7 @@ test("the failures of a subscription lead to its failed Events, and the filter t
   const { page, api } = await openInspector({ path: "/events?show=subscriptions" });
   await api("/event_subscriptions", { url: receiver.url });
   await api("/accounts", { name: "Operating" });
-  await page.getByRole("link", { name: "2 Events" }).click();
+  await page.getByRole("link", { name: "2 failed" }).click();
   await page.getByText("2 Events, newest first").waitFor();
   receiver.status = 200;
   await api("/accounts", { name: "Payroll" });
@@ -111,6 +112,23 @@ test("the failures of a subscription lead to its failed Events, and the filter t
   await page.getByText("1 of 3 Events").waitFor();
   await page.getByLabel("Filter by delivery").selectOption("planned");
   await page.getByText("No Event matches these filters.").waitFor();
+});
+
+test("the subscriptions count the deliveries of all Events, of which there are more than one page", async () => {
+  const receiver = await startReceiver();
+  const { page, admin } = await openInspector({
+    seed: yearSeed(receiver.url),
+    path: "/events?show=subscriptions",
+    width: 390,
+  });
+  await page.getByText("3 subscriptions, newest first.").waitFor();
+  const { counts } = (await admin("/deliveries?limit=0")) as { counts: { failed: number }[] };
+  expect(Math.max(...counts.map(({ failed }) => failed))).toBeGreaterThan(100);
+  for (const { failed } of counts) await page.getByRole("link", { name: `${failed} failed` }).waitFor();
+  await page.getByRole("button", { name: "+1 d" }).click();
+  const row = page.getByRole("row", { name: new RegExp(`^${receiver.url.slice("http://".length)} `) });
+  await row.getByRole("link", { name: /delivered$/ }).click();
+  await page.getByText(/of \d+ Events/).waitFor();
 });
 
 test("the Events screen sends missed Events again", async () => {

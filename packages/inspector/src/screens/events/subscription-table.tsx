@@ -1,5 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
+import { Fragment } from "preact";
+import type { AdminResult } from "sandbank/client";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Empty } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
@@ -8,19 +9,20 @@ import { goTo, hrefTo, route } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { shortUrlText, urlText } from "../../words/url-text.ts";
 import { categoriesText } from "./categories-text.ts";
-import { deliveriesOf } from "./delivery-state.ts";
-import type { EventRow } from "./event-reader.ts";
+import { type DeliveryState, deliveryTones } from "./delivery-state.ts";
+
+type Counts = AdminResult<"deliveries">["counts"][number];
 
 export interface SubscriptionTableProps {
   readonly subscriptions: readonly EventSubscription[];
-  /** The newest Events, for the latest attempt and the failures. */
-  readonly events: readonly EventRow[];
+  /** The numbers of deliveries in each state, for each subscription that has any. */
+  readonly counts: readonly Counts[];
   readonly onMore?: () => void;
   readonly onShow: (rows: readonly EventSubscription[]) => void;
 }
 
-/** The Event Subscriptions with their URLs, their states and their recent failures. */
-export function SubscriptionTable({ subscriptions, events, onMore, onShow }: SubscriptionTableProps) {
+/** The Event Subscriptions with their URLs, their states and their deliveries. */
+export function SubscriptionTable({ subscriptions, counts, onMore, onShow }: SubscriptionTableProps) {
   if (subscriptions.length === 0) {
     return (
       <Empty>
@@ -31,12 +33,11 @@ export function SubscriptionTable({ subscriptions, events, onMore, onShow }: Sub
   return (
     <>
       <p>
-        {countOf(subscriptions.length, "subscription")}, newest first. Attempts and failures are those of the newest{" "}
-        {countOf(events.length, "Event")}.
+        {countOf(subscriptions.length, "subscription")}, newest first. The deliveries are those of the last 30 days.
       </p>
       <Table
         caption="Event Subscriptions, the newest first"
-        columns={columnsOf(events)}
+        columns={columnsOf(counts)}
         rows={subscriptions}
         keyOf={({ id }) => id}
         selected={route.value.id}
@@ -52,50 +53,52 @@ export function SubscriptionTable({ subscriptions, events, onMore, onShow }: Sub
   );
 }
 
-function columnsOf(events: readonly EventRow[]): Column<EventSubscription>[] {
+function columnsOf(counts: readonly Counts[]): Column<EventSubscription>[] {
+  const countsOf = new Map(counts.map((each) => [each.subscription, each]));
   return [
     { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi> },
-    { title: "Status", cell: ({ status }) => <Tag tone={toneOfState(status)}>{status}</Tag>, width: "110px" },
-    { title: "Events", cell: (subscription) => categoriesText(subscription), width: "230px" },
     {
-      title: "Last attempt (UTC)",
-      cell: ({ id }) => <LatestAttempt events={events} id={id} />,
-      width: TIME_WIDTH,
-    },
-    {
-      title: "Failed",
-      cell: (subscription) => <Failures events={events} subscription={subscription} />,
-      width: "136px",
+      title: "Status",
+      cell: ({ status }) => <Tag tone={toneOfState(status)}>{status}</Tag>,
+      width: "110px",
       place: "end",
     },
+    { title: "Events", cell: (subscription) => categoriesText(subscription), width: "230px" },
+    { title: "Deliveries", cell: ({ id }) => <Deliveries counts={countsOf.get(id)} />, width: "200px", place: "lead" },
   ];
 }
 
-function LatestAttempt({ events, id }: { readonly events: readonly EventRow[]; readonly id: string }) {
-  const times = events.flatMap(({ attempts }) =>
-    attempts
-      .filter(({ eventSubscriptionId, state }) => eventSubscriptionId === id && state !== "planned")
-      .map(({ dueAt }) => dueAt),
-  );
-  const latest = times.toSorted().at(-1);
-  return latest === undefined ? <span class="muted">none</span> : <ShortInstant at={latest} />;
-}
+/** The counted states, the one that most needs attention first. */
+const states = [
+  ["failed", "failed"],
+  ["due", "sending"],
+  ["planned", "planned"],
+  ["succeeded", "delivered"],
+] as const satisfies readonly (readonly [keyof Counts, DeliveryState])[];
 
-interface FailuresProps {
-  readonly events: readonly EventRow[];
-  readonly subscription: EventSubscription;
-}
-
-/** The number of Events that were not delivered. It links to them. */
-function Failures({ events, subscription }: FailuresProps) {
-  const failed = events.filter((row) => deliveriesOf(row, [subscription])[0] === "failed").length;
-  if (failed === 0) return <span class="muted">none</span>;
+/** How many deliveries are in each state. Each number links to their Events. */
+function Deliveries({ counts }: { readonly counts: Counts | undefined }) {
+  if (counts === undefined) return <span class="muted">none</span>;
   return (
-    <a
-      href={hrefTo("events", null, { delivery: "failed", to: subscription.id })}
-      onClick={(event) => event.stopPropagation()}
-    >
-      <Tag tone="bad">{countOf(failed, "Event")}</Tag>
-    </a>
+    <>
+      {states
+        .filter(([state]) => counts[state] > 0)
+        .map(([state, delivery]) => {
+          const count = counts[state].toLocaleString("en-US");
+          const words = `${count} ${delivery}`;
+          return (
+            <Fragment key={state}>
+              <a
+                href={hrefTo("events", null, { delivery, to: counts.subscription })}
+                onClick={(event) => event.stopPropagation()}
+                title={words}
+                aria-label={words}
+              >
+                <Tag tone={deliveryTones[delivery]}>{state === "failed" ? words : count}</Tag>
+              </a>{" "}
+            </Fragment>
+          );
+        })}
+    </>
   );
 }

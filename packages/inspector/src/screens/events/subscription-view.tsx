@@ -2,19 +2,17 @@ import type { EventSubscription } from "@sandbank/contract";
 import { Split } from "../../parts/split.tsx";
 import { Show } from "../../parts/states.tsx";
 import { goTo, route } from "../../router/router.ts";
-import { type Paged, usePaged } from "../../store/use-pages.ts";
+import type { Paged } from "../../store/use-pages.ts";
+import { useRead } from "../../store/use-read.ts";
 import { urlText } from "../../words/url-text.ts";
-import { eventReader } from "./event-reader.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import { SubscriptionDetail } from "./subscription-detail.tsx";
 import { SubscriptionTable } from "./subscription-table.tsx";
 
-const NEWEST_EVENTS = "/events?limit=100";
-
 /** The Event Subscriptions, and the selected one beside them. */
 export function SubscriptionView({ subscriptions }: { readonly subscriptions: Paged<EventSubscription> }) {
   const { id } = route.value;
-  const events = usePaged(`${NEWEST_EVENTS} with attempts`, eventReader(NEWEST_EVENTS));
+  const deliveries = useRead("deliveries", { limit: 0 });
   const { read, more, show } = subscriptions;
   const selected = read.state === "ready" ? read.data.rows.find((each) => each.id === id) : undefined;
   const detail =
@@ -28,11 +26,11 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
     <Split detail={detail} onClose={() => goTo("events", null, { show: "subscriptions" })}>
       <Show read={read}>
         {({ rows, hasMore }) => (
-          <Show read={events.read}>
-            {(newest) => (
+          <Show read={deliveries}>
+            {({ counts }) => (
               <SubscriptionTable
                 subscriptions={rows}
-                events={newest.rows}
+                counts={counts}
                 onShow={show}
                 {...(hasMore && { onMore: more })}
               />
