@@ -14,14 +14,12 @@ export interface BarsProps {
   /** The caption for screen readers. */
   readonly caption: string;
   readonly bars: readonly Bar[];
-  /** Whether a long bar is good or bad. */
-  readonly tone: "ok" | "bad";
 }
 
 /** A table of bars with their figures. Each label is a link. */
-export function Bars({ caption, bars, tone }: BarsProps) {
+export function Bars({ caption, bars }: BarsProps) {
   return (
-    <table class={`bars ${tone}`}>
+    <table class="bars">
       <caption class="visually-hidden">{caption}</caption>
       <tbody>
         {bars.map(({ key, label, part, figure, href, isCurrent = false }) => (

@@ -5,27 +5,35 @@ import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
 
-test("the Coverage screen counts by kind and by rail, and filters what is not reached", async () => {
+test("the Coverage screen lists decline reasons first, by rail, and filters what is not reached", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
-  const kinds = page.getByRole("table", { name: "Reached, by kind" });
-  await kinds.getByRole("row", { name: /^reasons \d+ of \d+$/ }).waitFor();
-  await page
-    .getByRole("table", { name: "Reached reasons, by rail" })
-    .getByRole("row", { name: "ACH 1 of 17" })
-    .waitFor();
-  await kinds.getByRole("link", { name: "errors" }).click();
+  const lists = page.getByRole("navigation", { name: "Lists" });
+  const rails = page.getByRole("navigation", { name: "Rails" });
+  await page.getByText("107 names are not reached.").waitFor();
+  await lists.getByRole("link", { name: "Reasons 3 of 110" }).waitFor();
+  await page.getByRole("row", { name: "ACH ach_route_canceled" }).waitFor();
+  await rails.getByRole("link", { name: "ACH 1 of 17" }).click();
+  await page.getByText("16 names are not reached.").waitFor();
+  await rails.getByRole("link", { name: "ACH 1 of 17" }).click();
+  await page.getByText("107 names are not reached.").waitFor();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByLabel("Filter by rail").selectOption("card: 2 of 35");
+  await page.getByText("33 names are not reached.").waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await lists.getByRole("link", { name: "Errors" }).click();
   await page.getByText("12 names are not reached.").waitFor();
-  await page.getByLabel("Contains").fill("rate");
+  expect(await rails.count()).toBe(0);
+  await page.getByLabel("Filter by text").fill("rate");
   await page.getByText("1 name is not reached.").waitFor();
   expect(page.url()).toContain("#/coverage?kind=errors&q=rate");
-  await page.getByLabel("Contains").fill("nothing like this");
+  await page.getByLabel("Filter by text").fill("nothing like this");
   await page.getByRole("button", { name: "Show all that are not reached" }).click();
-  await page.getByRole("row", { name: "endpoints accounts.list" }).waitFor();
+  await page.getByText("12 names are not reached.").waitFor();
 });
 
 test("the Coverage screen shows a program, triggers it in a fork and in the bank, and links to the result", async () => {
-  const { page, admin } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=reasons&q=cvv2" });
-  await page.getByRole("row", { name: "card_decline.cvv2_mismatch" }).click();
+  const { page, admin } = await openInspector({ seed: declinesSeed, path: "/coverage?q=cvv2" });
+  await page.getByRole("row", { name: "card cvv2_mismatch" }).click();
   await page.getByText('presented: { cvv2: "000" }').waitFor();
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("– not reached").waitFor();
@@ -47,16 +55,16 @@ test("the Coverage screen shows a program, triggers it in a fork and in the bank
 });
 
 test("the Coverage screen lists the names that are reached, each with its program", async () => {
-  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=reasons" });
-  await page.getByLabel(/^Show/).selectOption("reached");
+  const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
+  await page.getByLabel("Filter by reach").selectOption("reached");
   await page.getByText("3 names are reached.").waitFor();
-  await page.getByRole("row", { name: "card_decline.suspected_fraud" }).click();
+  await page.getByRole("row", { name: "card suspected_fraud" }).click();
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("✓ reached").waitFor();
   await detail.getByText("decline_reason").waitFor();
-  await page.getByLabel("Contains").fill("nothing like this");
+  await page.getByLabel("Filter by text").fill("nothing like this");
   await page.getByRole("button", { name: "Show all that are reached" }).click();
-  await page.getByRole("row", { name: "endpoints accounts.create" }).waitFor();
+  await page.getByText("3 names are reached.").waitFor();
 });
 
 test("the Coverage screen says why a program cannot run in the bank", async () => {
@@ -73,7 +81,7 @@ test("the Coverage screen says that no program has a name", async () => {
 
 test("the Coverage screen lists the transitions of a state machine, and leads to those that are not reached", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
-  await page.getByRole("link", { name: "State machines" }).click();
+  await page.getByRole("link", { name: "States 8 of 177" }).click();
   await page.getByText("1 of 109 transitions are reached.").waitFor();
   await page.getByRole("row", { name: /inbound_ach_transfer\.status 2 of 4 1 of 3/ }).click();
   const detail = page.getByRole("region", { name: "Detail" });
@@ -86,12 +94,13 @@ test("the Coverage screen lists the transitions of a state machine, and leads to
 
 test("the Coverage screen counts the names that this bank itself has reached", async () => {
   const { page, api } = await openInspector({ seed: declinesSeed, path: "/coverage?of=bank" });
-  const row = (text: string) => page.getByRole("table", { name: "Reached, by kind" }).getByRole("row", { name: text });
-  await row("endpoints 0 of 106").waitFor();
+  const tally = (text: string) => page.getByRole("link", { name: text });
+  await tally("Endpoints 0 of 106").waitFor();
+  await page.getByText("No request has reached anything yet.").waitFor();
   await api("/accounts", { name: "One more" });
-  await row("endpoints 1 of 106").waitFor();
+  await tally("Endpoints 1 of 106").waitFor();
   await page.getByLabel("Reached by").selectOption("server");
-  await row("endpoints 0 of 106").waitFor({ state: "detached" });
+  await tally("Endpoints 0 of 106").waitFor({ state: "detached" });
 });
 
 test("the Coverage screen of an earlier instant triggers nothing", async () => {
@@ -107,7 +116,7 @@ test("the Coverage screen of an earlier instant triggers nothing", async () => {
 
 test("the Coverage screen works by keyboard", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/coverage?kind=errors" });
-  await page.getByLabel("Contains").focus();
+  await page.getByLabel("Filter by text").focus();
   await press(page, "Tab", "j", "Enter");
   await page.getByRole("button", { name: "Trigger it in a fork" }).waitFor();
   await press(page, "Tab", "Tab", "Tab", "Tab");
@@ -118,13 +127,13 @@ test("the Coverage screen works by keyboard", async () => {
 
 test("axe finds nothing on the Coverage screen in either colour scheme", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
-  await page.getByRole("table", { name: "Reached, by kind" }).waitFor();
+  await page.getByRole("link", { name: "Reasons" }).waitFor();
   await expectNoAxeViolations(page);
-  await page.getByRole("row", { name: "endpoints accounts.list" }).click();
+  await page.getByRole("row", { name: "ACH ach_route_canceled" }).click();
   await page.getByRole("button", { name: "Trigger it in a fork" }).click();
   await page.getByRole("heading", { name: "Result in the fork" }).waitFor();
   await expectNoAxeViolations(page);
-  await page.getByRole("link", { name: "State machines" }).click();
+  await page.getByRole("link", { name: /^States/ }).click();
   await page
     .getByRole("row", { name: /card\.status/ })
     .first()
@@ -139,7 +148,7 @@ test.each([
 ] as const)("the Coverage screen looks as it did, %s at %i px", async (scheme, width) => {
   const { page } = await openInspector({
     seed: declinesSeed,
-    path: "/coverage/inbound_ach_transfer.status?view=machines",
+    path: "/coverage/inbound_ach_transfer.status",
     scheme,
     width,
   });

@@ -2,16 +2,24 @@ import { Breakable } from "../../parts/breakable.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Show } from "../../parts/states.tsx";
-import { hrefTo, route, select, setParams } from "../../router/router.ts";
+import { route, select, setParams } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
-import { type Coverage as Counts, coverageOf, percentOf, talliesByKind } from "./kinds.ts";
+import {
+  type Coverage as Counts,
+  coverageOf,
+  listOf,
+  MACHINES,
+  percentOf,
+  talliesByList,
+  talliesOfReasons,
+} from "./kinds.ts";
 import { MachineDetail } from "./machine-detail.tsx";
 import { MachineList } from "./machine-list.tsx";
 import { findMachine } from "./machine-reach.ts";
 import { NameDetail } from "./name-detail.tsx";
 import { NameList } from "./name-list.tsx";
-import { Summary } from "./summary.tsx";
+import { Tallies } from "./tallies.tsx";
 import "./coverage.css";
 
 /** Shows the part of the API that the banks have reached, and programs that reach the rest. */
@@ -32,8 +40,9 @@ interface ReachedProps {
 
 function Reached({ counts, of }: ReachedProps) {
   const { id, params } = route.value;
-  const isMachines = params["view"] === "machines";
-  const machine = isMachines && id !== null ? findMachine(id) : undefined;
+  const list = listOf(route.value);
+  const tallies = talliesByList(counts);
+  const machine = id === null ? undefined : findMachine(id);
   const content =
     machine === undefined ? (
       <NameDetail key={id} name={id ?? ""} isReached={isReached(counts, id ?? "")} />
@@ -46,25 +55,37 @@ function Reached({ counts, of }: ReachedProps) {
       : {
           title: (
             <span class="name">
-              <Breakable text={id} />
+              <Breakable text={id.slice(id.indexOf(" ") + 1)} />
             </span>
           ),
           content,
         };
+  const { rail = "" } = params;
+  const rails = list === "reasons" ? talliesOfReasons(counts) : [];
   return (
     <>
-      <PageHeader title="Coverage" note={`${percentOf(talliesByKind(counts))} % is reached`}>
+      <PageHeader title="Coverage" note={`${percentOf(tallies)} % is reached`}>
         {source.value?.kind === "server" && <Scope of={of} />}
-        <Views isMachines={isMachines} of={of} />
       </PageHeader>
+      {tallies.every(({ reached }) => reached === 0) && (
+        <p>No request has reached anything yet. Each row shows the shortest program that reaches it.</p>
+      )}
+      <Tallies title="Lists" tallies={tallies} current={list} filtersOf={(kind) => ({ kind })} />
+      {rails.length > 0 && (
+        <div class="wide">
+          <Tallies
+            title="Rails"
+            tallies={rails}
+            current={rail}
+            filtersOf={(key) => ({ kind: list, rail: key === rail ? "" : key })}
+          />
+        </div>
+      )}
       <Split detail={detail} onClose={() => select(null)}>
-        {isMachines ? (
+        {list === MACHINES ? (
           <MachineList counts={counts} />
         ) : (
-          <>
-            {detail === null && <Summary counts={counts} />}
-            <NameList counts={counts} />
-          </>
+          <NameList kind={list} reach={counts[list]} rails={rails} />
         )}
       </Split>
     </>
@@ -85,19 +106,5 @@ function Scope({ of }: Pick<ReachedProps, "of">) {
         <option value="bank">this bank, without its seed</option>
       </select>
     </label>
-  );
-}
-
-function Views({ isMachines, of }: { readonly isMachines: boolean } & Pick<ReachedProps, "of">) {
-  const kept = { of: of === "bank" ? of : "" };
-  return (
-    <nav class="row views" aria-label="Views of the coverage">
-      <a href={hrefTo("coverage", null, kept)} aria-current={isMachines ? undefined : "page"}>
-        Names
-      </a>
-      <a href={hrefTo("coverage", null, { ...kept, view: "machines" })} aria-current={isMachines ? "page" : undefined}>
-        State machines
-      </a>
-    </nav>
   );
 }

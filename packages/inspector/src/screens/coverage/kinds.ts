@@ -1,8 +1,9 @@
 import type { AdminResult } from "sandbank/client";
 import { railWords } from "../../generated/rails.ts";
+import type { Route } from "../../router/route.ts";
 
-/** The kinds of names that coverage counts, in the order of the screen. */
-export const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
+/** The kinds of names that the screen lists. State machines have a list of their own. */
+export const kinds = ["reasons", "endpoints", "events", "errors"] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Reach {
@@ -10,7 +11,7 @@ export interface Reach {
   readonly unreached: readonly string[];
 }
 
-export type Coverage = Readonly<Record<Kind, Reach>>;
+export type Coverage = Readonly<Record<Kind | "states" | "transitions", Reach>>;
 
 export function coverageOf(result: AdminResult<"coverage">): Coverage {
   return result as unknown as Coverage;
@@ -24,23 +25,47 @@ export interface Tally {
   readonly all: number;
 }
 
-export function talliesByKind(coverage: Coverage): Tally[] {
-  return kinds.map((kind) => tallyOf(kind, kind, coverage[kind]));
+/** Returns the list that a view shows: that of the kind in its id or its filter. */
+export function listOf({ id, params }: Pick<Route, "id" | "params">): Kind | typeof MACHINES {
+  const name = id === null ? (params["kind"] ?? kinds[0]) : id.split(" ", 1)[0];
+  return kinds.find((kind) => kind === name) ?? MACHINES;
+}
+
+/** The list of the state machines, whose names are states and transitions. */
+export const MACHINES = "machines";
+
+export function talliesByList(coverage: Coverage): Tally[] {
+  const { states, transitions } = coverage;
+  const machines = {
+    reached: [...states.reached, ...transitions.reached],
+    unreached: [...states.unreached, ...transitions.unreached],
+  };
+  return [
+    ...kinds.map((kind) => tallyOf(kind, `${kind[0]?.toUpperCase()}${kind.slice(1)}`, coverage[kind])),
+    tallyOf(MACHINES, "States", machines),
+  ];
 }
 
 const others: Readonly<Record<string, string>> = { inbound_mail_item: "mail", invalid_api_key_error: "API key" };
 
+/** Splits a reason into its rail, or what refuses like a rail, and the name that it has there. */
+export function partsOfReason(reason: string): { readonly rail: string; readonly name: string } {
+  const [rail = "", name = ""] = reason.split(".", 2);
+  return { rail, name };
+}
+
+export function railText(rail: string): string {
+  return railWords[rail]?.short ?? others[rail] ?? rail;
+}
+
 /** Returns a tally of the reasons for each rail, for refused mail and for refused API keys. */
 export function talliesOfReasons({ reasons }: Coverage): Tally[] {
-  const categoryOf = (name: string) => name.slice(0, name.indexOf("."));
-  const categories = new Set([...reasons.reached, ...reasons.unreached].map(categoryOf));
-  return [...categories].toSorted().map((category) => {
-    const within = (name: string) => categoryOf(name) === category;
-    const label = railWords[category]?.short ?? others[category] ?? category;
-    return tallyOf(category, label, {
-      reached: reasons.reached.filter(within),
-      unreached: reasons.unreached.filter(within),
-    });
+  const railOf = (reason: string) => partsOfReason(reason).rail;
+  const rails = new Set([...reasons.reached, ...reasons.unreached].map(railOf));
+  return [...rails].toSorted().map((rail) => {
+    const within = (reason: string) => railOf(reason) === rail;
+    const { reached, unreached } = reasons;
+    return tallyOf(rail, railText(rail), { reached: reached.filter(within), unreached: unreached.filter(within) });
   });
 }
 

@@ -1,7 +1,7 @@
 import { Tag } from "../../parts/tag.tsx";
 import { hrefTo } from "../../router/router.ts";
 import type { MachineTable } from "../../tables/machine-table.ts";
-import type { Coverage } from "./kinds.ts";
+import { type Coverage, MACHINES } from "./kinds.ts";
 import { nameOf, tallyOfMachine, transitionName } from "./machine-reach.ts";
 
 export interface MachineDetailProps {
@@ -29,7 +29,7 @@ export function MachineDetail({ machine, counts }: MachineDetailProps) {
           {missedStates.map((state, index) => (
             <span key={state}>
               {index > 0 && ", "}
-              <a href={hrefTo("coverage", `states ${nameOf(machine)} ${state}`)}>{state}</a>
+              <a href={hrefTo("coverage", `states ${nameOf(machine)} ${state}`, { kind: MACHINES })}>{state}</a>
             </span>
           ))}
           .
@@ -67,7 +67,7 @@ function TransitionTable({ machine, isReached }: TransitionTableProps) {
               ) : (
                 <>
                   <Tag tone="quiet">not reached</Tag>{" "}
-                  <a href={hrefTo("coverage", `transitions ${transitionName(machine, from, to)}`)}>
+                  <a href={hrefTo("coverage", `transitions ${transitionName(machine, from, to)}`, { kind: MACHINES })}>
                     trigger it
                     <span class="visually-hidden">
                       : {from} to {to}

@@ -1,63 +1,57 @@
 import { Empty } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { TextFilter } from "../../parts/text-filter.tsx";
 import { route, select, setParams } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
-import { type Coverage, type Kind, kinds } from "./kinds.ts";
+import { type Kind, partsOfReason, type Reach, railText, type Tally } from "./kinds.ts";
 
 export interface NameListProps {
-  readonly counts: Coverage;
-}
-
-interface Row {
   readonly kind: Kind;
-  readonly name: string;
+  readonly reach: Reach;
+  /** The rails of reasons. */
+  readonly rails: readonly Tally[];
 }
 
 /** The options of the filter. */
 const shown = { unreached: "not reached", reached: "reached" } as const;
 
-/** Lists the names that are not reached, or those that are, filtered by kind and text. */
-export function NameList({ counts }: NameListProps) {
+/** Lists the names of a kind that are not reached, or those that are, filtered by rail and text. */
+export function NameList({ kind, reach, rails }: NameListProps) {
   const { id, params } = route.value;
-  const text = params["q"] ?? "";
-  const kind = kinds.find((each) => each === params["kind"]);
+  const { q: text = "", rail = "" } = params;
   const show = params["show"] === "reached" ? "reached" : "unreached";
-  const all = kinds.flatMap((each) => counts[each][show].map((name): Row => ({ kind: each, name })));
-  const rows = all.filter((row) => (kind === undefined || row.kind === kind) && row.name.includes(text.trim()));
+  const all = reach[show];
+  const rows = all.filter((name) => name.includes(text.trim()) && (rail === "" || partsOfReason(name).rail === rail));
   return (
     <>
       <div class="row filters">
-        <label class="row">
-          <span class="muted">Kind</span>
-          <select value={kind ?? ""} onChange={({ currentTarget }) => setParams({ kind: currentTarget.value })}>
-            <option value="">all</option>
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {each}
+        {rails.length > 0 && (
+          <select
+            class="narrow"
+            aria-label="Filter by rail"
+            value={rail}
+            onChange={({ currentTarget }) => setParams({ rail: currentTarget.value })}
+          >
+            <option value="">Rail: all</option>
+            {rails.map(({ key, label, reached, all: of }) => (
+              <option key={key} value={key}>
+                {label}: {reached} of {of}
               </option>
             ))}
           </select>
-        </label>
-        <label class="row">
-          <span class="muted">Show</span>
-          <select value={show} onChange={({ currentTarget }) => setParams({ show: currentTarget.value })}>
-            {Object.entries(shown).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="row">
-          <span class="muted">Contains</span>
-          <input
-            type="search"
-            value={text}
-            autocomplete="off"
-            spellcheck={false}
-            onInput={({ currentTarget }) => setParams({ q: currentTarget.value })}
-          />
-        </label>
+        )}
+        <select
+          aria-label="Filter by reach"
+          value={show}
+          onChange={({ currentTarget }) => setParams({ show: currentTarget.value })}
+        >
+          {Object.entries(shown).map(([value, words]) => (
+            <option key={value} value={value}>
+              Show: {words}
+            </option>
+          ))}
+        </select>
+        <TextFilter placeholder="Filter: text" />
         <span role="status">
           {countOf(rows.length, "name is", "names are")} {shown[show]}.
         </span>
@@ -67,24 +61,23 @@ export function NameList({ counts }: NameListProps) {
       ) : (
         <Table
           caption={`Names that are ${shown[show]}`}
-          columns={columns}
+          columns={kind === "reasons" ? reasonColumns : nameColumns}
           rows={rows}
-          keyOf={keyOf}
+          keyOf={(name) => `${kind} ${name}`}
           selected={id}
-          onOpen={(row) => select(keyOf(row))}
+          onOpen={(name) => select(`${kind} ${name}`)}
         />
       )}
     </>
   );
 }
 
-function keyOf({ kind, name }: Row): string {
-  return `${kind} ${name}`;
-}
+const nameColumns: readonly Column<string>[] = [{ title: "Name", cell: (name) => <code title={name}>{name}</code> }];
 
-const columns: readonly Column<Row>[] = [
-  { title: "Kind", cell: ({ kind }) => kind, width: "140px" },
-  { title: "Name", cell: ({ name }) => <code title={name}>{name}</code> },
+/** The rail is beside the reason, because names that begin alike cannot be told apart where they are cut. */
+const reasonColumns: readonly Column<string>[] = [
+  { title: "Rail", cell: (reason) => railText(partsOfReason(reason).rail), width: "180px" },
+  { title: "Reason", cell: (reason) => <code title={reason}>{partsOfReason(reason).name}</code> },
 ];
 
 interface NoNamesProps {
@@ -102,8 +95,8 @@ function NoNames({ isFiltered, show }: NoNamesProps) {
   }
   return (
     <Empty>
-      <p>{show === "reached" ? "No" : "Every"} name of this kind with this text is reached.</p>
-      <button type="button" onClick={() => setParams({ kind: "", q: "" })}>
+      <p>{show === "reached" ? "No" : "Every"} name with this text is reached.</p>
+      <button type="button" onClick={() => setParams({ rail: "", q: "" })}>
         Show all that are {shown[show]}
       </button>
     </Empty>

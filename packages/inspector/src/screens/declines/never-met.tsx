@@ -24,7 +24,7 @@ export function NeverMet() {
         {[...counts].map(([category, count]) => (
           <li key={category}>
             {countOf(count, `${railWords[category]?.short} reason`)}:{" "}
-            <a href={hrefTo("coverage", null, { kind: "reasons", q: `${category}.` })}>trigger them</a>
+            <a href={hrefTo("coverage", null, { rail: category })}>trigger them</a>
           </li>
         ))}
       </ul>

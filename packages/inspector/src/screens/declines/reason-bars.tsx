@@ -16,7 +16,6 @@ export function ReasonBars({ pages: { rows, hasMore } }: { readonly pages: Pages
     <Panel title={hasMore ? `By reason, of the latest ${rows.length}` : "By reason"}>
       <Bars
         caption="Declines by reason"
-        tone="bad"
         bars={sorted.map(([reason, count]) => ({
           key: reason,
           label: reason,
