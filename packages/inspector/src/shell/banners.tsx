@@ -16,7 +16,7 @@ export function Banners() {
     <div class="banners">
       <Disconnected />
       <Restarted />
-      <MoveCard />
+      {instant.value === null && <MoveCard />}
       {isTravelling.value && <Past />}
       <InSession />
     </div>
@@ -61,19 +61,39 @@ function Past() {
   const Loaded = useLoaded(loadScrubber, "Time travel");
   const isKnown = source.value !== null && clock.state === "ready";
   const isSession = live.value?.kind === "session";
+  const title = (
+    <>
+      <strong>
+        {at === null ? isSession ? "The end of the session" : "Now" : <span class="wide">You look at </span>}
+        {at !== null && (isKnown ? `${instantText(clock.data.now)} UTC` : `entry ${at}`)}
+      </strong>{" "}
+      {at === null && <span class="wide muted">Move the slider to see every screen at an earlier time.</span>}
+    </>
+  );
+  const back = (
+    <button type="button" class="end" onClick={() => setParams({ at: "" })}>
+      {at === null ? (
+        <>
+          Close<span class="wide"> time travel</span>
+        </>
+      ) : isSession ? (
+        "Back to the end"
+      ) : (
+        "Back to now"
+      )}
+    </button>
+  );
   return (
     <Banner isQuiet>
-      <strong>
-        {at === null ? (isSession ? "The end of the session" : "Now") : "You look at"}
-        {at !== null && (isKnown ? ` ${instantText(clock.data.now)} UTC` : ` entry ${at}`)}
-      </strong>
-      <span class="wide muted">
-        {at === null ? "Move the slider to see every screen at an earlier time." : "Nothing can be changed there."}
-      </span>
-      <button type="button" class="end" onClick={() => setParams({ at: "" })}>
-        {at === null ? "Close time travel" : isSession ? "Back to the end" : "Back to now"}
-      </button>
-      {Loaded instanceof Error ? <p class="problem">{Loaded.message}</p> : Loaded !== null && <Loaded />}
+      {Loaded === null || Loaded instanceof Error ? (
+        <>
+          {title}
+          {Loaded !== null && <p class="problem">{Loaded.message}</p>}
+          {back}
+        </>
+      ) : (
+        <Loaded title={title} back={back} />
+      )}
     </Banner>
   );
 }

@@ -10,7 +10,7 @@ test("time travel leads from a decline to the bank as it was before it", async (
   await page.getByText("Entry 7 of 7:").waitFor();
   await page.getByRole("button", { name: "Previous problem" }).click();
   await page.getByText("You look at Thu 1 Jan 2026, 00:00:00 UTC").waitFor();
-  await page.getByRole("button", { name: "Back [" }).click();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.getByText("Entry 3 of 7: The network called simulations.interestPayments.create.").waitFor();
   await page.getByRole("link", { name: "Clock" }).click();
   const clock = page.getByRole("region", { name: "Clock", exact: true });
@@ -147,6 +147,30 @@ test("time travel describes its content in an empty bank", async () => {
   await page.getByText("Nothing has changed this bank yet, so there is no other time to travel to.").waitFor();
   await expectNoAxeViolations(page);
 });
+
+test.each([320, 390, 768])(
+  "time travel at %i px shows the instant and every button, and keeps the focus",
+  async (width) => {
+    const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4", width });
+    await page.getByText("Entry 4 of 7:").waitFor();
+    for (const name of ["Previous problem", "Back", "Forward", "Next problem", "Compare", "Fork here", "Back to now"]) {
+      const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    const sizes = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const banner = document.querySelector(".banner") as HTMLElement;
+      return { isScrolled: scrollWidth > clientWidth, bannerScrolls: banner.scrollWidth > banner.clientWidth };
+    });
+    expect(sizes).toEqual({ isScrolled: false, bannerScrolls: false });
+    const next = page.getByRole("button", { name: "Next problem" });
+    await next.focus();
+    await press(page, "Enter", "Enter", "Enter");
+    await expect.poll(() => next.getAttribute("aria-disabled")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Next problem");
+  },
+);
 
 test("axe finds nothing in time travel in either colour scheme", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4" });

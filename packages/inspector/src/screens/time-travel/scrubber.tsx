@@ -1,7 +1,7 @@
 import "./time-travel.css";
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { instantText } from "sandbank/private/words/instants";
-import { Key } from "../../parts/key.tsx";
 import { compareFrom, instant, openDialog, travelTo } from "../../router/router.ts";
 import type { Mark, Overview } from "../../source/messages.ts";
 import type { Replayer } from "../../source/replayer.ts";
@@ -12,14 +12,26 @@ import { wantReplay } from "../../store/time-travel.ts";
 import { countOf } from "../../words/count.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
+interface ScrubberProps {
+  /** Says which instant the page shows. */
+  readonly title: ComponentChildren;
+  /** The button that ends the travel. */
+  readonly back: ComponentChildren;
+}
+
 /** Goes to any instant of the bank: by its time, by entries, and from decline to decline. */
-export function Scrubber() {
+export function Scrubber({ title, back }: ScrubberProps) {
   useEffect(wantReplay, []);
   const current = replayedSession.value;
   const now = replayProgress.value;
-  if (now.state === "failed") return <p class="problem">{now.error.message}</p>;
-  if (current === undefined) return <Replaying />;
-  return <Controls {...current} />;
+  if (current !== undefined && now.state !== "failed") return <Controls {...current} title={title} back={back} />;
+  return (
+    <>
+      {title}
+      {now.state === "failed" ? <p class="problem">{now.error.message}</p> : <Replaying />}
+      {back}
+    </>
+  );
 }
 
 function Replaying() {
@@ -33,23 +45,61 @@ function Replaying() {
   );
 }
 
-function Controls({ overview, replayer }: ReplayedSession) {
+function Controls({ overview, replayer, title, back }: ReplayedSession & ScrubberProps) {
   const { length, marks, times } = overview;
   const at = Math.min(instant.value ?? length, length);
   const scale = scaleOf(overview);
-  const go = (target: number) => travelTo(target >= length ? null : Math.max(0, target));
-  if (length === 0) return <p>Nothing has changed this bank yet, so there is no other time to travel to.</p>;
+  const go = (target: number | undefined) =>
+    target !== undefined && travelTo(target >= length ? null : Math.max(0, target));
+  const { last, placeOf, instantAt, ticks } = scale;
+  if (length === 0) {
+    return (
+      <>
+        <p>Nothing has changed this bank yet, so there is no other time to travel to.</p>
+        {back}
+      </>
+    );
+  }
   return (
-    <div class="scrubber">
-      <Range
-        scale={scale}
-        at={at}
-        marks={marks}
-        text={instantText(new Date(timeAt(times, at)).toISOString())}
-        onGo={go}
-      />
+    <div class="scrubber row">
+      <p>
+        {title}
+        <Entry replayer={replayer} at={at} overview={overview} />
+      </p>
+      <div class="steps">
+        <Step name="Previous problem" to={marks.findLast((mark) => mark.instant < at)?.instant} onGo={go}>
+          ‹ ✕
+        </Step>
+        <Step name="Back" hint="[" to={at > 0 ? at - 1 : undefined} onGo={go}>
+          ‹
+        </Step>
+        <div class="scale">
+          <Rug marks={marks} scale={scale} />
+          <input
+            type="range"
+            aria-label="Time"
+            aria-valuetext={instantText(new Date(timeAt(times, at)).toISOString())}
+            min={0}
+            max={last}
+            value={placeOf(at)}
+            onInput={({ currentTarget }) => go(instantAt(Number(currentTarget.value), at))}
+          />
+          <div class="ticks muted" aria-hidden="true">
+            {ticks.map(({ part, label }) => (
+              <span key={part} style={{ left: `${part * 100}%` }}>
+                {label}
+              </span>
+            ))}
+          </div>
+        </div>
+        <Step name="Forward" hint="]" to={at < length ? at + 1 : undefined} onGo={go}>
+          ›
+        </Step>
+        <Step name="Next problem" to={marks.find((mark) => mark.instant > at)?.instant} onGo={go}>
+          ✕ ›
+        </Step>
+      </div>
       <div class="row">
-        <Steps at={at} length={length} marks={marks} onGo={go} />
         <button type="button" onClick={() => compareFrom(at === length ? 0 : at)}>
           Compare
         </button>
@@ -58,43 +108,34 @@ function Controls({ overview, replayer }: ReplayedSession) {
             Fork here
           </button>
         )}
-        <Entry replayer={replayer} at={at} overview={overview} />
+        {back}
       </div>
     </div>
   );
 }
 
-interface RangeProps {
-  readonly scale: Scale;
-  readonly at: number;
-  readonly marks: readonly Mark[];
-  /** The bank's time. */
-  readonly text: string;
-  readonly onGo: (instant: number) => void;
+interface StepProps {
+  readonly name: string;
+  /** The key that does the same. */
+  readonly hint?: string;
+  /** The instant; undefined if there is none, in which case the button keeps the focus, but does nothing. */
+  readonly to: number | undefined;
+  readonly onGo: (instant: number | undefined) => void;
+  readonly children: string;
 }
 
-function Range({ scale, at, marks, text, onGo }: RangeProps) {
-  const { last, placeOf, instantAt, ticks } = scale;
+/** A button to the next entry, or to the next decline or error. */
+function Step({ name, hint, to, onGo, children }: StepProps) {
   return (
-    <div class="scale">
-      <Rug marks={marks} scale={scale} />
-      <input
-        type="range"
-        aria-label="Time"
-        aria-valuetext={text}
-        min={0}
-        max={last}
-        value={placeOf(at)}
-        onInput={({ currentTarget }) => onGo(instantAt(Number(currentTarget.value), at))}
-      />
-      <div class="ticks muted" aria-hidden="true">
-        {ticks.map(({ part, label }) => (
-          <span key={part} style={{ left: `${part * 100}%` }}>
-            {label}
-          </span>
-        ))}
-      </div>
-    </div>
+    <button
+      type="button"
+      aria-label={name}
+      title={hint === undefined ? name : `${name} (${hint})`}
+      aria-disabled={to === undefined}
+      onClick={() => onGo(to)}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -102,7 +143,7 @@ function Range({ scale, at, marks, text, onGo }: RangeProps) {
 const MOST_LINES = 300;
 
 /** Lines above the slider at the declines and errors. */
-function Rug({ marks, scale: { last, placeOf } }: Pick<RangeProps, "marks" | "scale">) {
+function Rug({ marks, scale: { last, placeOf } }: { readonly marks: readonly Mark[]; readonly scale: Scale }) {
   const lines = new Map<number, Mark["kind"]>();
   for (const { instant, kind } of marks) {
     const line = Math.round((placeOf(instant) / last) * MOST_LINES);
@@ -114,32 +155,6 @@ function Rug({ marks, scale: { last, placeOf } }: Pick<RangeProps, "marks" | "sc
         <span key={line} class={kind} style={{ left: `${(line / MOST_LINES) * 100}%` }} />
       ))}
     </div>
-  );
-}
-
-interface StepsProps extends Pick<RangeProps, "at" | "marks" | "onGo"> {
-  readonly length: number;
-}
-
-/** Buttons to the next entry, and to the next decline or error. */
-function Steps({ at, length, marks, onGo }: StepsProps) {
-  const before = marks.findLast(({ instant }) => instant < at);
-  const after = marks.find(({ instant }) => instant > at);
-  return (
-    <>
-      <button type="button" disabled={before === undefined} onClick={() => onGo(before?.instant ?? 0)}>
-        Previous problem
-      </button>
-      <button type="button" disabled={at === 0} onClick={() => onGo(at - 1)}>
-        Back <Key name="[" />
-      </button>
-      <button type="button" disabled={at === length} onClick={() => onGo(at + 1)}>
-        Forward <Key name="]" />
-      </button>
-      <button type="button" disabled={after === undefined} onClick={() => onGo(after?.instant ?? length)}>
-        Next problem
-      </button>
-    </>
   );
 }
 
@@ -164,8 +179,8 @@ function Entry({ replayer, at, overview }: EntryProps) {
     };
   }, [replayer, at, overview]);
   return (
-    <p class="entry muted" aria-live="polite">
+    <span class="muted" aria-live="polite">
       Entry {at} of {overview.length}: {text}
-    </p>
+    </span>
   );
 }
