@@ -85,6 +85,12 @@ export const dialogs: Readonly<Record<string, DialogContent>> = {
 /** Loads the means to go to another instant, which the banner shows. */
 export const loadScrubber = async () => (await import("./time-travel/scrubber.tsx")).Scrubber;
 
+/** Loads what the search offers to change: the forms, and the actions on an object. */
+export const loadChanges = async () => ({
+  ...(await import("../generated/forms.ts")),
+  ...(await import("./objects/object-actions.tsx")),
+});
+
 /** Returns the number of rows, followed by a plus if more rows exist. */
 function countOfRows({ read }: { readonly read: Read<Pages<unknown>> }): string | null {
   if (read.state !== "ready") return null;

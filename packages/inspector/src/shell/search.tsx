@@ -1,16 +1,19 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { type Choice, Chooser } from "../parts/chooser.tsx";
 import { screenOfId } from "../router/find-screen.ts";
 import { closeDialog, goTo, openDialog } from "../router/router.ts";
+import { loadChanges } from "../screens/contents.ts";
+import type { Action } from "../screens/objects/object-actions.tsx";
 import { isReadOnly } from "../store/store.ts";
 import { useKept } from "../store/use-kept.ts";
-import { useRead } from "../store/use-read.ts";
+import { useApi, useRead } from "../store/use-read.ts";
 import type { FormTable } from "../tables/form-table.ts";
-import { resourceOfType } from "../words/find-resource.ts";
+import { resourceOfId, resourceOfType } from "../words/find-resource.ts";
 import { isId } from "../words/ids.ts";
 import { shortTitle } from "../words/short-title.ts";
 import { commandChoices, placeChoices } from "./commands.ts";
+import { useLoaded } from "./use-loaded.ts";
 
 /** The number of characters that the server searches for. */
 const MOST_CHARACTERS = 200;
@@ -20,11 +23,20 @@ const MOST_OF_A_KIND = 6;
 /** Finds places and commands of the page, and objects by what people know of them. */
 export function Search() {
   const [text, setText] = useState("");
-  const forms = useForms();
+  // There are too many forms to load them with the page.
+  const loaded = useLoaded(loadChanges, "The search");
+  const changes = loaded instanceof Error || isReadOnly.value ? null : loaded;
   const read = useRead("search", { q: text.slice(0, MOST_CHARACTERS) });
   const kept = useKept(read);
   const groups = kept.state === "ready" && text !== "" ? kept.data.data : [];
-  const own = [...placeChoices, ...commandChoices(), ...(isReadOnly.value ? [] : forms.map(formChoice))];
+  const own = [...placeChoices, ...commandChoices(), ...(changes?.formTables.map(formChoice) ?? [])];
+  const [best, ...others] = groups.flatMap((group) => objectChoices(group, groups.length === 1));
+  const resource = best && changes ? resourceOfId(best.key) : undefined;
+  const object = useApi<object>(best && resource ? `${resource.path}/${best.key}` : null);
+  const moves =
+    best && resource && changes && object.state === "ready"
+      ? changes.actionsOf(resource, best.key, object.data).filter(({ isMove }) => isMove)
+      : [];
   return (
     <Chooser
       title="Search"
@@ -33,25 +45,23 @@ export function Search() {
       choices={[
         ...(isId(text) ? idChoices(text) : []),
         ...own.filter((choice) => matches(choice, text)).slice(0, text === "" ? own.length : 2 * MOST_OF_A_KIND),
-        ...groups.flatMap((group) => objectChoices(group, groups.length === 1)),
+        ...(best ? [best, ...moves.map((move) => moveChoice(move, best.group))] : []),
+        ...others,
         ...(text === "" ? [] : [logChoice(text)]),
       ]}
-      isSearching={text !== "" && !isId(text) && read.state === "loading"}
+      isSearching={
+        text !== "" &&
+        !isId(text) &&
+        (read.state === "loading" || (resource !== undefined && object.state === "loading"))
+      }
       onClose={closeDialog}
     />
   );
 }
 
-/** Loads the forms, of which there are too many to load them with the page. */
-function useForms(): readonly FormTable[] {
-  const [forms, setForms] = useState<readonly FormTable[]>([]);
-  useEffect(() => {
-    import("../generated/forms.ts").then(
-      ({ formTables }) => setForms(formTables),
-      () => {},
-    );
-  }, []);
-  return forms;
+/** Offers what changes the state of the best object, below it. */
+function moveChoice({ text, operation, entries }: Action, group: string): Choice {
+  return { key: text, group, text: `↳ ${text}`, choose: () => openDialog("act", operation, entries) };
 }
 
 function formChoice({ operation, summary }: FormTable): Choice {

@@ -16,10 +16,12 @@ interface ObjectActionsProps {
 }
 
 /** A form that can be opened for the object, with the entries that it begins with. */
-interface Action {
+export interface Action {
   readonly text: string;
   readonly operation: string;
   readonly entries: Readonly<Record<string, string>>;
+  /** Whether it moves the object to another state. */
+  readonly isMove?: boolean;
 }
 
 /** A button for each operation that the object allows in its present state. */
@@ -40,7 +42,7 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
   );
 }
 
-function actionsOf(resource: ResourceTable, id: string, object: unknown): Action[] {
+export function actionsOf(resource: ResourceTable, id: string, object: unknown): Action[] {
   const machines = machineTables.filter(({ type }) => type === resource.type);
   const all = machines.flatMap(({ field, transitions }) => transitions.map((each) => ({ ...each, field })));
   const next = all.filter(({ field, from }) => valuesAt(object, field).includes(from));
@@ -48,13 +50,14 @@ function actionsOf(resource: ResourceTable, id: string, object: unknown): Action
   return formTables.flatMap((form) => {
     if (form.operation === RELEASE && !isOwnHold(resource, object)) return [];
     const settled = form.operation === SETTLE ? authorizationOf(resource, object) : undefined;
-    if (settled !== undefined) return [{ text: titleOf(form), operation: form.operation, entries: settled }];
+    if (settled !== undefined)
+      return [{ text: titleOf(form), operation: form.operation, entries: settled, isMove: true }];
     const key = form.fields.find(
       (field) => field.kind === "id" && field.isRequired && field.prefixes.includes(resource.idPrefix),
     )?.key;
     if (key === undefined || !isOpen(form)) return [];
     const entries = { [`f.${key}`]: id };
-    const action = { text: titleOf(form), operation: form.operation, entries };
+    const action = { text: titleOf(form), operation: form.operation, entries, isMove: isTrigger(form, next) };
     // A state that an update sets is an action of its own.
     const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
     const hasMore = form.fields.some((field) => field.key !== key && !set.some((each) => each.field === field.key));
@@ -63,6 +66,7 @@ function actionsOf(resource: ResourceTable, id: string, object: unknown): Action
         ...action,
         text: `Make it ${to}`,
         entries: { ...entries, [`f.${field}`]: to },
+        isMove: true,
       })),
       ...(hasMore || set.length === 0 ? [action] : []),
     ];

@@ -57,7 +57,9 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
         />
       ) : (
         <select {...common} onChange={({ currentTarget }) => enter(currentTarget.value)}>
-          <option value="">{field.isRequired === true ? "Choose one" : "not set"}</option>
+          {(field.isRequired !== true || value === "") && (
+            <option value="">{field.isRequired === true ? "Choose one" : "not set"}</option>
+          )}
           <Options options={options} />
         </select>
       )}

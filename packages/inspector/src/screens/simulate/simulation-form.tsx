@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { choices } from "../../generated/forms.ts";
 import { announce } from "../../parts/announcer.tsx";
 import { ObjectName } from "../../parts/object-name.tsx";
 import { Problem } from "../../parts/problem.tsx";
@@ -7,7 +8,7 @@ import { route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
 import { Fields } from "./fields.tsx";
-import { entryErrors, paramsOf } from "./form-entries.ts";
+import { type Entries, entryErrors, paramsOf } from "./form-entries.ts";
 import { readEntries } from "./form-state.ts";
 import { JsonField } from "./json-field.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -23,7 +24,7 @@ interface SimulationFormProps {
 /** One simulation or action: its form or its JSON, the request as code, and the result. */
 export function SimulationForm({ form, isInDialog = false }: SimulationFormProps) {
   const { params: url } = route.value;
-  const entries = readEntries();
+  const entries = { ...usualReasons(form), ...readEntries() };
   const side: Side = url["as"] === "network" ? "network" : "simulation";
   const json = !isInDialog && url["tab"] === "json" ? (url["json"] ?? "") : undefined;
   const [response, setResponse] = useState<Response | null>(null);
@@ -39,11 +40,13 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const request = { form, side, id, params: json === undefined ? filled : json };
 
   useLayoutEffect(() => {
-    if (isInDialog) element.current?.querySelector<HTMLElement>(FIRST_EMPTY)?.focus();
+    const { current } = element;
+    if (isInDialog) (current?.querySelector<HTMLElement>(FIRST_EMPTY) ?? current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
   }, []);
 
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
+    if (isSending) return;
     const checked = json === undefined ? form.fields : idField === undefined ? [] : [idField];
     const wrong = entryErrors(checked, entries);
     if (wrong.length > 0) {
@@ -97,7 +100,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
           )}
           {isSimulation && !isInDialog && <SidePicker side={side} path={form.path} />}
           <div class="row">
-            <button type="submit" class="primary" disabled={isReadOnly.value || isSending}>
+            <button type="submit" class="primary" disabled={isReadOnly.value} aria-disabled={isSending}>
               Send
             </button>
             {isReadOnly.value && <span class="muted">Nothing can be sent to an instant of the past or a session.</span>}
@@ -110,6 +113,14 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
         </div>
       </div>
     </article>
+  );
+}
+
+/** A required reason begins with the usual one, which is the first of its choices. */
+function usualReasons({ fields }: FormTable): Entries {
+  const required = fields.filter(({ key, isRequired }) => key === "reason" && isRequired === true);
+  return Object.fromEntries(
+    required.flatMap((field) => (field.kind === "choice" ? [[field.key, choices[field.choice]?.[0] ?? ""]] : [])),
   );
 }
 
