@@ -9,8 +9,8 @@ export interface ObjectNameProps {
   readonly id: string;
   /** Words in place of the name. */
   readonly children?: ComponentChildren;
-  /** The kind of the object, such as `Physical Card`, where it is said already: the name is shown without it. */
-  readonly without?: string;
+  /** Leaves out of the name what is said beside it. */
+  readonly shorten?: (name: string) => string;
   /** Whether it is only text, because the row that it is in opens something itself. */
   readonly isPlain?: boolean;
   /** Adds a button that copies the id. */
@@ -21,10 +21,10 @@ export interface ObjectNameProps {
  * The name of an object, which links to the screen that shows it. The pointer and the focus show its id. An object
  * without a name has its short id.
  */
-export function ObjectName({ id, children, without = "", isPlain = false, copy = false }: ObjectNameProps) {
+export function ObjectName({ id, children, shorten, isPlain = false, copy = false }: ObjectNameProps) {
   const name = useName(children === undefined ? id : null);
   const screen = isPlain ? undefined : screenOfId(id);
-  const words = children ?? <Words name={name && withoutKind(name, without)} id={id} />;
+  const words = children ?? <Words name={name && shorten ? shorten(name) : name} id={id} />;
   return (
     <>
       {screen === undefined ? (
@@ -39,12 +39,12 @@ export function ObjectName({ id, children, without = "", isPlain = false, copy =
   );
 }
 
-function withoutKind(name: string, kind: string): string {
-  const start = `${kind} of `;
-  return name.toLowerCase().startsWith(start.toLowerCase()) ? name.slice(start.length) : name;
-}
-
 function Words({ name, id }: { readonly name: string | null | undefined; readonly id: string }) {
   if (name === undefined) return <span aria-busy="true">…</span>;
-  return name === null ? <span class="mono">{shortId(id)}</span> : <bdi>{name}</bdi>;
+  if (name === null) return <span class="mono">{shortId(id)}</span>;
+  return (
+    <bdi>
+      {name.split(/(\$[\d,.]+\d|\.\.\d{4})/).map((part, index) => (index % 2 === 0 ? part : <span class="whole">{part}</span>))}
+    </bdi>
+  );
 }

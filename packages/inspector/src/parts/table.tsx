@@ -13,9 +13,9 @@ export interface Column<Row> {
   /** Such as `120px`. One column has none: it takes the rest. */
   readonly width?: string;
   /**
-   * Where the cell is if the columns do not fit beside each other: the `main` one begins the first line and an `end` one
-   * ends it, a `lead` one begins the second line, and the others follow. A `wide` one is left out. Default: `main` for the
-   * column without a width.
+   * Where the cell is if the columns do not fit beside each other. A `wide` one is left out. If the others do not fit
+   * either, the `main` one begins the first line and an `end` one ends it, a `lead` one begins the second line, and the
+   * others follow. Default: `main` for the column without a width.
    */
   readonly place?: Place;
 }
@@ -38,22 +38,23 @@ export interface TableProps<Row> {
 
 const ROW_PX = 32;
 /** The least width of the column that takes the rest. */
-const REST_PX = 230;
+const REST_PX = 290;
 /** The number of rows that are drawn above and below the visible ones. */
 const MARGIN = 12;
 const MOST_VISIBLE = 60;
 
 /**
- * A table of rows of equal height. Each row has two lines if the columns do not fit beside each other. It only draws the
- * rows near the visible ones, so that 10,000 rows scroll smoothly.
+ * A table of rows of equal height. If the columns do not fit beside each other, each row has two lines, whose texts wrap:
+ * the tallest row sets the height of all. It only draws the rows near the visible ones, so that 10,000 rows scroll smoothly.
  * One row has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, onEnd, onShow }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, rows, keyOf, selected, onOpen, onEnd, onShow } = props;
   const frame = useRef<HTMLElement>(null);
   const [first, setFirst] = useState(0);
-  /** Rows are higher if their cells have a second line. */
   const [rowPx, setRowPx] = useState(ROW_PX);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  const seenWidth = useRef(0);
   /** The distance of the table from the top of the page. */
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
@@ -65,7 +66,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
   const current = focused ?? selected ?? null;
   const index = rows.findIndex((row) => keyOf(row) === current);
   const stop = index === -1 ? 0 : index;
-  const isTight = width < columns.reduce((sum, column) => sum + pixelsOf(column), 0);
+  const columns =
+    width < pixelsOf(props.columns) ? props.columns.filter(({ place }) => place !== "wide") : props.columns;
+  const isTight = width < pixelsOf(columns);
 
   useLayoutEffect(() => {
     if (!isMoving.current) return;
@@ -77,20 +80,25 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
 
   useLayoutEffect(() => {
     const box = frame.current as HTMLElement;
-    const resizing = new ResizeObserver(() => setWidth(box.clientWidth));
-    setWidth(box.clientWidth);
+    const table = box.firstElementChild as HTMLElement;
+    const resizing = new ResizeObserver(measure);
+    measure();
     resizing.observe(box);
+    // It grows when a taller row is drawn.
+    resizing.observe(table);
     return () => resizing.disconnect();
+
+    function measure(): void {
+      if (box.clientWidth !== seenWidth.current) table.style.removeProperty("--tallest");
+      seenWidth.current = box.clientWidth;
+      setWidth(box.clientWidth);
+      const heights = Array.from(table.querySelectorAll<HTMLElement>("tbody tr:not(.spacer)"), (row) => row.offsetHeight);
+      const tallest = Math.max(ROW_PX, ...heights);
+      table.style.setProperty("--tallest", `${tallest}px`);
+      setRowPx(tallest);
+    }
   }, []);
   useLayoutEffect(() => setTopPx(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + scrollY)));
-
-  const hasRows = rows.length > 0;
-  useLayoutEffect(measure, [hasRows, isTight]);
-
-  function measure(): void {
-    const row = frame.current?.querySelector<HTMLElement>("tbody tr:not(.spacer)");
-    if (row) setRowPx(row.offsetHeight);
-  }
 
   function moveTo(target: number): void {
     const next = Math.max(0, Math.min(rows.length - 1, target));
@@ -133,7 +141,6 @@ export function Table<Row>({ caption, columns, rows, keyOf, selected, onOpen, on
   }
 
   function onScroll(): void {
-    measure();
     const top = Math.floor((frame.current?.scrollTop ?? 0) / rowPx);
     setFirst(top);
     if (top + MOST_VISIBLE >= rows.length) onEnd?.();
@@ -259,6 +266,6 @@ function Spacer({ height }: { readonly height: number }) {
   );
 }
 
-function pixelsOf<Row>({ width }: Column<Row>): number {
-  return width === undefined ? REST_PX : Number.parseInt(width, 10);
+function pixelsOf<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce((sum, { width }) => sum + (width === undefined ? REST_PX : Number.parseInt(width, 10)), 0);
 }

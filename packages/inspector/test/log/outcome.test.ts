@@ -45,7 +45,7 @@ describe("the outcome of a step of the log", () => {
   test("a declined card authorization shows the amount and the reason", () => {
     const { bank, card, latest } = openBank();
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 60_00 });
-    expect(latest()).toBe("[declined] $60.00, insufficient_funds");
+    expect(latest()).toBe("[declined] insufficient_funds, $60.00");
   });
 
   test("a clock move shows the released holds, or that nothing fell due", () => {

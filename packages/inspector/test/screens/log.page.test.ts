@@ -42,7 +42,7 @@ test("the Log screen lists requests, clock moves and deliveries with their outco
     expect.stringContaining('1 Jan, 00:05:00 POST /accounts ✕ 409 The key "k-1" was used for a request'),
     "1 Jan, 00:05:00 POST /accounts 200 replayed: key k-1",
     "1 Jan, 00:05:00 POST /accounts 200 account created: <img src=x onerror=alert(1)>",
-    "1 Jan, 00:05:00 POST /simulations/card_authorizations 200 ✕ declined $60.00 at Cedar Books, breaches_limit ✕ 1 of 1",
+    "1 Jan, 00:05:00 POST /simulations/card_authorizations 200 ✕ declined breaches_limit, $60.00 at Cedar Books ✕ 1 of 1",
     "1 Jan, 00:00:00 clock +5 min, 00:00:00 to 00:05:00 nothing fell due",
     "1 Jan, 00:00:00 POST /simulations/card_authorizations 200 ✓ held $40.00 at Cedar Books",
   ]);
@@ -57,7 +57,7 @@ test("the Log screen shows the time of each row at 390 px", async () => {
 
 test("a row of the log opens as a tree from the request to the delivery, and leads on to the decline", async () => {
   const { page } = await openLog();
-  await page.getByRole("row", { name: /declined \$60.00 at Cedar Books/ }).click();
+  await page.getByRole("row", { name: /declined breaches_limit/ }).click();
   const detail = detailOf(page);
   await detail.getByText("19 rules in order, and rule 15 decides:").waitFor();
   const text = (await detail.innerText()).replace(/\s+/g, " ");
@@ -145,10 +145,10 @@ test("a row of the log is copied as curl, TypeScript and CLI", async () => {
 test("a request runs again in a fork of the bank as it was before the request, and the bank does not change", async () => {
   const { page, api } = await openLog();
   const before = await api("/card_payments");
-  await page.getByRole("row", { name: /declined \$60.00 at Cedar Books/ }).click();
+  await page.getByRole("row", { name: /declined breaches_limit/ }).click();
   await detailOf(page).getByRole("button", { name: "Run again in a fork" }).click();
   const result = page.getByRole("region", { name: "In a fork of the bank as it was before the request" });
-  await result.getByText("$60.00 at Cedar Books, breaches_limit").waitFor();
+  await result.getByText("breaches_limit, $60.00 at Cedar Books").waitFor();
   await page.getByRole("row", { name: /read the balance/ }).click();
   await detailOf(page).getByRole("button", { name: "Run again in a fork" }).click();
   await result.getByText("available_balance: 6000").waitFor();
@@ -230,7 +230,7 @@ test("the Log screen works by keyboard", async () => {
 test("axe finds nothing on the Log screen and its details in either colour scheme", async () => {
   const { page } = await openLog();
   await expectNoAxeViolations(page);
-  for (const name of [/declined \$60.00 at Cedar Books/, /held \$40.00/, /409/, /clock \+5 min/, /response dropped/]) {
+  for (const name of [/declined breaches_limit/, /held \$40.00/, /409/, /clock \+5 min/, /response dropped/]) {
     await page.getByRole("row", { name }).click();
     await detailOf(page).locator(".tree").waitFor();
     await expectNoAxeViolations(page);
@@ -247,6 +247,6 @@ test.each([
 ] as const)("the Log screen looks as it did, %s at %i px", async (scheme, width) => {
   const { page } = await openLog({ scheme, width });
   await page.getByText("✓ live").waitFor();
-  if (width > 800) await page.getByRole("row", { name: /declined \$60.00 at Cedar Books/ }).click();
+  if (width > 800) await page.getByRole("row", { name: /declined breaches_limit/ }).click();
   await expectScreenshot(page, `log-${scheme}-${width}`);
 });

@@ -63,7 +63,7 @@ const selected = (page: Page) => page.locator('tr[aria-selected="true"]');
 test("the page of a failed test opens at the declined call, with the rule that decided and the error of the test", async () => {
   const file = await attached("pays", "expected null to be approved\n\n- Expected\n+ Received", declining(60_00));
   const { page, problems } = await openFile(browser, file);
-  expect(await selected(page).innerText()).toContain("declined $60.00, insufficient_funds");
+  expect(await selected(page).innerText()).toContain("declined insufficient_funds, $60.00");
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("The available balance of $50.00 does not cover $60.00.").waitFor();
   const banner = page.getByRole("status").filter({ hasText: "cards > pays" });

@@ -25,7 +25,7 @@ const LOAN = accountNames.length - 1;
 
 const cards = ["Office manager", "Delivery van", "Front desk", "Fuel", "Advertising", "כרטיס משרד", "Field service"];
 
-const merchants = [
+export const merchants = [
   "Cedar Books",
   "City Transit",
   "Hotel Zephyr",
@@ -37,7 +37,7 @@ const merchants = [
   longName,
 ];
 
-const payers = ["Acme Payroll", "Northwind Power", "Example Company", "Cedar Books"];
+export const payers = ["Acme Payroll", "Northwind Power", "Example Company", "Cedar Books"];
 
 /** The reasons that the declines of each rail take turns with. */
 const reasons = {
@@ -49,16 +49,16 @@ const reasons = {
   wire: ["account_number_disabled", "no_account_number"],
 } as const;
 
-const ref = (path: string) => ({ $ref: path });
+export const ref = (path: string) => ({ $ref: path });
 const accountOf = (index: number) => ref(`account${index % LOAN}.id`);
-const numberOf = (index: number) => ref(`number${index % LOAN}.id`);
-const cardOf = (index: number) => ref(`card${index % cards.length}.id`);
-const turn = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
+export const numberOf = (index: number) => ref(`number${index % LOAN}.id`);
+export const cardOf = (index: number) => ref(`card${index % cards.length}.id`);
+export const turn = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
 /** An amount in cents that differs from its neighbours. */
-const centsOf = (index: number) => 4_00 + ((index * 7_919) % 240_00);
+export const centsOf = (index: number) => 4_00 + ((index * 7_919) % 240_00);
 
 /** The entities, Accounts, Account Numbers, Cards and Limits. */
-function world(): Step[] {
+export function world(): Step[] {
   const address = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
   const owners = ["Harbor Supplies", "Lakeside Clinic", "Orchard Software"].map(
     (name, index): Step => ({
@@ -126,7 +126,7 @@ function world(): Step[] {
 }
 
 /** One of 400 movements: card payments above all, and one of each other rail in turn. */
-function movement(index: number): Step[] {
+export function movement(index: number): Step[] {
   const amount = centsOf(index);
   switch (index % 10) {
     case 0:
@@ -185,7 +185,7 @@ function payment(index: number, amount: number): Step[] {
 }
 
 /** One of 80 declines: half of them are card payments. */
-function decline(index: number): Step {
+export function decline(index: number): Step {
   const amount = centsOf(index * 3);
   const number = { account_number_id: numberOf(index) };
   const nth = Math.floor(index / 10);

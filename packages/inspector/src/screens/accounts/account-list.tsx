@@ -1,5 +1,5 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
-import { Money } from "../../parts/money.tsx";
+import { MONEY_WIDTH, Money } from "../../parts/money.tsx";
 import { ObjectName } from "../../parts/object-name.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { Empty, Show } from "../../parts/states.tsx";
@@ -47,11 +47,11 @@ const columns: readonly Column<Account>[] = [
   { title: "Name", cell: ({ name }) => <UserText text={name} /> },
   { title: "Owner", cell: ({ entity_id: id }) => <ObjectName id={id} isPlain />, width: "200px" },
   { title: "Status", cell: (account) => <AccountStatus account={account} />, width: "186px" },
-  { title: "Current", cell: ({ id }) => <BalanceCell id={id} of="current_balance" />, width: "124px", isNumber: true },
+  { title: "Current", cell: ({ id }) => <BalanceCell id={id} of="current_balance" />, width: MONEY_WIDTH, isNumber: true },
   {
     title: "Available",
     cell: ({ id }) => <BalanceCell id={id} of="available_balance" />,
-    width: "124px",
+    width: MONEY_WIDTH,
     isNumber: true,
     place: "end",
   },

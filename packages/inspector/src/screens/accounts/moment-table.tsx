@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { Money } from "../../parts/money.tsx";
+import { MONEY_WIDTH, Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { withoutDirection } from "../../words/isolate.ts";
@@ -44,10 +44,16 @@ const columns: readonly Column<Moment>[] = [
   {
     title: "Amount",
     cell: (moment) => <span class={`mono ${moment.kind === "posted" ? "" : "muted"}`}>{amountText(moment)}</span>,
-    width: "124px",
+    width: MONEY_WIDTH,
     isNumber: true,
     place: "end",
   },
-  { title: "Current", cell: ({ current }) => <Money cents={current} />, width: "104px", isNumber: true, place: "wide" },
-  { title: "Available", cell: ({ available }) => <Money cents={available} />, width: "104px", isNumber: true },
+  {
+    title: "Current",
+    cell: ({ current }) => <Money cents={current} />,
+    width: MONEY_WIDTH,
+    isNumber: true,
+    place: "wide",
+  },
+  { title: "Available", cell: ({ available }) => <Money cents={available} />, width: MONEY_WIDTH, isNumber: true },
 ];

@@ -1,7 +1,7 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
 import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { Money } from "../../parts/money.tsx";
+import { MONEY_WIDTH, Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import { UserText } from "../../parts/user-text.tsx";
@@ -40,6 +40,6 @@ const columns: readonly Column<DeclinedTransaction>[] = [
     cell: ({ amount }) => <Money cents={Math.abs(amount)} />,
     isNumber: true,
     place: "end",
-    width: "112px",
+    width: MONEY_WIDTH,
   },
 ];

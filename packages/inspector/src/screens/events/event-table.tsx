@@ -65,7 +65,7 @@ function columnsOf(subscriptions: readonly EventSubscription[]): Column<EventRow
     {
       title: "Category",
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
-      width: "260px",
+      width: "352px",
     },
     {
       title: "Object",

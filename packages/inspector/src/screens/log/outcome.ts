@@ -36,8 +36,8 @@ function effectOf(call: TracedCall): Outcome {
   const [decline] = declines;
   if (decline !== undefined) {
     const amount = amountOf(call);
-    const money = amount === null ? "" : `${moneyText(Math.abs(amount))}${partyText(call)}, `;
-    return { tag: { tone: "bad", word: "declined" }, text: `${money}${decline.reason}` };
+    const money = amount === null ? "" : `, ${moneyText(Math.abs(amount))}${partyText(call)}`;
+    return { tag: { tone: "bad", word: "declined" }, text: `${decline.reason}${money}` };
   }
   if (ledgerEntries.length > 0) return moneyOutcome(call);
   if (method === "GET") return plain(readText(call));

@@ -1,62 +1,85 @@
 import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { Money } from "../../parts/money.tsx";
+import { MONEY_WIDTH, Money } from "../../parts/money.tsx";
 import { ObjectName } from "../../parts/object-name.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import type { Column } from "../../parts/table.tsx";
 import { Tag } from "../../parts/tag.tsx";
 import type { ResourceTable, Column as TableColumn } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
+import { moneyText } from "../../words/money.ts";
+import { shortName } from "../../words/short-name.ts";
 
 export interface Row {
   readonly id: string;
+  /** The object that an Event is about, whose name the Event has in its list. */
+  readonly associated_object_id?: string;
 }
 
 /** Columns beside those of the contract, for what distinguishes objects of a type from each other. */
 const added: Readonly<Record<string, readonly TableColumn[]>> = {
   account_number: [{ path: "account_number", kind: "text" }],
+  event: [{ path: "category", kind: "text" }],
   physical_card: [
     { path: "shipment.tracking.updates.category", kind: "state" },
     { path: "shipment.method", kind: "text" },
   ],
-  inbound_mail_item: [{ path: "checks.status", kind: "state" }],
+  inbound_mail_item: [
+    { path: "checks.status", kind: "state" },
+    { path: "checks.amount", kind: "cents" },
+  ],
 };
 
 const titles: Readonly<Record<string, string>> = {
   account_number: "Number",
   "checks.status": "Checks",
   created_at: "Created (UTC)",
+  "state.authorized_amount": "Authorized",
   "shipment.status": "Shipment",
   "shipment.method": "Carrier",
   "shipment.tracking.updates.category": "Tracking",
 };
 
-const widths: Readonly<Record<TableColumn["kind"], string>> = {
+/** By the path, or by the kind of other columns. */
+const widths: Readonly<Record<string, string>> = {
+  category: "352px",
   id: "190px",
-  cents: "116px",
+  cents: MONEY_WIDTH,
   instant: TIME_WIDTH,
-  state: "146px",
+  state: "186px",
   text: "240px",
 };
 
 /** Returns the columns of a list: the name of each object, its states, its amount and the time of its creation. */
 export function columnsOf({ type, title, columns }: ResourceTable): Column<Row>[] {
-  const name: Column<Row> = { title: "Name", cell: ({ id }) => <ObjectName id={id} without={title} isPlain /> };
   // The name has the texts, and says to what the object belongs.
-  const told = columns.filter(({ path, kind }) => kind !== "id" && kind !== "text" && path !== "created_at");
-  const created = columns.filter(({ path }) => path === "created_at");
+  const told = [...columns.filter(({ kind }) => kind !== "id" && kind !== "text"), ...(added[type] ?? [])];
+  const amounts = told.filter(({ kind }) => kind === "cents");
+  const amountOf = (row: Row) => {
+    const cents = amounts.flatMap(({ path }) => valuesAt(row, path)).at(-1);
+    return typeof cents === "number" ? moneyText(Math.abs(cents)) : null;
+  };
+  const name: Column<Row> = {
+    title: "Name",
+    cell: (row) => (
+      <ObjectName
+        id={row.associated_object_id ?? row.id}
+        shorten={(text) => shortName(text, title, amountOf(row))}
+        isPlain
+      />
+    ),
+  };
   return [
     name,
     ...[
-      ...told.filter(({ kind }) => kind !== "cents"),
-      ...(added[type] ?? []),
-      ...created,
-      ...told.filter(({ kind }) => kind === "cents"),
+      ...told.filter(({ path, kind }) => kind !== "cents" && path !== "created_at"),
+      ...told.filter(({ path }) => path === "created_at"),
+      ...amounts,
     ].map((column) => ({
       title: titleOf(column.path),
       cell: (row: Row) => <Cell value={valuesAt(row, column.path).at(-1)} column={column} />,
       isNumber: column.kind === "cents",
       ...(column.kind === "cents" && { place: "end" as const }),
-      width: widths[column.kind],
+      width: widths[column.path] ?? (widths[column.kind] as string),
     })),
   ];
 }
