@@ -4,6 +4,7 @@ import { hrefTo } from "../router/router.ts";
 import { useName } from "../store/use-name.ts";
 import { shortId } from "../words/ids.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { WholeNumbers } from "./whole-numbers.tsx";
 
 export interface ObjectNameProps {
   readonly id: string;
@@ -44,7 +45,7 @@ function Words({ name, id }: { readonly name: string | null | undefined; readonl
   if (name === null) return <span class="mono">{shortId(id)}</span>;
   return (
     <bdi>
-      {name.split(/(\$[\d,.]+\d|\.\.\d{4})/).map((part, index) => (index % 2 === 0 ? part : <span class="whole">{part}</span>))}
+      <WholeNumbers text={name} />
     </bdi>
   );
 }

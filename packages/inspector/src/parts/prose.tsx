@@ -1,5 +1,6 @@
 import { isId, splitAtIds } from "../words/ids.ts";
 import { ObjectName } from "./object-name.tsx";
+import { WholeNumbers } from "./whole-numbers.tsx";
 
 export interface ProseProps {
   readonly text: string;
@@ -18,7 +19,11 @@ export function Prose({ text, isPlain = false }: ProseProps) {
             <code key={index}>{part}</code>
           ) : (
             splitAtIds(part).map((piece) =>
-              isId(piece) ? <ObjectName key={piece} id={piece} isPlain={isPlain} /> : piece,
+              isId(piece) ? (
+                <ObjectName key={piece} id={piece} isPlain={isPlain} />
+              ) : (
+                <WholeNumbers key={piece} text={piece} />
+              ),
             )
           ),
         )}

@@ -37,6 +37,8 @@ export interface TableProps<Row> {
 }
 
 const ROW_PX = 32;
+/** The usual height of a row of two lines. It is higher if a line wraps. */
+const TWO_LINES_PX = 54;
 /** The least width of the column that takes the rest. */
 const REST_PX = 290;
 /** The number of rows that are drawn above and below the visible ones. */
@@ -44,17 +46,18 @@ const MARGIN = 12;
 const MOST_VISIBLE = 60;
 
 /**
- * A table of rows of equal height. If the columns do not fit beside each other, each row has two lines, whose texts wrap:
- * the tallest row sets the height of all. It only draws the rows near the visible ones, so that 10,000 rows scroll smoothly.
+ * A table of rows of one line each, or of two lines that wrap if the columns do not fit beside each other. It only draws the
+ * rows near the visible ones, so that 10,000 rows scroll smoothly.
  * One row has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, rows, keyOf, selected, onOpen, onEnd, onShow } = props;
   const frame = useRef<HTMLElement>(null);
   const [first, setFirst] = useState(0);
-  const [rowPx, setRowPx] = useState(ROW_PX);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  const seenWidth = useRef(0);
+  /** The heights of the rows of two lines that were drawn at this width, by key. */
+  const heights = useRef(new Map<string, number>());
+  const [, setMeasured] = useState(0);
   /** The distance of the table from the top of the page. */
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
@@ -69,6 +72,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const columns =
     width < pixelsOf(props.columns) ? props.columns.filter(({ place }) => place !== "wide") : props.columns;
   const isTight = width < pixelsOf(columns);
+  const drawn = useRef(shown);
+  drawn.current = shown;
 
   useLayoutEffect(() => {
     if (!isMoving.current) return;
@@ -80,25 +85,48 @@ export function Table<Row>(props: TableProps<Row>) {
 
   useLayoutEffect(() => {
     const box = frame.current as HTMLElement;
-    const table = box.firstElementChild as HTMLElement;
-    const resizing = new ResizeObserver(measure);
-    measure();
+    const resizing = new ResizeObserver(() => setWidth(box.clientWidth));
+    setWidth(box.clientWidth);
     resizing.observe(box);
-    // It grows when a taller row is drawn.
+    return () => resizing.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (!isTight) return;
+    const table = frame.current?.firstElementChild as HTMLElement;
+    heights.current.clear();
+    // The table grows when a row is drawn or filled that is higher than expected.
+    const resizing = new ResizeObserver(() => {
+      for (const [offset, row] of table.querySelectorAll<HTMLElement>("tbody tr:not(.spacer)").entries()) {
+        const key = keyOf(drawn.current[offset] as Row);
+        if ((heights.current.get(key) ?? TWO_LINES_PX) === row.offsetHeight) continue;
+        heights.current.set(key, row.offsetHeight);
+        setMeasured((count) => count + 1);
+      }
+    });
     resizing.observe(table);
     return () => resizing.disconnect();
-
-    function measure(): void {
-      if (box.clientWidth !== seenWidth.current) table.style.removeProperty("--tallest");
-      seenWidth.current = box.clientWidth;
-      setWidth(box.clientWidth);
-      const heights = Array.from(table.querySelectorAll<HTMLElement>("tbody tr:not(.spacer)"), (row) => row.offsetHeight);
-      const tallest = Math.max(ROW_PX, ...heights);
-      table.style.setProperty("--tallest", `${tallest}px`);
-      setRowPx(tallest);
-    }
-  }, []);
+  }, [isTight, width]);
   useLayoutEffect(() => setTopPx(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + scrollY)));
+
+  function heightOf(row: Row): number {
+    return isTight ? (heights.current.get(keyOf(row)) ?? TWO_LINES_PX) : ROW_PX;
+  }
+
+  function heightOfAll(some: readonly Row[]): number {
+    return some.reduce((sum, row) => sum + heightOf(row), 0);
+  }
+
+  /** Draws the rows near the visible ones. */
+  function showVisible(): void {
+    const top = frame.current?.scrollTop ?? 0;
+    let index = 0;
+    for (let bottom = 0; index < rows.length; index++) {
+      bottom += heightOf(rows[index] as Row);
+      if (bottom > top) break;
+    }
+    setFirst(index);
+    if (index + MOST_VISIBLE >= rows.length) onEnd?.();
+  }
 
   function moveTo(target: number): void {
     const next = Math.max(0, Math.min(rows.length - 1, target));
@@ -107,12 +135,12 @@ export function Table<Row>(props: TableProps<Row>) {
     if (row === undefined || box === null) return;
     isMoving.current = true;
     setFocused(keyOf(row));
-    const top = next * rowPx;
+    const top = heightOfAll(rows.slice(0, next));
     // The header is as high as a row of one line.
-    const bottom = top + rowPx + ROW_PX;
+    const bottom = top + heightOf(row) + ROW_PX;
     if (top < box.scrollTop) box.scrollTop = top;
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
-    setFirst(Math.floor(box.scrollTop / rowPx));
+    showVisible();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -140,12 +168,6 @@ export function Table<Row>(props: TableProps<Row>) {
     onOpen?.(row);
   }
 
-  function onScroll(): void {
-    const top = Math.floor((frame.current?.scrollTop ?? 0) / rowPx);
-    setFirst(top);
-    if (top + MOST_VISIBLE >= rows.length) onEnd?.();
-  }
-
   const hasRowFocus = onOpen !== undefined;
   return (
     <section
@@ -154,7 +176,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-label={caption}
       style={{ "--top": `${topPx}px` }}
       tabIndex={hasRowFocus && rows.length > 0 ? -1 : 0}
-      onScroll={onScroll}
+      onScroll={showVisible}
       onKeyDown={hasRowFocus ? onKeyDown : undefined}
     >
       <table
@@ -183,7 +205,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {from > 0 && <Spacer height={from * rowPx} />}
+          {from > 0 && <Spacer height={heightOfAll(rows.slice(0, from))} />}
           {shown.map((row, offset) => {
             const key = keyOf(row);
             return (
@@ -208,7 +230,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </tr>
             );
           })}
-          {until < rows.length && <Spacer height={(rows.length - until) * rowPx} />}
+          {until < rows.length && <Spacer height={heightOfAll(rows.slice(until))} />}
         </tbody>
       </table>
     </section>

@@ -11,8 +11,8 @@ export function shortName(name: string, title: string, amount: string | null): s
   const kinds = title.toLowerCase().split(" ");
   const words = rest.split(" ");
   const isKind = (word: string) => kinds.includes(word) || kinds.includes(`${word}s`);
-  // `Check 1001` stays whole.
-  while (isKind((words[0] ?? "").toLowerCase()) && !/^\d/.test(words[1] ?? "")) words.shift();
+  // `Check 1001` and `Mail with 1 check` stay whole.
+  while (isKind((words[0] ?? "").toLowerCase()) && !/^(?:\d|with$)/.test(words[1] ?? "")) words.shift();
   const text = words.join(" ");
   if (text === "") return rest;
   const party = text.replace(/^(?:at|for|from|of|to) /, "");

@@ -17,24 +17,22 @@ export function layoutFaults(selector: string): string[] {
     if (box.scrollWidth > box.clientWidth) faults.add(`the list scrolls sideways: ${box.scrollWidth} px`);
     if (box.matches(".table")) findInColumns(box);
     const seen = new Map<string, string>();
-    for (const cell of box.querySelectorAll<HTMLElement>("*")) {
-      // The two lines of a row are cut one by one.
-      if (getComputedStyle(cell).overflowX !== "hidden" || cell.querySelector(".first-line") !== null) continue;
+    for (const cell of box.querySelectorAll<HTMLElement>(box.matches(".table") ? "th, td, .main-cell" : "*")) {
+      if (getComputedStyle(cell).overflowX !== "hidden") continue;
+      // In two lines, the other cells wrap.
+      if (cell.querySelector(".first-line") !== null) continue;
       const cut = cutOf(cell);
       if (cut === null) continue;
-      const place = cell.matches("td, th")
+      const place = cell.matches("td")
         ? `column ${(cell as HTMLTableCellElement).cellIndex + 1}`
-        : `${cell.className || cell.tagName}`;
+        : cell.className || cell.tagName;
       const { text, shown } = cut;
       const seenText = [...text].filter((_, index) => shown[index]).join("");
       if (cell.closest("thead") !== null) faults.add(`the title ${text} is cut`);
       else if (cell.matches(".number")) faults.add(`the amount ${text} is cut`);
       for (const { 0: token, index } of text.matchAll(tokens)) {
         const count = [...token].filter((_, offset) => shown[index + offset]).length;
-        // Nothing of the second line is said elsewhere in the row.
-        if (count < token.length && (count > 0 || (cell.matches(".second-line") && token.length > 4))) {
-          faults.add(`${place} is cut within ${token}: ${text}`);
-        }
+        if (count > 0 && count < token.length) faults.add(`${place} is cut within ${token}: ${text}`);
       }
       const key = `${place} ${seenText}`;
       if ((seen.get(key) ?? text) !== text) faults.add(`${place} is cut where it differs: ${seenText}`);

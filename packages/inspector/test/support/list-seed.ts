@@ -12,7 +12,9 @@ const nameOf = (index: number) => `${index} ${turn(merchants, index)}`.slice(0, 
 const amountOf = (index: number) => centsOf(index) * turn([1, 100, 5_000], index);
 const accountOf = (index: number) => ref(`account${index % 4}.id`);
 const update = (call: string, index: number, statuses: readonly string[]): Step[] =>
-  index % 2 === 0 ? [] : [{ call, id: ref(`row${index}.id`), params: { status: turn(statuses, (index - 1) / 2) } } as Step];
+  index % 2 === 0
+    ? []
+    : [{ call, id: ref(`row${index}.id`), params: { status: turn(statuses, (index - 1) / 2) } } as Step];
 
 const address = { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" };
 /** The File of the first mail, which stands for an image. */
@@ -182,13 +184,13 @@ const rowsOf: Readonly<Record<string, Rows>> = {
       call: "physicalCards.create",
       params: {
         card_id: cardOf(index),
-        cardholder: { first_name: `Holder ${index}`, last_name: turn(["Team", "of the branch office at Terminal 4"], index) },
+        cardholder: {
+          first_name: `Holder ${index}`,
+          last_name: turn(["Team", "of the branch office at Terminal 4"], index),
+        },
         shipment: {
           address: { name: "Office", line1: "1 Main Street", city: "Springfield", state: "IL", postal_code: "62701" },
-          method: turn(
-            ["postal_standard", "courier_a_2_day", "courier_a_priority_overnight"],
-            index,
-          ),
+          method: turn(["postal_standard", "courier_a_2_day", "courier_a_priority_overnight"], index),
         },
       },
       as: `row${index}`,
@@ -225,7 +227,10 @@ const rowsOf: Readonly<Record<string, Rows>> = {
     ...(index % 2 === 0 ? [] : [{ call: "physicalCardProfiles.archive", id: ref(`row${index}.id`) } as Step]),
   ],
   program: (index) => [{ call: "simulations.programs.create", params: { name: nameOf(index) } }],
-  transaction: (index) => [...movement(index), { call: "simulations.interestPayments.create", params: { account_id: accountOf(index), amount: amountOf(index) } }],
+  transaction: (index) => [
+    ...movement(index),
+    { call: "simulations.interestPayments.create", params: { account_id: accountOf(index), amount: amountOf(index) } },
+  ],
 };
 
 /** Fills a bank with 300 objects of a type, over more than a year: of each state, with large amounts and long names. */

@@ -6,6 +6,7 @@ test.each([
   ["Inbound real-time payment of $5.00 from acme", "Inbound Real-Time Payments Transfer", "$5.00", "acme"],
   ["Inbound ACH credit of $5.00 from Acme", "Inbound ACH Transfer", "$5.00", "Credit from Acme"],
   ["Inbound check 1001 of $5.00", "Inbound Check Deposit", "$5.00", "Check 1001"],
+  ["Mail with 1 check, $5.00", "Inbound Mail Item", "$5.00", "Mail with 1 check"],
   ["Card payment of $5.00 at Cedar Books", "Card Payment", "$5.00", "Cedar Books"],
   ["Card payment of $5.00 at Cedar Books", "Transaction", "$5.00", "Card payment at Cedar Books"],
   ["Card payment of $5.00 at Cedar Books", "Card Payment", "$0.00", "$5.00 at Cedar Books"],

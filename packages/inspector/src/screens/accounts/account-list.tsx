@@ -47,7 +47,12 @@ const columns: readonly Column<Account>[] = [
   { title: "Name", cell: ({ name }) => <UserText text={name} /> },
   { title: "Owner", cell: ({ entity_id: id }) => <ObjectName id={id} isPlain />, width: "200px" },
   { title: "Status", cell: (account) => <AccountStatus account={account} />, width: "186px" },
-  { title: "Current", cell: ({ id }) => <BalanceCell id={id} of="current_balance" />, width: MONEY_WIDTH, isNumber: true },
+  {
+    title: "Current",
+    cell: ({ id }) => <BalanceCell id={id} of="current_balance" />,
+    width: MONEY_WIDTH,
+    isNumber: true,
+  },
   {
     title: "Available",
     cell: ({ id }) => <BalanceCell id={id} of="available_balance" />,

@@ -19,7 +19,7 @@ export const columns: readonly Column<LogRow>[] = [
     ),
     width: "330px",
   },
-  { title: "Response", cell: (row) => <StatusTag status={statusOf(row)} />, width: "94px" },
+  { title: "Response", cell: (row) => <StatusTag status={statusOf(row)} />, width: "94px", place: "end" },
   { title: "Result", cell: (row) => <OutcomeText row={row} /> },
   { title: "Webhooks", cell: (row) => <FailedWebhooks row={row} />, width: "108px", place: "lead" },
 ];

@@ -42,7 +42,6 @@ const titles: Readonly<Record<string, string>> = {
 /** By the path, or by the kind of other columns. */
 const widths: Readonly<Record<string, string>> = {
   category: "352px",
-  id: "190px",
   cents: MONEY_WIDTH,
   instant: TIME_WIDTH,
   state: "186px",
@@ -88,7 +87,6 @@ function Cell({ value, column: { kind } }: { readonly value: unknown; readonly c
   if (value === undefined || value === null) return <span class="muted">–</span>;
   if (kind === "cents" && typeof value === "number") return <Money cents={value} />;
   const text = String(value);
-  if (kind === "id") return <ObjectName id={text} isPlain />;
   if (kind === "instant") return <ShortInstant at={text} />;
   if (kind === "state") return <Tag tone={toneOfState(text)}>{text}</Tag>;
   return <span title={text}>{text}</span>;
