@@ -22,7 +22,7 @@ test("notes a declined debit once, although its webhook comes twice", async ({
   banking,
   deliverer,
 }) => {
-  const { id } = await banking.openAccount("Ada");
+  const { id } = await banking.openAccount({ id: "7", name: "Ada" });
   const number = bank.accountNumbers.create({ account_id: id, name: "Bills" });
   bank.webhooks.setDeliveryFaults({ duplicated: 1 });
   const debit = bank.simulations.inboundAchTransfers.create({

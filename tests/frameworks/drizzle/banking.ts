@@ -11,7 +11,13 @@ const notices = pgTable("notices", {
   why: text(),
 });
 
-/** What the app does with the bank. */
+/** A customer of the app, with the app's own id. */
+export interface Customer {
+  id: string;
+  name: string;
+}
+
+/** Opens Accounts, and stores a notice for each declined payment. */
 export async function createBanking(options: {
   client: BankClient;
   secret: string; // of the Event Subscription
@@ -44,8 +50,9 @@ export async function createBanking(options: {
   });
   return {
     webhooks,
-    openAccount: (name: string) =>
-      client.accounts.create({ name }, { idempotencyKey: `open-${name}` }),
+    // One Account for each customer, however often the call is repeated.
+    openAccount: ({ id, name }: Customer) =>
+      client.accounts.create({ name }, { idempotencyKey: `open-${id}` }),
     notices: () => db.select().from(notices),
   };
 }

@@ -22,7 +22,7 @@ test("notes a declined debit", async ({ bank, app, deliverer }) => {
   const opened = await app.inject({
     method: "POST",
     url: "/accounts",
-    body: { customer: "Ada" },
+    body: { customer: { id: "7", name: "Ada" } },
   });
   const { id } = opened.json();
 

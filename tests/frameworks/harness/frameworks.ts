@@ -5,7 +5,7 @@ const atRoot = { "banking.ts": "banking.ts" };
 export interface Framework {
   /** Its folder in `tests/frameworks`, and its page in `docs/frameworks`. */
   readonly name: string;
-  /** Where the project has each file of `tests/frameworks/shared`. */
+  /** Where the project has each file of `tests/frameworks/shared`, which `npm run frameworks` copies into it. */
   readonly shared: Readonly<Record<string, string>>;
   /** The scripts that run, in order. */
   readonly scripts: readonly string[];

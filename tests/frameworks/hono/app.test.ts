@@ -21,7 +21,7 @@ test("notes a declined debit", async ({ bank, app, deliverer }) => {
   const opened = await app.request("/accounts", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ customer: "Ada" }),
+    body: JSON.stringify({ customer: { id: "7", name: "Ada" } }),
   });
   const { id } = await opened.json();
 

@@ -8,7 +8,13 @@ interface Tables {
   notices: { account: string | null; why: string | null };
 }
 
-/** What the app does with the bank. */
+/** A customer of the app, with the app's own id. */
+export interface Customer {
+  id: string;
+  name: string;
+}
+
+/** Opens Accounts, and stores a notice for each declined payment. */
 export async function createBanking(options: {
   client: BankClient;
   secret: string; // of the Event Subscription
@@ -45,8 +51,9 @@ export async function createBanking(options: {
   });
   return {
     webhooks,
-    openAccount: (name: string) =>
-      client.accounts.create({ name }, { idempotencyKey: `open-${name}` }),
+    // One Account for each customer, however often the call is repeated.
+    openAccount: ({ id, name }: Customer) =>
+      client.accounts.create({ name }, { idempotencyKey: `open-${id}` }),
     notices: () => db.selectFrom("notices").selectAll().execute(),
   };
 }

@@ -11,7 +11,9 @@ export function banking(): Banking {
   shared.banking ??= createBanking({
     client: new BankClient(), // reads SANDBANK_API_KEY and SANDBANK_URL
     secret: process.env["WEBHOOK_SECRET"] ?? "",
-    database: new DatabaseSync(process.env["DATABASE"] ?? "app.db"),
+    database: new DatabaseSync(process.env["DATABASE"] ?? "app.db", {
+      timeout: 2_000, // several workers share the file
+    }),
   });
   return shared.banking;
 }

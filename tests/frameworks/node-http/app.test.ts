@@ -21,7 +21,7 @@ const notesDecline = withBank(async ({ bank, client }) => {
   const opened = await send(
     new Request("https://app.test/accounts", {
       method: "POST",
-      body: JSON.stringify({ customer: "Ada" }),
+      body: JSON.stringify({ customer: { id: "7", name: "Ada" } }),
     }),
   );
   const { id } = await opened.json();

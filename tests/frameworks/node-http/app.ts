@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
-import type { Banking } from "./banking.ts";
+import type { Banking, Customer } from "./banking.ts";
 
 export function createApp(banking: Banking): RequestListener {
   const receiveWebhook = toNodeHandler(banking.webhooks);
@@ -11,7 +11,7 @@ export function createApp(banking: Banking): RequestListener {
     if (route === "POST /webhooks") return receiveWebhook(request, response);
     try {
       if (route === "POST /accounts") {
-        const { customer } = (await json(request)) as { customer: string };
+        const { customer } = (await json(request)) as { customer: Customer };
         const { id } = await banking.openAccount(customer);
         return respond(response, 201, { id });
       }

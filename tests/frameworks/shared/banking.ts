@@ -3,7 +3,13 @@ import type { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import { sqliteStore } from "@sandbank/sdk/webhooks/stores";
 
-/** What the app does with the bank. */
+/** A customer of the app, with the app's own id. */
+export interface Customer {
+  id: string;
+  name: string;
+}
+
+/** Opens Accounts, and stores a notice for each declined payment. */
 export function createBanking(options: {
   client: BankClient;
   secret: string; // of the Event Subscription
@@ -24,8 +30,9 @@ export function createBanking(options: {
   });
   return {
     webhooks,
-    openAccount: (name: string) =>
-      client.accounts.create({ name }, { idempotencyKey: `open-${name}` }),
+    // One Account for each customer, however often the call is repeated.
+    openAccount: ({ id, name }: Customer) =>
+      client.accounts.create({ name }, { idempotencyKey: `open-${id}` }),
     notices: () => database.prepare("SELECT account, why FROM notices").all(),
   };
 }

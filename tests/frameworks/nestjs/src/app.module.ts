@@ -12,7 +12,7 @@ import {
 import { BankClient } from "@sandbank/sdk";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import type { Request, Response } from "express";
-import { type Banking, createBanking } from "./banking.js";
+import { type Banking, type Customer, createBanking } from "./banking.js";
 
 /** The token of the provider, which tests override. */
 export const BANKING = Symbol("banking");
@@ -28,7 +28,7 @@ class AppController {
   }
 
   @Post("accounts")
-  async open(@Body() { customer }: { customer: string }) {
+  async open(@Body() { customer }: { customer: Customer }) {
     const { id } = await this.banking.openAccount(customer);
     return { id };
   }

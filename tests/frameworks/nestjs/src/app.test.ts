@@ -31,7 +31,7 @@ test("notes a declined debit", async ({ bank, app, deliverer }) => {
     new Request("https://app.test/accounts", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ customer: "Ada" }),
+      body: JSON.stringify({ customer: { id: "7", name: "Ada" } }),
     }),
   );
   const { id } = await opened.json();

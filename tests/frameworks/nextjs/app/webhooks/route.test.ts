@@ -22,7 +22,7 @@ test("notes a declined debit", async ({ bank, deliverer }) => {
   const opened = await accounts.POST(
     new Request("https://app.test/accounts", {
       method: "POST",
-      body: JSON.stringify({ customer: "Ada" }),
+      body: JSON.stringify({ customer: { id: "7", name: "Ada" } }),
     }),
   );
   const { id } = await opened.json();

@@ -24,7 +24,7 @@ const eventOf = <Event>(request: Request) => ({ request }) as Event;
 test("notes a declined debit", async ({ bank, deliverer }) => {
   const request = new Request("https://app.test/accounts", {
     method: "POST",
-    body: JSON.stringify({ customer: "Ada" }),
+    body: JSON.stringify({ customer: { id: "7", name: "Ada" } }),
   });
   const opened = await accounts.POST(eventOf(request));
   const { id } = await opened.json();
