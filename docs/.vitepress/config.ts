@@ -1,14 +1,16 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
+import { readAddresses } from "../../scripts/addresses.ts";
 import { configureMarkdown, slugify } from "./markdown.ts";
 import { type Page, writePages } from "./pages.ts";
 import { type Group, groupsOf } from "./sidebar.ts";
+import { repairSearchDialog } from "./theme/search-dialog.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const { repository, site } = JSON.parse(readFileSync(`${root}project.json`, "utf8"));
+const { repository, site } = readAddresses();
 const base = site === null ? "/" : new URL(site).pathname.replace(/\/*$/, "/");
 const description = "A fake bank for your tests: balances, declines explained, webhooks, a clock that you move.";
 
@@ -47,6 +49,7 @@ export default defineConfig({
   router: { prefetchLinks: false },
   vite: {
     build: { chunkSizeWarningLimit: 3000 },
+    plugins: [repairSearchDialog],
     resolve: {
       alias: [{ find: /^.*\/VPSidebarGroup\.vue$/, replacement: join(root, "docs/.vitepress/theme/sidebar.ts") }],
     },
@@ -78,15 +81,8 @@ export default defineConfig({
         miniSearch: {
           searchOptions: {
             boost: { title: 4, titles: 2, text: 1 },
-            /** A guide comes before the types that it names. This runs in the page, so it uses nothing else. */
-            boostDocument: (id: string) =>
-              /\/(api|project|reachability)\b/.test(id)
-                ? 0.4
-                : /\/(reference|errors)\//.test(id)
-                  ? 1
-                  : /\/(frameworks|runners)\//.test(id)
-                    ? 2
-                    : 3,
+            // A guide comes before the types that it names. This runs in the page, so it uses nothing else.
+            boostDocument: (id: string) => (/\/(guides|decide|start|concepts)\//.test(id) ? 3 : 1),
           },
         },
         /** Members of the API are found with their type. Its code is not indexed. */

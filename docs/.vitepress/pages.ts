@@ -6,7 +6,7 @@ export type Page = Readonly<Record<"name" | "title" | "summary" | "text", string
 
 // Only contributors read docs/internals, and they have the repository.
 const documents = "docs/{*,!(internals)/**/*}.{md,png,svg,json}";
-const sources = ["*.md", documents, "packages/!(inspector|tools)/README.md", ".pages/typedoc/**/*.md"];
+const sources = ["*.md", documents, "docs/internals/budgets.md", "packages/!(inspector|tools)/README.md", ".pages/typedoc/**/*.md"];
 
 /** Where files are on the site, by the first pattern that matches. Files with the same place are one page. */
 const places: readonly (readonly [RegExp, string])[] = [

@@ -26,29 +26,45 @@ export async function violationsOf(browser: Browser, address: string, pages: rea
   return found.flat();
 }
 
+/** Returns the same of the open search, with results. */
+export async function violationsOfSearch(browser: Browser, address: string): Promise<string[]> {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+k");
+  await page.fill("#localsearch-input", "webhook");
+  await page.locator(".results a").first().waitFor();
+  const violations = await violationsOnScreens(page, "The search");
+  await page.close();
+  return violations;
+}
+
 async function inOneTab(browser: Browser, address: string, left: string[]): Promise<string[]> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
   const violations: string[] = [];
   for (let name = left.shift(); name !== undefined; name = left.shift()) {
     await page.goto(address + name, { waitUntil: "load" });
-    // Colours that fade from one theme to the other would be measured on their way.
-    await page.addStyleTag({
-      content: "*, ::before, ::after { transition: none !important; animation: none !important; }",
-    });
-    await page.evaluate(axe);
-    for (const screen of screens) {
-      await page.setViewportSize(screen);
-      for (const isDark of [false, true]) {
-        await page.evaluate((isOn) => document.documentElement.classList.toggle("dark", isOn), isDark);
-        const found = await violationsOn(page, `${name}, ${screen.width} px${isDark ? ", dark" : ""}`);
-        violations.push(...found);
-      }
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > screen.width) violations.push(`${name}: ${width} px wide on a screen of ${screen.width} px`);
-    }
+    violations.push(...(await violationsOnScreens(page, name)));
   }
-  await context.close();
+  await page.close();
+  return violations;
+}
+
+async function violationsOnScreens(page: Page, name: string): Promise<string[]> {
+  const violations: string[] = [];
+  // Colours that fade from one theme to the other would be measured on their way.
+  await page.addStyleTag({
+    content: "*, ::before, ::after { transition: none !important; animation: none !important; }",
+  });
+  await page.evaluate(axe);
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    for (const isDark of [false, true]) {
+      await page.evaluate((isOn) => document.documentElement.classList.toggle("dark", isOn), isDark);
+      violations.push(...(await violationsOn(page, `${name}, ${screen.width} px${isDark ? ", dark" : ""}`)));
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > screen.width) violations.push(`${name}: ${width} px wide on a screen of ${screen.width} px`);
+  }
   return violations;
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { preview } from "vite";
-import { violationsOf } from "./accessibility.ts";
+import { violationsOf, violationsOfSearch } from "./accessibility.ts";
 import { brokenLinks, pagesOf } from "./links.ts";
 import { questions } from "./questions.ts";
 import { failedSearches } from "./search.ts";
@@ -44,8 +44,9 @@ if (executablePath === undefined) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   const looked = process.argv.includes("--sample") ? sampleOf(pages) : pages;
   const violations = await violationsOf(browser, address, looked);
+  violations.push(...(await violationsOfSearch(browser, address)));
   console.log(
-    `Accessibility of ${looked.length} pages, light and dark, wide and narrow: ${violations.length} violations.`,
+    `Accessibility of ${looked.length} pages and the search, light and dark, wide and narrow: ${violations.length} violations.`,
   );
   const searches = await failedSearches(browser, address);
   console.log(`Searches: ${Object.keys(questions).length}, of which ${searches.length} do not find their page.`);

@@ -1,6 +1,7 @@
 /**
  * What readers type into the search, and the pages that answer it, one of which must be among the first five results. The
  * questions are those that users of test doubles ask: of mock servers, of emulators of other services, of test runners.
+ * Where one comes from a thread, it names the thread; "test card numbers" is asked of emulators of payment APIs.
  */
 export const questions: Readonly<Record<string, readonly string[]>> = {
   "advance month": ["guides/time"],
@@ -9,19 +10,22 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "other language": ["guides/server"],
   "bundle size": ["reference/sizes"],
   "ci artifact": ["guides/ci-reports", "guides/sessions"],
-  "compared with mock server": ["decide/compared"],
-  "cannot find module typescript": ["guides/troubleshooting"],
+  "compared with mock server": ["decide/compared"], // stoplightio/prism#2026
+  "cannot find module typescript": ["guides/troubleshooting"], // mswjs/msw#1427
+  "cloudflare workers": ["guides/faq"], // nock/nock#2909, cloudflare/workers-sdk#4375
   coverage: ["guides/coverage"],
   "createBank options": ["reference/options"],
   crash: ["guides/sweep"],
   cypress: ["guides/faq"],
   decline: ["guides/declines"],
+  docker: ["guides/faq"],
   "duplicate webhook": ["guides/exactly-once", "guides/deliveries"],
+  econnrefused: ["guides/troubleshooting"], // mswjs/msw#399
   express: ["frameworks/express", "guides/express"],
-  "fake timers": ["runners/"],
+  "fake timers": ["runners/"], // mswjs/msw#448, mswjs/msw#966
   "forged webhook": ["guides/receiver-checks"],
   fork: ["guides/test-suites"],
-  "github actions": ["guides/ci"],
+  "github actions": ["guides/ci"], // localstack/docs#103
   gitlab: ["guides/ci"],
   idempotency: ["guides/faults"],
   insufficient_funds: ["guides/declines"],
@@ -30,29 +34,43 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "how to mock bank api in vitest": ["runners/vitest", "guides/init"],
   "is it my provider's api": ["decide/which-api", "decide/my-provider", "decide/compared"],
   jest: ["runners/"],
+  "jest did not exit": ["guides/troubleshooting"], // mswjs/msw#83
   limitations: ["decide/limits"],
-  "lost response": ["guides/faults"],
+  "lost response": ["guides/faults"], // nock/nock#440
   "migrate from nock": ["decide/moving-over"],
   "missed events": ["guides/polling"],
   "next.js": ["frameworks/nextjs"],
   "next.js app router webhook": ["frameworks/nextjs"],
   nginx: ["guides/several-servers"],
   object_not_found_error: ["errors/object_not_found_error"],
+  offline: ["guides/faq"],
+  "open handles jest did not exit": ["guides/troubleshooting"], // jestjs/jest#6907
   opentelemetry: ["guides/observability"],
   "own bank each test": ["guides/test-suites"],
-  "persist data": ["guides/persistence"],
+  "persist data": ["guides/persistence"], // localstack/localstack#77
   playwright: ["runners/"],
+  "port already in use": ["guides/troubleshooting"], // testcontainers/testcontainers-java#1727
   postgres: ["guides/exactly-once"],
   "production timeouts": ["guides/production"],
   "property based": ["guides/property-tests"],
   "rate limit": ["errors/rate_limited_error", "guides/faults"],
+  "record and replay": ["decide/compared", "decide/moving-over"],
   "replay failure": ["guides/traces"],
+  "request not intercepted": ["guides/troubleshooting", "guides/test-suites"], // mswjs/msw#1561
+  "reset state between tests": ["guides/test-suites"], // wiremock/wiremock#847
   "rotate secret": ["guides/production"],
   "run local server": ["guides/server"],
-  "seed data": ["guides/seeds"],
-  storybook: ["guides/browser"],
+  "run tests in parallel": ["guides/test-suites"], // testcontainers/testcontainers-java#1495
+  "seed data": ["guides/seeds"], // firebase/firebase-tools#1167
+  "simulate timeout": ["guides/faults"], // nock/nock#128
+  "simulate webhook": ["guides/webhooks", "guides/deliveries", "start/tutorial"], // mock-server/mockserver-monorepo#877
+  storybook: ["guides/browser"], // mswjs/msw#452
+  "test card numbers": ["guides/faq"],
   "test hangs": ["guides/troubleshooting"],
   timeout: ["guides/faults"],
+  "two msw servers": ["guides/troubleshooting"], // mswjs/msw#820
   "verify webhook signature": ["guides/webhooks"],
+  "wait until the server is ready": ["guides/faq", "guides/server"], // localstack/localstack#1385
+  "webhook callback after a delay": ["guides/webhooks", "guides/deliveries"], // wiremock/wiremock-webhooks-extension#17
   webhook: ["guides/webhooks"],
 };

@@ -10,7 +10,7 @@ const PageAsMarkdown = () =>
 const NotFound = () =>
   h("main", { class: "vp-doc", style: "padding: 64px 24px" }, [
     h("h1", "There is no such page"),
-    h("p", h("a", { href: withBase("/guide.html") }, "All pages")),
+    h("a", { href: withBase("/guide.html") }, "All pages"),
   ]);
 
 export default {
