@@ -4,9 +4,9 @@ import { dirname, join, relative } from "node:path/posix";
 /** A page of the site, whose Markdown is served beside it: `name` is `guides/time.md`, and `summary` its first sentence. */
 export type Page = Readonly<Record<"name" | "title" | "summary" | "text", string>>;
 
-// Only contributors read docs/internals, and they have the repository.
-const documents = "docs/{*,!(internals)/**/*}.{md,png,svg,json}";
-const sources = ["*.md", documents, "docs/internals/budgets.md", "packages/!(inspector|tools)/README.md", ".pages/typedoc/**/*.md"];
+// Only contributors read most of docs/internals, and they have the repository.
+const documents = "docs/{*,!(internals)/**/*,internals/budgets}.{md,png,svg,json}";
+const sources = ["*.md", documents, "packages/!(inspector|tools)/README.md", ".pages/typedoc/**/*.md"];
 
 /** Where files are on the site, by the first pattern that matches. Files with the same place are one page. */
 const places: readonly (readonly [RegExp, string])[] = [
