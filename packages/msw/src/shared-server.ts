@@ -2,6 +2,7 @@ import { pathBelow } from "@sandbank/engine/http";
 import { http } from "msw";
 import * as mswNode from "msw/node";
 import { defaultNetworkOptions, type SetupServer, setupServer } from "msw/node";
+import { see } from "./generated/see.ts";
 import { loopbackHandler } from "./loopback.ts";
 import type { Responder } from "./responder.ts";
 import { listenOptionsInMsw, printMounted, type UnhandledRequest } from "./unhandled-request.ts";
@@ -77,7 +78,7 @@ export function unmount(base: string, respond: Responder): void {
 export function assertMounted(base: string, respond: Responder, call: string): void {
   if (mounted.get(base) === respond) return;
   throw new Error(
-    `[sandbank] Failed to ${call}: the setup does not listen, so requests would be sent to the network. Call listen() first.`,
+    `[sandbank] Failed to ${call}: the setup does not listen, so requests would be sent to the network. Call listen() first.${see("the-setup-does-not-listen")}`,
   );
 }
 
@@ -85,14 +86,16 @@ export function assertMounted(base: string, respond: Responder, call: string): v
 export function assertIntercepting(call: string): void {
   if (mounted.size === 0 || intercepting === undefined || interceptors().includes(intercepting)) return;
   throw new Error(
-    `[sandbank] Failed to ${call}: MSW no longer intercepts for the bank, because another MSW server has listened or closed since. ${ADVICE}`,
+    `[sandbank] Failed to ${call}: MSW no longer intercepts for the bank, because another MSW server has listened or closed since. ${ADVICE}${see("two-msw-servers")}`,
   );
 }
 
 function startListening(inMsw: object, options: ListenOptions): void {
   requireNodeOfMsw();
   if (interceptors().length > 0) {
-    throw new Error(`[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}`);
+    throw new Error(
+      `[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}${see("two-msw-servers")}`,
+    );
   }
   const shared = sharedServer();
   shared.listen(inMsw);
@@ -108,7 +111,7 @@ function requireNodeOfMsw(): void {
   const isMsw2 = "SetupServerApi" in mswNode;
   if (isMsw2 || "withResolvers" in Promise) return;
   throw new Error(
-    `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, because it calls Promise.withResolvers, but this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.`,
+    `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, because it calls Promise.withResolvers, but this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.${see("msw-3-on-node-20")}`,
   );
 }
 

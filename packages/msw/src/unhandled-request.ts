@@ -1,4 +1,5 @@
 import { isCommonAssetRequest } from "msw";
+import { see } from "./generated/see.ts";
 import { requireKnown } from "./require-known.ts";
 
 /**
@@ -62,7 +63,9 @@ export function printMounted(
     // MSW sends these without a word.
     if (isCommonAssetRequest(request)) return;
     const bases = [...mountedAt()].join(", ");
-    console[strategy](`[sandbank] ${request.method} ${request.url} reaches no bank. Mounted: ${bases}`);
+    console[strategy](
+      `[sandbank] ${request.method} ${request.url} reaches no bank. Mounted: ${bases}${see("a-request-reaches-no-bank")}`,
+    );
   };
   events.on("request:unhandled", print);
   return () => void events.removeListener("request:unhandled", print);

@@ -6,6 +6,7 @@ import { noteCallSite } from "./call-site.ts";
 import { deletionOf } from "./event-retention.ts";
 import { allEvents, bankAtOpening, eventsOfTest } from "./events-of-test.ts";
 import { type ExpectedDelivery, misuse, requireExpected } from "./expected-delivery.ts";
+import { see } from "./generated/see.ts";
 import { openedBank } from "./open-banks.ts";
 import { asUnsent, hasTimedOut, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
 import { printWork, runningWork } from "./running-work.ts";
@@ -14,6 +15,7 @@ import { withinTest } from "./within-test.ts";
 
 const MOST_SHOWN = 10;
 const TIMEOUT_MS = 2_000;
+const NO_WEBHOOK = see("no-webhook-arrives");
 const CHECK_EARLIER = "Check for the delivery before you move the clock further.";
 
 /**
@@ -164,8 +166,10 @@ function whyUnsent(bank: Bank, attempts: readonly WebhookAttempt[], report: Deli
   }
   if (due.length === 0 && !attempts.some(hasTimedOut)) return [];
   return openedBank(bank) === undefined
-    ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
-    : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];
+    ? [
+        `No deliverer sends them: pass \`deliverer\`, created with createDeliverer of @sandbank/engine/deliver.${NO_WEBHOOK}`,
+      ]
+    : [`The test does not use \`deliverer\`, so no webhook is sent: add it to the test's arguments.${NO_WEBHOOK}`];
 }
 
 function whyNone(bank: Bank, expected: ExpectedDelivery): string {
@@ -179,10 +183,10 @@ function whyNone(bank: Bank, expected: ExpectedDelivery): string {
   }
   const subscriptions = copyOf(bank).eventSubscriptions.list({ limit: 100 }).data;
   if (subscriptions.length === 0)
-    return "There is no Event Subscription: create one with bank.eventSubscriptions.create.";
+    return `There is no Event Subscription: create one with bank.eventSubscriptions.create.${NO_WEBHOOK}`;
   const told = subscriptions.map(({ url, status, selected_event_categories: selected }) => {
     const categories = selected?.map(({ event_category: name }) => name).join(", ");
     return `${url} (${status}, ${categories ?? "every category"})`;
   });
-  return `No Event Subscription selected the Event when the bank emitted it: ${told.join(", ")}.`;
+  return `No Event Subscription selected the Event when the bank emitted it: ${told.join(", ")}.${NO_WEBHOOK}`;
 }

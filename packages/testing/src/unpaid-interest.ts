@@ -1,5 +1,6 @@
 import type { Bank, Trace, UnpaidInterest } from "@sandbank/engine";
 import { copyOf } from "./bank-value.ts";
+import { see } from "./generated/see.ts";
 import { dollars } from "./properties/dollars.ts";
 
 /** Says that an Account did not receive interest on the first of a month, and how to have it paid. */
@@ -24,7 +25,7 @@ export function unpaidInterestIn(bank: Bank, { startedAt, now }: Trace): string 
 /** The line, if any, that explains why a bank has not emitted Events of a category that interest has. */
 export function unpaidInterestHint(bank: Bank, category: string): readonly string[] {
   const line = category === "transaction.created" ? unpaidInterestIn(bank, bank.trace({ last: 0 })) : undefined;
-  return line === undefined ? [] : [`${line}.`];
+  return line === undefined ? [] : [`${line}.${see("no-interest-after-a-month")}`];
 }
 
 /** The year and month of an ISO 8601 timestamp in UTC. */

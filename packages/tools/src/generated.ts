@@ -14,7 +14,7 @@ import { printContract } from "./print-contract.ts";
 import { printDecisionIndex } from "./print-decision-index.ts";
 import { printInspector } from "./print-inspector.ts";
 import { printSdk } from "./print-sdk.ts";
-import { printSite } from "./print-site.ts";
+import { printSee, printSite } from "./print-site.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
 import { printScenarioTable } from "./reachability/print-scenario-table.ts";
 import { printOptions } from "./reference/print-options.ts";
@@ -25,6 +25,7 @@ import { readReference } from "./reference/reference.ts";
 const contractFolder = "packages/contract/src/generated";
 const sdkFolder = "packages/sdk/src/resources";
 const siteFolder = "packages/sdk/src/generated";
+const seeFolders = ["engine", "msw", "sandbank", "testing"].map((name) => `packages/${name}/src/generated`);
 const contractTestFolder = "packages/contract/test/generated";
 const sdkTestFolder = "packages/sdk/test/generated";
 const scenariosFolder = "packages/engine/src/scenarios/generated";
@@ -48,6 +49,10 @@ export function generateFiles(resources: readonly Resource[], root: string): Gen
     ...inFolder(contractFolder, printContract(api)),
     ...inFolder(sdkFolder, printSdk(api)),
     [`${siteFolder}/site.ts`, printSite(siteOf(root))],
+    ...seeFolders.map((folder): [string, string] => [
+      `${folder}/see.ts`,
+      printSee(siteOf(root), troubleshooting(root)),
+    ]),
     [`${contractTestFolder}/types.test-d.ts`, printContractTypeTest(api)],
     [`${sdkTestFolder}/types.test-d.ts`, printSdkTypeTest(api)],
     [`${scenariosFolder}/scenario-table.ts`, printScenarioTable(reference.reachable)],
@@ -67,6 +72,7 @@ export function generateFiles(resources: readonly Resource[], root: string): Gen
       contractFolder,
       sdkFolder,
       siteFolder,
+      ...seeFolders,
       contractTestFolder,
       sdkTestFolder,
       scenariosFolder,
@@ -96,6 +102,8 @@ function fillPage(page: string, root: string): string {
 function inFolder(folder: string, files: Files): [string, string][] {
   return [...files].map(([name, text]) => [`${folder}/${name}`, text]);
 }
+
+const troubleshooting = (root: string) => readFileSync(join(root, "docs/guides/troubleshooting.md"), "utf8");
 
 /** The address of the site, or null. */
 function siteOf(root: string): string | null {

@@ -15,7 +15,9 @@ const ofTemplate = ["package-lock.json", "tsconfig.json", "src/app.html"];
 
 describe("the pages of frameworks", () => {
   test("every folder of frameworks has a page and runs", () => {
-    const folders = readdirSync(`${root}${folder}`).filter((name) => !["README.md", "harness", "shared"].includes(name));
+    const folders = readdirSync(`${root}${folder}`).filter(
+      (name) => !["README.md", "harness", "shared"].includes(name),
+    );
     expect(folders.toSorted()).toEqual(names.toSorted());
     const pages = readdirSync(`${root}docs/frameworks`).filter((name) => name !== "README.md");
     expect(pages.toSorted()).toEqual(names.map((name) => `${name}.md`).toSorted());

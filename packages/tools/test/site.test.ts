@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { groupsOf } from "../../../docs/.vitepress/sidebar.ts";
-import { printSite } from "../src/print-site.ts";
+import { printSee, printSite } from "../src/print-site.ts";
 import { printErrorPages } from "../src/reference/print-error.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -20,6 +20,20 @@ describe("the address of the site in the SDK", () => {
 
   test("must be a URL", () => {
     expect(() => printSite("docs.test")).toThrow("Invalid URL");
+  });
+});
+
+describe("the function that ends a message", () => {
+  const page = "## Tests\n\n### Two tests have the same `name`\n\n### It hangs\n";
+
+  test("adds the address of the entry on the page of troubleshooting", () => {
+    const printed = printSee("https://docs.test/sandbank/", page);
+    expect(printed).toContain('type Entry = "two-tests-have-the-same-name" | "it-hangs";');
+    expect(printed).toContain("` See https://docs.test/sandbank/guides/troubleshooting.html#$");
+  });
+
+  test("adds nothing while the site has no address", () => {
+    expect(printSee(null, page)).toContain('see = (_entry: Entry): string => "";');
   });
 });
 

@@ -1,31 +1,66 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { anchorOf } from "../src/reference/markdown.ts";
+import { printErrorPages } from "../src/reference/print-error.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const page = readFileSync(`${root}docs/guides/troubleshooting.md`, "utf8");
 
-/** All sources, with the parts of a text that is written over several lines joined. */
-const sources = ["engine", "msw", "sandbank", "sdk", "testing"]
-  .flatMap((name) =>
+/** The sources by path, with the parts of a text that is written over several lines joined. */
+const sources = new Map(
+  ["engine", "msw", "sandbank", "sdk", "testing"].flatMap((name) =>
     readdirSync(`${root}packages/${name}/src`, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts"))
-      .map((file) => readFileSync(`${root}packages/${name}/src/${file}`, "utf8")),
-  )
-  .join("\n")
-  .replace(/["`] \+\s+["`]/g, "")
-  .replaceAll("\\`", "`");
+      .map((file): [string, string] => {
+        const text = readFileSync(`${root}packages/${name}/src/${file}`, "utf8");
+        return [`${name}/${file}`, text.replace(/["`] \+\s+["`]/g, "").replaceAll("\\`", "`")];
+      }),
+  ),
+);
+const whole = [...sources.values()].join("\n");
 
-const messages = [...page.matchAll(/^```text\n(.*)\n```$/gm)].map(([, text = ""]) => text);
+const entries = page.split(/^### /m).slice(1);
+const messages = entries.flatMap((entry) =>
+  [...entry.matchAll(/^```text\n(.*)\n```$/gm)].map(([, message = ""]) => ({
+    message,
+    parts: message.split("...").flatMap((part) => (part.trim().length > 1 ? part.trim() : [])),
+    anchor: anchorOf(entry.split("\n", 1)[0] ?? ""),
+  })),
+);
+
+/** Messages without an address: responses of the API lead to the page of their type, and in the SDK each byte counts. */
+const isWithoutAddress = ({ parts }: (typeof messages)[number]) =>
+  [...sources].some(
+    ([file, text]) =>
+      (file.startsWith("sdk/") || file === "engine/http/authenticate.ts") && parts.every((part) => text.includes(part)),
+  );
 
 describe("the page of troubleshooting", () => {
-  test.each(messages)("quotes a message of the packages: %s", (message) => {
-    const parts = message.split("...").filter((part) => part.trim().length > 1);
-    expect(parts.filter((part) => !sources.includes(part.trim()))).toEqual([]);
+  test.each(messages)("quotes a message of the packages: $message", ({ parts }) => {
+    expect(parts.filter((part) => !whole.includes(part))).toEqual([]);
     expect(parts.join("").length).toBeGreaterThan(12);
   });
 
   test("quotes the messages that users meet most", () => {
     expect(messages.length).toBeGreaterThan(25);
+  });
+
+  test.each(messages.filter((each) => !isWithoutAddress(each)))("is where this leads to: $message", ({ anchor }) => {
+    expect(whole).toContain(`see("${anchor}")`);
+  });
+
+  test("quotes a message at each entry that a message leads to", () => {
+    const led = [...whole.matchAll(/\bsee\("([^"]+)"\)/g)].map(([, anchor]) => anchor);
+    expect(messages.map(({ anchor }) => anchor)).toEqual(expect.arrayContaining(led));
+  });
+
+  test("is linked from the pages of the API's errors, at the entry that links to them", () => {
+    const links = new Map(printErrorPages());
+    for (const entry of entries) {
+      for (const [, type] of entry.matchAll(/\]\(\.\.\/reference\/(errors\/\w+\.md)\)/g)) {
+        expect(links.get(type ?? "")).toContain(`troubleshooting.md#${anchorOf(entry.split("\n", 1)[0] ?? "")})`);
+      }
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { see } from "../generated/see.ts";
 import { invariant, SandbankBug } from "../invariant.ts";
 import { type Instant, timeOf } from "../ports/instant.ts";
 import { type AttemptOutcome, TIMED_OUT } from "../state/delivery.ts";
@@ -56,7 +57,7 @@ interface BankAccess {
 export function attach(world: World, sender: Sender, { isTicking, tick, record }: BankAccess): Attachment {
   if (world.sender !== null) {
     throw new TypeError(
-      "[sandbank] Failed to attach a deliverer: the bank already has one. Close the other deliverer first, or use it.",
+      `[sandbank] Failed to attach a deliverer: the bank already has one. Close the other deliverer first, or use it.${see("two-deliverers")}`,
     );
   }
   let isInterrupted = false;

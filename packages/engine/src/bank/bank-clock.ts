@@ -1,3 +1,4 @@
+import { see } from "../generated/see.ts";
 import { SandbankBug } from "../invariant.ts";
 import { type Clock, readTime } from "../ports/clock.ts";
 import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
@@ -166,7 +167,7 @@ function advance(world: World, target: number, isInterrupted?: () => boolean): v
 function moveWithoutDeliverer(world: World, target: number, instant?: Instant): void {
   if (world.sender !== null) {
     throw new TypeError(
-      "[sandbank] Failed to advance the clock: a deliverer is attached, and must send the webhooks that fall due. Use `await deliverer.advance(...)` or `deliverer.advanceTo(...)`, or close the deliverer.",
+      `[sandbank] Failed to advance the clock: a deliverer is attached, and must send the webhooks that fall due. Use \`await deliverer.advance(...)\` or \`deliverer.advanceTo(...)\`, or close the deliverer.${see("a-deliverer-is-attached")}`,
     );
   }
   try {

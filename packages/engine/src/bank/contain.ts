@@ -1,4 +1,5 @@
 import { BankError, type ErrorBody, FailedDecide } from "../errors.ts";
+import { see } from "../generated/see.ts";
 import { SandbankBug } from "../invariant.ts";
 import { idOf } from "../ports/ids.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
@@ -54,7 +55,7 @@ export function undoneBug(
     return new SandbankBug(message, { operation, reference, cause: cause.cause });
   }
   return new SandbankBug(
-    `[sandbank] A bug in the emulator: ${operation} failed with "${messageOf(cause)}". ${outcome} Report it as ${reference}, with its stack and bank.journal().`,
+    `[sandbank] A bug in the emulator: ${operation} failed with "${messageOf(cause)}". ${outcome} Report it as ${reference}, with its stack and bank.journal().${see("a-bug-in-the-emulator")}`,
     { operation, reference, cause },
   );
 }

@@ -1,3 +1,4 @@
+import { see } from "../generated/see.ts";
 import { clockProblem, type Instant, textOfInstant } from "../ports/instant.ts";
 
 /** A span of time in units of fixed length, which add up: `{ days: 1, hours: 12 }`. */
@@ -38,7 +39,7 @@ export function durationMs(duration: Duration): number {
   // 1.005 seconds are 1,005 milliseconds, but floating point does not represent 1.005 exactly.
   if (!(Number.isSafeInteger(whole) && whole >= 0 && Math.abs(total - whole) < 1e-6)) {
     throw new RangeError(
-      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is not a whole number of milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}. Time only moves forward.`,
+      `[sandbank] Failed to advance the clock: ${JSON.stringify(duration)} is not a whole number of milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}. Time only moves forward.${see("time-only-moves-forward")}`,
     );
   }
   return whole;
@@ -51,7 +52,9 @@ function notADuration(value: unknown): RangeError {
   const isLong = isCount && value >= UNIT_MS.seconds;
   const example = isLong ? `{ milliseconds: ${value} }` : `{ days: ${isCount ? value : 1} }`;
   const problem = isEmpty ? "no duration given. Pass" : `${shown(value)} is not a duration: pass`;
-  return new RangeError(`[sandbank] Failed to advance the clock: ${problem} units, such as ${example}.`);
+  return new RangeError(
+    `[sandbank] Failed to advance the clock: ${problem} units, such as ${example}.${see("a-duration-has-no-unit")}`,
+  );
 }
 
 function shown(value: unknown): string {
@@ -60,6 +63,8 @@ function shown(value: unknown): string {
 
 /** The error for an instant that is not valid, in the past, or after the year 9999. */
 export function notAhead(instant: Instant | number, now: string): RangeError {
-  const problem = clockProblem(instant) ?? `it is before the bank's time, ${now}. Time only moves forward.`;
+  const problem =
+    clockProblem(instant) ??
+    `it is before the bank's time, ${now}. Time only moves forward.${see("time-only-moves-forward")}`;
   return new RangeError(`[sandbank] Failed to advance the clock to ${textOfInstant(instant)}: ${problem}`);
 }

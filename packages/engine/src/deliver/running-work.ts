@@ -1,4 +1,5 @@
 import type { Bank } from "../bank/bank.ts";
+import { see } from "../generated/see.ts";
 
 /** Work that a handler of the webhook router of `@sandbank/sdk` goes on with after its response. */
 export interface RunningWork {
@@ -70,7 +71,7 @@ export function endlessWork({ category, start }: RunningWork, waitedMs: number):
   const place = start.stack?.split("\n")[1]?.trim();
   const started = place === undefined ? "" : ` It started ${place}.`;
   return new Error(
-    `[sandbank] Failed to settle: work after ${category} has not ended for ${waitedMs / 1_000} seconds.${started} Let it end, or pass \`timeoutMs\` to stop waiting for it.`,
+    `[sandbank] Failed to settle: work after ${category} has not ended for ${waitedMs / 1_000} seconds.${started} Let it end, or pass \`timeoutMs\` to stop waiting for it.${see("work-after-a-response-does-not-end")}`,
     { cause: start },
   );
 }

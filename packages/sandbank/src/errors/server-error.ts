@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@sandbank/engine";
 import { firstCharacters } from "../first-characters.ts";
+import { see } from "../generated/see.ts";
 import { listed } from "../listed.ts";
 import { BANK_NAME_RULE } from "../names/bank-name.ts";
 
@@ -28,7 +29,7 @@ export function hostNotAllowed(host: string | undefined): ServerError {
     403,
     "host_not_allowed_error",
     "The server does not answer to this host name.",
-    `The request names the host ${JSON.stringify(firstCharacters(host ?? "", 200))}, which is not this machine. Use localhost, or start the server with --allowed-host ${name}.`,
+    `The request names the host ${JSON.stringify(firstCharacters(host ?? "", 200))}, which is not this machine. Use localhost, or start the server with --allowed-host ${name}.${see("the-host-or-the-origin-is-refused")}`,
   );
 }
 
@@ -60,8 +61,8 @@ export function originNotAllowed(origin: string | undefined): ServerError {
     "origin_not_allowed_error",
     "Pages of this origin may not call the server.",
     shown === undefined
-      ? "The request comes from a page of another origin, as an image, a script, a frame or a request without CORS. Use fetch with CORS, and start the server with --cors-origin and the origin of the page."
-      : `The request comes from a page of ${JSON.stringify(shown)}. If you trust it, start the server with --cors-origin ${shown}.`,
+      ? `The request comes from a page of another origin, as an image, a script, a frame or a request without CORS. Use fetch with CORS, and start the server with --cors-origin and the origin of the page.${see("the-host-or-the-origin-is-refused")}`
+      : `The request comes from a page of ${JSON.stringify(shown)}. If you trust it, start the server with --cors-origin ${shown}.${see("the-host-or-the-origin-is-refused")}`,
   );
 }
 
@@ -124,7 +125,7 @@ export function noSuchBank(name: string): ServerError {
     404,
     "bank_not_found_error",
     "There is no such bank.",
-    `There is no bank ${shownName(name)}. \`sandbank banks\` lists the banks, and \`sandbank banks new\` opens one.`,
+    `There is no bank ${shownName(name)}. \`sandbank banks\` lists the banks, and \`sandbank banks new\` opens one.${see("there-is-no-such-bank")}`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { see } from "../generated/see.ts";
+
 interface StartErrorOptions {
   readonly port?: number;
   readonly seed?: number;
@@ -18,7 +20,7 @@ export class StartError extends Error {
   readonly isUsage: boolean;
 
   constructor(why: string, { port, seed, cause, isUsage = false }: StartErrorOptions = {}) {
-    super(`Failed to start: ${why}.`, { cause });
+    super(`Failed to start: ${why}.${port === undefined ? "" : see("the-port-is-in-use")}`, { cause });
     this.port = port;
     this.seed = seed;
     this.isUsage = isUsage;

@@ -2,6 +2,7 @@ import { type Bank, bankOptionNames, createBank } from "@sandbank/engine";
 import { attaches } from "../attach/attach-switch.ts";
 import { removeOldPages } from "../attach/report-folder.ts";
 import { described, isBank } from "../bank-value.ts";
+import { see } from "../generated/see.ts";
 import { suggestionFor } from "../nearest.ts";
 import type { BankTestOptions } from "./bank-test-options.ts";
 
@@ -76,7 +77,7 @@ export async function openBase(options: BankTestOptions): Promise<Bank> {
   const [other] = [...(setup === undefined ? [] : ["setup"]), ...ofBank];
   if (other === undefined) return bank;
   throw failure(
-    `\`bank\` is open already, and \`${other}\` would not apply. Pass \`${other}\` without \`bank\`, or prepare the bank before you pass it.`,
+    `\`bank\` is open already, and \`${other}\` would not apply. Pass \`${other}\` without \`bank\`, or prepare the bank before you pass it.${see("bank-is-open-already")}`,
   );
 }
 

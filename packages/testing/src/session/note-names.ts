@@ -1,3 +1,5 @@
+import { see } from "../generated/see.ts";
+
 /**
  * Notes the names of the tests that fork one bank and warns once if two tests have the same name, because names seed
  * ids.
@@ -11,7 +13,7 @@ export function createNameNotes(warn: (text: string) => void): (name: string, te
     if (!isOther || hasWarned) return;
     hasWarned = true;
     warn(
-      `[sandbank] Two tests of this file are named "${name}", so their objects have the same ids. Give each test a unique name.`,
+      `[sandbank] Two tests of this file are named "${name}", so their objects have the same ids. Give each test a unique name.${see("two-tests-have-the-same-name")}`,
     );
   };
 }

@@ -1,4 +1,5 @@
 import type { Bank, Fault } from "@sandbank/engine";
+import { see } from "../generated/see.ts";
 import { faultLine } from "../report/fault-line.ts";
 import { grouped, listed } from "../report/lines.ts";
 
@@ -30,15 +31,15 @@ export function warningText(test: string, unintended: Unintended): string | unde
   const kinds: readonly (readonly [lines: readonly string[], warning: string])[] = [
     [
       lists,
-      " sent no request: a list is sent when it is awaited or iterated over. Write `await` or `for await`, or remove the call.",
+      ` sent no request: a list is sent when it is awaited or iterated over. Write \`await\` or \`for await\`, or remove the call.${see("a-call-was-not-awaited")}`,
     ],
     [
       unawaited,
-      " was not awaited: the test may end before the call, and passes if it fails. Write `await`, or `.catch(...)` for a call that may fail.",
+      ` was not awaited: the test may end before the call, and passes if it fails. Write \`await\`, or \`.catch(...)\` for a call that may fail.${see("a-call-was-not-awaited")}`,
     ],
     [
       faults.map(faultLine),
-      ": this armed fault affected no request. Direct calls of the bank meet no faults: send the request with the client, or remove the fault.",
+      `: this armed fault affected no request. Direct calls of the bank meet no faults: send the request with the client, or remove the fault.${see("an-armed-fault-affected-no-request")}`,
     ],
     [
       assertions,

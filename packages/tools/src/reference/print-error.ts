@@ -1,7 +1,7 @@
 import { apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "@sandbank/contract";
 import { exampleOf } from "./error-examples.ts";
 import { remedies } from "./error-remedies.ts";
-import { blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
 
 const memberWords: Readonly<Record<ErrorKind["members"][number], string>> = {
   errors: "The parameters at fault: an array of `{ field, message }`, with `field` a dotted path.",
@@ -46,7 +46,7 @@ function printError(type: ErrorType): string {
     `The SDK throws ${code(classOf(type))}, a subclass of ${code("BankApiError")}:`,
     `\`\`\`js\n${snippet(type)}\n\`\`\``,
     `The engine throws ${code("BankError")} with this ${code("type")} where you call the bank directly.`,
-    `${link("All errors", "../errors.md")} · ${link("Troubleshooting", "../../guides/troubleshooting.md")}`,
+    [link("All errors", "../errors.md"), ...entriesOf(type)].join(" · "),
   ]);
 }
 
@@ -55,6 +55,21 @@ const reasons = () =>
     ["`reason`", "Meaning"],
     Object.entries(apiKeyReasons).map(([reason, words]) => [code(reason), prose(words)]),
   );
+
+/** The entries on the page of troubleshooting about the types of errors that have one. */
+const entries: Partial<Readonly<Record<ErrorType, string>>> = {
+  environment_mismatch_error: "403: environment_mismatch_error",
+  internal_server_error: "A bug in the emulator",
+  invalid_api_key_error: "401: the key is not a key of this bank",
+  invalid_parameters_error: "400: a field is not known",
+  object_not_found_error: "404 for an object that exists",
+};
+
+function entriesOf(type: ErrorType): string[] {
+  const { [type]: entry } = entries;
+  if (entry === undefined) return [];
+  return [`Troubleshooting: ${link(entry, `../../guides/troubleshooting.md#${anchorOf(entry)}`)}`];
+}
 
 /** A call that the error can come from. */
 const calls: Partial<Readonly<Record<ErrorType, string>>> = {

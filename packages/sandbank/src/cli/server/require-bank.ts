@@ -1,4 +1,5 @@
 import { type AdminClient, AdminError } from "../../client.ts";
+import { see } from "../../generated/see.ts";
 import { listed } from "../../listed.ts";
 import { DEFAULT_BANK } from "../../names/bank-name.ts";
 import { didYouMean } from "../../nearest-of.ts";
@@ -14,7 +15,7 @@ export async function requireBank(admin: AdminClient, name: string): Promise<voi
   throw new AdminError({
     type: "bank_not_found_error",
     title: "There is no such bank.",
-    detail: `There is no bank ${JSON.stringify(name)}. ${didYouMean(name, names)}${sentenceOf(names)} \`sandbank banks new ${name}\` opens a new one.`,
+    detail: `There is no bank ${JSON.stringify(name)}. ${didYouMean(name, names)}${sentenceOf(names)} \`sandbank banks new ${name}\` opens a new one.${see("there-is-no-such-bank")}`,
     status: 404,
   });
 }
