@@ -18,18 +18,15 @@ const large = ["@sandbank/sdk", "@sandbank/engine"];
 /** Generated types with a member for each operation or scenario, which the reference shows better. */
 const tables = ["Operations", "OperationTypes", "ScenarioResults", "StepOperations"];
 
-/** Names of pages that the names of the source files do not give. A file under "" stays on the page of its module. */
+/** Folders and files of large modules whose exports stay on the page of the module, because a program starts with them. */
+const central = ["bank", "core", "event-objects", "http", "resources", "state"];
+
+/** The pages of folders and files whose names say nothing to a user. */
 const titles: Readonly<Record<string, string>> = {
-  bank: "",
-  core: "",
-  "event-objects": "",
-  http: "",
   "id-functions": "Identifiers",
   ids: "Identifiers",
   index: "Shared",
   ports: "Clock",
-  resources: "",
-  state: "",
 };
 
 /** TypeDoc calls it with the application before it reads its options. */
@@ -46,7 +43,8 @@ export function load(app: Application): void {
         for (const row of [...((table as DeclarationReflection).children ?? [])]) project.removeReflection(row);
     }
   });
-  // Before the groups are made. The page of a class lists its own members and links to the class that it extends.
+  // The page of a class lists its own members and links to the class that it extends. TypeDoc notes what is inherited with
+  // priority 0, and groups the members with -100.
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }: Context) => removeInherited(project), -50);
   app.renderer.on(PageEvent.END, (page) => {
     // A page of a large module says in its title which one.
@@ -84,7 +82,7 @@ function keepOneHome(project: ProjectReflection): void {
     const symbol = project.getSymbolIdFromReflection(child);
     const own = project.getSymbolIdFromReflection(home);
     project.removeReflection(child);
-    // The last one that is registered says in which file it is declared.
+    // Links to the contract's type lead to the SDK's. Of two symbols the last one says in which file a type is declared.
     if (symbol !== undefined) project.registerSymbolId(home, symbol);
     if (own !== undefined) project.registerSymbolId(home, own);
   }
@@ -113,11 +111,12 @@ function split(project: ProjectReflection, module: DeclarationReflection): void 
   }
 }
 
-/** `src/resources/inbound-ach-transfers.ts` is "Inbound ACH Transfers", `src/webhooks/attempt.ts` is "Webhooks". */
+/** `src/resources/inbound-ach-transfers.ts` is "Inbound ACH Transfers", `src/webhooks/attempt.ts` "Webhooks", no page "". */
 function titleOf(file: string): string {
   const [, folder, name = ""] =
     /^src\/(?:(?:resources|generated)(?=\/[^/]+$)|([^/]+))\/([^/]+?)(?:\.ts)?(?:\/.*)?$/.exec(file) ?? [];
   const key = folder ?? name;
+  if (central.includes(key)) return "";
   const title = resources.find((resource) => resource.name === key)?.title;
   return titles[key] ?? title ?? key.slice(0, 1).toUpperCase() + key.slice(1);
 }
