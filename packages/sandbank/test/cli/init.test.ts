@@ -94,14 +94,6 @@ describe("init", () => {
     expect(readFiles(directory)["test/bank.test.mjs"]).toBe("// mine\n");
   });
 
-  test("prints the script to paste if package.json has a form of its own", async () => {
-    const text = '{ "name":"app" }';
-    const directory = projectOf({ "package.json": text });
-    const { out } = await cli(["init"], { directory });
-    expect(out).toContain('Add to package.json:\n  "test": "node --test"\nPut it into `scripts`');
-    expect(readFiles(directory)["package.json"]).toBe(text);
-  });
-
   test("names the step into the folder that it is given", async () => {
     const directory = projectOf({ "apps/api/package.json": manifest });
     const { out } = await cli(["init", "apps/api"], { directory });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { planInit } from "../../src/cli/commands/project/init/plan-init.ts";
-import type { ProjectFiles } from "../../src/cli/commands/project/init/project-files.ts";
+import { planInit } from "../../src/cli/commands/project/init/plan/plan-init.ts";
+import type { ProjectFiles } from "../../src/cli/commands/project/init/read/project-files.ts";
 
 const machine = { runsTypeScript: true };
 
@@ -70,6 +70,16 @@ describe("the path of the test", () => {
         files: { "tsconfig.json": '{ "compilerOptions": { "allowImportingTsExtensions": true } }' },
       },
     ],
+    ["test/bank.test.mts", { files: empty("src/app.ts") }],
+    ["test/bank.test.ts", { manifest: { type: "module" }, files: empty("src/app.ts") }],
+    ["test/bank.test.mjs", { files: empty("src/app.js", "src/types.d.ts", "vite.config.ts") }],
+    ["test/bank.test.ts", { manifest: depending("vitest"), files: empty("src/app.tsx") }],
+    ["test/bank.test.js", { manifest: depending("jest"), files: empty("src/app.ts") }],
+    ["test/bank.test.ts", { manifest: depending("jest", "@swc/jest"), files: empty("src/app.ts") }],
+    [
+      "test/bank.test.mts",
+      { files: { "tsconfig.json": '{ "compilerOptions": { "rewriteRelativeImportExtensions": true } }' } },
+    ],
     ["test/bank.test.ts", { manifest: depending("vitest"), files: typed }],
     ["test/bank.test.js", { manifest: depending("jest"), files: typed }],
     ["test/bank.test.ts", { manifest: depending("jest", "ts-jest"), files: typed }],
@@ -115,17 +125,40 @@ describe("the client of the app", () => {
     [`exports.bank = ${made};`, "import", "bank"],
     [`export function createBank(): BankClient {\n  return ${made};\n}`, "import", "createBank"],
     [`export const createBank = () => ${made};`, "import", "createBank"],
+    [`let client;\nexport function bank() {\n  return (client ??= ${made});\n}`, "import", "bank"],
+    [`let client: BankClient | undefined;\nexport const bank = () => (client ??= ${made});`, "import", "bank"],
+    [`let client;\nexport function bank() {\n  client ??= ${made};\n  return client;\n}`, "import", "bank"],
+    [
+      `let client;\nfunction bank() {\n  if (!client) client = ${made};\n  return client;\n}\nmodule.exports = { bank };`,
+      "import",
+      "bank",
+    ],
+    [
+      `export default function bank() {\n  const client: BankClient = ${made};\n  return client;\n}`,
+      "import",
+      "default",
+    ],
+    [`export const bank =\n  shared.bank ??\n  ${made};`, "import", "bank"],
+    [`module.exports.bank = ${made};`, "import", "bank"],
+    [`exports.bank = () => ${made};`, "import", "bank"],
+    [`export default () => ${made};`, "import", "default"],
     [`const bank = ${made};`, "copy", null],
+    [`export const accounts = ${made}.accounts;`, "copy", null],
+    [`export const accounts = () => ${made}.accounts;`, "copy", null],
+    [`export function bankOf(tenant) {\n  return ${made};\n}`, "copy", null],
+    [`export async function bank() {\n  return ${made};\n}`, "copy", null],
+    [`export function banking() {\n  const client = ${made};\n  return createBanking({ client });\n}`, "copy", null],
     [`class Bank {\n  readonly client = ${made};\n}`, "copy", null],
     [`import "server-only";\nexport const bank = ${made};`, "copy", "bank"],
     [`import { env } from "@/env";\nexport const bank = ${made};`, "copy", "bank"],
     [`import "./setup.js";\nexport const bank = ${made};`, "import", "bank"],
     [`import "./missing.js";\nexport const bank = ${made};`, "copy", "bank"],
     [`export const bank = ${made};\napp.listen(3000);`, "copy", "bank"],
-    ["export const bank = new BankClient({ apiKey: env.KEY, baseUrl: env.URL });", "none", "bank"],
-    ['export const bank = new BankClient({ apiKey: "secret_key" });', "none", "bank"],
-    ["export const bank = new BankClient({ fetch: proxied });", "none", "bank"],
-    ["export const bank = new BankClient(options);", "none", "bank"],
+    ["export const bank = new BankClient({ apiKey: env.KEY, baseUrl: env.URL });", "copy", "bank"],
+    ["export const bank = new BankClient({ apiKey: config.key, baseUrl: config.url });", "own", "bank"],
+    ['export const bank = new BankClient({ apiKey: "secret_key" });', "own", "bank"],
+    ["export const bank = new BankClient({ fetch: proxied });", "own", "bank"],
+    ["export const bank = new BankClient(options);", "own", "bank"],
     [
       'const baseUrl = process.env["BANK_URL"];\nexport const bank = new BankClient({ apiKey: process.env.KEY, baseUrl });',
       "import",
@@ -135,7 +168,66 @@ describe("the client of the app", () => {
   ];
   test.each(rows)("%j is used by %s", (source, use, exported) => {
     const { client } = planOf({ manifest: sdk, files: { "src/bank.js": source, "src/setup.js": "" } });
-    expect(client).toEqual({ path: "src/bank.js", use, exported });
+    expect(client).toMatchObject({ path: "src/bank.js", use, exported });
+  });
+
+  const imports = (name: string) => `import "${name}";\nexport const bank = ${made};`;
+  const obstacles: readonly (readonly [why: string | null, files: Record<string, string>])[] = [
+    ["src/bank.ts reads DATABASE_URL", { "src/bank.ts": `process.env.DATABASE_URL;\nexport const bank = ${made};` }],
+    ["src/env.ts reads DATABASE_URL", { "src/env.ts": 'if (!process.env["DATABASE_URL"]) throw new Error();' }],
+    ["src/env.ts reads VITE_DATABASE", { "src/env.ts": "export const database = import.meta.env.VITE_DATABASE;" }],
+    ["src/env.ts reads the whole environment", { "src/env.ts": "export const env = schema.parse(process.env);" }],
+    ["src/env.ts reads the environment", { "src/env.ts": 'import { env } from "node:process";\nenv.DATABASE_URL;' }],
+    [
+      "src/deep/env.ts reads DEEP",
+      { "src/env.ts": 'export * from "./deep/env";', "src/deep/env.ts": "process.env.DEEP" },
+    ],
+    ["src/env.ts imports @repo/env", { "src/env.ts": 'export * from "@repo/env";' }],
+    ["src/env.ts imports env-var", { "src/env.ts": 'import { get } from "env-var";' }],
+    ["src/env.ts may end the process", { "src/env.ts": "process.exit(1);" }],
+    [null, { "src/env.ts": "process.env.SANDBANK_URL; process.env.NODE_ENV;" }],
+    [null, { "src/env.ts": 'const port = process.env.PORT ?? "3000";' }],
+    [null, { "src/env.ts": 'import type { Env } from "@/types";\nimport { z } from "zod";' }],
+    [null, { "src/env.ts": 'import process from "node:process";' }],
+    [null, { "src/env.ts": 'import "./bank";' }],
+  ];
+  test.each(obstacles)("is not imported because %s, in %j", (why, files) => {
+    const manifest = {
+      devDependencies: { vitest: "^5.0.0", "@repo/env": "*", "env-var": "^7.0.0" },
+      dependencies: { zod: "^4.0.0" },
+    };
+    const { client } = planOf({ manifest, files: { "src/bank.ts": imports("./env"), ...files } });
+    expect(client).toMatchObject({ use: why === null ? "import" : "copy", why });
+  });
+
+  const runners: readonly (readonly [why: string | null, given: Given])[] = [
+    ["src/bank.ts imports ./env, which the test runner does not find", { files: { "src/env.ts": "" } }],
+    [
+      "src/bank.ts imports ./env.js, which the test runner does not find",
+      {
+        manifest: depending("jest", "ts-jest"),
+        files: { "src/bank.ts": imports("./env.js"), "src/env.ts": "" },
+      },
+    ],
+    [null, { manifest: scripted("tsx --test"), files: { "src/env.ts": "" } }],
+    [null, { manifest: depending("jest", "ts-jest"), files: { "src/env.ts": "" } }],
+    ["Jest compiles no TypeScript in this project", { manifest: depending("jest"), files: { "src/env.ts": "" } }],
+    [null, { manifest: depending("vitest"), files: { "src/env/index.ts": "" } }],
+    [null, { manifest: scripted("bun test"), files: { "src/env.ts": "enum Level {\n  low,\n}" } }],
+  ];
+  test.each(runners)("is not imported because %s, with the modules that the runner of %j finds", (why, given) => {
+    const { client } = planOf({ ...given, files: { "src/bank.ts": imports("./env"), ...given.files } });
+    expect(client?.why).toBe(why);
+  });
+
+  const syntax: readonly (readonly [why: string | null, text: string])[] = [
+    ["src/env.ts has syntax that Node does not run", "export enum Level {\n  low,\n}"],
+    ["src/env.ts has syntax that Node does not run", "@Injectable()\nexport class Env {}"],
+    ["src/env.ts has syntax that Node does not run", "class Env {\n  constructor(private readonly url: string) {}\n}"],
+    [null, "export type Level = 1;\nexport const level: Level = 1;"],
+  ];
+  test.each(syntax)("is not imported by Node because %s: %j", (why, text) => {
+    expect(planOf({ files: { "src/bank.ts": imports("./env.ts"), "src/env.ts": text } }).client?.why).toBe(why);
   });
 
   test("is not taken from comments, tests and types", () => {
@@ -151,6 +243,11 @@ describe("the client of the app", () => {
   test("is the one that a test can import, if there are several", () => {
     const files = { "a.js": `const bank = ${made};`, "b.js": `export const bank = ${made};` };
     expect(planOf({ manifest: sdk, files }).client?.path).toBe("b.js");
+  });
+
+  test("of TypeScript has a test in JavaScript where Node runs no TypeScript", () => {
+    const files = filesOf({ "package.json": "{}", "bank.ts": `export const bank = ${made};` });
+    expect(planInit(files, "", { runsTypeScript: false }).test.path).toBe("test/bank.test.mjs");
   });
 
   test("in TypeScript is not imported by a Node that runs no TypeScript", () => {
@@ -210,6 +307,47 @@ describe("the script", () => {
     const edited = plan.changes.find(({ path }) => path === "package.json");
     const script = edited && (JSON.parse(edited.text) as { scripts: { test: string } }).scripts.test;
     expect([script, plan.run]).toEqual([expected, run]);
+  });
+
+  const texts: readonly (readonly [before: string, after: string])[] = [
+    ["{}", '{ "scripts": { "test": "node --test" } }'],
+    ["{}\n", '{ "scripts": { "test": "node --test" } }\n'],
+    ['{"name":"app"}', '{"name":"app", "scripts": { "test": "node --test" }}'],
+    ['{ "name": "app" }', '{ "name": "app", "scripts": { "test": "node --test" } }'],
+    ['{ "scripts": {} }', '{ "scripts": { "test": "node --test" } }'],
+    ['{ "scripts": { "a": "}" } }', '{ "scripts": { "a": "}", "test": "node --test" } }'],
+    [
+      '{\r\n\t"files": ["a", "b"],\r\n\t"private": true\r\n}\r\n',
+      '{\r\n\t"files": ["a", "b"],\r\n\t"private": true,\r\n\t"scripts": {\r\n\t\t"test": "node --test"\r\n\t}\r\n}\r\n',
+    ],
+    [
+      '{\n    "scripts": {\n        "a": "b"\n    },\n    "files": ["a"]\n}',
+      '{\n    "scripts": {\n        "a": "b",\n        "test": "node --test"\n    },\n    "files": ["a"]\n}',
+    ],
+    [
+      '{\n  "scripts": {},\n  "files": ["a"]\n}',
+      '{\n  "scripts": {\n    "test": "node --test"\n  },\n  "files": ["a"]\n}',
+    ],
+    [
+      '{\n  "a": { "test": "no test specified" },\n  "scripts": { "test" : "no test specified" }\n}\n',
+      '{\n  "a": { "test": "no test specified" },\n  "scripts": { "test": "node --test" }\n}\n',
+    ],
+    [
+      '{\n  "a": { "scripts": { "b": "c" } },\n  "scripts": { "d": "\\"" }\n}\n',
+      '{\n  "a": { "scripts": { "b": "c" } },\n  "scripts": { "d": "\\"", "test": "node --test" }\n}\n',
+    ],
+  ];
+  test.each(texts)("is added to %j, which keeps its format", (before, after) => {
+    const { changes, paste } = planInit(filesOf({ "package.json": before }), "", machine);
+    expect(changes.find(({ path }) => path === "package.json")?.text).toBe(after);
+    expect(paste).toEqual([]);
+  });
+
+  test("is printed if package.json writes the name of the scripts in another way", () => {
+    const files = filesOf({ "package.json": '{ "scr\\u0069pts": { "a": "b" } }' });
+    const { changes, paste } = planInit(files, "", machine);
+    expect(changes).toHaveLength(1);
+    expect(paste).toMatchObject([{ path: "package.json", lines: ['"test": "node --test"'] }]);
   });
 
   test("of Jest is not edited if it has arguments", () => {

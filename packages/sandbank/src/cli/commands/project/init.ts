@@ -3,6 +3,12 @@ import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 
+/**
+ * `init/` has a folder for each step: `read` lists the files and reads their texts, `find` tells from them what the project is
+ * and where it calls the bank, `plan` makes the test and the edits, and `write` writes or prints them. Only `read` and `write`
+ * touch the disk. A step imports only from those before it; `plan/plan-init.ts` calls `find`, and `plan/plan.ts` is what
+ * `write` gets.
+ */
 export const initCommand: Command = {
   words: "init",
   short: "Write a first test into your project",
@@ -23,7 +29,11 @@ export const initCommand: Command = {
     runner: z.enum(["vitest", "jest", "node", "bun"]),
     packageManager: z.enum(["npm", "pnpm", "yarn", "bun"]),
     client: z
-      .strictObject({ path: z.string(), use: z.enum(["import", "copy", "fetch", "none"]) })
+      .strictObject({
+        path: z.string(),
+        use: z.enum(["import", "copy", "fetch", "own"]),
+        why: z.string().nullable().describe("Why the test does not import the client; null if it does."),
+      })
       .nullable()
       .describe("Where the app calls the bank, and how the test uses it; null if nothing was found."),
     test: z.string().describe("The test: one that is written, or one that was there."),
@@ -42,10 +52,10 @@ export const initCommand: Command = {
   }),
   async run({ args, flags, io }) {
     const [{ readProject }, { planInit }, { writeChanges }, { planJson, planLines }] = await Promise.all([
-      import("./init/read-project.ts"),
-      import("./init/plan-init.ts"),
-      import("./init/write-changes.ts"),
-      import("./init/plan-lines.ts"),
+      import("./init/read/read-project.ts"),
+      import("./init/plan/plan-init.ts"),
+      import("./init/write/write-changes.ts"),
+      import("./init/write/print-plan.ts"),
     ]);
     const { root, home, files } = readProject(args["directory"] ?? ".", io.directory);
     const plan = planInit(files, home, { runsTypeScript: Boolean(process.features.typescript) });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { UsageError } from "../../../../errors/usage-error.ts";
-import { isMonorepo } from "./find-home.ts";
+import { UsageError } from "../../../../../errors/usage-error.ts";
+import { isMonorepo } from "./manifest.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
 /** Folders that have no sources. */

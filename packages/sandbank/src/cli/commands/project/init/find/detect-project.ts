@@ -1,8 +1,13 @@
-import { dependenciesOf, type Manifest, readManifest } from "./manifest.ts";
-import { folderOf, isTest, joinPath, type ProjectFiles, pathsBelow } from "./project-files.ts";
+import { dependenciesOf, type Manifest, readManifest } from "../read/manifest.ts";
+import { folderOf, isTest, joinPath, type ProjectFiles, pathsBelow } from "../read/project-files.ts";
 
 export type Runner = "vitest" | "jest" | "node" | "bun";
 export type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
+
+export interface Machine {
+  /** Whether `node --test` runs TypeScript without a flag, as Node 22.18 and later do. */
+  readonly runsTypeScript: boolean;
+}
 
 /** The facts that the files of a project tell. All paths are below the folder of its package. */
 export interface Project {
@@ -11,8 +16,12 @@ export interface Project {
   readonly manifest: Manifest;
   /** The packages that it lists, or the root of its monorepo. */
   readonly dependencies: readonly string[];
+  /** Those of them that come from a registry, and not from the monorepo. */
+  readonly published: readonly string[];
   readonly packageManager: PackageManager;
   readonly runner: Runner;
+  /** Whether the script `test` gives Node a loader of TypeScript. */
+  readonly hasLoader: boolean;
   /** The script `test`; undefined if there is none, or only the one of `npm init`, which fails. */
   readonly testScript: string | undefined;
   /** The texts of the runner's configuration, joined. */
@@ -29,7 +38,8 @@ export interface Project {
 export function detectProject(files: ProjectFiles, home: string): Project {
   const manifest = readManifest(files, home) ?? {};
   const root = readManifest(files, "");
-  const dependencies = [...new Set([...dependenciesOf(manifest), ...dependenciesOf(root)])];
+  const listed = [...dependenciesOf(manifest), ...dependenciesOf(root)];
+  const dependencies = [...new Set(listed.map(([name]) => name))];
   const paths = pathsBelow(files, home);
   const packageManager = packageManagerOf(files, manifest, root);
   const script = manifest.scripts?.["test"];
@@ -40,8 +50,10 @@ export function detectProject(files: ProjectFiles, home: string): Project {
     home,
     manifest,
     dependencies,
+    published: listed.filter(([, version]) => isPublished(version)).map(([name]) => name),
     packageManager,
     runner,
+    hasLoader: /\b(?:tsx|ts-node|esbuild-register|@swc-node)\b/.test(testScript ?? ""),
     testScript,
     configuration: [
       JSON.stringify(manifest.jest ?? {}),
@@ -52,6 +64,11 @@ export function detectProject(files: ProjectFiles, home: string): Project {
     paths,
     tests: paths.filter(isTest).toSorted((one, other) => depthOf(one) - depthOf(other) || (one < other ? -1 : 1)),
   };
+}
+
+/** Returns whether a version names a package of a registry, or its tarball: a package of the monorepo is `*` for npm. */
+function isPublished(version: string): boolean {
+  return !/^(?:\*$|workspace:|link:|portal:|file:)/.test(version) || version.endsWith(".tgz");
 }
 
 function depthOf(path: string): number {
@@ -96,4 +113,30 @@ function tsconfigOf(files: ProjectFiles, path: string, depth = 0): string | unde
 /** Returns an option of the compiler, in lower case; undefined if no tsconfig.json sets it. */
 export function compilerOption({ tsconfig = "" }: Pick<Project, "tsconfig">, name: string): string | undefined {
   return new RegExp(String.raw`"${name}"\s*:\s*"?(\w+)`).exec(tsconfig)?.[1]?.toLowerCase();
+}
+
+/** Returns whether Jest compiles TypeScript. */
+export function transformsTypeScript({ dependencies }: Project): boolean {
+  return ["ts-jest", "@swc/jest", "@babel/preset-typescript", "next", "esbuild-jest"].some((name) =>
+    dependencies.includes(name),
+  );
+}
+
+/** Returns whether Jest compiles ES modules to CommonJS. */
+export function isTransformed(project: Project): boolean {
+  const { paths, manifest } = project;
+  const hasBabel =
+    manifest.babel !== undefined || paths.some((path) => /^(?:babel\.config\.\w+|\.babelrc(?:\.\w+)?)$/.test(path));
+  return hasBabel || transformsTypeScript(project);
+}
+
+/** Returns whether Jest has to load the `.js` files of the project as ES modules. */
+export function isNativeJest(project: Project): boolean {
+  const { isModule, testScript, configuration, runner } = project;
+  if (runner !== "jest" || !isModule) return false;
+  return (
+    testScript?.includes("--experimental-vm-modules") === true ||
+    configuration.includes("extensionsToTreatAsEsm") ||
+    !isTransformed(project)
+  );
 }

@@ -1,13 +1,8 @@
-import type { AppClient } from "./app-client.ts";
-import type { Setting } from "./client-settings.ts";
-import type { Project } from "./detect-project.ts";
+import type { ClientSettings, Setting } from "../find/client-settings.ts";
+import type { ClientUse } from "../find/client-use.ts";
+import type { Project } from "../find/detect-project.ts";
+import type { AppClient } from "../find/find-client.ts";
 import type { TestForm } from "./test-form.ts";
-
-/**
- * How the test reaches the bank: by the client that the app exports (`import`), by one with the same settings (`copy`), by
- * requests as the app sends them (`fetch`), or by a client of its own, for the code under test (`none`).
- */
-export type ClientUse = "import" | "copy" | "fetch" | "none";
 
 export interface TestParts {
   readonly project: Project;
@@ -22,8 +17,8 @@ const URL = "https://bank.test";
 /** Returns the text of the test, in lines of at most 80 columns, as formatters would write it. */
 export function testText(parts: TestParts): string {
   const { use } = parts;
-  const setUp = use === "none" ? [] : [settingLines(parts), fixtureLines(parts)];
-  const test = [...(use === "none" ? hintLines(parts) : []), ...testLines(parts)];
+  const setUp = use === "own" ? [] : [settingLines(parts), fixtureLines(parts)];
+  const test = [...(use === "own" ? hintLines(parts) : []), ...testLines(parts)];
   const blocks = [importLines(parts), ...setUp, test].filter((lines) => lines.length > 0);
   return `${environmentLine(parts)}${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
@@ -43,7 +38,7 @@ function environmentLine({ project: { runner, configuration } }: TestParts): str
 }
 
 function importLines({ project: { runner, dependencies }, form, use }: TestParts): string[] {
-  const isIntercepted = use !== "none";
+  const isIntercepted = use !== "own";
   const imports: [names: string, from: string][] = [];
   if (runner === "node" || runner === "bun") {
     imports.push(["assert", "node:assert/strict"]);
@@ -76,7 +71,7 @@ function settingLines({ client, form }: TestParts): string[] {
   return lines.length === 0 ? [] : [`// What ${client?.path} reads.`, ...lines];
 }
 
-function settingsOf(client: AppClient | undefined): { readonly apiKey: Setting; readonly baseUrl: Setting } {
+function settingsOf(client: AppClient | undefined): ClientSettings {
   return client?.settings ?? { apiKey: { variable: "SANDBANK_API_KEY" }, baseUrl: { variable: "SANDBANK_URL" } };
 }
 
@@ -124,7 +119,7 @@ function interceptLines(target: string, url: string, indent: string): string[] {
 function testLines(parts: TestParts): string[] {
   const { project, use } = parts;
   const { runner } = project;
-  const context = use === "none" ? "{ bank, client }" : "{ bank }";
+  const context = use === "own" ? "{ bank, client }" : "{ bank }";
   const title = use === "import" ? "opens an Account with the client of the app" : "opens an Account";
   const body = [...callLines(parts), ...checkLines(runner)];
   if (runner === "vitest") return [`test("${title}", async (${context}) => {`, ...indented(body, "  "), "});"];
@@ -137,15 +132,15 @@ function indented(lines: readonly string[], indent: string): string[] {
 
 function callLines({ client, use, form }: TestParts): string[] {
   const create = 'await client.accounts.create({ name: "Ada" });';
-  if (use === "none" || client === undefined) return [create];
+  if (use === "own" || client === undefined) return [create];
   if (use === "fetch") return fetchLines(client, form);
   if (use === "copy") return [...copyLines(client, form), create];
-  const { name = "default", isFactory = false } = client.exported ?? {};
+  const { name = "default", isFactory = false, isModule = false } = client.exported ?? {};
   const specifier = form.specifier(client.path);
   const local = isFactory ? (name === "default" ? "createClient" : name) : "client";
-  const isWhole =
-    name === "default" && form.loads === "require" && !/\.[cm]?ts$/.test(client.path) && !form.isTypeScript;
-  const bound = isWhole ? local : name === local ? `{ ${name} }` : `{ ${name}: ${local} }`;
+  // `import` has the exports of a CommonJS module as `default`, and `require` returns them.
+  const isReturned = isModule && form.loads === "require" && !form.isTypeScript;
+  const bound = isReturned ? local : name === local ? `{ ${name} }` : `{ ${name}: ${local} }`;
   return [...loadLines(bound, specifier, form), ...(isFactory ? [`const client = ${local}();`] : []), create];
 }
 

@@ -1,8 +1,8 @@
-import { UsageError } from "../../../../errors/usage-error.ts";
-import { listed } from "../../../../listed.ts";
-import { findAppClient } from "./app-client.ts";
-import { dependenciesOf, readManifest } from "./manifest.ts";
-import { folderOf, type ProjectFiles } from "./project-files.ts";
+import { UsageError } from "../../../../../errors/usage-error.ts";
+import { listed } from "../../../../../listed.ts";
+import { dependenciesOf, isMonorepo, readManifest } from "../read/manifest.ts";
+import { folderOf, type ProjectFiles } from "../read/project-files.ts";
+import { findAppClient } from "./find-client.ts";
 
 /**
  * Returns the folder of the package to write into: the given one, or in the root of a monorepo the one package that
@@ -20,7 +20,7 @@ export function findHome(files: ProjectFiles, given: string): string {
   const callers = packages.filter((folder) => callsBank(files, folder));
   const [only] = callers;
   if (only !== undefined && callers.length === 1) return only;
-  if (callers.length === 0 && callsBankItself(files)) return given;
+  if (callers.length === 0 && listsSdk(files, "")) return given;
   const [choices, why] =
     callers.length === 0
       ? [packages, "none of its packages uses @sandbank/sdk"]
@@ -30,21 +30,12 @@ export function findHome(files: ProjectFiles, given: string): string {
   );
 }
 
-/** Returns whether the root of some files is that of several packages. */
-export function isMonorepo(files: ProjectFiles): boolean {
-  return (
-    readManifest(files, "")?.workspaces !== undefined ||
-    files.read("pnpm-workspace.yaml")?.includes("packages:") === true
-  );
-}
-
 function callsBank(files: ProjectFiles, folder: string): boolean {
-  const dependencies = dependenciesOf(readManifest(files, folder));
-  return dependencies.includes("@sandbank/sdk") || findAppClient(files, folder) !== undefined;
+  return listsSdk(files, folder) || findAppClient(files, folder) !== undefined;
 }
 
-function callsBankItself(files: ProjectFiles): boolean {
-  return dependenciesOf(readManifest(files, "")).includes("@sandbank/sdk");
+function listsSdk(files: ProjectFiles, folder: string): boolean {
+  return dependenciesOf(readManifest(files, folder)).some(([name]) => name === "@sandbank/sdk");
 }
 
 function shortened(names: readonly string[]): string {

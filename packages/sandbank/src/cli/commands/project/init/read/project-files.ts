@@ -43,3 +43,13 @@ export function isTest(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return /\.[cm]?[jt]sx?$/.test(name) && (path.split("/").includes("__tests__") || /\.(?:test|spec)\.\w+$/.test(name));
 }
+
+/** Returns whether a file has code of the app, by its path: no test, no types alone, and no configuration of a tool. */
+export function isSource(path: string): boolean {
+  return /\.[cm]?[jt]sx?$/.test(path) && !isTest(path) && !/\.d\.[cm]?ts$|(?:^|\/)[\w.-]+\.config\.\w+$/.test(path);
+}
+
+/** Returns whether a file is in TypeScript, by its path. */
+export function isTyped(path: string): boolean {
+  return /\.[cm]?tsx?$/.test(path);
+}

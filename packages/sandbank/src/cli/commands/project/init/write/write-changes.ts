@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { UsageError } from "../../../../errors/usage-error.ts";
-import type { Plan } from "./plan.ts";
+import { UsageError } from "../../../../../errors/usage-error.ts";
+import type { Plan } from "../plan/plan.ts";
 
 /** Writes the changes of a plan. Overwrites no file that is not as the plan read it. Throws a `UsageError`. */
 export function writeChanges(root: string, { home, changes }: Pick<Plan, "home" | "changes">): void {

@@ -1,9 +1,9 @@
 import { join, relative, sep } from "node:path";
-import type { CommandIo, Page } from "../../../command.ts";
-import { table } from "../../../output/table.ts";
-import { wrap } from "../../../output/wrap.ts";
-import type { PackageManager, Runner } from "./detect-project.ts";
-import type { Change, Paste, Plan } from "./plan.ts";
+import type { CommandIo, Page } from "../../../../command.ts";
+import { table } from "../../../../output/table.ts";
+import { wrap } from "../../../../output/wrap.ts";
+import type { PackageManager, Runner } from "../find/detect-project.ts";
+import type { Change, Paste, Plan } from "../plan/plan.ts";
 
 export interface ShownPlan extends Plan {
   readonly root: string;
@@ -50,14 +50,14 @@ function foundLines({ runner, client, test }: Plan, { width }: Page, below: Belo
 }
 
 function clientText(client: Plan["client"], below: Below): string {
-  if (client === null) return "none found; the test has one for your code";
+  if (client === null) return "the test has its own: no call of a bank was found";
   const path = below(client.path);
   const name = client.exported === "default" ? "the default export" : client.exported;
   return {
     import: `${name} of ${path}`,
-    copy: `as ${path} creates it, which a test cannot import`,
-    fetch: `requests of ${path}`,
-    none: `the test has its own: init cannot read the settings in ${path}`,
+    copy: `a copy of the one in ${path}: ${client.why}`,
+    fetch: `fetch, as in ${path}`,
+    own: `the test has its own: ${client.why}`,
   }[client.use];
 }
 
@@ -97,7 +97,7 @@ export function planJson({ root, written, ...plan }: ShownPlan): object {
     directory: join(root, home),
     runner,
     packageManager,
-    client: client === null ? null : { path: client.path, use: client.use },
+    client: client === null ? null : { path: client.path, use: client.use, why: client.why },
     test: test.path,
     changes: changes.map(({ path, before, text }) => ({
       path,

@@ -1,5 +1,5 @@
-import type { PackageManager, Runner } from "./detect-project.ts";
-import type { ClientUse } from "./test-text.ts";
+import type { ChosenUse } from "../find/client-use.ts";
+import type { PackageManager, Runner } from "../find/detect-project.ts";
 
 /** The changes that init makes in a project. All paths are below the folder of its package. */
 export interface Plan {
@@ -7,7 +7,8 @@ export interface Plan {
   readonly home: string;
   readonly runner: Runner;
   readonly packageManager: PackageManager;
-  readonly client: { readonly path: string; readonly use: ClientUse; readonly exported: string | null } | null;
+  /** Where the app calls the bank; null if nothing was found. */
+  readonly client: (ChosenUse & { readonly path: string; readonly exported: string | null }) | null;
   /** The path of the test, and whether it was there before. */
   readonly test: { readonly path: string; readonly isThere: boolean };
   readonly changes: readonly Change[];

@@ -1,6 +1,6 @@
-import type { Project } from "./detect-project.ts";
-import type { Change, Paste, Plan } from "./plan.ts";
-import { isNativeJest } from "./test-form.ts";
+import { isNativeJest, type Project } from "../find/detect-project.ts";
+import { withTestScript } from "./edit-script.ts";
+import type { Plan } from "./plan.ts";
 
 const FLAG = "--experimental-vm-modules";
 
@@ -45,19 +45,13 @@ function alone(runner: Project["runner"], test: string): string {
   }[runner];
 }
 
-/** Sets the script `test`, if that changes nothing else in the text of package.json. */
-function withScript(script: string, before: string): { readonly changes: Change[]; readonly paste: Paste[] } {
+/** Edits the script `test`; for a text of package.json that cannot be edited safely, prints it to paste. */
+function withScript(script: string, before: string): Pick<Plan, "changes" | "paste"> {
   const line = `"test": "${script}"`;
-  const manifest = JSON.parse(before) as { readonly scripts?: Readonly<Record<string, string>> };
-  const [, indent = "  "] = /\n([ \t]+)"/.exec(before) ?? [];
-  const ending = before.endsWith("\n") ? "\n" : "";
-  const printed = (value: unknown) => JSON.stringify(value, null, indent) + ending;
-  if (printed(manifest) !== before) {
-    return {
-      changes: [],
-      paste: [{ path: "package.json", lines: [line], why: "Put it into `scripts`: it runs the test." }],
-    };
+  const text = withTestScript(before, script);
+  if (text !== undefined) {
+    return { changes: [{ path: "package.json", before, text, summary: `the script ${line}` }], paste: [] };
   }
-  const text = printed({ ...manifest, scripts: { ...manifest.scripts, test: script } });
-  return { changes: [{ path: "package.json", before, text, summary: `the script ${line}` }], paste: [] };
+  const why = "Put it into `scripts`: it runs the test.";
+  return { changes: [], paste: [{ path: "package.json", lines: [line], why }] };
 }

@@ -1,7 +1,9 @@
-/** Where a client reads a setting: in the environment, or in its own text. */
-export type Setting = { readonly variable: string } | { readonly value: string };
+import { splitAtBracket } from "./source-text.ts";
 
-interface Settings {
+/** Where a client reads a setting: in the environment, in an object `env` of the app, or in its own text. */
+export type Setting = { readonly variable: string; readonly isOfApp?: true } | { readonly value: string };
+
+export interface ClientSettings {
   readonly apiKey: Setting;
   readonly baseUrl: Setting;
 }
@@ -10,7 +12,7 @@ interface Settings {
  * Reads the settings of `new BankClient` in the text of a module. Returns undefined if they are not variables of the
  * environment or a literal base URL, or if the client does not send its requests with the global `fetch`.
  */
-export function clientSettings(text: string): Settings | undefined {
+export function clientSettings(text: string): ClientSettings | undefined {
   const options = optionsIn(text);
   if (options === undefined || /\b(?:fetch|transport)\b|\.\.\./.test(options)) return undefined;
   const apiKey = settingOf("apiKey", "SANDBANK_API_KEY", options, text);
@@ -20,19 +22,13 @@ export function clientSettings(text: string): Settings | undefined {
   return { apiKey, baseUrl };
 }
 
-/** Returns what is between the parentheses of the first `new BankClient`; undefined if it is not an object literal. */
+/** Returns what is between the braces of the first `new BankClient`; undefined if its argument is not an object literal. */
 function optionsIn(text: string): string | undefined {
   const name = "new BankClient";
   const from = text.slice(text.indexOf(name) + name.length);
   if (!from.startsWith("(")) return "";
-  let depth = 0;
-  for (let index = 0; index < from.length; index++) {
-    if (from[index] === "(") depth++;
-    if (from[index] !== ")" || --depth > 0) continue;
-    const inside = from.slice(1, index).trim();
-    return inside === "" || (inside.startsWith("{") && inside.endsWith("}")) ? inside.slice(1, -1) : undefined;
-  }
-  return undefined;
+  const inside = splitAtBracket(from)?.inside.trim();
+  return inside === "" || (inside?.startsWith("{") && inside.endsWith("}")) ? inside.slice(1, -1) : undefined;
 }
 
 function settingOf(name: string, variable: string, options: string, text: string): Setting | undefined {
@@ -44,6 +40,9 @@ function settingOf(name: string, variable: string, options: string, text: string
 function readExpression(expression: string, text: string): Setting | undefined {
   const [, variable] = /^process\.env(?:\.(\w+)|\[["'](\w+)["']\])/.exec(expression)?.filter(Boolean) ?? [];
   if (variable !== undefined) return { variable };
+  // An object with the checked environment has the variables under their own names.
+  const [, ofApp] = /^(?:\w+\.)*env\.([A-Z][A-Z0-9_]*)$/.exec(expression) ?? [];
+  if (ofApp !== undefined) return { variable: ofApp, isOfApp: true };
   const [, value] = /^["'](https?:\/\/[^"'\s]+)["']$/.exec(expression) ?? [];
   if (value !== undefined) return { value };
   if (!/^\w+$/.test(expression)) return undefined;

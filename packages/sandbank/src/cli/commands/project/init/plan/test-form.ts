@@ -1,5 +1,12 @@
-import { compilerOption, type Project } from "./detect-project.ts";
-import { folderOf, joinPath, type ProjectFiles, pathFrom } from "./project-files.ts";
+import {
+  compilerOption,
+  isNativeJest,
+  isTransformed,
+  type Machine,
+  type Project,
+  transformsTypeScript,
+} from "../find/detect-project.ts";
+import { folderOf, isSource, isTyped, joinPath, type ProjectFiles, pathFrom } from "../read/project-files.ts";
 
 /** How the test is written, so that the project's runner finds and runs it. */
 export interface TestForm {
@@ -14,11 +21,6 @@ export interface TestForm {
   variable(name: string): string;
   /** The specifier of a module of the app. */
   specifier(path: string): string;
-}
-
-export interface Machine {
-  /** Whether `node --test` runs TypeScript without a flag, as Node 22.18 and later do. */
-  readonly runsTypeScript: boolean;
 }
 
 export function testForm(project: Project, files: ProjectFiles, machine: Machine): TestForm {
@@ -45,39 +47,18 @@ export function testForm(project: Project, files: ProjectFiles, machine: Machine
 function extensionOf(project: Project, example: string | undefined, { runsTypeScript }: Machine): string {
   const [, written] = /\.([cm]?[jt]s)x?$/.exec(example ?? "") ?? [];
   if (written !== undefined) return written;
-  const { runner, isModule, tsconfig } = project;
-  const typed = tsconfig !== undefined;
+  const { runner, isModule, tsconfig, paths } = project;
+  const typed = tsconfig !== undefined || paths.some((path) => isSource(path) && isTyped(path));
   if (runner === "vitest" || runner === "bun") return typed ? "ts" : "js";
   if (runner === "jest") return typed && transformsTypeScript(project) ? "ts" : "js";
-  const compiles = compilerOption(project, "allowImportingTsExtensions") === "true" && runsTypeScript;
-  if (typed && compiles && isModule) return "ts";
-  // The compiler of most projects refuses the endings with which Node imports TypeScript. It ignores such a file.
-  return isModule ? "js" : "mjs";
-}
-
-function transformsTypeScript({ dependencies }: Project): boolean {
-  return ["ts-jest", "@swc/jest", "@babel/preset-typescript", "next", "esbuild-jest"].some((name) =>
-    dependencies.includes(name),
-  );
-}
-
-/** Returns whether Jest compiles ES modules to CommonJS. */
-function isTransformed(project: Project): boolean {
-  const { paths, manifest } = project;
-  const hasBabel =
-    manifest.babel !== undefined || paths.some((path) => /^(?:babel\.config\.\w+|\.babelrc(?:\.\w+)?)$/.test(path));
-  return hasBabel || transformsTypeScript(project);
-}
-
-/** Returns whether Jest has to load the `.js` files of the project as ES modules. */
-export function isNativeJest(project: Project): boolean {
-  const { isModule, testScript, configuration, runner } = project;
-  if (runner !== "jest" || !isModule) return false;
-  return (
-    testScript?.includes("--experimental-vm-modules") === true ||
-    configuration.includes("extensionsToTreatAsEsm") ||
-    !isTransformed(project)
-  );
+  // The compiler of most projects refuses the endings with which Node imports TypeScript. It ignores a test in JavaScript.
+  const isAccepted =
+    tsconfig === undefined ||
+    ["allowImportingTsExtensions", "rewriteRelativeImportExtensions"].some(
+      (name) => compilerOption(project, name) === "true",
+    );
+  const language = typed && isAccepted && runsTypeScript ? "ts" : "js";
+  return isModule ? language : `m${language}`;
 }
 
 function modulesOf(project: Project, extension: string, example: string | undefined): TestForm["modules"] {
@@ -140,7 +121,11 @@ function specifierOf(path: string, { project, isTypeScript, loads, example }: Sp
   if (!isTypeScript) return path;
   const [, written] = /\b(?:from|import) ?\(?["']\.{1,2}\/[^"'\n]*\.([cm]?[jt]s)["']/.exec(example ?? "") ?? [];
   if (written !== undefined) return written.endsWith("js") ? compiled : path;
-  if (project.runner === "node" || compilerOption(project, "allowImportingTsExtensions") === "true") return path;
+  if (
+    (project.runner === "node" && !project.hasLoader) ||
+    compilerOption(project, "allowImportingTsExtensions") === "true"
+  )
+    return path;
   const resolution = compilerOption(project, "moduleResolution") ?? compilerOption(project, "module") ?? "";
   return /^node\w+$/.test(resolution) && resolution !== "node10" ? compiled : bare;
 }

@@ -1,4 +1,4 @@
-import { UsageError } from "../../../../errors/usage-error.ts";
+import { UsageError } from "../../../../../errors/usage-error.ts";
 import { joinPath, type ProjectFiles } from "./project-files.ts";
 
 /** The fields of a package.json that init reads. */
@@ -34,8 +34,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The names of all packages that a package.json lists. */
-export function dependenciesOf(manifest: Manifest | undefined): readonly string[] {
+/** The name and version of each package that a package.json lists. */
+export function dependenciesOf(manifest: Manifest | undefined): readonly (readonly [name: string, version: string])[] {
   const { dependencies, devDependencies, peerDependencies, optionalDependencies } = manifest ?? {};
-  return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies, ...optionalDependencies });
+  return Object.entries({ ...peerDependencies, ...optionalDependencies, ...devDependencies, ...dependencies });
+}
+
+/** Returns whether the root of some files is that of several packages. */
+export function isMonorepo(files: ProjectFiles): boolean {
+  return (
+    readManifest(files, "")?.workspaces !== undefined ||
+    files.read("pnpm-workspace.yaml")?.includes("packages:") === true
+  );
 }

@@ -1,0 +1,59 @@
+import { isTyped, type ProjectFiles } from "../read/project-files.ts";
+import type { ClientSettings } from "./client-settings.ts";
+import { isNativeJest, type Machine, type Project, transformsTypeScript } from "./detect-project.ts";
+import type { AppClient } from "./find-client.ts";
+import { importObstacle, type Resolution } from "./import-obstacle.ts";
+
+/**
+ * How the test reaches the bank:
+ * - `import`: by the client that the app exports
+ * - `copy`: by a client with the same settings
+ * - `fetch`: by a request as the app sends them
+ * - `own`: by a client of its own, to pass to the code under test
+ */
+export type ClientUse = "import" | "copy" | "fetch" | "own";
+
+export interface ChosenUse {
+  readonly use: ClientUse;
+  /** Why the test does not import the client, as a clause; null if it does, or if the app has none. */
+  readonly why: string | null;
+}
+
+/** Chooses how the test reaches the bank: by as much of the app as surely runs in it. */
+export function chooseUse(
+  client: AppClient | undefined,
+  files: ProjectFiles,
+  project: Project,
+  machine: Machine,
+): ChosenUse {
+  if (client === undefined) return { use: "own", why: null };
+  const { path, settings, exported, isFetch } = client;
+  if (settings === undefined) return { use: "own", why: `init cannot read the settings in ${path}` };
+  if (isFetch) return { use: "fetch", why: null };
+  if (exported === undefined) return { use: "copy", why: `${path} exports no client that init recognizes` };
+  const isStripped = project.runner === "node" && !project.hasLoader;
+  if (isTyped(path) && isStripped && !machine.runsTypeScript) {
+    return { use: "copy", why: "this version of Node runs no TypeScript" };
+  }
+  if (isTyped(path) && project.runner === "jest" && !transformsTypeScript(project)) {
+    return { use: "copy", why: "Jest compiles no TypeScript in this project" };
+  }
+  if ([settings.apiKey, settings.baseUrl].some((setting) => "isOfApp" in setting)) {
+    return { use: "copy", why: `${path} reads its settings from env, which may check other variables` };
+  }
+  const resolution = resolutionOf(project);
+  const obstacle = importObstacle(path, { files, project, variables: variablesOf(settings), resolution, isStripped });
+  return obstacle === undefined ? { use: "import", why: null } : { use: "copy", why: obstacle };
+}
+
+function variablesOf({ apiKey, baseUrl }: ClientSettings): string[] {
+  return [apiKey, baseUrl].flatMap((setting) => ("variable" in setting ? [setting.variable] : []));
+}
+
+function resolutionOf(project: Project): Resolution {
+  const { runner, hasLoader, configuration } = project;
+  if (runner === "node") return hasLoader ? "bundler" : "exact";
+  if (runner !== "jest") return "bundler";
+  if (isNativeJest(project)) return "exact";
+  return configuration.includes("moduleNameMapper") ? "bundler" : "endings";
+}

@@ -1,0 +1,116 @@
+import { folderOf, isTyped, joinPath, type ProjectFiles } from "../read/project-files.ts";
+import type { Project } from "./detect-project.ts";
+import { statementsOf, withoutComments } from "./source-text.ts";
+
+/** What a test offers to a module that it imports. */
+export interface ImportSurroundings {
+  readonly files: ProjectFiles;
+  readonly project: Project;
+  /** The variables of the environment that the test sets. */
+  readonly variables: readonly string[];
+  /** How the test runner finds a module by the name in an import. */
+  readonly resolution: Resolution;
+  /** Whether Node itself runs the TypeScript, which it does by leaving out the types. */
+  readonly isStripped: boolean;
+}
+
+/**
+ * `exact`: by its path, as ES modules in Node. `endings`: also without its ending, as CommonJS. `bundler`: also a `.ts` by
+ * the `.js` that it is compiled to.
+ */
+export type Resolution = "exact" | "endings" | "bundler";
+
+/** Packages that throw when they are loaded outside of a framework's build, or without variables that they look up. */
+const refusing: readonly string[] = ["server-only", "client-only", "env-var", "dotenv-safe"];
+
+/**
+ * Returns why a test cannot import a module, as a clause that names the file: `src/env.ts reads DATABASE_URL`. Undefined if
+ * nothing is in the way: the module and what it imports read only variables that the test sets, import only installed
+ * packages, and start no server. A variable that they read without a default may be one that they, or a package, require.
+ *
+ * `path`: below the folder of the package.
+ */
+export function importObstacle(
+  path: string,
+  surroundings: ImportSurroundings,
+  seen = new Set<string>(),
+): string | undefined {
+  const { files, project, variables } = surroundings;
+  seen.add(path);
+  const text = withoutTypeImports(withoutComments(files.read(joinPath(project.home, path)) ?? ""));
+  const clause = actionIn(text, path, surroundings) ?? readingIn(text, variables);
+  if (clause !== undefined) return `${path} ${clause}`;
+  for (const { name, isRequired } of importsOf(text)) {
+    if (!name.startsWith(".")) {
+      if (!isInstalled(name, project)) return `${path} imports ${name}`;
+      continue;
+    }
+    const target = resolved(joinPath(folderOf(path), name), isRequired, surroundings);
+    if (target === undefined) return `${path} imports ${name}, which the test runner does not find`;
+    const obstacle = seen.has(target) ? undefined : importObstacle(target, surroundings, seen);
+    if (obstacle !== undefined) return obstacle;
+  }
+  return undefined;
+}
+
+function withoutTypeImports(text: string): string {
+  return statementsOf(text)
+    .filter((statement) => !/^(?:import|export) type\b/.test(statement))
+    .join("");
+}
+
+function actionIn(text: string, path: string, { isStripped }: ImportSurroundings): string | undefined {
+  if (/\.listen\(|\bserve\(/.test(text)) return "starts a server";
+  if (/\bprocess\.exit\(/.test(text)) return "may end the process";
+  if (!isStripped || !isTyped(path)) return undefined;
+  // What has to be compiled, and not only left out: an enum, a namespace, a decorator, a property in a constructor's parameters.
+  const compiled =
+    /^(?:export )?(?:const )?(?:enum|namespace) |^\s*@\w+\(|\bconstructor\(\s*(?:private|protected|public|readonly) /m;
+  return compiled.test(text) || path.endsWith("x") ? "has syntax that Node does not run" : undefined;
+}
+
+/** Finds a variable that is read without a default, and that the test does not set. */
+function readingIn(text: string, variables: readonly string[]): string | undefined {
+  if (/^(?:import|const) \{[^{}]*\benv\b[^{}]*\} (?:from|= require\() ?["'](?:node:)?process["']/m.test(text)) {
+    return "reads the environment";
+  }
+  const reading = /\b(?:process|import\.meta|Bun)\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g;
+  for (const { 0: match, 1: property, 2: quoted, index } of text.matchAll(reading)) {
+    const name = property ?? quoted;
+    if (name === undefined) return "reads the whole environment";
+    const hasDefault = /^\s*(?:\?\?|\|\|)/.test(text.slice(index + match.length, index + match.length + 40));
+    if (!hasDefault && name !== "NODE_ENV" && !variables.includes(name)) return `reads ${name}`;
+  }
+  return undefined;
+}
+
+function importsOf(text: string): { readonly name: string; readonly isRequired: boolean }[] {
+  return [...text.matchAll(/\b(from|import|require)\b ?\(? ?["']([^"'\n]+)["']/g)].map(([, word, name = ""]) => ({
+    name,
+    isRequired: word === "require",
+  }));
+}
+
+/** Returns whether a package comes from Node or a registry: another package of the monorepo is as the app's own modules. */
+function isInstalled(name: string, { published }: Project): boolean {
+  const [scope = "", rest] = name.split("/");
+  const packageName = scope.startsWith("@") ? `${scope}/${rest}` : scope;
+  // init names the command that installs its own packages.
+  if (name.startsWith("node:") || scope === "@sandbank") return true;
+  return published.includes(packageName) && !refusing.includes(packageName);
+}
+
+/** Returns the path of an imported module; undefined if the test runner does not find it. */
+function resolved(
+  target: string,
+  isRequired: boolean,
+  { files, project, resolution }: ImportSurroundings,
+): string | undefined {
+  const isThere = (path: string) => files.paths.includes(joinPath(project.home, path));
+  if (isThere(target)) return target;
+  if (resolution === "exact" && !isRequired) return undefined;
+  const endings = [".ts", ".js", ".tsx", ".jsx", ".mts", ".mjs", ".cjs", "/index.ts", "/index.js"];
+  const source = target.replace(/\.([cm]?)jsx?$/, ".$1ts");
+  const candidates = endings.map((ending) => target + ending);
+  return [...(resolution === "bundler" ? [source, `${source}x`] : []), ...candidates].find(isThere);
+}
