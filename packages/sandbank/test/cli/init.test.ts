@@ -101,6 +101,32 @@ describe("init", () => {
     expect(out).toMatch(/\n {2}cd apps\/api\n {2}npm install .*\n {2}npm test$/);
   });
 
+  const below: readonly (readonly [place: string, folder: string, files: Record<string, string>, named: string])[] = [
+    ["a folder of a project", "src/lib", { "package.json": manifest, "src/lib/a.js": "" }, "../.."],
+    [
+      "a folder between the packages of a monorepo",
+      "apps",
+      { "package.json": '{ "workspaces": ["apps/*"] }', "apps/a/package.json": manifest },
+      "..",
+    ],
+  ];
+
+  test.each(below)("names the folder to run it in, from %s", async (_, folder, files, named) => {
+    const root = projectOf(files);
+    const { code, err } = await cli(["init"], { directory: join(root, folder) });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: `There is no package.json in ${join(root, folder)}. The nearest one is in ${root}: run \`sandbank init ${named}\`.`,
+    });
+    expect(readFiles(root)).toEqual(files);
+  });
+
+  test("names itself the folder to run it in, if it was given another one", async () => {
+    const directory = projectOf({ "package.json": manifest, "src/a.js": "" });
+    const { err } = await cli(["init", "src"], { directory });
+    expect(err).toContain(`The nearest one is in ${directory}: run \`sandbank init .\`.`);
+  });
+
   const refusals: readonly (readonly [given: string, files: Record<string, string>, message: RegExp])[] = [
     ["a folder without package.json", {}, /^There is no package\.json in .*\. Run `npm init --yes` first/],
     ["a package.json that does not parse", { "package.json": "{" }, /^package\.json is not a JSON object\. Repair it/],

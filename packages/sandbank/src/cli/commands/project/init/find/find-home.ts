@@ -6,15 +6,9 @@ import { findAppClient } from "./find-client.ts";
 
 /**
  * Returns the folder of the package to write into: the given one, or in the root of a monorepo the one package that
- * calls the bank. Throws a `UsageError` if there is no package.json, or if no or several packages call the bank.
+ * calls the bank. Throws a `UsageError` if no or several packages call the bank.
  */
 export function findHome(files: ProjectFiles, given: string): string {
-  const manifest = readManifest(files, given);
-  if (manifest === undefined) {
-    throw new UsageError(
-      `There is no package.json in ${given === "" ? "this folder" : given}. Run \`npm init --yes\` first, or name the folder of your project: \`sandbank init DIRECTORY\`.`,
-    );
-  }
   if (given !== "" || !isMonorepo(files)) return given;
   const packages = files.paths.filter((path) => path.endsWith("/package.json")).map(folderOf);
   const callers = packages.filter((folder) => callsBank(files, folder));

@@ -18,12 +18,16 @@ export interface ReadProject {
   readonly files: ProjectFiles;
 }
 
-/** Lists the files of a folder and of the monorepo that it is in. Throws a `UsageError` if there is no such folder. */
+/**
+ * Lists the files of a folder and of the monorepo that it is in. Throws a `UsageError` if there is no such folder, or no
+ * package.json in it.
+ */
 export function readProject(folder: string, directory: string): ReadProject {
   const start = resolve(directory, folder);
   if (!existsSync(start) || !statSync(start).isDirectory()) {
     throw new UsageError(`There is no folder ${start}. Name the folder of a package.json.`);
   }
+  if (!hasPackage(start)) throw new UsageError(`There is no package.json in ${start}. ${whereToRun(start, directory)}`);
   const root = monorepoOf(start) ?? start;
   const home = relative(root, start).split(sep).join("/");
   // Of the monorepo around a package, only the files of its root count.
@@ -31,10 +35,27 @@ export function readProject(folder: string, directory: string): ReadProject {
   return { root, home, files: projectFiles(root, [...above, ...filesBelow(root, home)]) };
 }
 
+function hasPackage(folder: string): boolean {
+  return existsSync(join(folder, "package.json"));
+}
+
+function whereToRun(start: string, directory: string): string {
+  const above = nearest(start, hasPackage);
+  if (above === undefined) {
+    return "Run `npm init --yes` first, or name the folder of your project: `sandbank init DIRECTORY`.";
+  }
+  return `The nearest one is in ${above}: run \`sandbank init ${relative(directory, above) || "."}\`.`;
+}
+
 /** Returns the root of the monorepo that a folder is in, or undefined. */
 function monorepoOf(start: string): string | undefined {
+  return nearest(start, (folder) => isMonorepo(projectFiles(folder, [])));
+}
+
+/** Returns the nearest of a folder and those around it, within its repository, for which a condition holds. */
+function nearest(start: string, holds: (folder: string) => boolean): string | undefined {
   for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) {
-    if (isMonorepo(projectFiles(folder, []))) return folder;
+    if (holds(folder)) return folder;
     if (existsSync(join(folder, ".git"))) return undefined;
   }
   return undefined;
