@@ -1,7 +1,7 @@
 /**
  * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW and
  * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run
- * is a failure. Then runs, once, the test that `sandbank init` writes into each project of a template. Needs `npm run build`
+ * is a failure. Then runs, once, the test that `sandbank init` writes into each project of a template or an app. Needs `npm run build`
  * first. `npm run runners -- vitest init-nest attached` runs some of them: `attached` are the suites whose tests fail.
  */
 
@@ -29,7 +29,7 @@ const suites = configurations
   .flatMap((each) => (each.variants ?? [undefined]).map((variant) => suite(each, variant)));
 const inits = initSuites
   .filter(({ name }) => isWanted(name))
-  .map(({ name, run }) => ({ title: name, run: () => run(project.root).then(() => "written and passed") }));
+  .map(({ name, run }) => ({ title: name, run: () => run(project.root) }));
 const types = { title: "types of the suites", run: () => checkTypes(project).then(() => "right") };
 const waiting = [
   ...(wanted.length === 0 ? [types] : []),

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
@@ -24,7 +24,35 @@ export async function checkTypes({ root, sourceOf }) {
   mkdirSync(folder);
   for (const name of ["app", ...suites]) cpSync(sourceOf(name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["."] }));
-  await promisify(execFile)(process.execPath, [tsc, "-p", folder]).catch(({ stdout, message }) => {
-    throw new Error(stdout || message);
-  });
+  const messages = await messagesOf(folder);
+  if (messages.length > 0) throw new Error(messages.join("\n"));
+}
+
+/**
+ * Compiles a project with its own tsconfig.json, and with files that may be outside of what it includes. Returns the
+ * messages of the compiler.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} files
+ */
+export async function compilerMessages(folder, files = []) {
+  const config = join(folder, "tsconfig.checked.json");
+  const own = files.length === 0 ? {} : { files };
+  writeFileSync(config, JSON.stringify({ extends: "./tsconfig.json", compilerOptions: { noEmit: true }, ...own }));
+  try {
+    return await messagesOf(config);
+  } finally {
+    rmSync(config);
+  }
+}
+
+/** Returns the lines that the compiler prints about a project, with paths below the project's folder. */
+async function messagesOf(project) {
+  const cwd = project.endsWith(".json") ? dirname(project) : project;
+  const run = promisify(execFile)(process.execPath, [tsc, "--noEmit", "--pretty", "false", "-p", project], { cwd });
+  const output = await run.then(
+    () => "",
+    ({ stdout, message }) => stdout || message,
+  );
+  return output.split("\n").filter((line) => line !== "");
 }

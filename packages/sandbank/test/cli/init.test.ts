@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { templateProjects } from "../init/projects.ts";
+import { appProjects } from "../init/app-projects.ts";
+import { templateProjects } from "../init/template-projects.ts";
 import { cli } from "../support/cli.ts";
 import { npmTest, readFiles, writeFiles } from "../support/project.ts";
 
@@ -15,51 +16,54 @@ function projectOf(files: Readonly<Record<string, string>>): string {
 
 const manifest = '{\n  "name": "app"\n}\n';
 
-describe.each(templateProjects)("in a project of $name", ({ files, test: path, home = "", name, passed }) => {
-  const place = home === "" ? path : `${home}/${path}`;
+describe.each([...templateProjects, ...appProjects])(
+  "in a project of $name",
+  ({ files, test: path, home = "", name, passed }) => {
+    const place = home === "" ? path : `${home}/${path}`;
 
-  test(`init writes the test of ${name} and changes nothing else but the script`, async () => {
-    const folder = projectOf(files);
-    const { code, out, err } = await cli(["init"], { directory: folder, width: 80 });
-    expect({ code, err }).toEqual({ code: 0, err: "" });
-    const after = readFiles(folder);
-    expect(Object.keys(after).filter((each) => !(each in files))).toEqual([place]);
-    const edited = Object.keys(files).filter((each) => files[each] !== after[each]);
-    expect([[], [join(home, "package.json")]]).toContainEqual(edited);
-    expect(after[place]).toMatchSnapshot();
-    expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
-    expect(after[place]?.split("\n").filter((line) => line.length > 80)).toEqual([]);
-  });
+    test(`init writes the test of ${name} and changes nothing else but the script`, async () => {
+      const folder = projectOf(files);
+      const { code, out, err } = await cli(["init"], { directory: folder, width: 80 });
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      const after = readFiles(folder);
+      expect(Object.keys(after).filter((each) => !(each in files))).toEqual([place]);
+      const edited = Object.keys(files).filter((each) => files[each] !== after[each]);
+      expect([[], [join(home, "package.json")]]).toContainEqual(edited);
+      expect(after[place]).toMatchSnapshot();
+      expect(out.split("\n").filter((line) => line.length > 80)).toEqual([]);
+      expect(after[place]?.split("\n").filter((line) => line.length > 80)).toEqual([]);
+    });
 
-  test(`a second init in ${name} changes nothing`, async () => {
-    const folder = projectOf(files);
-    await cli(["init"], { directory: folder });
-    const once = readFiles(folder);
-    const { code, out } = await cli(["init"], { directory: folder });
-    expect(code).toBe(0);
-    expect(out).toContain(`Nothing to write: ${place} tests with a bank already.`);
-    expect(readFiles(folder)).toEqual(once);
-  });
+    test(`a second init in ${name} changes nothing`, async () => {
+      const folder = projectOf(files);
+      await cli(["init"], { directory: folder });
+      const once = readFiles(folder);
+      const { code, out } = await cli(["init"], { directory: folder });
+      expect(code).toBe(0);
+      expect(out).toContain(`Nothing to write: ${place} tests with a bank already.`);
+      expect(readFiles(folder)).toEqual(once);
+    });
 
-  test(`init --dry-run writes nothing into ${name}`, async () => {
-    const folder = projectOf(files);
-    const { out } = await cli(["init", "--dry-run"], { directory: folder });
-    expect(out).toContain(`Would write:\n  ${place} `);
-    expect(readFiles(folder)).toEqual(files);
-  });
+    test(`init --dry-run writes nothing into ${name}`, async () => {
+      const folder = projectOf(files);
+      const { out } = await cli(["init", "--dry-run"], { directory: folder });
+      expect(out).toContain(`Would write:\n  ${place} `);
+      expect(readFiles(folder)).toEqual(files);
+    });
 
-  // The others run on the packed packages: `npm run runners`.
-  test.runIf(name === "next")("the test that init writes passes in its test runner", async () => {
-    const folder = projectOf(files);
-    await cli(["init"], { directory: folder });
-    const modules = join(folder, "node_modules");
-    mkdirSync(modules);
-    symlinkSync(resolve("node_modules/@sandbank"), join(modules, "@sandbank"), "junction");
-    const PATH = `${dirname(process.execPath)}${delimiter}${process.env["PATH"]}`;
-    const output = await npmTest(folder, { ...process.env, PATH, NODE_OPTIONS: "--conditions=source" });
-    expect(output).toMatch(passed);
-  });
-});
+    // The others run on the packed packages: `npm run runners`.
+    test.runIf(name === "next")("the test that init writes passes in its test runner", async () => {
+      const folder = projectOf(files);
+      await cli(["init"], { directory: folder });
+      const modules = join(folder, "node_modules");
+      mkdirSync(modules);
+      symlinkSync(resolve("node_modules/@sandbank"), join(modules, "@sandbank"), "junction");
+      const PATH = `${dirname(process.execPath)}${delimiter}${process.env["PATH"]}`;
+      const output = await npmTest(folder, { ...process.env, PATH, NODE_OPTIONS: "--conditions=source" });
+      expect(output).toMatch(passed);
+    });
+  },
+);
 
 describe("init", () => {
   test("prints JSON with the text of each file", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { templateProjects } from "../init/projects.ts";
+import { templateProjects } from "../init/template-projects.ts";
 import { cli } from "../support/cli.ts";
 import { readFiles, writeFiles } from "../support/project.ts";
 

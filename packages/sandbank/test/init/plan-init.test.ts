@@ -288,6 +288,13 @@ describe("how the test loads the client", () => {
   test.each(rows)("is %s for %j", (expected, given) => expect(textOf(given)).toContain(expected));
 });
 
+test("gives a factory a name that the test does not have yet", () => {
+  const files = { "src/bank.js": "export const bank = () => new BankClient();" };
+  const text = textOf({ manifest: depending("vitest"), files });
+  expect(text).toContain('const { bank: createClient } = await import("../src/bank.js");');
+  expect(text).toContain("const client = createClient();");
+});
+
 describe("the script", () => {
   const rows: readonly (readonly [expected: string | undefined, run: string, given: Given])[] = [
     ["node --test", "npm test", {}],

@@ -130,6 +130,9 @@ function indented(lines: readonly string[], indent: string): string[] {
   return lines.map((line) => indent + line);
 }
 
+/** Names that the test has for other values, or that no variable may have. */
+const ownNames: readonly string[] = ["bank", "client", "data", "default"];
+
 function callLines({ client, use, form }: TestParts): string[] {
   const create = 'await client.accounts.create({ name: "Ada" });';
   if (use === "own" || client === undefined) return [create];
@@ -137,7 +140,7 @@ function callLines({ client, use, form }: TestParts): string[] {
   if (use === "copy") return [...copyLines(client, form), create];
   const { name = "default", isFactory = false, isModule = false } = client.exported ?? {};
   const specifier = form.specifier(client.path);
-  const local = isFactory ? (name === "default" ? "createClient" : name) : "client";
+  const local = isFactory ? (ownNames.includes(name) ? "createClient" : name) : "client";
   // `import` has the exports of a CommonJS module as `default`, and `require` returns them.
   const isReturned = isModule && form.loads === "require" && !form.isTypeScript;
   const bound = isReturned ? local : name === local ? `{ ${name} }` : `{ ${name}: ${local} }`;

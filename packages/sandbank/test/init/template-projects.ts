@@ -1,27 +1,7 @@
-/** A project as the template of a framework makes it, with what its developers add to call the bank. */
-export interface TemplateProject {
-  readonly name: string;
-  /** What makes the files, and what is added to them. Files that neither init nor the test runner reads are left out. */
-  readonly made: string;
-  readonly files: Readonly<Record<string, string>>;
-  /** Where init writes the test. */
-  readonly test: string;
-  /** Where the package is, in a monorepo. */
-  readonly home?: string;
-  /** Matches the output of a run in which the test passed. */
-  readonly passed: RegExp;
-}
+import { json, type Project, passedJest, passedNode, passedVitest, sandbank, sdk } from "./project.ts";
 
-/** The packages of Sandbank, as `npm install` lists them. */
-const sandbank = { "@sandbank/engine": "^0.1.0", "@sandbank/testing": "^0.1.0" };
-const sdk = { "@sandbank/sdk": "^0.1.0" };
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const passedNode = /# pass [1-9]|ℹ pass [1-9]/;
-const passedVitest = /Tests +[1-9]\d* passed/;
-const passedJest = /Tests: +[1-9]\d* passed/;
-
-export const templateProjects: readonly TemplateProject[] = [
+/** Projects as the templates of frameworks make them, with what their developers add to call the bank. */
+export const templateProjects: readonly Project[] = [
   {
     name: "vitest",
     made: "`npm create vite`, template vanilla-ts, with Vitest and a client that reads variables of its own",
@@ -33,7 +13,13 @@ export const templateProjects: readonly TemplateProject[] = [
         type: "module",
         scripts: { dev: "vite", build: "tsc && vite build", preview: "vite preview" },
         dependencies: sdk,
-        devDependencies: { ...sandbank, typescript: "~6.0.2", vite: "^8.0.0", vitest: "^5.0.0" },
+        devDependencies: {
+          ...sandbank,
+          "@types/node": "^24.0.0",
+          typescript: "~6.0.2",
+          vite: "^8.0.0",
+          vitest: "^5.0.0",
+        },
       }),
       "package-lock.json": json({ lockfileVersion: 3 }),
       "tsconfig.json": json({
@@ -42,6 +28,7 @@ export const templateProjects: readonly TemplateProject[] = [
           moduleResolution: "bundler",
           allowImportingTsExtensions: true,
           strict: true,
+          types: ["vite/client", "node"],
         },
         include: ["src"],
       }),
@@ -375,7 +362,7 @@ test('example is loaded', () => {
       }),
       "apps/api/tsconfig.json": json({ extends: "../../tsconfig.base.json", include: ["**/*.ts"] }),
       "tsconfig.base.json": json({
-        compilerOptions: { module: "NodeNext", moduleResolution: "NodeNext", strict: true },
+        compilerOptions: { module: "NodeNext", moduleResolution: "NodeNext", strict: true, types: ["node"] },
       }),
       "apps/api/src/bank/client.ts": `import { BankClient } from "@sandbank/sdk";
 import { agent } from "./agent.ts";
